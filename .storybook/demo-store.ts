@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser';
 import { parseDemoSettings } from '../mocks/demo-settings.ts';
 import { createDemoStore } from '../mocks/demo-store.ts';
 
-/** The demo store on the day of the stories, in the page itself: a static gallery has no server. */
+/** The demo store, on the date that the stories use. It runs in the page, because a static Storybook has no server. */
 const store = createDemoStore(
   parseDemoSettings({
     DEMO_ORDERS: '300',
@@ -17,11 +17,11 @@ apiFetch.use(apiFetch.createNonceMiddleware(store.nonce));
 const started = setupWorker(...store.handlers).start({
   quiet: true,
   onUnhandledRequest: 'bypass',
-  // Beside the gallery, which may stand in a folder of a site.
+  // The file is next to the page, since Storybook can be deployed in a subdirectory of a site.
   serviceWorker: { url: new URL('mockServiceWorker.js', window.location.href).pathname },
 });
 
-/** A story is rendered when the demo store answers. */
+/** Waits until the service worker is active before a story renders. */
 export const loaders = [
   async () => {
     await started;

@@ -1,6 +1,9 @@
 import { Controls, Description, Primary, Title } from '@storybook/addon-docs/blocks';
 
-/** The page of a component: what it is for, its first story, and its props. The other stories have theme and direction of their own. */
+/**
+ * The docs page of a component: its description, its first story, and its props. It omits the other stories, which set
+ * their own theme and direction.
+ */
 function DocsPage() {
   return (
     <>

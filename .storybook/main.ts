@@ -3,19 +3,19 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const here = import.meta.dirname;
 
-/** The gallery of the components; it runs and builds without network. */
+/** The Storybook of the components; it runs and builds without network access. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // The page of a component documents its props.
+  // Generates a docs page with the props of each component.
   addons: ['@storybook/addon-docs'],
   stories: ['../packages/components/src/**/*.stories.tsx'],
-  // Apart from the preview, which tests render over a server of their own.
+  // Not imported by the preview: tests also render the preview, and use a mock server of their own.
   previewAnnotations: (entries = []) => [
     ...entries,
     path.join(here, 'demo-store.ts'),
     path.join(here, 'docs-page.tsx'),
   ],
-  // The service worker of msw, which answers the requests of the page.
+  // The service worker of msw, which responds to the requests of the page.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
   ],

@@ -7,10 +7,10 @@ import '@wordpress/components/build-style/style.css';
 import '../packages/components/src/style.css';
 import './preview.css';
 
-// The demo store answers there: see demo-store.ts; in tests, a server.
+// The demo store responds at this root URL (see demo-store.ts); in tests, a mock server does.
 apiFetch.use(apiFetch.createRootURLMiddleware(`${window.location.origin}/wp-json/`));
 
-// Stories about an address set their own.
+// Stories that depend on the URL replace this history.
 configureNavigation({ history: createMemoryHistory('admin.php?page=wc-admin') });
 
 const WIDTHS: Readonly<Record<string, string>> = {
@@ -20,24 +20,24 @@ const WIDTHS: Readonly<Record<string, string>> = {
   phone: '320px',
 };
 
-interface SurroundingsProps {
+interface StoryWrapperProps {
   theme: string;
   direction: string;
   width: string;
   children: ReactNode;
 }
 
-/** Tells theme and direction where a host tells them. */
-function setSurroundings(theme: string, direction: string): void {
+/** Sets the theme and the text direction where the host page defines them. */
+function applyThemeAndDirection(theme: string, direction: string): void {
   document.documentElement.dataset['tillviewTheme'] = theme;
   document.documentElement.dir = direction;
   setLocaleData({ 'text direction\u0004ltr': [direction] }, 'default');
 }
 
-/** The surroundings of a story, and the width around it. */
-function Surroundings({ theme, direction, width, children }: SurroundingsProps) {
-  // At once and not in an effect: a calendar measures the direction as soon as it stands in the page.
-  setSurroundings(theme, direction);
+/** Wraps a story: sets its theme and direction and limits its width. */
+function StoryWrapper({ theme, direction, width, children }: StoryWrapperProps) {
+  // During render and not in an effect: a calendar reads the direction when it mounts.
+  applyThemeAndDirection(theme, direction);
   return (
     <div
       key={direction}
@@ -49,19 +49,19 @@ function Surroundings({ theme, direction, width, children }: SurroundingsProps) 
   );
 }
 
-/** What the toolbar says, unless a story insists on something of its own. */
-const withSurroundings: Decorator = (Story, { globals, parameters }) => (
-  <Surroundings
+/** Applies the values of the toolbar, unless the parameters of a story override them. */
+const withStoryWrapper: Decorator = (Story, { globals, parameters }) => (
+  <StoryWrapper
     theme={String(parameters['theme'] ?? globals['theme'])}
     direction={String(parameters['direction'] ?? globals['direction'])}
     width={String(parameters['width'] ?? globals['width'])}
   >
     <Story />
-  </Surroundings>
+  </StoryWrapper>
 );
 
 const preview: Preview = {
-  decorators: [withSurroundings],
+  decorators: [withStoryWrapper],
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen', controls: { expanded: true } },
   initialGlobals: { theme: 'light', direction: 'ltr', width: 'full' },

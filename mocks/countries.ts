@@ -42,7 +42,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 export type Country = {
   code: string;
   name: string;
-  /** A number when the code has only digits: PHP turns such array keys into integers. */
+  /** An integer when the code has only digits: PHP converts such array keys to integers. */
   states: { code: string | number; name: string }[];
 };
 

@@ -13,7 +13,7 @@ export type Currency = {
   readonly decimalSeparator: string;
   /** Minor units per US cent of a catalogue price, so that prices look natural. */
   readonly unitsPerCent: number;
-  /** Catalogue prices are multiples of this number of minor units. */
+  /** Catalogue prices are rounded to multiples of this number of minor units. */
   readonly step: number;
 };
 

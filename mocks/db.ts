@@ -12,7 +12,7 @@ import type { TaxRate, ShippingZone, Coupon, Gateway } from './entities/commerce
 import type { Customer, Order, Download } from './entities/order.ts';
 import type { SettingDefinition } from './handlers/setting-definition.ts';
 
-/** All data of the demo store. A test may change any of it; the reports use the new data. */
+/** All data of the demo store. A test may change any of it; the next report uses the changed data. */
 export type Db = {
   readonly currency: Currency;
   categories: Category[];
@@ -28,7 +28,7 @@ export type Db = {
   reviews: Review[];
   users: User[];
   options: Record<string, StoredValue>;
-  /** Settings of the reports that plugins have added to the store's own. */
+  /** Report settings that plugins have added to the settings of WooCommerce. */
   addedSettings: SettingDefinition[];
   notes: Note[];
   gateways: Gateway[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS, parseDemoSettings } from './demo-settings.ts';
 
 describe('parseDemoSettings', () => {
-  it('has a default for every variable, and treats an empty one as absent', () => {
+  it('has a default for every variable, and uses it for an empty variable too', () => {
     expect(parseDemoSettings({})).toEqual(DEFAULT_DEMO_SETTINGS);
     expect(parseDemoSettings({ DEMO_ORDERS: '', DEMO_NOW: ' ', OTHER: 'x' })).toEqual({
       orders: 2500,

@@ -5,7 +5,7 @@ import type { FaultRule } from './faults.ts';
 import type { LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
 
-/** Options of a demo store besides its settings. */
+/** Options of a demo store in addition to its settings. */
 export type DemoStoreOptions = {
   /** The initial faults; `store.faults` can be changed at any time. */
   faults?: readonly FaultRule[];
@@ -20,7 +20,7 @@ export type DemoStoreOptions = {
 /** A simulated WooCommerce store: its data, its clock and its REST API. */
 export type DemoStore = {
   readonly settings: DemoSettings;
-  /** The store's data; the next response uses any change. */
+  /** The data of the store. Changes take effect in the next response. */
   readonly db: Db;
   /** msw handlers: for Vitest (`node.ts`), an HTTP server (`server.ts`) or a browser. */
   readonly handlers: RequestHandler[];
@@ -31,7 +31,7 @@ export type DemoStore = {
   /** The nonce that requests with the header `X-WP-Nonce` must send. */
   readonly nonce: string;
   readonly faults: FaultRule[];
-  /** The random numbers for faults with a probability. */
+  /** The random numbers that decide about faults with a probability. */
   readonly faultRandom: Random;
   readonly allowFaults: boolean;
 };

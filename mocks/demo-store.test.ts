@@ -54,7 +54,7 @@ describe('user roles', () => {
     );
   });
 
-  it('accepts a request without nonce, and rejects a wrong nonce before any other check', async () => {
+  it('accepts a request without a nonce, and rejects a wrong nonce before any other check', async () => {
     const store = createTestStore();
     expect((await send(store, REVENUE)).status).toBe(200);
     const right = await send(store, REVENUE, { headers: { 'X-WP-Nonce': store.nonce } });
@@ -72,7 +72,7 @@ describe('user roles', () => {
     });
   });
 
-  it('lets only staff edit another user', async () => {
+  it('allows only staff to edit another user', async () => {
     const store = createTestStore();
     const admin = { headers: { 'X-Demo-User': 'customer' } };
     expect((await send(store, '/wp/v2/users/1?context=edit', admin)).status).toBe(403);

@@ -5,13 +5,15 @@ import { RestError } from './rest-error.ts';
 export type Fault = {
   /** Delay of the response in milliseconds. */
   latency?: number;
-  /** HTTP status of an error response. */
+  /** HTTP status of the error response. */
   status?: number;
   /** Truncates the JSON of the response. */
   malformed?: boolean;
   /** Fails the request with a network error. */
   offline?: boolean;
-  /** Probability of the fault, 0–1; always when absent. Uses the store's seed. */
+  /**
+   * Probability of the fault, 0–1. Without it, the fault always applies. The result depends on the seed of the store.
+   */
   probability?: number;
 };
 
@@ -20,7 +22,7 @@ export type FaultRule = Fault & {
   path?: RegExp;
   /** The effective method of the request, in capitals. */
   method?: string;
-  /** The remaining number of requests that fail; every request when absent. */
+  /** How many more requests fail; every request when absent. */
   times?: number;
 };
 
@@ -53,7 +55,7 @@ export function parseFault(text: string): Fault {
   return fault;
 }
 
-/** The fault to inject into a request: the one that it requests, or that of the first matching rule. */
+/** The fault to inject into a request: the requested fault, or the fault of the first rule that matches. */
 export function takeFault(
   rules: readonly FaultRule[],
   request: { path: string; method: string; requestedFault: string | null },

@@ -157,7 +157,7 @@ describe('hostile requests', () => {
     let requestCount = 0;
     await fc.assert(
       fc.asyncProperty(request, async ({ method, path, query, body, type, headers }) => {
-        // Earlier writes have changed the store.
+        // Starts with a new store regularly, because requests change it.
         if (++requestCount % 500 === 0) store = createTestStore({}, { seed: requestCount });
         const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
         const hasBody = body !== null && method !== 'GET' && method !== 'HEAD';
@@ -179,7 +179,7 @@ describe('hostile requests', () => {
             message: expect.any(String),
             data: expect.anything(),
           });
-        // Only errors that a real store reports as 500 may be a 500.
+        // A 500 is allowed only for errors that a real store also reports as 500.
         if (response.status >= 500)
           expect(parsed).toMatchObject({
             code: expect.stringMatching(

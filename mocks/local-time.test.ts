@@ -37,7 +37,7 @@ describe('parseWithRollover', () => {
     ['2026-11-20T23:59:60', '2026-11-21T00:00:00'],
     ['2026-11-00T00:00:00', '2026-10-31T00:00:00'],
     ['0099-01-01T00:00:00', '0099-01-01T00:00:00'],
-  ])('reads %s as %s', (text, expected) => {
+  ])('parses %s as %s', (text, expected) => {
     expect(formatLocalTime(parseWithRollover(text) ?? Number.NaN)).toBe(expected);
   });
 
@@ -69,11 +69,14 @@ describe('intervals', () => {
     ['2026-01-01T00:00:00', 'week', 0, '2026-01', '2025-12-28T00:00:00'],
     ['2026-01-03T23:59:59', 'week', 0, '2026-01', '2025-12-28T00:00:00'],
     ['2026-11-20T14:35:00', 'week', 6, '2026-47', '2026-11-14T00:00:00'],
-  ])('%s by %s, weeks from day %i, is %s from %s', (text, interval, weekStart, label, start) => {
-    const index = intervalIndex(time(text), interval, weekStart);
-    expect(intervalLabel(index, interval, weekStart)).toBe(label);
-    expect(formatLocalTime(intervalStart(index, interval, weekStart))).toBe(start);
-  });
+  ])(
+    '%s by %s, with weeks from day %i, is in interval %s, which starts at %s',
+    (text, interval, weekStart, label, start) => {
+      const index = intervalIndex(time(text), interval, weekStart);
+      expect(intervalLabel(index, interval, weekStart)).toBe(label);
+      expect(formatLocalTime(intervalStart(index, interval, weekStart))).toBe(start);
+    },
+  );
 });
 
 describe('addMonths', () => {

@@ -52,7 +52,7 @@ export function formatLocalTime(time: LocalTime, separator = 'T'): string {
   return `${iso.slice(0, 10)}${separator}${iso.slice(11, 19)}`;
 }
 
-/** The start of the day of a time. */
+/** The start of the day that contains a time. */
 export function startOfDay(time: LocalTime): LocalTime {
   return Math.floor(time / DAY) * DAY;
 }
@@ -62,7 +62,7 @@ export function weekdayOf(time: LocalTime): number {
   return mod(Math.floor(time / DAY) + 4, 7);
 }
 
-/** Adds months, also negative ones. The day is limited to the last day of a shorter month. */
+/** Adds months; the number may be negative. If the month is shorter, the result is its last day. */
 export function addMonths(time: LocalTime, months: number): LocalTime {
   const date = new Date(time);
   const month = date.getUTCMonth() + months;
@@ -134,7 +134,7 @@ export function intervalLabel(index: number, interval: Interval, weekStart: Week
   }
 }
 
-/** Weeks that start on Monday are ISO 8601 weeks; in others, week 1 contains 1 January. */
+/** Weeks that start on Monday are ISO 8601 weeks. Otherwise week 1 is the week that contains 1 January. */
 function weekLabel(start: LocalTime, weekStart: WeekStart): string {
   const decisiveDay = new Date(start + (weekStart === 1 ? 3 : 6) * DAY);
   const year = decisiveDay.getUTCFullYear();
@@ -142,7 +142,7 @@ function weekLabel(start: LocalTime, weekStart: WeekStart): string {
   return `${year}-${String(weeks + 1).padStart(2, '0')}`;
 }
 
-/** Days from 1 January 1970, a Thursday, to the first start of a week. */
+/** The number of days from 1 January 1970, a Thursday, to the first day on which a week starts. */
 function weekShift(weekStart: WeekStart): number {
   return mod(weekStart - 4, 7);
 }

@@ -21,7 +21,7 @@ describe('createRandom', () => {
     for (const tenth of tenths) expect(Math.abs(tenth.length - 2000)).toBeLessThan(200);
   });
 
-  it('forks streams that do not depend on earlier numbers', () => {
+  it('creates forks that do not depend on earlier numbers', () => {
     const one = createRandom(3);
     const other = createRandom(3);
     other.next();

@@ -2,13 +2,13 @@
 export type Random = {
   /** A number from 0 up to but not including 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
   /** True with the given probability (0–1). */
   chance(probability: number): boolean;
   /** One of the items, with equal probability. Throws on an empty list. */
   pick<Item>(items: readonly Item[]): Item;
-  /** One of the items by its weight. Throws on an empty list. */
+  /** One of the items, chosen by weight. Throws on an empty list. */
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
   /**
    * An independent generator that depends only on this seed and the name, so that a change in one part of

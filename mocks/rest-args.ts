@@ -24,15 +24,15 @@ export type ArgSchemas = Readonly<Record<string, ArgSchema & { required?: true }
 
 /** The validated parameters of a request. */
 export type RestArgs = {
-  /** A whole number, or `null` when absent without a default. */
+  /** An integer, or `null` when absent without a default. */
   integer(name: string): number | null;
-  /** Text, or `null` when absent without a default. */
+  /** A string, or `null` when absent without a default. */
   text(name: string): string | null;
-  /** One of the values that the schema allows; throws when the schema allows others. */
+  /** The value, one of `values`. Throws when the schema allows a value that is not in `values`. */
   choice<Value extends string>(name: string, values: readonly Value[]): Value | null;
   /** A local time, or `null` when absent. */
   date(name: string): LocalTime | null;
-  /** Local times; invalid ones are left out. */
+  /** Local times; invalid ones are omitted. */
   dates(name: string): LocalTime[];
   flag(name: string): boolean;
   /** A number that may have decimals, or `null` when absent. */
@@ -66,8 +66,8 @@ export type ParameterError = {
 };
 
 /**
- * Validates the parameters. Throws the 400 that WordPress sends, with all invalid parameters in the sequence
- * of the schemas.
+ * Validates the parameters. Throws the 400 that WordPress sends, with all invalid parameters in the order of the
+ * schemas.
  */
 export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): RestArgs {
   const missing = Object.keys(schemas).filter(
@@ -87,7 +87,7 @@ export function checkArgs(query: Query, schemas: ArgSchemas, zone: string): Rest
     if (error) errors.push([name, error]);
   }
   if (errors.length > 0) throw invalidParameters(errors);
-  // A route does not receive undeclared parameters.
+  // Removes undeclared parameters: a route must not receive them.
   const known = Object.fromEntries(Object.entries(query).filter(([name]) => name in schemas));
   return readArgs(known, schemas, zone);
 }
@@ -199,7 +199,7 @@ function notInEnum(name: string, values: readonly string[]): ParameterError {
   return { code: 'rest_not_in_enum', message: list, data: null };
 }
 
-/** `a and b`, or with three and more `a, b, and c`. */
+/** `a and b`, or for three or more items `a, b, and c`. */
 function joinWithAnd(values: readonly string[]): string {
   return values.length === 2
     ? values.join(' and ')
@@ -224,7 +224,7 @@ function outOfBounds(
   return { code: 'rest_out_of_bounds', message, data: null };
 }
 
-/** Parses a list parameter: `name[0]=a`, or one text with commas. */
+/** Parses a list parameter: `name[0]=a`, or one string with commas. */
 export function toList(value: QueryValue): string[] {
   if (typeof value === 'string')
     return value === ''
@@ -236,7 +236,7 @@ export function toList(value: QueryValue): string[] {
   return Object.values(value).flatMap((item) => (typeof item === 'string' ? [item] : toList(item)));
 }
 
-/** Parses a date-time. One with a UTC offset is converted to local time. */
+/** Parses a date-time. A value with a UTC offset is converted to local time. */
 function readDate(text: string, zone: string): LocalTime | null {
   const match =
     /^(\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);

@@ -5,7 +5,7 @@ export class RestError extends Error {
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>> | number;
 
-  /** `data` may be a number, as in some old parts of WooCommerce. */
+  /** `data` may be a number, as in some old endpoints of WooCommerce. */
   constructor(
     code: string,
     message: string,

@@ -21,7 +21,7 @@ describe('parseQuery', () => {
     ['q=a%2Cb+c', { q: 'a,b c' }],
     ['', {}],
     ['=x&[y]=z', {}],
-  ])('reads %s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseQuery(new URLSearchParams(text))).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** A value of a query string as PHP parses it: text, a list or a map. */
+/** A value of a query string as PHP parses it: a string, a list or a map. */
 export type QueryValue = string | QueryValue[] | { [name: string]: QueryValue };
 export type Query = Record<string, QueryValue>;
 
@@ -9,8 +9,8 @@ const MAX_PARAMETERS = 1000;
 const MAX_NESTING = 64;
 
 /**
- * Parses a query string as PHP does: `fields[0]=a&fields[]=b` is a list, `filter[a]=b` is a map, and the last
- * value of a repeated name wins. Linear in the length of the text.
+ * Parses a query string as PHP does: `fields[0]=a&fields[]=b` is a list, `filter[a]=b` is a map, and the last value of
+ * a repeated name wins. Takes linear time.
  */
 export function parseQuery(search: URLSearchParams): Query {
   const root: Tree = new Map();

@@ -7,7 +7,7 @@ import { handleRequest } from './server.ts';
 /** The path of the revenue stats. */
 export const REVENUE = '/wc-analytics/reports/revenue/stats';
 
-/** A small shop on 2026-11-20 at noon. */
+/** A small store with the local time 2026-11-20, noon. */
 export function createTestStore(
   options: DemoStoreOptions = {},
   settings: Partial<DemoSettings> = {},

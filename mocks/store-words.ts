@@ -1,6 +1,6 @@
 const LANGUAGES = ['de', 'es', 'fr', 'ja', 'he', 'ar'] as const;
 
-/** What WooCommerce itself names in a store's language: its words in English, then in the languages above. */
+/** Texts of WooCommerce that the REST API returns: in English, then in the languages above. */
 const WORDS: readonly (readonly [string, string, string, string, string, string, string])[] = [
   [
     'Total sales',
@@ -206,7 +206,9 @@ const WORDS: readonly (readonly [string, string, string, string, string, string,
   ['Draft', 'Entwurf', 'Borrador', 'Brouillon', '下書き', 'טיוטה', 'مسودة'],
 ];
 
-/** A word of WooCommerce in the language of a locale such as `de_DE`; in English where it is not known. */
+/**
+ * Translates a text of WooCommerce for a locale such as `de_DE`. Returns the English text if there is no translation.
+ */
 export function inStoreLanguage(word: string, locale: string): string {
   const column = LANGUAGES.findIndex((language) => language === locale.split('_')[0]) + 1;
   return WORDS.find(([english]) => english === word)?.[column] ?? word;

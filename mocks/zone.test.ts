@@ -19,14 +19,14 @@ describe('localTextToInstant', () => {
     ['2026-11-20T01:00:00', 'Pacific/Auckland', '2026-11-19T12:00:00.000Z'],
     ['2026-11-20T12:00:00', '+05:30', '2026-11-20T06:30:00.000Z'],
     ['2026-11-20T12:00:00', '-09:30', '2026-11-20T21:30:00.000Z'],
-    // Clocks in Berlin go from 2 to 3 on 2026-03-29, and from 3 to 2 on 2026-10-25.
+    // Clocks in Berlin change from 2:00 to 3:00 on 2026-03-29, and from 3:00 to 2:00 on 2026-10-25.
     ['2026-03-29T01:59:59', 'Europe/Berlin', '2026-03-29T00:59:59.000Z'],
     ['2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
     ['2026-03-29T03:00:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25T01:59:59', 'Europe/Berlin', '2026-10-24T23:59:59.000Z'],
     ['2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25T03:00:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
-    // Daylight saving on Lord Howe is half an hour.
+    // On Lord Howe Island, daylight saving time is half an hour.
     ['2026-10-04T02:15:00', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
   ])('%s in %s is %s', (local, zone, instant) => {
     expect(localTextToInstant(local, zone).toISOString()).toBe(instant);
@@ -41,7 +41,7 @@ describe('localTextToInstant', () => {
 describe('instants and local times', () => {
   const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', '-03:30'];
 
-  it('convert back to the same local time unless daylight saving skips it', () => {
+  it('convert back to the same local time, unless daylight saving skips it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -57,7 +57,7 @@ describe('instants and local times', () => {
     );
   });
 
-  it('convert back to the same instant, or to the first of a repeated hour', () => {
+  it('convert back to the same instant, or to the first occurrence of a repeated hour', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),

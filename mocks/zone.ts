@@ -17,7 +17,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * Converts a local time (`YYYY-MM-DDTHH:mm:ss`) to an instant. A repeated hour means its first occurrence; a
+ * Converts a local time (`YYYY-MM-DDTHH:mm:ss`) to an instant. For a repeated hour it is the first occurrence; a
  * skipped time moves forward by the length of the gap. Throws when `local` is invalid.
  */
 export function localTextToInstant(local: string, zone: string): Date {

@@ -4,17 +4,17 @@ import { SettingError } from './setting-error.ts';
 import { asRecord, readText, type Json } from './site/read-json.ts';
 import { listStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** What a page must load, as addresses on this server. */
+/** The files that a page must load, as paths on this server. */
 export type PageChunks = {
   modules: readonly string[];
   preloads: readonly string[];
   styles: readonly string[];
 };
 
-/** A built app: what may be served, and what a page of it loads. */
+/** A built app: the files that may be served, and the files that one of its pages loads. */
 export type AppBuild = {
   files: StaticFiles;
-  /** The entry, and what these chunks need with their static imports; an unknown chunk adds nothing. */
+  /** The files of the app's entry and of these chunks, with their static imports. An unknown chunk adds nothing. */
   filesOf(chunks: readonly string[]): PageChunks;
 };
 
@@ -22,7 +22,7 @@ const PREFIX = '/app/';
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
-/** The chunks with everything that they import statically, each one time, in the order of the list. */
+/** The chunks with all their static imports, each once, in the order of the list. */
 function withImports(manifest: Json, keys: readonly string[]): readonly Json[] {
   const seen = new Set<string>();
   const visit = (key: string): Json[] => {
@@ -36,22 +36,22 @@ function withImports(manifest: Json, keys: readonly string[]): readonly Json[] {
 
 const isEntry = (chunk: Json) => chunk['isEntry'] === true;
 const fileOf = (chunk: Json) => readText(chunk['file']);
-const toAddresses = (files: readonly string[], extension: string) =>
+const toPaths = (files: readonly string[], extension: string) =>
   [...new Set(files)].filter((file) => file.endsWith(extension)).map((file) => PREFIX + file);
 
 function resolvePageChunks(manifest: Json, keys: readonly string[]): PageChunks {
   const chunks = withImports(manifest, keys);
   return {
-    modules: toAddresses(chunks.filter(isEntry).map(fileOf), '.js'),
-    preloads: toAddresses(chunks.filter((chunk) => !isEntry(chunk)).map(fileOf), '.js'),
-    styles: toAddresses(
+    modules: toPaths(chunks.filter(isEntry).map(fileOf), '.js'),
+    preloads: toPaths(chunks.filter((chunk) => !isEntry(chunk)).map(fileOf), '.js'),
+    styles: toPaths(
       chunks.flatMap((chunk) => [fileOf(chunk), ...texts(chunk['css'])]),
       '.css',
     ),
   };
 }
 
-/** Reads the app that Vite built into `folder`; throws `SettingError` when there is none. */
+/** Reads the app that Vite built into `folder`. Throws `SettingError` if there is none. */
 function readAppBuild(folder: string): AppBuild {
   let manifest: Json;
   try {
@@ -79,8 +79,8 @@ function modifiedAt(folder: string): number | undefined {
 }
 
 /**
- * Gives the build in `folder` as it is now: after a rebuild the new one, and `undefined` while there is none.
- * Throws `SettingError` when there is none at the start.
+ * Returns a function that gets the current build in `folder`: after a rebuild the new one, `undefined` while there is
+ * none. Throws `SettingError` if there is none at the start.
  */
 export function openAppBuild(folder: string): () => AppBuild | undefined {
   let time = modifiedAt(folder);
@@ -92,7 +92,7 @@ export function openAppBuild(folder: string): () => AppBuild | undefined {
     try {
       build = now === undefined ? undefined : readAppBuild(folder);
     } catch {
-      // Half of a build: its files are looked at again with the next request.
+      // The build is incomplete: the next request reads its files again.
       build = undefined;
       time = undefined;
     }

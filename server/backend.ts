@@ -2,30 +2,33 @@ import type { IncomingMessage } from 'node:http';
 import type { HostConfig } from '../src/host/host-config.ts';
 import type { Reply } from './reply.ts';
 
-/** Why a page shows a message in the place of the app. */
+/** Why a page shows a message instead of the app. */
 export type PageFailure = {
   title: string;
   text: string;
-  /** Seconds after which the page opens itself again; absent when that would not help. */
+  /** Seconds after which the page reloads itself; absent if that would not help. */
   retryAfter?: number;
 };
 
-/** What a page view needs: the config, and why there is no usable store. */
+/** The data of a page view: the config, and the reason if there is no usable store. */
 export type PageView = { config: HostConfig; failure?: PageFailure };
 
 /** The store behind the pages: the demo store, or a real one behind the proxy. */
 export type Backend = {
-  /** One line for the console, after the address: which store this is. */
+  /** The name of this store, printed after the server's URL in the console. */
   title: string;
-  /** Origins, besides this server's own, from which the page may show images. */
+  /** Origins, in addition to this server's own, from which the page may show images. */
   imageSources: readonly string[];
-  /** What is wrong with the store, for the console at the start. */
+  /** Problems with the store, printed to the console at the start. */
   problems(): Promise<readonly string[]>;
   view(): Promise<PageView>;
-  /** Whether an address outside `/wp-json` belongs to the API too: renewing the nonce, downloading an export. */
+  /** Whether a URL outside `/wp-json` also belongs to the API: renewing the nonce, downloading an export. */
   isApi(url: URL): boolean;
-  /** Answers a request below `/wp-json`, or one that `isApi` accepts. The guard has let it through. */
+  /**
+   * Responds to a request below `/wp-json`, or to one that `isApi` accepts. The request has already passed the checks
+   * of `guard.ts`.
+   */
   rest(request: IncomingMessage): Promise<Reply>;
-  /** Answers the admin addresses that are not ours; `target` begins with `/wp-admin/`. */
+  /** Responds to admin URLs that are not our own; `target` begins with `/wp-admin/`. */
   redirectAdmin(target: string): Reply | undefined;
 };

@@ -3,7 +3,7 @@ import { createDemoBackend } from './demo-backend.ts';
 import type { ServerSettings } from './settings.ts';
 import { createStoreBackend } from './store/store-backend.ts';
 
-/** The store that the settings name: a real one when its address is given, else the demo store. */
+/** Creates the backend that the settings select: a real store if its URL is set, otherwise the demo store. */
 export function createBackend(
   settings: ServerSettings,
   env: Readonly<Record<string, string | undefined>>,

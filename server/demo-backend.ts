@@ -32,7 +32,7 @@ async function toReply(response: Response): Promise<Reply> {
   };
 }
 
-/** The demo store, in the memory of this process. Throws when a `DEMO_…` variable is wrong. */
+/** The demo store, in the memory of this process. Throws if a `DEMO_…` variable is invalid. */
 export function createDemoBackend(env: Readonly<Record<string, string | undefined>>): Backend {
   const store = createDemoStore(parseDemoSettings(env), { legacyRoutes: true });
   const { settings, nonce } = store;

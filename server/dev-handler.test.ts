@@ -19,7 +19,7 @@ async function start(env: DevHandlerOptions['env'], html = '<!-- by Vite -->') {
   return { url, transformPage };
 }
 
-it('serves the page from the sources, with the scripts of Vite, over the demo store', async () => {
+it("serves the page of the demo store from the sources, with Vite's scripts", async () => {
   const { url, transformPage } = await start({});
   const target = '/wp-admin/admin.php?page=wc-admin';
   const { status, text } = await send(url + target, { headers: { accept: 'text/html' } });
@@ -31,7 +31,7 @@ it('serves the page from the sources, with the scripts of Vite, over the demo st
   expect(reply.status).not.toBe(404);
 });
 
-it('asks for a session where it serves a store, and says what cannot be read of it', async () => {
+it('requires a session when it serves a real store', async () => {
   const store = createFakeStore();
   const { url: storeUrl } = await listen(store.listener);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

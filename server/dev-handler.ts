@@ -7,16 +7,19 @@ import type { Translations } from './translations.ts';
 
 export type DevHandlerOptions = {
   env: Readonly<Record<string, string | undefined>>;
-  /** Where Vite's server answers, without a slash at the end. */
+  /** The URL of Vite's server, without a slash at the end. */
   address: string;
-  /** The value of the session cookie, which stays the same when the server's sources change. */
+  /** The value of the session cookie. It stays the same when the server's sources change. */
   sessionKey: string;
   /** Lets Vite add its scripts to a page. */
   transformPage: (target: string, html: string) => Promise<string>;
   translations: Translations;
 };
 
-/** The handler for development: the app comes from its sources, and Vite adds its scripts to the page. */
+/**
+ * Creates the request handler for development: the app is loaded from its sources, and Vite adds its scripts to the
+ * page.
+ */
 export async function createDevHandler(options: DevHandlerOptions): Promise<Handler> {
   const { env, address, sessionKey, transformPage, translations } = options;
   const settings = parseServerSettings(env);

@@ -5,7 +5,7 @@ type Middleware = (request: object, response: object, next: (error?: unknown) =>
 
 const RESPONSE = {};
 
-/** Vite's server, as far as the plugin knows it; `load` reads the module of the handler. */
+/** A fake Vite server with the members that the plugin uses; `load` loads the handler's module. */
 function openServer(load: () => Promise<object>) {
   let middleware: Middleware | undefined;
   const loaded: string[] = [];
@@ -28,7 +28,10 @@ function openServer(load: () => Promise<object>) {
   return {
     loaded,
     isConnected: () => middleware !== undefined,
-    /** Sends a request; resolves with what becomes of it. */
+    /**
+     * Sends a request. Resolves with the request if the handler gets it, with the error passed to `next`, or with 'left
+     * to Vite'.
+     */
     send: (request: { originalUrl?: string; url?: string }, handled: { by?: unknown }) =>
       new Promise<unknown>((resolve) => {
         handled.by = (seen: unknown) => resolve(seen);
@@ -37,7 +40,7 @@ function openServer(load: () => Promise<object>) {
   };
 }
 
-/** A module whose handlers resolve the request that they get. */
+/** A module whose handlers resolve `send` with the request that they get. */
 function createModule() {
   const handled: { by?: unknown } = {};
   const createDevHandler = vi.fn(
@@ -60,7 +63,7 @@ it.each([
   '/wp-admin/admin.php?page=wc-admin',
   '/wp-json/',
   '/tillview-host',
-])('answers %s itself', async (originalUrl) => {
+])('handles %s itself', async (originalUrl) => {
   const module = createModule();
   const { send, loaded } = openServer(async () => module);
   const request = { originalUrl, url: '/shortened' };
@@ -78,7 +81,7 @@ it.each(['/src/main.tsx', '/wp-administration', '/@vite/client'])(
   },
 );
 
-it('keeps its store until a source of it changes', async () => {
+it('keeps its store until one of its sources changes', async () => {
   let module = createModule();
   const { send } = openServer(async () => module);
   await send({ url: '/wp-json/a' }, module.handled);
@@ -88,12 +91,12 @@ it('keeps its store until a source of it changes', async () => {
   module = createModule();
   await send({ url: '/wp-json/c' }, module.handled);
   expect(module.createDevHandler).toHaveBeenCalledOnce();
-  // A page that is open stays valid.
+  // Pages that are already open stay signed in.
   const second = module.createDevHandler.mock.calls[0]?.[0];
   expect(Reflect.get(second ?? {}, 'sessionKey')).toBe(Reflect.get(first ?? {}, 'sessionKey'));
 });
 
-it('says where it is, transforms pages by Vite and reads translations from their sources', async () => {
+it('passes its URL, transforms pages with Vite and reads translations from their sources', async () => {
   const module = createModule();
   const { send } = openServer(async () => module);
   await send({ url: '/' }, module.handled);
@@ -110,12 +113,12 @@ it('says where it is, transforms pages by Vite and reads translations from their
   expect(await options.translations.read('de_DE')).toHaveProperty('Revenue');
 });
 
-it('passes an error of its code on to Vite', async () => {
+it('passes errors in its code to Vite', async () => {
   const { send } = openServer(() => Promise.reject(new SyntaxError('Unexpected token')));
   expect(await send({ url: '/' }, {})).toEqual(new SyntaxError('Unexpected token'));
 });
 
-it('does nothing where Vite runs the tests', () => {
+it('does nothing when Vite runs the tests', () => {
   vi.stubEnv('VITEST', 'true');
   expect(openServer(async () => createModule()).isConnected()).toBe(false);
 });

@@ -4,22 +4,22 @@ import { listLocales, toLocaleData } from '../tools/translations/catalogs.mjs';
 import type * as DevHandler from './dev-handler.ts';
 import type { Handler } from './handler.ts';
 
-const OURS = /^\/(?:wp-admin|wp-json|tillview-host)(?:[/?]|$)|^\/(?:\?|$)/;
+const OWN_PATHS = /^\/(?:wp-admin|wp-json|tillview-host)(?:[/?]|$)|^\/(?:\?|$)/;
 
 /**
- * Serves the host page and the REST API from Vite's own server in development, with the same code as
- * `npm start`. The store starts again when one of its sources changes.
+ * Serves the host page and the REST API from Vite's own server in development, with the same code as `npm start`. The
+ * demo store restarts when one of its sources changes.
  */
 export function tillviewDevServer(): Plugin {
   return {
     name: 'tillview-dev-server',
     apply: 'serve',
     configureServer(server) {
-      // Vitest runs on a Vite server too, and needs no store.
+      // Vitest also runs on a Vite server, and needs no store.
       if (process.env['VITEST']) return;
       const sessionKey = randomBytes(32).toString('base64url');
       let current: { module: typeof DevHandler; handler: Promise<Handler> } | undefined;
-      const handlerNow = async (): Promise<Handler> => {
+      const getHandler = async (): Promise<Handler> => {
         const module = (await server.ssrLoadModule('/server/dev-handler.ts')) as typeof DevHandler;
         if (current?.module !== module) {
           const transformPage = (target: string, html: string) =>
@@ -36,11 +36,11 @@ export function tillviewDevServer(): Plugin {
       };
       server.middlewares.use((request, response, next) => {
         const target = request.originalUrl ?? request.url ?? '/';
-        if (!OURS.test(target)) {
+        if (!OWN_PATHS.test(target)) {
           next();
           return;
         }
-        handlerNow().then((handler) => {
+        getHandler().then((handler) => {
           request.url = target;
           handler(request, response);
         }, next);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnHost } from './guard.ts';
 
-describe('our own address', () => {
+describe('isOwnHost', () => {
   it.each([
     ['127.0.0.1:8080', '127.0.0.1', true],
     ['localhost:8080', '127.0.0.1', true],
@@ -25,7 +25,7 @@ describe('our own address', () => {
     ['shop-desk:8080', 'shop-desk', true],
     ['', '127.0.0.1', false],
     [undefined, '127.0.0.1', false],
-  ])('"%s" while bound to %s: %s', (header, boundHost, isOwn) => {
+  ])('"%s" while bound to %s returns %s', (header, boundHost, isOwn) => {
     expect(isOwnHost(header, boundHost, 8080)).toBe(isOwn);
   });
 });

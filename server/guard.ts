@@ -7,12 +7,12 @@ import { restError, type Reply } from './reply.ts';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const WILDCARDS = new Set(['0.0.0.0', '::', '']);
 
-/** The name, in lower case, of the header in which the page sends its token. */
+/** The header in which the page sends its token, in lower case. */
 const TOKEN_HEADER = 'x-tillview-token';
 
 /**
- * Whether a `Host` header names this server. After DNS rebinding, a page of another site still sends the name
- * of that site, so names that are not ours are refused; an IP address cannot be rebound.
+ * Whether a `Host` header names this server. After DNS rebinding, a page of another site still sends the name of that
+ * site, and foreign names are refused. An IP address cannot be rebound.
  */
 export function isOwnHost(header: string | undefined, boundHost: string, port: number): boolean {
   if (!header) return false;
@@ -30,13 +30,13 @@ export function isOwnHost(header: string | undefined, boundHost: string, port: n
   return isIP(bare) !== 0 || bare === hostname().toLowerCase();
 }
 
-/** Compares two secrets without telling by the time it takes how much of them is equal. */
+/** Compares two secrets in constant time: the duration does not reveal how much of them is equal. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Refuses a request that names another host (DNS rebinding); `undefined` lets it through. */
+/** Refuses a request that names another host (DNS rebinding). Returns `undefined` if the request is allowed. */
 export function checkHost(request: IncomingMessage, boundHost: string): Reply | undefined {
   if (isOwnHost(request.headers.host, boundHost, request.socket.localPort ?? 0)) return undefined;
   return restError(
@@ -46,13 +46,13 @@ export function checkHost(request: IncomingMessage, boundHost: string): Reply | 
   );
 }
 
-/** Whether the browser says that a page of another origin made the request. */
+/** Whether the browser reports that a page of another origin made the request. */
 export function isCrossSite(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Whether the browser opens a page in a tab of its own, as after a click on a link. */
+/** Whether the browser opens a top-level page, for example after a click on a link. */
 export function isNavigation({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -61,7 +61,10 @@ export function isNavigation({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Refuses what a page of another origin sends, except opening a page of ours; `undefined` lets it through. */
+/**
+ * Refuses requests from pages of another origin, except navigations to one of our pages. Returns `undefined` if the
+ * request is allowed.
+ */
 export function checkSite(request: IncomingMessage): Reply | undefined {
   const { origin, host } = request.headers;
   const isForeignOrigin = origin !== undefined && origin !== `http://${host}`;
@@ -73,7 +76,7 @@ export function checkSite(request: IncomingMessage): Reply | undefined {
   );
 }
 
-/** Refuses a REST request that our own page did not send; `undefined` lets it through. */
+/** Refuses a REST request that our own page did not send. Returns `undefined` if the request is allowed. */
 export function checkToken(request: IncomingMessage, token: string): Reply | undefined {
   const given = request.headers[TOKEN_HEADER];
   if (typeof given === 'string' && isSameSecret(given, token)) return undefined;

@@ -72,7 +72,7 @@ async function setUp() {
   return { url, reported };
 }
 
-/** Sends a request as it is written: not through `URL`, which would tidy the target up. */
+/** Sends the request line unchanged: `URL` would normalize the target. */
 function sendRaw(url: string, line: string): Promise<string> {
   const { port, host } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ async function sendRest(url: string, target: string, { headers, ...rest }: SendO
 }
 
 describe('the host page of the demo store', () => {
-  it('carries the settings of the demo', async () => {
+  it('contains the settings of the demo', async () => {
     const { url } = await setUp();
     expect(await configOf(url)).toMatchObject({
       mode: 'demo',
@@ -115,7 +115,7 @@ describe('the host page of the demo store', () => {
     });
   });
 
-  it('is reached from the root and from the admin', async () => {
+  it('is the redirect target of the root and of the admin', async () => {
     const { url } = await setUp();
     for (const start of ['/', '/wp-admin', '/wp-admin/']) {
       const { status, headers } = await send(url + start);
@@ -123,7 +123,7 @@ describe('the host page of the demo store', () => {
     }
   });
 
-  it('loads what the app needs at once, and nothing else', async () => {
+  it('loads only the files that the app needs at the start', async () => {
     const { url } = await setUp();
     const { text, headers } = await send(url + PAGE);
     expect(text).toContain('<script type="module" src="/app/assets/main-abcd1234.js">');
@@ -140,7 +140,7 @@ describe('the host page of the demo store', () => {
     });
   });
 
-  it('preloads the chunks and styles of the screen that its address names, each once', async () => {
+  it('preloads the chunks and styles of the screen in its URL, each once', async () => {
     const { url } = await setUp();
     const linksOf = async (query: string) => {
       const { text } = await send(`${url}/wp-admin/admin.php?page=wc-admin${query}`);
@@ -172,7 +172,7 @@ describe('the host page of the demo store', () => {
     expect(text).not.toContain('modulepreload');
   });
 
-  it('answers other addresses with "Page not found"', async () => {
+  it('responds to other URLs with "Page not found"', async () => {
     const { url } = await setUp();
     for (const target of ['/nowhere', '/wp-admin/post.php?post=1', '/wp-admin/admin.php?page=x']) {
       const { status, text } = await send(url + target);
@@ -182,7 +182,7 @@ describe('the host page of the demo store', () => {
 });
 
 describe('files', () => {
-  it('are sent with their type, an unlimited cache time, and compressed for clients that read gzip', async () => {
+  it('are sent with their type, an unlimited cache time, and compressed for clients that accept gzip', async () => {
     const { url } = await setUp();
     const target = `${url}/app/assets/main-abcd1234.js`;
     const plain = await send(target);
@@ -204,7 +204,7 @@ describe('files', () => {
     });
   });
 
-  it('answer HEAD with the length and without the content', async () => {
+  it('respond to HEAD with the length and without the content', async () => {
     const { url } = await setUp();
     const head = await send(`${url}/app/assets/main-abcd1234.js`, { method: 'HEAD' });
     expect([head.status, head.text, head.headers['content-length']]).toEqual([
@@ -222,7 +222,7 @@ describe('files', () => {
     '/app/assets/..%5c..%5csecret.txt',
     '/app//etc/passwd',
     '/app/assets/',
-  ])('outside the built app do not exist: %s', async (target) => {
+  ])('outside the built app are not found: %s', async (target) => {
     const { url } = await setUp();
     const raw = await sendRaw(url, `GET ${target}`);
     expect(raw).toMatch(/^HTTP\/1.1 404/);
@@ -234,7 +234,7 @@ describe('the REST API of the demo store', () => {
   const STATS =
     '/wp-json/wc-analytics/reports/revenue/stats?interval=day&per_page=2&after=2026-11-01T00:00:00&before=2026-11-20T23:59:59';
 
-  it('answers with headers and links under our own address', async () => {
+  it('responds with headers, and with links to our own server', async () => {
     const { url } = await setUp();
     const { status, headers, text } = await sendRest(url, STATS);
     expect(status).toBe(200);
@@ -253,14 +253,14 @@ describe('the REST API of the demo store', () => {
     expect([status, JSON.parse(text)]).toMatchObject([403, { code: 'rest_cookie_invalid_nonce' }]);
   });
 
-  it('gives a new nonce to a page that was open for long', async () => {
+  it('sends a new nonce to a page that was open for a long time', async () => {
     const { url } = await setUp();
     const { nonce } = await configOf(url);
     const { status, text } = await send(`${url}/wp-admin/admin-ajax.php?action=rest-nonce`);
     expect([status, text]).toEqual([200, nonce]);
   });
 
-  it('keeps what is written, and the next page shows it', async () => {
+  it('stores changes, and shows them on the next page', async () => {
     const { url } = await setUp();
     const { user } = await configOf(url);
     const { status } = await sendRest(url, `/wp-json/wp/v2/users/${user?.id}`, {
@@ -304,16 +304,16 @@ const REQUESTS = [
   'GET /favicon.ico',
 ];
 
-/** Headers that Node adds or that depend on the day, and the content policy, which has tests of its own. */
-const OF_TRANSPORT =
+/** Headers that Node adds or that depend on the date, and the content security policy, which has its own tests. */
+const IGNORED_HEADERS =
   /^(?:date|connection|keep-alive|content-length|transfer-encoding|content-security-policy):/i;
 
-it('replies to requests without credentials as in the file beside it', async () => {
+it('replies to requests without credentials as in handler.replies.txt', async () => {
   const { url } = await setUp();
   const replies = await Promise.all(
     REQUESTS.map(async (line) => {
       const [head = '', content = ''] = (await sendRaw(url, line)).split('\r\n\r\n');
-      const headers = head.split('\r\n').filter((header) => !OF_TRANSPORT.test(header));
+      const headers = head.split('\r\n').filter((header) => !IGNORED_HEADERS.test(header));
       const text = /<h1>.*<\/p>/.exec(content)?.[0] ?? content.slice(0, 200);
       return [`# ${line}`, ...headers, text, ''];
     }),
@@ -322,7 +322,7 @@ it('replies to requests without credentials as in the file beside it', async () 
 });
 
 describe('errors', () => {
-  it('end in a reply and a report, and the process goes on', async () => {
+  it('are reported and replied to with status 500, without stopping the process', async () => {
     const reported: string[] = [];
     const { url } = await listen(
       createHandler({
@@ -338,7 +338,7 @@ describe('errors', () => {
     expect(reported).toEqual([expect.stringContaining('broken')]);
   });
 
-  it('of the built app name what to do', () => {
+  it('of the built app explain what to do', () => {
     expect(() => openAppBuild(folder)).toThrow(
       'The app is not built yet: run "npm run build" first.',
     );

@@ -15,7 +15,7 @@ export type HandlerOptions = {
   app: AppSource;
   /** The address that the server is bound to, such as `127.0.0.1`. */
   host: string;
-  /** Whose browser may open pages; absent: every browser that reaches the server. */
+  /** Restricts which browsers may open pages; if absent, every browser that reaches the server may. */
   session?: Session;
   /** Called with each unexpected error; the text contains no credentials. */
   report: (message: string) => void;
@@ -30,7 +30,7 @@ const START = `${ADMIN_PAGE}?page=${PAGE_SLUG}`;
 const APP_FILES = '/app/';
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Makes the function that answers every request of the server. */
+/** Creates the request listener of the server. */
 export function createHandler(options: HandlerOptions): Handler {
   const { backend, app, host, session, report } = options;
   const requestToken = randomBytes(32).toString('base64url');

@@ -13,8 +13,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((one) => new Promise((resolve) => one.close(resolve))));
 });
 
-/** A server that no port can be opened for, and the ports that it was opened for. */
-function refusing(code: string) {
+/** A server for which every port fails with `code`, and the ports that were tried. */
+function createFailingServer(code: string) {
   const ports: number[] = [];
   const one = createServer();
   one.listen = ((port: number) => {
@@ -25,9 +25,9 @@ function refusing(code: string) {
   return { one, ports };
 }
 
-describe('listening', () => {
-  it('tries 20 ports, up to the last of all, before it says which are in use', async () => {
-    const { one, ports } = refusing('EADDRINUSE');
+describe('listen', () => {
+  it('tries 20 ports, but none after the last possible one, before it reports which are in use', async () => {
+    const { one, ports } = createFailingServer('EADDRINUSE');
     await expect(listen(one, 8080, '127.0.0.1')).rejects.toThrow(
       'All ports from 8080 to 8099 are in use. Set PORT to another one.',
     );
@@ -39,22 +39,22 @@ describe('listening', () => {
     expect(ports).toEqual([65_533, 65_534, 65_535]);
   });
 
-  it('names a port that this account may not use, and tries no other', async () => {
-    const { one, ports } = refusing('EACCES');
+  it('names a port that this account may not use, and does not try another', async () => {
+    const { one, ports } = createFailingServer('EACCES');
     await expect(listen(one, 80, '127.0.0.1')).rejects.toThrow(
       'This account is not allowed to use port 80. Set PORT to another one.',
     );
     expect(ports).toEqual([80]);
   });
 
-  it('takes the next port when one is taken', async () => {
+  it('uses the next port when one is in use', async () => {
     const first = await listen(server(), 0, '127.0.0.1');
     const second = await listen(server(), first, '127.0.0.1');
     expect(second).toBeGreaterThan(first);
     expect(second).toBeLessThan(first + 20);
   });
 
-  it('reports an address that is not of this machine', async () => {
+  it('reports a host that is not an address of this machine', async () => {
     await expect(listen(server(), 0, '192.0.2.1')).rejects.toThrow(
       'HOST "192.0.2.1" is not an address of this machine (EADDRNOTAVAIL).',
     );

@@ -25,8 +25,8 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /**
- * Listens on the port or the next free one, and returns which. Throws `SettingError` when no port is free or
- * the address is not of this machine.
+ * Listens on the port, or on the next free one, and returns its number. Throws `SettingError` if no port is free or if
+ * the host is not an address of this machine.
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const last = Math.min(port + MAX_TRIES - 1, LAST_PORT);

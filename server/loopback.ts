@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether a host name or address can only mean this machine; an IPv6 address may stand in brackets. */
+/** Whether a host name or address always means this machine; an IPv6 address may be in brackets. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase();
   return (

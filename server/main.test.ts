@@ -4,7 +4,7 @@ import { takeConsoleMessages } from '../tests/setup/guards.ts';
 
 const { opened } = vi.hoisted(() => ({ opened: [] as string[] }));
 
-// The tests have no build: only requests for its page need one.
+// The tests have no build: only requests for a page need one.
 vi.mock('./app-build.ts', () => ({ openAppBuild: (folder: string) => opened.push(folder) }));
 vi.mock('./translations.ts', () => ({ openTranslations: (folder: string) => opened.push(folder) }));
 
@@ -14,11 +14,11 @@ const own = new Map(EVENTS.map((name) => [name, process.listeners(name as 'SIGIN
 const exits: (number | string | null | undefined)[] = [];
 let starts = 0;
 
-/** What the server adds to its process. */
+/** The listeners that the server adds to its process. */
 const added = (name: (typeof EVENTS)[number]) =>
   process.listeners(name as 'SIGINT').filter((listener) => !own.get(name)?.includes(listener));
 
-/** Loads the entry, as `node main.js` does; gives back the lines that it has printed. */
+/** Loads the entry, as `node main.js` does. Returns the lines that it has printed. */
 async function start(variables: Record<string, string>): Promise<string[]> {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)));
@@ -35,14 +35,14 @@ async function start(variables: Record<string, string>): Promise<string[]> {
 
 const addressIn = (lines: string[]) => /http:\S+/.exec(lines.join('\n'))?.[0] ?? '';
 
-/** Ends the server as a terminal does. */
-const end = () => {
+/** Stops the server with SIGTERM, as a process manager does. */
+const stop = () => {
   for (const listener of added('SIGTERM')) listener('SIGTERM');
 };
 
 afterEach(async () => {
   if (added('SIGTERM').length > 0 && exits.length === 0) {
-    end();
+    stop();
     await vi.waitFor(() => expect(exits).toHaveLength(added('SIGTERM').length));
   }
   for (const name of EVENTS)
@@ -51,19 +51,19 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-it('prints the address at which the demo store answers, and ends once by a signal', async () => {
+it('prints the URL of the demo store, and stops only once when it gets two signals', async () => {
   const lines = await start({});
   expect(opened.slice(-2).join(' ')).toMatch(/\/app \S+\/languages$/);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^Tillview is ready at http:\/\/127\.0\.0\.1:\d+\/ with /);
   const reply = await fetchFrom(`${addressIn(lines)}wp-json/`);
   expect(reply).toContain('tillview_wrong_token');
-  end();
-  end();
+  stop();
+  stop();
   await vi.waitFor(() => expect(exits).toEqual([0]));
 });
 
-/** The reply to a request as text; `fetch` is guarded in tests. */
+/** The response to a request as text; `fetch` is guarded in tests. */
 function fetchFrom(url: string, request?: string): Promise<string> {
   const { port, pathname } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -82,14 +82,14 @@ function fetchFrom(url: string, request?: string): Promise<string> {
   });
 }
 
-it('answers what is no request with 400', async () => {
+it('responds to invalid HTTP with 400', async () => {
   const address = addressIn(await start({}));
   expect(await fetchFrom(address, 'nonsense\r\n\r\n')).toBe(
     'HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n',
   );
 });
 
-it('says that a port is taken, and by which name a server for all addresses is reached', async () => {
+it('reports that a port is taken, and prints localhost as the name of a server that is bound to all addresses', async () => {
   const port = new URL(addressIn(await start({}))).port;
   const lines = await start({
     PORT: port,
@@ -101,11 +101,11 @@ it('says that a port is taken, and by which name a server for all addresses is r
   );
 });
 
-it('writes an IPv6 address as addresses do', async () => {
+it('prints an IPv6 address in brackets', async () => {
   expect(addressIn(await start({ HOST: '::1' }))).toMatch(/^http:\/\/\[::1\]:\d+\/$/);
 });
 
-it('gives a link with a key for a real store, and says why the store cannot be read', async () => {
+it('prints a link with a secret for a real store, and reports why the store cannot be read', async () => {
   const lines = await start({
     STORE_URL: 'http://127.0.0.1:9/',
     STORE_USER: 'ada',
@@ -115,7 +115,7 @@ it('gives a link with a key for a real store, and says why the store cannot be r
   expect(takeConsoleMessages().join()).toContain('http://127.0.0.1:9 cannot be reached');
 });
 
-it('ends with the reason when a setting cannot be used', async () => {
+it('exits with the reason when a setting is invalid', async () => {
   await start({ PORT: 'x' });
   expect(exits).toEqual([1]);
   expect(takeConsoleMessages().join()).toContain(
@@ -123,7 +123,7 @@ it('ends with the reason when a setting cannot be used', async () => {
   );
 });
 
-it('prints a rejection that nothing handles, and stays', async () => {
+it('prints an unhandled rejection, and keeps running', async () => {
   await start({});
   for (const listener of added('unhandledRejection')) {
     Reflect.apply(listener, process, [new Error('no store')]);

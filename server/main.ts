@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const translations = openTranslations(path.resolve(import.meta.dirname, '../languages'));
   const backend = createBackend(settings, process.env);
   let address = '';
-  // The demo store has nothing to protect, so every user of the machine may open its page.
+  // The demo store has no private data, so every user of this machine may open its page.
   const session = settings.store
     ? createSession({
         onNewLink: (link) => console.log(`For another browser, open ${address}${link}`),
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   if (settings.port !== 0 && port !== settings.port)
     console.log(`Port ${settings.port} is taken; using ${port} instead.`);
   for (const problem of await backend.problems()) console.warn(problem);
-  // Bound to every address, the server is still best reached from this machine by its own name.
+  // A wildcard address cannot be opened in a browser; from this machine, `localhost` can.
   const isWildcard = settings.host === '0.0.0.0' || settings.host === '::';
   const bare = isWildcard ? 'localhost' : settings.host;
   address = `http://${bare.includes(':') ? `[${bare}]` : bare}:${port}`;

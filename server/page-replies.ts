@@ -9,22 +9,22 @@ import { pageHeaders } from './security-headers.ts';
 import type { SessionCheck } from './session.ts';
 import { translatePage, type Translations } from './translations.ts';
 
-/** The app as this server offers it: a build, or the sources in development. */
+/** The app as this server serves it: a build, or the sources in development. */
 export type AppSource = {
-  /** The build as it is now; `undefined` while it is being replaced. */
+  /** The current build; `undefined` while it is being replaced. */
   build(): AppBuild | undefined;
-  /** Development only: lets Vite put its own scripts into the page, which then has no content policy. */
+  /** Development only: lets Vite add its own scripts to the page, which then has no content security policy. */
   transformPage?: (target: string, html: string) => Promise<string>;
-  /** Absent: every page is in English. */
+  /** If absent, every page is in English. */
   translations?: Translations;
 };
 
-/** The replies that are pages. */
+/** The replies that are HTML pages. */
 export type PageReplies = {
-  /** The page of the app. */
+  /** The page that loads the app. */
   app(url: URL): Promise<Reply>;
   notFound(url: URL, text: string): Promise<Reply>;
-  /** What a browser gets whose session does not let it pass; `undefined` when it does. */
+  /** The reply for a browser whose session does not allow the request; `undefined` if it does. */
   forSession(url: URL, check: SessionCheck): Promise<Reply | undefined>;
 };
 
@@ -34,7 +34,7 @@ const rebuilding: PageFailure = {
   retryAfter: 2,
 };
 
-/** The config of a page for a browser that is not signed in: it carries nothing of the store. */
+/** The config of a page for a browser that is not signed in: it contains no data of the store. */
 const anonymous: HostConfig = { ...hostDefaults, mode: 'proxy' };
 
 const messageOf = (title: string, text: string, retry?: string): PageContent => ({
@@ -44,7 +44,7 @@ const messageOf = (title: string, text: string, retry?: string): PageContent => 
   retry,
 });
 
-/** Makes the pages of a store; each carries `requestToken`, which its requests must send. */
+/** Creates the page replies of a store. Each page contains `requestToken`, which its REST requests must send. */
 export function createPageReplies(
   backend: Backend,
   app: AppSource,

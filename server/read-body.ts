@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Thrown by `readBody` when a message is longer than allowed. */
+/** Thrown by `readBody` when a body is longer than allowed. */
 export class BodyTooLarge extends Error {
   readonly limit: number;
 
@@ -11,7 +11,7 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** Reads a whole message; throws `BodyTooLarge` as soon as it is known to exceed `limit` bytes. */
+/** Reads a whole body. Throws `BodyTooLarge` as soon as it is known to exceed `limit` bytes. */
 export async function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(message.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge(limit);
   const chunks: Buffer[] = [];

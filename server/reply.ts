@@ -1,4 +1,4 @@
-/** An HTTP reply; `sendReply` writes it to the wire. */
+/** An HTTP response; `sendReply` writes it to the connection. */
 export type Reply = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export type Reply = {
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
-/** A JSON reply that is never kept by a cache. */
+/** A JSON response that is never cached. */
 function jsonReply(
   status: number,
   body: unknown,
@@ -20,12 +20,12 @@ function jsonReply(
   };
 }
 
-/** An error in the shape in which WordPress itself reports one, so that a client needs only one reader. */
+/** An error in the same JSON format as WordPress errors: a client needs only one parser. */
 export function restError(status: number, code: string, message: string): Reply {
   return jsonReply(status, { code, message, data: { status } });
 }
 
-/** A page; never kept by a cache, since it carries private data. */
+/** An HTML page; never cached, because it contains private data. */
 export function htmlReply(status: number, body: string): Reply {
   return {
     status,
@@ -34,7 +34,7 @@ export function htmlReply(status: number, body: string): Reply {
   };
 }
 
-/** Plain text, never kept by a cache. */
+/** Plain text, never cached. */
 export function textReply(status: number, body: string): Reply {
   return {
     status,
@@ -43,7 +43,7 @@ export function textReply(status: number, body: string): Reply {
   };
 }
 
-/** A temporary redirect, with a cookie for the browser if one is given. */
+/** A temporary redirect, with a cookie if one is given. */
 export function redirectReply(location: string, setCookie?: string): Reply {
   return {
     status: 302,

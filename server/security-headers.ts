@@ -1,8 +1,8 @@
 import type { HostConfig } from '../src/host/host-config.ts';
 
 /**
- * What a page may load. Scripts come from this server only; inline styles are allowed, since the component
- * library writes its own at run time. The demo store previews its own themes in a frame.
+ * The headers that restrict what a page may load. Scripts come from this server only. Inline styles are allowed,
+ * because the component library adds its own at run time. The demo store previews its own themes in a frame.
  */
 export function pageHeaders(
   { avatars, mode }: HostConfig,

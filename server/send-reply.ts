@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Reply } from './reply.ts';
 
-/** Writes a reply, with the headers that every reply of this server carries. */
+/** Writes a response, with the headers that every response of this server has. */
 export function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export function sendReply(
     'cross-origin-resource-policy': 'same-origin',
     ...headers,
     'content-length': String(length),
-    // The rest of an unread body would be taken for the next request.
+    // Otherwise the rest of an unread body would be parsed as the next request.
     ...(request.complete ? {} : { connection: 'close' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -2,30 +2,33 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isCrossSite, isNavigation, isSameSecret } from './guard.ts';
 
-/** The parameter of an address that carries the one-time secret. */
+/** The URL parameter that contains the one-time secret. */
 const SECRET = 'secret';
-/** Marks an address that was opened by a link of another site and then once more by our own page. */
+/** Marks a URL that was first opened by a link on another site, and then again by our own page. */
 const REOPENED = 'reopened';
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
-/** What a page request may do: pass, go to another address (with its headers), or read why not. */
+/**
+ * The result of the check of a page request: open the page, redirect (possibly with a cookie), open the URL again from
+ * our own page, or refuse with a reason.
+ */
 export type SessionCheck =
   | { kind: 'open' }
   | { kind: 'redirect'; location: string; setCookie?: string }
   | { kind: 'reopen'; location: string }
   | { kind: 'refused'; text: string };
 
-/** Decides whose browser may open pages. */
+/** Decides which browsers may open pages. */
 export type Session = {
-  /** Path and query that open the first page; works once. */
+  /** The path and query that sign a browser in; works once. */
   link(): string;
   check(request: IncomingMessage): SessionCheck;
 };
 
 export type SessionOptions = {
-  /** Called with each new link after the one before was used, so that a second browser can be signed in. */
+  /** Called with a new link each time a link was used, which lets another browser sign in. */
   onNewLink?: (link: string) => void;
-  /** The value of the cookie; random unless given. */
+  /** The value of the cookie; random by default. */
   key?: string;
 };
 
@@ -39,10 +42,10 @@ function readCookie(request: IncomingMessage, name: string): string | undefined 
     ?.slice(prefix.length);
 }
 
-/** Path and query, with one slash at the start: two would name another host. */
+/** Path and query, with exactly one slash at the start: two slashes would be another host. */
 const toLocation = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/') + search;
 
-/** The address of a request without a parameter, so that it stays in no history. */
+/** The URL of a request without a parameter, which keeps the parameter out of the browser history. */
 function without(url: URL, parameter: string): string {
   const next = new URL(url);
   next.searchParams.delete(parameter);
@@ -50,8 +53,8 @@ function without(url: URL, parameter: string): string {
 }
 
 /**
- * A session for one person: the printed address carries a secret that is exchanged, once, for a cookie. Other
- * users of the machine can reach the port, but have neither.
+ * A session for one user: the printed URL contains a one-time secret that is exchanged for a cookie. Other users of the
+ * machine can reach the port, but have neither the secret nor the cookie.
  */
 export function createSession({
   onNewLink = () => undefined,
@@ -60,7 +63,7 @@ export function createSession({
   let secret = random();
   const link = () => `/?${SECRET}=${secret}`;
 
-  const exchange = (url: URL, name: string, isSignedIn: boolean): SessionCheck => {
+  const exchangeSecret = (url: URL, name: string, isSignedIn: boolean): SessionCheck => {
     const location = without(url, SECRET);
     if (isSameSecret(url.searchParams.get(SECRET) ?? '', secret)) {
       secret = random();
@@ -79,17 +82,17 @@ export function createSession({
     link,
     check(request) {
       const url = new URL(request.url ?? '/', 'http://localhost');
-      // Cookies are shared by all ports of a host, so each port has a name of its own.
+      // All ports of a host share cookies, so each port has its own cookie name.
       const name = `tillview-${request.socket.localPort ?? 0}`;
       const isSignedIn = isSameSecret(readCookie(request, name) ?? '', key);
-      if (url.searchParams.has(SECRET)) return exchange(url, name, isSignedIn);
+      if (url.searchParams.has(SECRET)) return exchangeSecret(url, name, isSignedIn);
       const isReopened = url.searchParams.has(REOPENED);
       if (isSignedIn)
         return isReopened
           ? { kind: 'redirect', location: without(url, REOPENED) }
           : { kind: 'open' };
-      // A browser keeps a SameSite=Strict cookie back when a link of another site is followed, and sends it
-      // when a page of ours opens the same address.
+      // A browser does not send a SameSite=Strict cookie when the user follows a link on another site, but sends it when our
+      // own page opens the same URL.
       if (!isReopened && isCrossSite(request) && isNavigation(request)) {
         url.searchParams.set(REOPENED, '1');
         return { kind: 'reopen', location: toLocation(url) };

@@ -1,4 +1,4 @@
-/** A setting that cannot be used. The message is printed in the terminal that starts the server. */
+/** An invalid setting. The message is printed in the terminal that starts the server. */
 export class SettingError extends Error {
   constructor(message: string) {
     super(message);

@@ -19,13 +19,13 @@ describe('the settings of the server', () => {
     'https://shop.example/store/?rest_route=/',
     'https://shop.example/store/wp-admin/admin.php?page=wc-admin',
     'https://shop.example/store/wp-json/wc/v3',
-  ])('find the folder of the site in %s', (STORE_URL) => {
+  ])('find the root URL of the site in %s', (STORE_URL) => {
     expect(parseServerSettings({ ...store, STORE_URL }).store?.url.href).toBe(
       'https://shop.example/store/',
     );
   });
 
-  it('allow another HOST than this machine only with the opt-in that names the risk', () => {
+  it('allow a HOST other than this machine only with the opt-in that names the risk', () => {
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shop-desk', '127.0.0.1.evil.example']) {
       expect(() => parseServerSettings({ HOST })).toThrow(/not encrypted.*Set ALLOW_UNENC/);
       expect(() => parseServerSettings({ HOST, ALLOW_UNENCRYPTED_NETWORK_ACCESS: 'no' })).toThrow(
@@ -38,14 +38,14 @@ describe('the settings of the server', () => {
       expect(parseServerSettings({ HOST }).host).toBe(HOST);
   });
 
-  it('keep the folder of the site and the spaces of the password', () => {
+  it('keep the path of the site and the spaces in the password', () => {
     const { store: read } = parseServerSettings({ ...store, STORE_NOW: '2026-11-20', PORT: '0' });
     expect(read?.url.href).toBe('https://shop.example/store/');
     expect(read).toMatchObject({ password: 'abcd EFGH 1234', now: '2026-11-20T12:00:00' });
   });
 
   it.each(['http://localhost:8881', 'http://127.0.0.9', 'http://[::1]:81', 'http://a.localhost'])(
-    'take plain http for a store on this machine: %s',
+    'accept plain http for a store on this machine: %s',
     (STORE_URL) => {
       expect(parseServerSettings({ ...store, STORE_URL }).store?.url.protocol).toBe('http:');
     },
@@ -87,7 +87,7 @@ describe('the settings of the server', () => {
       'STORE_URL must not contain a user name or password: set STORE_USER and STORE_APP_PASSWORD instead.',
     ],
     [{ ...store, STORE_USER: 'a:b' }, 'STORE_USER must not contain a colon.'],
-  ])('refuse %o with a message', (env, sentence) => {
+  ])('throw a message for %o', (env, sentence) => {
     expect(() => parseServerSettings(env)).toThrow(sentence);
   });
 });

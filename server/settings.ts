@@ -4,7 +4,7 @@ import { parseStoreSettings, type StoreSettings } from './store/store-settings.t
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the server listens and which store it shows; `store` is `null` for the demo store. */
+/** The address that the server listens on, and the store that it shows; `store` is `null` for the demo store. */
 export type ServerSettings = {
   port: number;
   host: string;
@@ -13,7 +13,7 @@ export type ServerSettings = {
 
 const DEFAULT_PORT = 8080;
 
-/** The variable that allows another `HOST` than this machine; its name says what that means. */
+/** The variable that allows a `HOST` other than this machine; its name states the risk. */
 const NETWORK_OPT_IN = 'ALLOW_UNENCRYPTED_NETWORK_ACCESS';
 
 function parseHost(env: Environment): string {
@@ -24,7 +24,7 @@ function parseHost(env: Environment): string {
   );
 }
 
-/** Reads `PORT`, `HOST` and the `STORE_…` variables; throws `SettingError`. */
+/** Reads `PORT`, `HOST` and the `STORE_…` variables. Throws `SettingError` if one is invalid. */
 export function parseServerSettings(env: Environment): ServerSettings {
   const portText = env['PORT']?.trim() ?? '';
   const port = portText === '' ? DEFAULT_PORT : Number(portText);

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** One file that may be served; `gzipped` is absent where compression saves nothing. */
+/** One file that may be served; `gzipped` is absent if compression saves nothing. */
 export type StaticFile = {
   type: string;
   cacheControl: string;
   load(): Promise<{ plain: Buffer; gzipped?: Buffer }>;
 };
 
-/** Every file that may be served, by its address; what is not in it does not exist. */
+/** Every file that may be served, by its URL path. Other files cannot be requested. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** No files: in development Vite serves them. */
+/** No files: in development, Vite serves them. */
 export const EMPTY_FILES: StaticFiles = new Map();
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const MIN_GZIP_BYTES = 1024;
 const compress = promisify(gzip);
 
 const isText = (type: string) => /^text\/|json|svg/.test(type);
-/** Vite puts a hash of the content at the end of the name. */
+/** Vite adds a hash of the content to the end of the name. */
 const isHashed = (name: string) => /-[\w-]{8}\.\w+$/.test(name);
 
 function staticFile(name: string, read: () => Promise<Buffer>, hashed: boolean): StaticFile {
@@ -53,14 +53,14 @@ function staticFile(name: string, read: () => Promise<Buffer>, hashed: boolean):
   };
 }
 
-/** A file whose content is part of the program; its name carries a hash of the content. */
+/** A file whose content is embedded in the server; its name contains a hash of the content. */
 export function embeddedFile(name: string, content: string): StaticFile {
   return staticFile(name, () => Promise.resolve(Buffer.from(content)), true);
 }
 
 /**
- * Lists a folder once, so that no address can reach anything that was not in it. Contents are read at the
- * first request and kept, plain and compressed. Source maps are not public. Throws when the folder cannot be read.
+ * Lists a folder once: no URL can reach a file that was not in it. Contents are read at the first request and then
+ * cached, plain and compressed. Source maps are not public. Throws if the folder cannot be read.
  */
 export function listStaticFiles(folder: string, prefix: string): StaticFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -8,7 +8,7 @@ const acceptsGzip = (request: IncomingMessage) =>
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Sends a file, compressed where the client reads that; `undefined` when a rebuild has removed the file. */
+/** The response with a file, compressed if the client accepts gzip; `undefined` if a rebuild has removed the file. */
 export async function staticReply(
   file: StaticFile,
   request: IncomingMessage,

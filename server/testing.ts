@@ -13,7 +13,7 @@ import type { AppSource } from './page-replies.ts';
 import { parseRestUrl } from './store/rest-form.ts';
 import { EMPTY_FILES } from './static-files.ts';
 
-/** A reply as a test reads it. */
+/** A response, with its body as text and bytes. */
 export type Received = { status: number; headers: IncomingHttpHeaders; text: string; body: Buffer };
 
 export type SendOptions = {
@@ -22,7 +22,7 @@ export type SendOptions = {
   body?: string;
 };
 
-/** Sends one request, by default with the headers of no browser at all. */
+/** Sends one request, by default without any browser headers. */
 export function send(
   url: string,
   { method = 'GET', headers = {}, body }: SendOptions = {},
@@ -46,7 +46,7 @@ export function send(
   });
 }
 
-/** An app without files, whose page loads what is given. */
+/** An app without files, whose page loads the given chunks. */
 export function appOf({
   modules = [],
   preloads = [],
@@ -56,10 +56,10 @@ export function appOf({
   return { build: () => ({ files: EMPTY_FILES, filesOf: () => chunks }) };
 }
 
-/** The port and address of a listening server. */
+/** The URL of a listening server. */
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Starts servers for a test and stops them after it. */
+/** Starts servers for a test and stops them after the test. */
 export function withListeners(): (
   listener: RequestListener,
 ) => Promise<{ url: string; server: Server }> {
@@ -85,7 +85,7 @@ export function withListeners(): (
   };
 }
 
-/** What a fake store saw of one request. */
+/** A request that a fake store received. */
 export type SeenRequest = {
   method: string;
   target: string;
@@ -93,7 +93,7 @@ export type SeenRequest = {
   body: string;
 };
 
-/** What a fake store answers to one request; `undefined` stands for the good store's answer. */
+/** The fake store's reply to a request; `undefined` sends the normal reply, and 'silence' none. */
 export type StoreScript = (
   seen: SeenRequest,
   request: IncomingMessage,
@@ -102,8 +102,8 @@ export type StoreScript = (
   | 'silence'
   | undefined;
 
-/** What a good store answers, by REST path. */
-const GOOD: Readonly<Record<string, unknown>> = {
+/** The normal replies of the fake store, by REST path. */
+const NORMAL_REPLIES: Readonly<Record<string, unknown>> = {
   '': {
     name: 'Bob&#039;s &amp; Co',
     gmt_offset: '5.5',
@@ -141,7 +141,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
   ],
 };
 
-/** A store that answers well unless the script says otherwise, and records every request. */
+/** A fake store that sends the normal replies unless the script returns another one, and records every request. */
 export function createFakeStore(script: StoreScript = () => undefined): {
   listener: RequestListener;
   seen: SeenRequest[];
@@ -161,8 +161,8 @@ export function createFakeStore(script: StoreScript = () => undefined): {
       const scripted = script(one, request);
       if (scripted === 'silence') return;
       const rest = parseRestUrl(`http://store.example${one.target}`);
-      const good = rest && GOOD[rest.path];
-      const { status, headers, body } = scripted ?? { body: good ?? { ok: true } };
+      const normal = rest && NORMAL_REPLIES[rest.path];
+      const { status, headers, body } = scripted ?? { body: normal ?? { ok: true } };
       response.writeHead(status ?? 200, { 'content-type': 'application/json', ...headers });
       response.end(Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body));
     });

@@ -11,7 +11,7 @@ it.each([
   ['de_DE_formal', 'de_DE'],
   ['de-AT', 'de_DE'],
   ['ja', 'ja'],
-])('a page in %s is translated by %s', async (locale, found) => {
+])('a page in %s uses the translation %s', async (locale, found) => {
   expect(await translatePage(translations, locale)).toEqual({ '': { lang: found } });
 });
 
@@ -19,6 +19,6 @@ it.each(['en_US', 'pt_BR', ''])('a page in "%s" stays in English', async (locale
   expect(await translatePage(translations, locale)).toBeUndefined();
 });
 
-it('says how to get translations that are not built', () => {
+it('explains how to build missing translations', () => {
   expect(() => openTranslations('/nowhere')).toThrow(/run "npm run build" first/);
 });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingError } from './setting-error.ts';
 
-/** What the app can be shown in, besides English. */
+/** The translations of the app; English needs none. */
 export type Translations = {
   locales: readonly string[];
   read(locale: string): Promise<LocaleData>;
@@ -13,7 +13,9 @@ export type Translations = {
 const FILE = /^tillview-(\w+)-tillview\.json$/;
 const languageOf = (locale: string) => locale.split(/[_-]/)[0]?.toLowerCase();
 
-/** The locale to translate into: the same, else one of the same language, such as `de_DE` for `de_AT`. */
+/**
+ * The locale of the translation to use: the same locale, or one with the same language, such as `de_DE` for `de_AT`.
+ */
 function findLocale(locale: string, locales: readonly string[]): string | undefined {
   return (
     locales.find((known) => known === locale) ??
@@ -21,7 +23,7 @@ function findLocale(locale: string, locales: readonly string[]): string | undefi
   );
 }
 
-/** The texts for a page in `locale`; undefined where there are none and it is shown in English. */
+/** The translated texts for a page in `locale`; `undefined` if there are none and the page is in English. */
 export async function translatePage(
   { locales, read }: Translations,
   locale: string,
@@ -30,7 +32,7 @@ export async function translatePage(
   return found === undefined ? undefined : read(found);
 }
 
-/** The translations that were built into `folder`; throws `SettingError` when there is no such folder. */
+/** The translations that were built into `folder`. Throws `SettingError` if the folder does not exist. */
 export function openTranslations(folder: string): Translations {
   let names: readonly string[];
   try {

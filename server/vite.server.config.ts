@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { thirdPartyNotices } from '../tools/third-party-notices.mjs';
 
-/** Bundles the standalone server, with everything it needs, into one file that Node runs as it is. */
+/** Bundles the standalone server with all its dependencies into one file that Node can run directly. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   publicDir: false,

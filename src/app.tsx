@@ -14,20 +14,20 @@ import type { LoadScreen } from './shell/screen-view.ts';
 
 type Options = {
   config: HostConfig;
-  /** What could not be read of the host's settings, one sentence each. */
+  /** Errors in the host's settings, one sentence each. */
   problems: readonly string[];
   earlyReplies: EarlyReplies;
   loadScreen: LoadScreen;
   now: () => Date;
-  /** Whose figures of before may be shown, see `getFiguresOwner`. */
+  /** Identifies the user whose stored figures may be shown, see `getFiguresOwner`. */
   figuresOwner: string | undefined;
-  /** The address of the admin directory, absolute. */
+  /** The absolute URL of the admin directory. */
   baseUrl: string;
-  /** Leaves the app for another address. */
+  /** Leaves the app for another URL. */
   navigate: (url: string) => void;
 };
 
-/** Registers the data stores and draws the app into the host's element. Returns the registry. */
+/** Registers the data stores and renders the app into the host's element. Returns the registry. */
 export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const { config, problems, earlyReplies, loadScreen, now, figuresOwner, baseUrl, navigate } =
     options;
@@ -61,7 +61,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     </StrictMode>,
   );
 
-  // Behind the first view, which does not need them; a screen that does registers its own.
+  // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
   import('./other-stores.ts').then(
     ({ registerOtherStores }) => registerOtherStores(registry),
     (error: unknown) =>

@@ -41,7 +41,9 @@ const linkOf = (name: string): HTMLElement => {
 };
 const current = () =>
   [...menu.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent);
-/** Follows a link; whether it was left to the browser. jsdom would say that it follows none. */
+/**
+ * Clicks a link and returns whether its default action was left to the browser. jsdom does not implement navigation.
+ */
 function follow(name: string, init: MouseEventInit = {}): boolean {
   let isLeft = true;
   const stop = (event: Event) => {
@@ -54,7 +56,7 @@ function follow(name: string, init: MouseEventInit = {}): boolean {
 }
 
 describe('the links of the menu', () => {
-  it('change the screen in its range without a page load, and mark the present one', () => {
+  it('open the screen with the current range without a page load, and mark the current link', () => {
     navigateFromMenu(menu, 'wc-admin');
     expect(current()).toEqual(['Orders']);
     expect(follow('Customers')).toBe(false);
@@ -71,7 +73,7 @@ describe('the links of the menu', () => {
     expect(current()).toEqual([]);
   });
 
-  it('are left to the browser where they lead elsewhere, or to another tab', () => {
+  it('are left to the browser if they lead to another page or open another tab', () => {
     navigateFromMenu(menu, 'wc-admin');
     const before = history.baseUrl;
     expect(follow('Plugins')).toBe(true);
@@ -91,7 +93,7 @@ describe('the links of the menu', () => {
   });
 });
 
-describe('a link on which the mouse rests', () => {
+describe('hovering over a link', () => {
   const rest = (name: string) => {
     fireEvent(
       linkOf(name),
@@ -100,7 +102,7 @@ describe('a link on which the mouse rests', () => {
     vi.advanceTimersByTime(REST_TIME);
   };
 
-  it('is read ahead in the range of the present screen, unless it leads there', async () => {
+  it('prefetches its screen with the current range, unless it is the current screen', async () => {
     const { unmount } = renderApp(shop, { address: '&path=/of-old' });
     unmount();
     configureNavigation({ history, page: 'wc-admin' });

@@ -13,14 +13,14 @@ import { markCurrentLinks, onLinkFollow, onLinkRest } from './host/menu-links.ts
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
 import { findScreen, START_PATH, type Screen } from './screens.ts';
 
-/** The path of the screen that a link of the admin menu leads to; undefined for a link to another page. */
+/** Returns the path of the screen that a link of the admin menu opens; undefined for a link to another page. */
 function getLinkedPath(href: string, page: string): string | undefined {
   const query = parseQuery(new URL(href).search);
   if (getQueryText(query, 'page') !== page) return undefined;
   return findPath(getQueryText(query, 'path') ?? START_PATH);
 }
 
-/** Loads the code and the first figures of a screen in the range of the current one. */
+/** Loads the code and the first figures of a screen with the current range. */
 async function prefetch(registry: DataRegistry, screen: Screen): Promise<void> {
   const preferences = registry.select(userStore).getCurrentUser()?.woocommerce_meta;
   try {
@@ -30,20 +30,20 @@ async function prefetch(registry: DataRegistry, screen: Screen): Promise<void> {
     ]);
     prefetchReports(registry, calls);
   } catch {
-    // The screen says so itself when it is opened.
+    // The screen shows the error when it is opened.
   }
 }
 
-/** Reads ahead what a link of the menu leads to while the mouse or the focus rests on it. */
+/** Prefetches the screen of a menu link while the pointer or the focus rests on the link. */
 export function prefetchFromMenu(menu: HTMLElement, page: string, registry: DataRegistry): void {
   onLinkRest(menu, ({ href }) => {
-    // What a report of a plugin reads is known to it alone.
+    // Only for our own screens: the requests of a plugin's report are unknown.
     const screen = findScreen(getLinkedPath(href, page) ?? '');
     if (screen && screen !== findScreen(getPath())) void prefetch(registry, screen);
   });
 }
 
-/** Makes the links of a menu change the screen without a page load, and marks the one of the current screen. */
+/** Makes the links of a menu open their screen without a page load, and marks the link of the current screen. */
 export function navigateFromMenu(menu: HTMLElement, page: string): void {
   const history = getHistory();
   const mark = () => {

@@ -17,10 +17,10 @@ import { findScreen, START_PATH, type Screen } from './screens.ts';
 import type { ScreenView } from './shell/screen-view.ts';
 import '@tillview/components/style.css';
 
-/** The element of the host page that the app is drawn into. */
+/** The id of the element in the host page that the app is rendered into. */
 const ROOT_ID = 'tillview-root';
 
-/** Says in the page that the app's code did not come, since nothing else of it is there to say so. */
+/** Shows an error message without the app's code, which could not be loaded. */
 function showLoadFailure(root: HTMLElement, error: unknown): void {
   console.error('Tillview could not be loaded:', error);
   const message = document.createElement('p');
@@ -34,7 +34,7 @@ function showLoadFailure(root: HTMLElement, error: unknown): void {
   root.replaceChildren(message);
 }
 
-/** Sends the requests of the first view; without the code that names them, the view sends them itself. */
+/** Sends the requests of the first view early. If the code for them cannot be loaded, the view sends them itself. */
 async function sendFirstRequests(
   config: HostConfig,
   screen: Screen | undefined,
@@ -49,7 +49,7 @@ async function sendFirstRequests(
   }
 }
 
-/** What could not be read of the host's settings, one sentence each. */
+/** Describes errors in the host's settings, one sentence each. */
 async function describeProblems(problems: readonly HostProblem[]): Promise<string[]> {
   if (problems.length === 0) return [];
   const { describeHostProblems } = await import('./host/describe-host-problems.ts');
@@ -57,8 +57,8 @@ async function describeProblems(problems: readonly HostProblem[]): Promise<strin
 }
 
 /**
- * The entry: reads host and address, sends the first view's requests, and loads the app and the screen at the same
- * time. Whatever the first requests do not need stands in `app.tsx` and in the screens.
+ * The entry point: reads the host's settings and the URL, sends the first view's requests, and loads the app and the
+ * screen in parallel. Code that the first requests do not need belongs in `app.tsx` and the screens.
  */
 function start(): void {
   const root = document.getElementById(ROOT_ID);
@@ -86,7 +86,7 @@ function start(): void {
   const first = findScreen(path === '/' ? START_PATH : path);
   const earlyReplies = sendFirstRequests(config, first);
   const firstView = first && loadScreen(first);
-  // The shell shows the failure, and can try again.
+  // The shell shows the failure and offers a retry.
   firstView?.catch(() => undefined);
   let isFirst = true;
   const load = (screen: Screen): Promise<ScreenView> => {
@@ -97,7 +97,7 @@ function start(): void {
 
   Promise.all([import('./app.tsx'), earlyReplies, describeProblems(problems)]).then(
     ([{ startApp }, replies, sentences]) => {
-      // The address of a build changes with its code, which may read other fields of a reply.
+      // The URL of a build changes with its code: figures that another build stored may lack fields that this build reads.
       const figuresOwner = getFiguresOwner(config, import.meta.url);
       const registry = startApp(root, {
         config,
@@ -109,7 +109,7 @@ function start(): void {
         baseUrl: new URL(config.adminUrl, window.location.href).href,
         navigate: (url) => window.location.assign(url),
       });
-      // Behind the first view, which does not need it.
+      // Loaded after the first view, which does not need it.
       import('./page-behavior.ts').then(
         ({ connectPage }) => connectPage(root, { registry, figuresOwner }),
         (error: unknown) =>

@@ -1,4 +1,4 @@
-// A chunk of its own: what the page does between screens and when it is left, which the first view does not need.
+// A separate chunk: the behavior between screens and on leaving the page, which the first view does not need.
 import { loadLaterParts } from '@tillview/components';
 import { loadSaving } from '@tillview/data';
 import { getAdminPage, getHistory } from '@tillview/navigation';
@@ -9,15 +9,15 @@ import { keepFigures } from './host/keep-figures.ts';
 import { restoreScroll } from './host/scroll-positions.ts';
 import { loadRequestError } from './shell/request-error.tsx';
 
-/** The menu of the standalone host, whose links the app follows itself. */
+/** The id of the standalone host's menu, whose links the app handles itself. */
 const HOST_MENU = 'host-menu';
 
-/** The entries in the menu of WordPress; `wordpress/admin-menu.ts` follows their links. */
+/** The id of the app's entries in the WordPress menu. `wordpress/admin-menu.ts` handles their links. */
 const ADMIN_MENU = 'toplevel_page_tillview';
 
 type Options = {
   registry: DataRegistry;
-  /** Whose figures are kept; undefined: none are. */
+  /** The owner of stored figures; undefined if none are stored. */
   figuresOwner: string | undefined;
 };
 
@@ -27,7 +27,7 @@ export function connectPage(root: HTMLElement, { registry, figuresOwner }: Optio
   focusHeadings(root, history);
   restoreScroll(root, history);
   keepFigures(registry, figuresOwner);
-  // So that the first menu opens at once; one that is opened before waits for the same code.
+  // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
   loadLaterParts().catch(() => undefined);
   loadSaving().catch(() => undefined);
   loadRequestError().catch(() => undefined);

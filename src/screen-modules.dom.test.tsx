@@ -16,7 +16,7 @@ const callsOf = async (path: string) => {
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
 describe('the requests of a first view', () => {
-  it('are those of the figures and of the rows of a report', async () => {
+  it('load the figures and the rows of a report', async () => {
     expect(await callsOf('/analytics/orders')).toEqual([
       'reports/orders/stats',
       'reports/orders/stats',
@@ -24,12 +24,12 @@ describe('the requests of a first view', () => {
     ]);
   });
 
-  it('are none where a screen reads no report', async () => {
+  it('are empty for a screen that is not a report', async () => {
     expect(await callsOf('/inbox')).toEqual([]);
   });
 });
 
-it('names a module that the build does not have', async () => {
+it('names a missing screen module in the error', async () => {
   const module = 'analytics/reports/of-old/report.ts';
   await expect(loadScreen({ ...screenOf('/analytics/orders'), module })).rejects.toThrow(
     'The build has no screen module "analytics/reports/of-old/report.ts".',

@@ -16,10 +16,10 @@ type GetCalls = (
 const reports = import.meta.glob<{ report: ReportDefinition }>('./analytics/reports/*/report.ts');
 const sources = import.meta.glob<{ source: ReportSource }>('./analytics/reports/*/source.ts');
 
-/** Screens that are no report: a file `<name>-screen.tsx` that exports `Screen`. */
+/** Screens that are not reports: files `<name>-screen.tsx` that export `Screen`. */
 const otherScreens = import.meta.glob<{ Screen: OtherScreen }>('./**/*-screen.tsx');
 
-/** The requests of their first views: a file `<name>-calls.ts` that exports `getCalls`. */
+/** The requests of these screens' first views: files `<name>-calls.ts` that export `getCalls`. */
 const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('./*/*/*-calls.ts');
 
 async function loadPage() {
@@ -33,7 +33,7 @@ const loadSource: LoadSource = async (report) => {
   return (await load()).source;
 };
 
-/** Loads the code of a screen. Throws for a screen whose module the build does not have. */
+/** Loads the code of a screen. Throws if the build does not contain its module. */
 export async function loadScreen({ module }: Screen): Promise<ScreenView> {
   const loadOther = otherScreens[`./${module}`];
   if (loadOther) {
@@ -52,9 +52,9 @@ export async function loadScreen({ module }: Screen): Promise<ScreenView> {
 }
 
 /**
- * The requests that the first view of a screen sends, so that they can leave before its code is there; `preferences` are
- * the user's, as far as the page names them. Only a report's source, or the file of another screen's calls, is loaded
- * for it. Rejects when that cannot be loaded.
+ * Returns the requests of a screen's first view, so that they can be sent before its code is loaded. `preferences` are
+ * the user's, as far as the page contains them. Loads only the source of a report, or the calls file of another screen.
+ * Rejects if that cannot be loaded.
  */
 export async function getScreenCalls(
   { module }: Screen,
@@ -63,7 +63,7 @@ export async function getScreenCalls(
 ): Promise<readonly ReportCall[]> {
   const loadCalls = otherCalls[`./${module.replace(/-screen\.tsx$/, '-calls.ts')}`];
   const extensions = getExtensions();
-  // What other plugins add to it is known with its code only.
+  // Changes by other plugins are known only after the screen's code is loaded.
   if (loadCalls)
     return extensions ? [] : (await loadCalls()).getCalls(query, { preferences, loadSource });
   const load = sources[`./${module.replace(/report\.ts$/, 'source.ts')}`];

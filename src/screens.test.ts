@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { findScreen, screens, START_PATH } from './screens.ts';
 
 describe('the screen manifest', () => {
-  it('names a file for every screen', () => {
+  it('contains only files that exist', () => {
     const files = screens.flatMap(({ module, preloads = [] }) => [module, ...preloads]);
     const missing = files.filter((file) => !existsSync(path.join(import.meta.dirname, file)));
     expect(missing).toEqual([]);
   });
 
-  it('gives every path and alias to one screen only', () => {
+  it('assigns every path and alias to only one screen', () => {
     const paths = screens.flatMap((screen) => [screen.path, ...(screen.aliases ?? [])]);
     expect(paths).toEqual([...new Set(paths)]);
     for (const each of paths) expect(findScreen(each)).toBeDefined();
   });
 
-  it('has a screen to start with, and none for an unknown path', () => {
+  it('contains the start screen, and finds no screen for an unknown path', () => {
     expect(findScreen(START_PATH)).toBeDefined();
     expect(findScreen('/analytics/nothing')).toBeUndefined();
     expect(findScreen('/analytics/__proto__')).toBeUndefined();

@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
 
-/** Where a screen stands in the menu. */
+/** The group of a screen in the menu. */
 export type MenuGroup = 'analytics' | 'store';
 
 /**
- * One screen of the app. Plain data, so that the standalone server, the WordPress menu, the router, prefetching and
- * the palette all read the same list.
+ * A screen of the app. Plain data, so that the standalone server, the WordPress menu, the router, prefetching and the
+ * command palette can use the same list.
  */
 export type Screen = {
-  /** The in-app path, the parameter `path` of the address. */
+  /** The in-app path: the `path` parameter of the URL. */
   path: string;
-  /** Paths that lead here too. */
+  /** Other paths that open this screen. */
   aliases?: readonly string[];
   title: () => string;
   group: MenuGroup;
@@ -21,11 +21,11 @@ export type Screen = {
    * `Screen`. `screen-modules.tsx` finds both.
    */
   module: string;
-  /** More files that its first view usually needs and that its code does not import itself. */
+  /** Files that the first view usually needs, but that the screen's code does not import. */
   preloads?: readonly string[];
 };
 
-/** A report: one folder below `analytics/reports/` and one line here. */
+/** Defines the screen of a report, whose folder is in `analytics/reports/`. */
 function report(
   slug: string,
   title: () => string,
@@ -72,7 +72,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/stock',
     group: 'store',
-    // What the store asks for to list products; to change their stock it asks for `edit_products`.
+    // The store requires this capability for listing products, and `edit_products` for changing their stock.
     capability: 'read_private_products',
     module: 'low-stock/low-stock-screen.tsx',
     title: () => __('Low stock', 'tillview'),
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/reviews',
     group: 'store',
-    // What the store asks for to read reviews; to change them it asks for `edit_products`.
+    // The store requires this capability for reading reviews, and `edit_products` for changing them.
     capability: 'moderate_comments',
     module: 'reviews/reviews-screen.tsx',
     title: () => __('Reviews', 'tillview'),
@@ -129,10 +129,10 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The path of the screen that opens when the address names none. */
+/** The path of the screen that opens if the URL contains no path. */
 export const START_PATH = '/analytics/overview';
 
-/** The screen of an in-app path; undefined when there is none. */
+/** Returns the screen at an in-app path; undefined if there is none. */
 export function findScreen(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path || screen.aliases?.includes(path));
 }

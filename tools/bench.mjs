@@ -1,6 +1,6 @@
-// The benchmarks, as tables: pure code in Node, then the built app, its chart, its tables and its long lists in a real Chromium.
-// Figures, never verdicts. `--baseline <revision>` measures the first view of an earlier revision in the same run;
-// `--only first-view` or `--only table` leaves the rest out.
+// The benchmarks, as tables: pure code in Node, then the built app, its chart, its tables and its long lists in a real
+// Chromium. It prints figures, without limits that could fail. `--baseline <revision>` measures the first view of an
+// earlier revision in the same run; `--only first-view` or `--only table` skips the rest.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

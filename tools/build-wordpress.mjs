@@ -15,7 +15,7 @@ rmSync(output, { recursive: true, force: true });
 const { status, error } = spawnSync(
   path.join(root, 'node_modules', '.bin', 'vite'),
   ['build', '--config', 'tools/wordpress/vite.wordpress.config.ts', '--logLevel', 'warn'],
-  // A test run sets another value, with which React would be built for development.
+  // Test runs set another value, with which React would be built for development.
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
 );
 if (error) throw error;
@@ -23,7 +23,7 @@ if (status !== 0) process.exit(status ?? 1);
 
 cpSync(path.join(root, 'wordpress', 'plugin'), plugin, {
   recursive: true,
-  // WordPress reads what is made of them.
+  // WordPress reads the files that are built from them.
   filter: (file) => !file.endsWith('.po'),
 });
 writeScriptFiles(path.join(plugin, 'languages'));

@@ -9,7 +9,7 @@ for (const args of [
   ['build', '--logLevel', 'warn'],
   ['build', '--config', 'server/vite.server.config.ts', '--logLevel', 'warn'],
 ]) {
-  // A test run sets another value, with which React would be built for development.
+  // Test runs set another value, with which React would be built for development.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, error } = spawnSync(vite, args, { cwd: root, stdio: 'inherit', env });
   if (error) throw error;

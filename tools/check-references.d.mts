@@ -1,16 +1,16 @@
-/** The ids that references may use. */
+/** The ids that references can use. */
 export type KnownIds = {
   readonly requirements: ReadonlySet<string>;
   readonly readings: ReadonlySet<string>;
 };
 
-/** A reference that leads nowhere. */
+/** A broken reference. */
 export type BrokenReference = { path: string; line: number; reference: string; problem: string };
 
 /** The ids in docs/requirements.tsv and docs/readings.md. */
 export declare function readKnownIds(requirementsText: string, readingsText: string): KnownIds;
 
-/** The references that lead nowhere, with path and line. */
+/** Finds the broken references, with path and line. */
 export declare function findBrokenReferences(
   files: readonly { readonly path: string; readonly text: string }[],
   known: KnownIds,

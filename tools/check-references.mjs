@@ -1,4 +1,4 @@
-// Every reference in the repository leads somewhere: requirement ids, readings, and relative links in Markdown.
+// Checks that every reference in the repository is valid: requirement ids, readings, and relative links in Markdown.
 //   node tools/check-references.mjs
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { lineAt, listTrackedFiles, readTrackedTexts } from './tracked-files.mjs'
 const REQUIREMENT = /\bR\d\.\d+\b/g;
 // "readings B2", "readings A2, B2", "readings C9 and C10".
 const READINGS = /\breadings?\s+[A-E]\d+(?:(?:,|,? and|\/)\s*[A-E]\d+\b)*/gi;
-// Also where a comment breaks the line between the two.
+// Also matches when a line break in a comment separates the two.
 const SECTION = /\bspec[\s*/]*§\s*\d*/gi;
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 const IS_EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
@@ -22,8 +22,8 @@ export function readKnownIds(requirementsText, readingsText) {
 }
 
 /**
- * The references that lead nowhere, with path and line.
- * `files` have path and text; `known` is the result of `readKnownIds`; `exists` says whether a path is in the repository.
+ * Finds the broken references, with path and line. `files` have path and text; `known` is the result of `readKnownIds`;
+ * `exists` returns whether a path is in the repository.
  */
 export function findBrokenReferences(files, known, exists) {
   return files.flatMap(({ path: file, text }) => {

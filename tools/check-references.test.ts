@@ -11,12 +11,12 @@ const check = (path: string, text: string) =>
     ({ line, reference, problem }) => `${line}: ${reference} ${problem}`,
   );
 
-// In parts, so that the check does not find the planted cases in this file.
+// Split into parts, so that the check does not find the broken references in this file.
 const R = 'R';
 const readings = 'readings';
 const spec = 'spec';
 
-it('accepts references that resolve', () => {
+it('accepts valid references', () => {
   const text = `The default (${R}9.16, ${readings} A2, B2).\n[words](glossary.md#a) [web](https://example.org)`;
   expect(check('docs/page.md', text)).toEqual([]);
   expect(check('docs/page.md', '[package](../packages/date/) [top](..)')).toEqual([]);

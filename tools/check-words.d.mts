@@ -1,4 +1,4 @@
-/** Files in which a word is the right one, with why. */
+/** Files in which a word is correct, with the reason. */
 export type WordException = { readonly path: RegExp; readonly reason: string };
 
 /** A word to replace. `pattern` is global. */
@@ -18,7 +18,7 @@ export type WordFinding = {
   reason: string;
 };
 
-/** The words of the list in these files, with path, line, replacement and reason. */
+/** Finds the words of the list in these files, with path, line, replacement and reason. */
 export declare function findWords(
   files: readonly { readonly path: string; readonly text: string }[],
   list: readonly WordRule[],

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { lineAt, readTrackedTexts } from './tracked-files.mjs';
 import { words } from './words.mjs';
 
-/** The list itself, and two documents that are copies of texts written elsewhere. */
+/** The list itself, and two documents that are copies of external texts. */
 const SKIPPED = new Set(['tools/words.mjs', 'docs/readings.md', 'docs/requirements.tsv']);
 
-/** The words of the list in these files, with path, line, replacement and reason. */
+/** Finds the words of the list in these files, with path, line, replacement and reason. */
 export function findWords(files, list) {
   return files.flatMap(({ path: file, text }) =>
     list

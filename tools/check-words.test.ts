@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findWords } from './check-words.mjs';
 import { words } from './words.mjs';
 
-// In parts, so that the check does not find the planted cases in this file.
+// Split into parts, so that the check does not find these words in this file.
 const planted = (...parts: string[]) => parts.join('');
 const check = (text: string) => findWords([{ path: 'src/a.ts', text }], words);
 
@@ -45,7 +45,7 @@ it.each([
   expect(check(text)).toEqual([]);
 });
 
-it('accepts a word in the files of its exceptions only', () => {
+it('accepts a word only in the files of its exceptions', () => {
   const text = planted('injects fa', 'ults');
   const find = (file: string) => findWords([{ path: file, text }], words);
   expect(find('mocks/README.md')).toEqual([]);

@@ -1,17 +1,17 @@
-// Runs the tests of the pure layers in other time zones and at other times: their results must not depend on these.
+// Runs the tests of the pure layers in other time zones and at other times: their results must not depend on either.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { layers } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const pure = layers.slice(0, 2).flat();
-// The zone and the time of the machine are covered by the ordinary run.
+// The normal run covers the time zone and the time of the machine.
 const places = [
   ['Pacific/Kiritimati', '2024-02-29T11:59:59Z'],
   ['America/St_Johns', '2031-12-31T23:30:00Z'],
 ];
 
-/** Runs the tests at a place; resolves to the exit status and all that was printed. */
+/** Runs the tests with a time zone and a time. Resolves to the exit status and the output. */
 function run([zone, clock]) {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -20,7 +20,7 @@ function run([zone, clock]) {
         'run',
         '--project=unit',
         '--project=dom',
-        // The places run beside each other, one core each.
+        // The runs are parallel, with one core each.
         '--maxWorkers=1',
         ...pure.map((name) => `packages/${name}/`),
       ],
@@ -34,7 +34,7 @@ function run([zone, clock]) {
       });
     }
     child.once('error', reject);
-    // Without a status the process ended by a signal.
+    // A process that a signal has ended has no status.
     child.once('close', (status) => resolve({ status: status ?? 1, printed }));
   });
 }

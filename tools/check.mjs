@@ -1,4 +1,4 @@
-// Runs all checks, the cheap ones first. Each prints its time, and the first that fails ends the run.
+// Runs all checks, the fastest first. Each prints its duration, and the first failure ends the run.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -27,7 +27,7 @@ const steps = [
   ['end to end', bin('vitest'), ['run', '--project', 'e2e']],
 ];
 
-// `--deep` runs the same steps with the full counts of the random tests.
+// `--deep` runs the same steps with the full number of random tests.
 const deep = process.argv.includes('--deep');
 const LISTED = 3;
 const started = performance.now();

@@ -1,8 +1,8 @@
-/** Matches paths with either separator. */
+/** Matches paths with slashes or backslashes. */
 const anyOf = (...parts: readonly string[]) =>
   new RegExp(`(?:${parts.join('|')})`.replaceAll('/', '[\\\\/]'));
 
-/** What most screens draw, and what they read it with. */
+/** Code that most screens render, and code that loads their data. */
 const SHARED = anyOf(
   'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range|typed-date)',
   'packages/data/src/(?:core|items|user)/(?!change-products|error-text|own-preferences|renew-nonce|save-preferences|stock-changes)',
@@ -24,7 +24,7 @@ const SHARED = anyOf(
   'src/shell/(?:app|error-boundary|host-notices|lazy-tools|page-parts|request-error|screen-[a-z]+|use-address).tsx?$',
 );
 
-/** What a report and the Overview draw. */
+/** Code that reports and the Overview render. */
 const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
@@ -32,30 +32,33 @@ const VIEW = anyOf(
   'src/analytics/report-page/(?!category|describe-filters|filter-rules|item-picker|print-lines|product|sales|stock|too-long-notice|variation)',
 );
 
-/** What several reports on items show: in files of their own they compress worse. */
+/** Code that several reports on items render: in separate files it compresses worse. */
 const ITEM_CELLS = anyOf(
   'packages/components/src/view-more-list/[a-z-]+.tsx?$',
   'src/analytics/report-page/stock-cells',
 );
 
-/** What the requests of reports on items are made from: the first ones must not wait for what draws their replies. */
+/**
+ * Code that creates the requests of reports on items: the first requests must not wait for the code that renders the
+ * responses.
+ */
 const ITEM_SOURCES = anyOf(
   'src/analytics/report-page/(?:item-picker|variation-copy|variation-source)',
 );
 
-/** What Products, Variations and Categories show. */
+/** Code that Products, Variations and Categories render. */
 const ITEM_TABLES = anyOf(
   'src/analytics/report-page/(?:product-charts|product-columns|sales-columns|variation-columns|variation-tables)',
 );
 
 /**
- * The chunks of the first view. Without them the build splits shared code into dozens of small files, which compress
- * worse: by a tenth of a report's first view in WordPress.
+ * The chunks of the first view. Without these groups, the build splits shared code into dozens of small files, which
+ * compress worse: the first view of a report in WordPress would be a tenth larger.
  */
 export const chunkGroups = [
-  // What the entry needs, and nothing else: the first requests wait for it.
+  // Only what the entry needs, because the first requests wait for it.
   { name: 'entry', tags: ['$initial' as const], priority: 3 },
-  // Named by d3-scale, whose ticks are not ours: charts with formats of their own load it.
+  // d3-scale imports it for its ticks, which the app does not use. Only charts with their own formats load it.
   { name: 'd3-format', test: anyOf('node_modules/d3-format/'), priority: 3 },
   { name: 'shared', test: SHARED, priority: 2 },
   { name: 'view', test: VIEW, minShareCount: 2, priority: 1 },
@@ -64,7 +67,10 @@ export const chunkGroups = [
   { name: 'item-tables', test: ITEM_TABLES, minShareCount: 2, priority: 0 },
 ];
 
-/** Reading a property does nothing else in our code and its packages: what only does that can be left out when unused. */
+/**
+ * In this project and its packages, reading a property has no side effects, so code that only reads properties can be
+ * removed when it is unused.
+ */
 export const smallerCode = {
   treeshake: { propertyReadSideEffects: false as const },
   optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },

@@ -1,4 +1,4 @@
-// Finds a Chromium for the end-to-end tests, or installs one and says so. As a program:
+// Finds a Chromium for the end-to-end tests, or installs one with a message. As a program:
 //   node tools/find-chromium.mjs [--install]   prints the path of the browser
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
@@ -6,13 +6,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
-// Without the fonts Arabic, Hebrew and emoji are boxes.
+// Without these fonts, Arabic, Hebrew and emoji are shown as boxes.
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 
-// What a window of a browser has beside the page: parts of its own bar are pages of their own, in two more processes for
-// each window, which take longer to start than the rest of it. The others are what Playwright turns off too: of several
-// such lists the last one counts.
-const FEATURES_OFF = [
+// The disabled features of Chromium. Some parts of its address bar are web pages: they need two more processes per
+// window, which take longer to start than the rest of the window. The other features are those that Playwright
+// disables, because only the last such list has an effect.
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -29,7 +29,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How every headless browser of ours is started: alone, on any machine, calling nobody. */
+/** The command line flags of every headless browser: it runs on any machine and sends no background requests. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -39,7 +39,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${FEATURES_OFF.join(',')}`,
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 function isProgram(file) {
@@ -51,12 +51,12 @@ function isProgram(file) {
   }
 }
 
-function onPath() {
+function findOnPath() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
-async function ofPlaywright() {
+async function findPlaywrightChromium() {
   const { chromium } = await import('playwright-core');
   const file = chromium.executablePath();
   return file && isProgram(file) ? file : undefined;
@@ -64,7 +64,7 @@ async function ofPlaywright() {
 
 function run(command, args) {
   console.error(`> ${command} ${args.join(' ')}`);
-  // What an installer says goes to stderr, so that stdout holds nothing but the path.
+  // The output of an installer goes to stderr, so that stdout contains only the path.
   const { status } = spawnSync(command, args, { stdio: ['ignore', 2, 2] });
   return status === 0;
 }
@@ -75,7 +75,7 @@ async function install() {
   if (isDebianRoot) {
     if (run('apt-get', ['update']))
       run('apt-get', ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES]);
-    const found = onPath();
+    const found = findOnPath();
     if (found) return found;
   }
   const cli = path.join(
@@ -83,12 +83,12 @@ async function install() {
     'cli.js',
   );
   run(process.execPath, [cli, 'install', 'chromium']);
-  return ofPlaywright();
+  return findPlaywrightChromium();
 }
 
 /**
- * The path of a Chromium: `CHROME_PATH`, one on the PATH, Playwright's own, else a fresh one unless
- * `install` is false. Throws one sentence when there is none.
+ * The path of a Chromium: `CHROME_PATH`, one on the PATH, the one of Playwright, or a newly installed one unless
+ * `install` is false. Throws an error with one sentence when there is none.
  */
 export async function findChromium({ install: mayInstall = true } = {}) {
   const chosenPath = process.env.CHROME_PATH;
@@ -96,7 +96,8 @@ export async function findChromium({ install: mayInstall = true } = {}) {
     if (isProgram(chosenPath)) return chosenPath;
     throw new Error(`CHROME_PATH is "${chosenPath}", which is no program that can be run.`);
   }
-  const found = onPath() ?? (await ofPlaywright()) ?? (mayInstall ? await install() : undefined);
+  const found =
+    findOnPath() ?? (await findPlaywrightChromium()) ?? (mayInstall ? await install() : undefined);
   if (found) return found;
   throw new Error(
     'The end-to-end tests need Chromium and none could be found or installed: install it, or set CHROME_PATH to its program.',

@@ -6,5 +6,5 @@ export const layers = [
   ['components'],
 ];
 
-/** The only components that may ask stores for data themselves. */
+/** The only components that may import the data package. */
 export const componentsThatMayImportData = ['search', 'advanced-filters', 'plugins'];

@@ -134,13 +134,13 @@ const config = {
     'typescript/no-misused-promises': 'error',
     'typescript/await-thenable': 'error',
     'typescript/consistent-type-imports': 'error',
-    // Circles of types count too: they tie files together just the same.
+    // Circular imports of types count too: they couple files in the same way.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'off',
     'import/no-unassigned-import': 'off',
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
-    // `useSelect` keeps what it read until a dependency changes, as `useMemo` does.
+    // `useSelect` returns its last result until a dependency changes, as `useMemo` does.
     'react/exhaustive-deps': ['error', { additionalHooks: '^use(Select|SuspenseSelect)$' }],
     'no-console': ['error', { allow: ['warn', 'error'] }],
     eqeqeq: ['error', 'smart'],
@@ -163,7 +163,7 @@ const config = {
     'vitest/valid-title': 'off',
     'vitest/warn-todo': 'error',
     'no-await-in-loop': 'off',
-    // Wrong for a switch that TypeScript knows to be complete.
+    // Reports a false error for a switch that is complete according to its types.
     'typescript/consistent-return': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'no-restricted-globals': 'off',

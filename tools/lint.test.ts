@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lints files by the committed rules, as editors do, and gives what it reports. */
+/** Lints files with the committed rules, as editors do, and returns the output. */
 function lint(files: Readonly<Record<string, string>>): { status: number | null; output: string } {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -46,20 +46,20 @@ describe('the layer rules', () => {
       '../stock/b.ts',
       'src/analytics/reports/stock/b.ts',
     ],
-  ])('refuse that %s', (_, file, source, target) => {
+  ])('report an error when %s', (_, file, source, target) => {
     const { status, output } = lint({ [file]: from(source), [target]: VALUE });
     expect(output).toContain('Layer rule');
     expect(status).not.toBe(0);
   });
 
-  it('refuse that a package imports upwards', () => {
+  it('report an error when a package imports from a higher layer', () => {
     const file = { 'packages/date/src/a.ts': from('@tillview/components') };
     const { status, output } = lint(file);
     expect(output).toContain('Layer rule: date imports only from the layers below it');
     expect(status).not.toBe(0);
   });
 
-  it('allow that a report imports the frame, and the shell the host', () => {
+  it('allow a report to import the frame, and the shell to import the host', () => {
     const { status, output } = lint({
       'src/analytics/reports/orders/a.ts': from('../../report-page/b.ts'),
       'src/analytics/report-page/b.ts': VALUE,
@@ -71,7 +71,7 @@ describe('the layer rules', () => {
   });
 });
 
-describe('the rule against circles', () => {
+describe('the rule against circular imports', () => {
   it.each([
     [
       'values',
@@ -83,24 +83,27 @@ describe('the rule against circles', () => {
       "import type { B } from './b.ts';\n\nexport type A = B | 1;",
       "import type { A } from './a.ts';\n\nexport type B = A | 2;",
     ],
-  ])('refuses one of %s', (_, a, b) => {
+  ])('reports a circle of %s', (_, a, b) => {
     const { status, output } = lint({ 'src/host/a.ts': a, 'src/host/b.ts': b });
     expect(output).toContain('Dependency cycle detected');
     expect(status).not.toBe(0);
   });
 });
 
-describe('the rule for the dependencies of hooks', () => {
-  it.each(['useMemo', 'useSelect', 'useSuspenseSelect'])('refuses a missing one of %s', (hook) => {
-    const source = [
-      `import { ${hook} } from './hooks.ts';`,
-      `export function useTotal(total: number) {`,
-      `  return ${hook}(() => total, []);`,
-      `}`,
-    ].join('\n');
-    const { status, output } = lint({ 'src/host/a.ts': source });
-    expect(output).toContain('total');
-    expect(output).toContain('exhaustive-deps');
-    expect(status).not.toBe(0);
-  });
+describe('the rule for hook dependencies', () => {
+  it.each(['useMemo', 'useSelect', 'useSuspenseSelect'])(
+    'reports a missing dependency of %s',
+    (hook) => {
+      const source = [
+        `import { ${hook} } from './hooks.ts';`,
+        `export function useTotal(total: number) {`,
+        `  return ${hook}(() => total, []);`,
+        `}`,
+      ].join('\n');
+      const { status, output } = lint({ 'src/host/a.ts': source });
+      expect(output).toContain('total');
+      expect(output).toContain('exhaustive-deps');
+      expect(status).not.toBe(0);
+    },
+  );
 });

@@ -1,8 +1,8 @@
-// Changes production code in one place at a time and runs the types, lint, the check of the translations and the unit
-// and dom tests: a change that none of them notices is listed.
+// Changes production code in one place at a time and runs types, lint, the check of the translations, and the unit and
+// dom tests. Lists each change that none of them notices.
 //   npm run mutate -- [count] [--changed[=base]] [--files=pathspec]… [--kind=kind]… [--at-least=percent]
-//   npm run mutate -- --missed-in=output.txt    tries what an earlier run missed, from its output
-//   TILLVIEW_SEED=7 npm run mutate              draws the sample of an earlier run again
+//   npm run mutate -- --missed-in=output.txt    retries the mutations that an earlier run missed, from its output
+//   TILLVIEW_SEED=7 npm run mutate              repeats the sample of an earlier run
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -16,12 +16,15 @@ import { randomFrom } from './mutate/random.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const DEFAULT_COUNT = 40;
-/** Pathspecs of git. */
+/** Git pathspecs. */
 const DEFAULT_FILES = ['packages', 'src', 'server'];
 const NOT_PRODUCTION =
   /\.test[-.]|\.stories\.|\.bench\.|\/testing(?:\/|\.ts$)|\/fixtures|\.d\.ts$|\/index\.ts$/;
-/** Longer than any test file takes. When none ends for so long, a mutation counts as noticed: it makes a test hang. */
-const SILENCE_MS = 180_000;
+/**
+ * Longer than any test file takes, in milliseconds. When no test file ends within this time, the mutation counts as
+ * noticed, because it makes a test hang.
+ */
+const HANG_TIMEOUT_MS = 180_000;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +35,7 @@ const { values: options, positionals } = parseArgs({
     'missed-in': { type: 'string' },
     'at-least': { type: 'string', default: '0' },
   },
-  // `--changed` alone compares with the last commit.
+  // `--changed` without a value compares with the last commit.
   args: process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=HEAD' : arg)),
 });
 const count = Number(positionals[0] ?? DEFAULT_COUNT);
@@ -58,7 +61,7 @@ const sources = list(...options.files).filter(
 );
 const sourceOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Draws from each kind of change in turn, so that the rare kinds are tried as well. */
+/** Draws mutations of each kind in turn, so that rare kinds are tested as well. */
 function drawSample(all) {
   const random = randomFrom(seed);
   const byKind = new Map();
@@ -74,7 +77,7 @@ function drawSample(all) {
   return sample;
 }
 
-/** The place of a mutation, and its first changed line before and after. */
+/** The position of a mutation, and its first changed line before and after. */
 function describe({ file, kind, start, end, text }) {
   const source = sourceOf(file);
   const line = source.slice(0, start).split('\n').length;
@@ -84,7 +87,7 @@ function describe({ file, kind, start, end, text }) {
   return `${file}:${line} (${kind})\n    - ${lineOf(source)}\n    + ${lineOf(after)}`;
 }
 
-/** The mutations that the output of an earlier run lists as missed, as far as the code is still the same. */
+/** The mutations that the output of an earlier run lists as missed, if their code is unchanged. */
 function readMissed(all) {
   const output = readFileSync(options['missed-in'], 'utf8');
   return all.filter((mutation) => output.includes(` MISSED: ${describe(mutation)}\n`));
@@ -107,7 +110,7 @@ let session;
 async function openSession() {
   session = fork(path.join(scratch.folder, 'tools/mutate/session.mjs'), {
     cwd: scratch.folder,
-    // A group of its own, so that its test workers end with it.
+    // Its own process group, so that its test workers end with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, ...recording.env, TILLVIEW_SEED: String(seed) },
@@ -124,7 +127,7 @@ function closeSession() {
   session = undefined;
 }
 
-/** Asks the session for a run. Gives back `undefined` when a test hangs. */
+/** Requests a run from the session. Resolves to `undefined` when a test hangs. */
 async function request(message) {
   if (!session) await openSession();
   const child = session;
@@ -140,7 +143,7 @@ async function request(message) {
       timer = setTimeout(() => {
         closeSession();
         end(resolve, undefined);
-      }, SILENCE_MS);
+      }, HANG_TIMEOUT_MS);
     };
     child.on('message', (reply) => {
       if (reply.isProgress) restart();
@@ -164,14 +167,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const files = [...new Set(sample.map(({ file }) => file))];
 const unchanged = await request({ request: 'unchanged', files });
-if (!unchanged) throw new Error(`A test of the unchanged files takes over ${SILENCE_MS / 1000} s.`);
+if (!unchanged)
+  throw new Error(`A test of the unchanged files takes over ${HANG_TIMEOUT_MS / 1000} s.`);
 if (unchanged.failed.length > 0)
   throw new Error(`These tests fail without any mutation: ${unchanged.failed.join(', ')}`);
 const testsOf = recording.read();
-// The next run reads the files as they are again.
+// The next run reads the restored files.
 closeSession();
 
-/** Who notices a mutation: a layer, and what of it. The cheaper layers run first. */
+/** The layer that notices a mutation, and what notices it in this layer. The faster layers run first. */
 async function findNoticing(mutation) {
   const other = layers.notice(mutation);
   if (other) return { layer: other, by: other };
@@ -183,7 +187,7 @@ async function findNoticing(mutation) {
   return by === undefined ? undefined : { layer: 'tests', by };
 }
 
-// The code may be edited while the copy is tried.
+// The sources may be edited while the copy is tested.
 const descriptions = new Map(sample.map((mutation) => [mutation, describe(mutation)]));
 const survivors = [];
 const counts = new Map();
@@ -201,7 +205,7 @@ console.log(
   `\n${caught} of ${sample.length} mutations are caught: ${score} % (TILLVIEW_SEED=${seed})`,
 );
 for (const [layer, number] of counts) if (layer) console.log(`  by ${layer}: ${number}`);
-/** The top folder of a file; for a package, the package. */
+/** The top-level folder of a file; for a package, the folder of the package. */
 const folderOf = (file) =>
   file
     .split('/')
@@ -222,6 +226,6 @@ for (const [title, nameOf] of [
 }
 if (survivors.length > 0)
   console.log(
-    `Nothing notices:\n${survivors.map((mutation) => descriptions.get(mutation)).join('\n')}`,
+    `Missed mutations:\n${survivors.map((mutation) => descriptions.get(mutation)).join('\n')}`,
   );
 process.exit(score < threshold ? 1 : 0);

@@ -1,2 +1,2 @@
-/** The seed of a test run: `TILLVIEW_SEED`, or else a number that depends on the commit alone. */
+/** The seed of a test run: `TILLVIEW_SEED`, otherwise a number that depends only on the commit. */
 export declare function getRunSeed(): number;

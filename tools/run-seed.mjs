@@ -1,12 +1,12 @@
-// The seed of a test run: it orders the files and picks the samples.
+// The seed of a test run: it determines the order of the files and the samples.
 import { spawnSync } from 'node:child_process';
 
-/** Without a repository, as in an unpacked archive. */
+/** Used without a repository, such as in an unpacked archive. */
 const FALLBACK = 7;
 
 /**
- * `TILLVIEW_SEED`, or else a number that depends on the commit alone: a run can be repeated, and over time all samples
- * are tried. Throws when `TILLVIEW_SEED` is not a whole number.
+ * `TILLVIEW_SEED`, otherwise a number that depends only on the commit: a run can be repeated, and over time all samples
+ * are tested. Throws when `TILLVIEW_SEED` is not a whole number.
  */
 export function getRunSeed() {
   const given = process.env.TILLVIEW_SEED;

@@ -1,4 +1,4 @@
-// Writes the screenshots of the README and of the states that are looked at before a release.
+// Writes the screenshots of the README, and those that are reviewed before a release.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ const shots = [
   { name: 'revenue', width: 1440, height: 900 },
   { name: 'revenue-dark', width: 1440, height: 900, context: dark },
   { name: 'revenue-whole', width: 1440, height: 900, fullPage: true },
-  // Each width from top to end, light and dark.
+  // The full page in each width, light and dark.
   ...[1024, 768, 390, 320]
     .map((width) => ({ width, height: sizes[width], fullPage: true }))
     .flatMap((shot) => [
@@ -85,7 +85,7 @@ const shots = [
   { name: 'revenue-paper-rtl', width: 1440, height: 900, env: rtl, isPaper: true },
 ];
 
-/** The shots whose names begin with one of the arguments; without arguments all. */
+/** Prefixes of the names of the shots to take; without arguments, all shots are taken. */
 const wanted = process.argv.slice(2);
 const chosen = shots.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
@@ -94,9 +94,9 @@ const chosen = shots.filter(
 const launch = async (...flags) =>
   chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...flags] });
 const browser = await launch();
-/** With text of twice the size, as a reader may set it. */
+/** A browser with text of twice the size, as a user can set it. */
 const enlarged = await launch('--blink-settings=defaultFontSize=32');
-/** One server for each environment. */
+/** One server for each set of environment variables. */
 const servers = new Map();
 const startOnce = (env) => {
   const key = JSON.stringify(env);
@@ -122,7 +122,7 @@ try {
       await page.waitForLoadState('networkidle');
       await act?.(page);
       if (fullPage) {
-        // What sticks to the end of the window would otherwise stand in the middle of the picture.
+        // Otherwise elements that stick to the end of the window would be in the middle of the screenshot.
         const whole = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: whole });
       }

@@ -1,4 +1,4 @@
-// Compares what Tillview shows of a real WooCommerce store with what the store itself says. It only reads,
+// Compares what Tillview shows of a real WooCommerce store with the data of the store. It only reads,
 // unless --write is given, which changes a store on this machine through the screens.
 // STORE_URL=… STORE_USER=… STORE_APP_PASSWORD=… [STORE_NOW=…] npm run test:store [-- --all] [--only orders,stock]
 // STORE_URL=http://localhost:… … npm run test:store -- --write [--only settings,stock]

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The file beside the build. */
+/** The name of the notices file beside the build. */
 export declare const NOTICES_FILE: string;
 
 /** A bundled package: its folder and its `package.json`. */
@@ -20,8 +20,8 @@ export declare function findPackage(moduleId: string): BundledPackage | undefine
 /** The licence texts of a package. Throws when it has none and names no licence whose text is known. */
 export declare function licenseTextOf(bundled: BundledPackage): string;
 
-/** The notices as one text; packages with the same licence text share it. */
+/** Formats the notices as one text; packages with the same licence text share it. */
 export declare function formatNotices(packages: readonly BundledPackage[]): string;
 
-/** The build plugin: emits the notices of all bundled packages. */
+/** A Vite plugin that emits the notices of all bundled packages. */
 export declare function thirdPartyNotices(): Plugin;

@@ -1,14 +1,14 @@
-// Writes the licences of everything that a build bundles, read from the packages of the modules that are in it.
+// Writes the licences of all packages that a build bundles. The packages are found by the modules of the build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The file beside the build. */
+/** The name of the notices file beside the build. */
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 const LICENSE_FILES = /^(licen[cs]e|copying|notice|unlicense)([.-].*)?$/i;
 const RULE = '-'.repeat(80);
 
-/** The MIT licence, for packages that name it and leave its text out. */
+/** The text of the MIT licence, for packages that name it but do not include its text. */
 const mitText = (holder) => `MIT License
 
 Copyright (c) ${holder}
@@ -56,7 +56,7 @@ export function licenseTextOf({ root, data }) {
   );
 }
 
-/** The notices as one text; packages with the same licence text share it. */
+/** Formats the notices as one text; packages with the same licence text share it. */
 export function formatNotices(packages) {
   const groups = new Map();
   for (const one of packages) {
@@ -70,13 +70,13 @@ export function formatNotices(packages) {
   return `Tillview is distributed with the following software.\n\n${parts.join('\n')}`;
 }
 
-/** The build plugin: emits the notices of all bundled packages. */
+/** A Vite plugin that emits the notices of all bundled packages. */
 export function thirdPartyNotices() {
   const packages = new Map();
   return {
     name: 'tillview-third-party-notices',
     apply: 'build',
-    // Styles are not among the modules of a chunk at the end, so packages are collected as they are loaded.
+    // The chunks of the finished build do not list style modules, so their packages are collected when they are parsed.
     moduleParsed({ id }) {
       const found = /\.css(\?|$)/.test(id) ? findPackage(id) : undefined;
       if (found) packages.set(found.root, found);

@@ -7,7 +7,7 @@ import { findPackage, formatNotices, licenseTextOf } from './third-party-notices
 const folder = mkdtempSync(path.join(tmpdir(), 'tillview-notices-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Makes a package in the folder and gives the path of a module of it. */
+/** Creates a package in the folder and returns the path of one of its modules. */
 function install(name: string, data: Record<string, unknown>, files: Record<string, string> = {}) {
   const root = path.join(folder, 'node_modules', name);
   mkdirSync(path.join(root, 'lib'), { recursive: true });
@@ -37,7 +37,7 @@ describe('third-party notices', () => {
     expect(nameOf(path.join(folder, 'src/main.tsx'))).toBeUndefined();
   });
 
-  it('carry every licence and notice file, and equal texts once', () => {
+  it('contain every licence and notice file, and equal texts only once', () => {
     const files = { LICENSE: 'Text of A', 'NOTICE.txt': 'Notice of A', 'README.md': 'no' };
     const all = [
       packageOf(install('one', { license: 'Apache-2.0' }, files)),
@@ -53,7 +53,7 @@ describe('third-party notices', () => {
     expect(text).not.toContain('no\n');
   });
 
-  it('write the MIT licence out where a package leaves its text away', () => {
+  it('contain the text of the MIT licence when a package does not include it', () => {
     const text = licenseTextOf(packageOf(install('bare', { license: 'MIT', author: 'Ada' })));
     expect(text).toMatch(/^MIT License\n\nCopyright \(c\) Ada\n[^]*WITHOUT WARRANTY/);
   });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Recorded data and generated files, whose text is not ours. */
+/** Recorded data and generated files, which this project does not write by hand. */
 const SKIPPED = /^(?:tests\/contract\/recordings\/|package-lock\.json$|.*\.pot?$)/;
 
 /** Paths of all files that git tracks, relative to the root. Throws when git is missing. */

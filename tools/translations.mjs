@@ -1,6 +1,6 @@
-// The translations, wordpress/plugin/languages/tillview-<locale>.po:
+// Lists and adds translations, wordpress/plugin/languages/tillview-<locale>.po:
 //   node tools/translations.mjs --missing <locale>       prints what is not translated yet, as JSON to fill in
-//   node tools/translations.mjs --merge <locale> <file>… takes translations from such JSON, and the entries of the template
+//   node tools/translations.mjs --merge <locale> <file>… adds the translations from such JSON, and updates the entries from the template
 import { readFileSync } from 'node:fs';
 import {
   countForms,
@@ -10,7 +10,7 @@ import {
   writeCatalog,
 } from './translations/catalogs.mjs';
 
-/** Text by key; a list of empty forms for a plural. */
+/** Prints the missing texts by their key, with an empty text, or a list of empty forms for a plural. */
 function printMissing(locale) {
   const catalog = readCatalog(locale);
   const missing = [...readTemplate()].filter(([key]) => !catalog.get(key)?.forms.length);

@@ -1,26 +1,26 @@
 import type { Plugin } from 'vite';
 
-// The d3 packages come as one file each, of which a bundler keeps more than is used: 10 kB of the first view.
+// Each d3 package is one file, of which a bundler keeps more than the app uses: 10 kB of the first view.
 const FILES = /node_modules[\\/](d3-[a-z-]+)[\\/]dist[\\/][a-z0-9-]+\.mjs$/;
 
-/** Calls that fill constants change nothing outside of these, so they can be left out when they are not used. */
+/** Calls that initialize constants have no side effects, so they can be removed when the constants are unused. */
 const PURE_CALLS = /^((?:var|const|let) \w+ = )(?=\(function|\w+\()/gm;
 
-/** The methods of a selection that neither d3-axis nor our axes call, and the types that only those need. */
+/** The methods of a selection that neither d3-axis nor the axes of the app call, and the types that only those need. */
 const UNUSED_METHODS =
   /^ {2}(?:selectChild|selectChildren|sort|nodes|size|empty|style|property|classed|html|raise|lower|clone|datum|on|dispatch|\[Symbol\.iterator\]): selection_\w+,?\n/gm;
 const UNUSED_TYPES = /^(?:ClassList|Local)\.prototype = [\s\S]*?^\};\n/gm;
 
-/** The methods of curves: our lines are straight. */
+/** The methods of curves: the app draws only straight lines. */
 const CURVE_TYPES =
   /^(?:(?!Linear\.)[A-Z]\w+\.prototype = |\(MonotoneY\.prototype = )[\s\S]*?^\};\n/gm;
 /** The methods of a path that straight lines do not call. */
 const CURVES =
   /^ {2}(?:quadraticCurveTo|bezierCurveTo|arcTo|arc|rect)\([^)]*\) \{\n[\s\S]*?^ {2}\}\n/gm;
 
-/** Our scales are of numbers; colours, dates and texts in between need 4 kB. */
+/** The scales of the app contain only numbers; interpolating colours, dates and texts needs 4 kB. */
 const INTERPOLATE = 'import { interpolateNumber, interpolate, ';
-/** Each has two ends, and its ticks and their labels are our own. */
+/** Each scale has two ends, and the app creates its own ticks and labels. */
 const SEVERAL_ENDS = 'n > 2 ? polymap : bimap';
 const TICKS = /^(function linearish\(scale\) \{\n)[\s\S]*?^\}/m;
 
@@ -46,7 +46,7 @@ const TRIMS: Readonly<Record<string, (code: string) => string>> = {
     replace(replace(code, 'd3-selection', UNUSED_METHODS, ''), 'd3-selection', UNUSED_TYPES, ''),
 };
 
-/** Leaves out of the build what the app does not use of d3. */
+/** A Vite plugin that removes unused parts of d3 from the build. */
 export const trimD3 = (): Plugin => ({
   name: 'tillview-trim-d3',
   apply: 'build',

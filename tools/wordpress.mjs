@@ -1,4 +1,5 @@
-// A whole WordPress with WooCommerce, sample orders and the built plugin, in WordPress Playground; docs/wordpress.md has the settings.
+// Starts a complete WordPress with WooCommerce, sample orders and the built plugin in WordPress Playground.
+// docs/wordpress.md lists the settings.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +43,7 @@ try {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // Asks for a newer Node than it needs; the project's own setting would end it for that.
+    // The package requires a newer Node than it needs; the `engine-strict` setting of this project would refuse it.
     env: { ...process.env, npm_config_engine_strict: 'false' },
   });
   child.once('error', (error) => {

@@ -1,6 +1,6 @@
-// Words that this project does not use, with the standard term of the field. Read by tools/check-words.mjs.
-// Each entry: pattern (global), replacement, reason, and `except`: files where the word is the right one, each with why.
-// Add a word here when a review finds one.
+// Words that this project does not use, with the standard term of the field. Read by tools/check-words.mjs. Each entry:
+// pattern (global), replacement, reason, and `except`: files where the word is correct, each with the reason. Add a
+// word here when a review finds one.
 
 const METAPHOR = 'A metaphor that only its author knows; use the term of the field.';
 const DATED = 'Old-fashioned or literary English; readers search for the plain word.';

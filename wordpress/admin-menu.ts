@@ -2,7 +2,7 @@ import { getHistory, getNewPath, getPath, getPersistedQuery } from '@tillview/na
 import { findPath } from '../src/find-path.ts';
 import { START_PATH } from '../src/screens.ts';
 
-/** The path of the screen that a menu link leads to; undefined for a link to another page. */
+/** The path of the screen that a menu link opens. `undefined` for a link to another page. */
 function pathOf(link: HTMLAnchorElement): string | undefined {
   const { searchParams } = new URL(link.href);
   return findPath(searchParams.get('path') ?? START_PATH);
@@ -19,8 +19,8 @@ function closeNarrowMenu({ ownerDocument }: Element): void {
 }
 
 /**
- * Makes the plugin's entries in the menu of WordPress part of the app: they change the screen without a page load, and
- * the current one stays marked.
+ * Makes the menu entries of the plugin part of the app: they change the screen without a page load, and the current one
+ * stays marked.
  */
 export function connectAdminMenu(menu: HTMLElement): void {
   const history = getHistory();

@@ -4,7 +4,7 @@ import '../src/main.tsx';
 /** The menu entry that the plugin adds. */
 const menu = document.getElementById('toplevel_page_tillview');
 
-// Behind the first requests; until then its links load the page that they lead to.
+// Loaded after the first requests; until then the links of the menu load the page that they lead to.
 if (menu) {
   import('./admin-menu.ts').then(
     ({ connectAdminMenu }) => connectAdminMenu(menu),

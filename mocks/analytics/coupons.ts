@@ -44,7 +44,7 @@ export function aggregateCoupons(db: Db, rows: readonly CouponRow[]) {
   };
 }
 
-/** The part of each discount that belongs to the matching lines, in proportion to the discount of each line. */
+/** Reduces each discount to the part that belongs to the matching lines, in proportion to the discount of each line. */
 export function couponShare(
   rows: readonly CouponRow[],
   has: (line: OrderLine) => boolean,

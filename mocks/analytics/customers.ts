@@ -7,11 +7,11 @@ import { DAY } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 import { excludedStatuses, paidTotalOf } from './sales-rows.ts';
 
-/** A customer with the totals of their orders. */
+/** A customer with their order totals. */
 export type CustomerRow = {
   customer: Customer;
   orders: number;
-  /** Including tax and shipping, minus refunds; `null` for a customer without orders. */
+  /** Includes tax and shipping, minus refunds; `null` for a customer without orders. */
   spend: Minor | null;
   /** `null` without orders. */
   average: number | null;
@@ -19,7 +19,7 @@ export type CustomerRow = {
   lastActive: LocalTime | null;
 };
 
-/** All customers with the totals of the orders that reports count. */
+/** All customers with the totals of their orders, without the order statuses that reports exclude. */
 export function customerRows(db: Db): CustomerRow[] {
   const excluded = excludedStatuses(db);
   const known = new Map<number, { orders: number; spend: Minor; last: LocalTime | null }>();
@@ -35,7 +35,7 @@ export function customerRows(db: Db): CustomerRow[] {
   return db.customers.map((customer) => {
     const entry = known.get(customer.id);
     const last = entry?.last ?? null;
-    // For customers with an account, a store keeps only the date of the last visit.
+    // For customers with an account, WooCommerce stores only the date of the last activity, without a time.
     const isDayOnly = last !== null && customer.user_id !== null;
     return {
       customer,
@@ -158,7 +158,7 @@ function sumTests(args: RestArgs, scale: number): Test[] {
   return tests;
 }
 
-/** The value that a row is sorted by. */
+/** The sort key of a row. */
 export function customerKey(row: CustomerRow, orderby: string): string | number | null {
   switch (orderby) {
     case 'name':
@@ -184,7 +184,7 @@ export function customerKey(row: CustomerRow, orderby: string): string | number 
   }
 }
 
-/** Averages over the customers with orders; amounts in minor units. */
+/** The averages include only customers with orders; amounts are in minor units. */
 export function aggregateCustomers(rows: readonly CustomerRow[]) {
   const buyers = rows.filter(({ spend }) => spend !== null);
   const ordering = rows.filter(({ average }) => average !== null);

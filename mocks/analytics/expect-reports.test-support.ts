@@ -13,7 +13,7 @@ export const byNumber = (a: unknown, b: unknown) => Number(a) - Number(b);
 /** Options of each property test. */
 export const RUN_OPTIONS = { numRuns: NUM_RUNS };
 const ledgers = new Map(SHOPS.map((store) => [store, createLedger(store)]));
-/** The ledger of a shop; each is built once. */
+/** The ledger of a store. Each ledger is built only once. */
 export const ledgerOf = (store: DemoStore): LedgerEntry[] => ledgers.get(store) ?? [];
 /** The items of a list parameter. */
 export const listOf = (params: Params, name: string) =>
@@ -33,7 +33,10 @@ export function soldIn(
     .filter(({ line }) => passes(store, line, params));
 }
 
-/** Groups items by the intervals of a response and expects the counts of each interval and of the totals. */
+/**
+ * Groups items by the intervals of a response, and expects the response to have the same figures for each interval and
+ * for the totals.
+ */
 export function expectIntervals<Thing>(
   store: DemoStore,
   response: Stats,

@@ -17,7 +17,7 @@ export const SHOPS: readonly DemoStore[] = [
   Object.assign(store, { [fc.toStringMethod]: () => JSON.stringify(store.settings) }),
 );
 
-/** How many cases each property tries; many more in the deep run. */
+/** The number of cases per property; many more when TILLVIEW_DEEP is set. */
 export const NUM_RUNS = process.env['TILLVIEW_DEEP'] ? 600 : 35;
 
 export type Row = Record<string, unknown>;
@@ -94,7 +94,7 @@ export async function fetchAllRows(store: DemoStore, path: string, params: Param
   return rows;
 }
 
-/** An amount of a response in minor units, so that it compares exactly. */
+/** Converts an amount of a response to minor units, so that amounts can be compared exactly. */
 export function units(store: DemoStore, value: unknown): number {
   return Math.round(Number(value) * 10 ** store.db.currency.decimals);
 }
@@ -108,7 +108,7 @@ const MAX_DAYS: Record<Interval, number> = {
   year: 800,
 };
 
-/** Some of the ids, as a list parameter; often none. */
+/** A random subset of the ids as a list parameter; often empty. */
 const someOf = (ids: readonly (number | string)[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },

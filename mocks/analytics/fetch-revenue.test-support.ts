@@ -22,7 +22,7 @@ export type RevenueResponse = {
   }[];
 };
 
-/** A shop on 2026-11-20 at noon. */
+/** A test store with the local time 2026-11-20, noon. */
 export function createTestStore(settings: Partial<DemoSettings> = {}): DemoStore {
   return createDemoStore({ ...DEFAULT_DEMO_SETTINGS, now: NOW, ...settings });
 }
@@ -53,7 +53,7 @@ export async function fetchRevenue(
   return { totals: first.totals, intervals: pages.flatMap((page) => page.intervals) };
 }
 
-/** The figures that are amounts and can be added up. */
+/** The figures that are amounts and can be summed. */
 export const MONEY = [
   'gross_sales',
   'refunds',

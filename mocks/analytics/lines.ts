@@ -45,7 +45,7 @@ export function lineRows(
   return rows;
 }
 
-/** The figures of lines. A refund reduces items and net revenue, but does not count as an order. */
+/** Aggregates lines. A refund reduces items and net revenue, but does not count as an order. */
 export function aggregateLines(db: Db, rows: readonly LineRow[]) {
   const orders = new Set<number>();
   const products = new Set<number>();
@@ -119,7 +119,7 @@ export function variationTest(db: Db, args: RestArgs): Test {
       (any ? tests.some((test) => test(line)) : tests.every((test) => test(line))));
 }
 
-/** Groups rows by one or more ids each. The groups of `ids` exist even without rows. */
+/** Groups rows by one or more ids each. Each of `ids` has a group even without rows. */
 export function groupBy<Row>(
   rows: readonly Row[],
   keysOf: (row: Row) => readonly number[],

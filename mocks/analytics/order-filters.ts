@@ -66,7 +66,7 @@ function testsOf(db: Db, args: RestArgs): Test[] {
   const type = args.text('customer_type') || args.text('customer');
   if (type) {
     const first = firstOrders(db);
-    // A refund counts neither as a first order nor as a returning one.
+    // A refund matches neither `new` nor `returning`.
     tests.push(
       (row) => row.parentId === 0 && (first.get(row.customerId) === row.id) === (type === 'new'),
     );

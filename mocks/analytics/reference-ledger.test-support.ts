@@ -3,8 +3,8 @@ import type { Order, OrderLine } from '../entities/order.ts';
 import type { DemoStore } from '../demo-store.ts';
 
 /**
- * A reference implementation of the reports, slow and independent of `analytics/`: a list with one entry for
- * each order and each refund, which every check scans again.
+ * A slow reference implementation of the reports, independent of `analytics/`: a list with one entry for each order and
+ * each refund. Every check scans the whole list.
  */
 export type LedgerEntry = {
   number: number;
@@ -77,7 +77,7 @@ const pairsOf = (params: Params, name: string): [string, string][] => {
     : [];
 };
 
-/** Joins the results of the filters that a request has (`null`: not filtered by), as `match` says. */
+/** Joins the results of the filters of a request by its `match`. `null` when the request has no such filter. */
 function join(params: Params, results: readonly (boolean | null)[]): boolean {
   const applied = results.filter((result) => result !== null);
   if (applied.length === 0) return true;

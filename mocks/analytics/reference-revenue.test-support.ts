@@ -47,7 +47,7 @@ export function salesOf(store: DemoStore, range: { after: string; before: string
   return sales;
 }
 
-/** Computes the figures again from sales and expects the given ones to be equal. */
+/** Computes the figures from the sales and expects the given figures to equal them. */
 export function expectFigures(
   figures: Partial<RevenueFigures>,
   sales: readonly Sale[],
@@ -100,7 +100,10 @@ export function expectFigures(
   expect(figures.avg_items_per_order).toBeCloseTo(orders ? items / orders : 0, 3);
 }
 
-/** The label of an interval, found by walking the calendar day by day. `at` is `YYYY-MM-DD HH:mm:ss`. */
+/**
+ * The label of an interval, computed without the code under test: weeks are counted one by one. `at` is `YYYY-MM-DD
+ * HH:mm:ss`.
+ */
 export function labelOf(at: string, interval: Interval, weekStart: number): string {
   const [year = '', month = ''] = at.split('-');
   if (interval === 'hour') return at.slice(0, 13);

@@ -116,7 +116,7 @@ describe('coupons and taxes', () => {
 });
 
 describe('downloads', () => {
-  it('stats and the table agree with the log', async () => {
+  it('stats and the table agree with the download log', async () => {
     await fc.assert(
       fc.asyncProperty(reportRequest(downloadFilters), async ({ store, params, interval }) => {
         const iso = (time: number) => new Date(time).toISOString().slice(0, 19);

@@ -77,7 +77,7 @@ describe('products, variations and categories', () => {
   );
 
   it.each(kinds)(
-    'the table of %s lists each item once, with its own figures',
+    'the table of %s lists each item once, with the figures of that item',
     async (name, filters, passes) => {
       await fc.assert(
         fc.asyncProperty(reportRequest(filters), async ({ store, params }) => {
@@ -108,7 +108,7 @@ describe('products, variations and categories', () => {
     },
   );
 
-  it('the table of categories lists each category once, with its own figures', async () => {
+  it('the table of categories lists each category once, with the figures of that category', async () => {
     await fc.assert(
       fc.asyncProperty(
         reportRequest(({ db }) => ({ categories: upToFourIds(db.categories) })),

@@ -8,7 +8,7 @@ import type { RevenueFigures } from './revenue.ts';
 import { expectFigures, labelOf, salesOf } from './reference-revenue.test-support.ts';
 import type { Sale } from './reference-revenue.test-support.ts';
 
-/** Random requests of each kind; a deep run sends more. */
+/** The number of random requests per property; a deep run sends more. */
 const RUNS = process.env['TILLVIEW_DEEP'] ? 600 : 50;
 
 /** The maximum length of a random range in days, so that no request needs thousands of intervals. */

@@ -28,7 +28,7 @@ describe('the revenue report', () => {
     );
   });
 
-  it('decreases by exactly the amounts of a removed order, on the date of that order', async () => {
+  it('decreases by exactly the amounts of an order that is removed, on the date of that order', async () => {
     const store = createTestStore();
     const query = { ...ALL_TIME, interval: 'day' };
     const before = await fetchRevenue(store, query);

@@ -37,13 +37,13 @@ export type SalesRow = {
   readonly discount: Minor;
 };
 
-/** Selects sales rows by a date in a range and by order. */
+/** Options that select sales rows by date range and by order. */
 export type SalesQuery = {
   counts?: (order: Order) => boolean;
   range?: { date: DateType; after: LocalTime; before: LocalTime };
 };
 
-/** The sales rows in the sequence of `db.orders`, each order followed by its refunds. */
+/** The sales rows in the order of `db.orders`, each order followed by its refunds. */
 export function salesRows(db: Db, { counts, range }: SalesQuery = {}): SalesRow[] {
   const rows: SalesRow[] = [];
   const isWanted = (time: LocalTime | null) =>

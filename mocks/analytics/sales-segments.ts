@@ -7,7 +7,7 @@ import { categorySegments, productSegments, rowsBySegment, variationSegments } f
 import type { Segment } from './segments.ts';
 import type { SalesRow } from './sales-rows.ts';
 
-/** The segments that the revenue and orders reports support. */
+/** The values of `segmentby` that the revenue and orders reports support. */
 export const SALES_SEGMENT_BY = [
   'product',
   'category',
@@ -22,7 +22,7 @@ export type SegmentFigures = {
   total_sales: number;
   coupons: number;
   coupons_count: number;
-  /** Negative, unlike in the totals, as in a real store. */
+  /** Negative, as in a real store, unlike the refunds of the totals. */
   refunds: number;
   taxes: number;
   shipping: number;
@@ -39,7 +39,10 @@ export type SegmentTotals = {
   subtotals: SegmentFigures;
 };
 
-/** All segments of rows, with zeros for those without sales. `productId` is the product of variation segments. */
+/**
+ * All segments of the rows; segments without sales have zeros. `productId` is the product whose variations are the
+ * segments.
+ */
 export function computeSegments(
   db: Db,
   rows: readonly SalesRow[],
@@ -56,7 +59,7 @@ export function computeSegments(
         return { segment_id: id, segment_label: code, subtotals: computeSegment(db, own, null) };
       });
     case 'customer_type':
-      // A real store returns these two segments without label and with zeros, whatever was sold.
+      // A real store returns these two segments without a label and always with zeros.
       return [0, 1].map((id) => ({
         segment_id: id,
         segment_label: null,
@@ -104,7 +107,7 @@ function computeSegment(
     shipping: major(sum(parts, (part) => part.shipping)),
     net_revenue: major(sum(parts, (part) => part.net)),
     orders_count: orders.length,
-    // Averages use the whole orders that contain the segment.
+    // Averages use the figures of whole orders that contain the segment.
     avg_items_per_order: Math.round(per(sum(rows, (row) => row.items)) * 1e4) / 1e4,
     avg_order_value: per(major(sum(rows, (row) => row.net))),
     total_customers: new Set(rows.map((row) => row.customerId)).size,

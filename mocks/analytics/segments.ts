@@ -2,11 +2,11 @@ import type { Db } from '../db.ts';
 import type { OrderLine } from '../entities/order.ts';
 import { groupBy, productsIn } from './lines.ts';
 
-/** A segment of a report by item: its id, its label, and which lines belong to it. */
+/** A segment of a report: its id, its label, and the lines that belong to it. */
 export type Segment = {
   id: number;
   label: string;
-  /** The products that its lines can have. */
+  /** The products that its lines can contain. */
   products: ReadonlySet<number>;
   has: (line: OrderLine) => boolean;
 };
@@ -57,7 +57,7 @@ export function variationSegments(
     ...variations.map(({ id, parent_id, attributes }) => {
       const name = db.products.find((item) => item.id === parent_id)?.name ?? '';
       const options = attributes.map(({ option }) => option).join(', ');
-      // A real store appends the options to a name that already has them.
+      // A real store appends the options although the name already contains them.
       const label = `${name} - ${options} - ${options}`;
       const products = new Set([parent_id]);
       return { id, label, products, has: (line: OrderLine) => line.variation_id === id };
@@ -65,7 +65,7 @@ export function variationSegments(
   ];
 }
 
-/** The rows that contain lines of each segment, looked up by product. */
+/** For each segment, the rows that contain its lines. Rows are indexed by product for speed. */
 export function rowsBySegment<Row>(
   segments: readonly Segment[],
   rows: readonly Row[],

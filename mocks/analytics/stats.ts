@@ -13,7 +13,7 @@ export type StatsQuery = {
   perPage: number;
 };
 
-/** One interval of the range; the first starts and the last ends with the range. */
+/** One interval of a stats report. The first is cut off at the start of the range, the last at its end. */
 export type StatsInterval<Figures> = {
   label: string;
   start: LocalTime;
@@ -29,8 +29,8 @@ export type StatsReport<Figures> = {
 };
 
 /**
- * Groups rows by the intervals of a range, aggregates each interval and the totals, sorts, and takes one
- * page. `null` when the page is past the end: a real store then omits even the totals. A reversed range has no
+ * Groups rows by the intervals of a range, aggregates each interval and the totals, sorts the intervals, and returns
+ * one page. `null` when the page is past the end: a real store then omits even the totals. A reversed range has no
  * intervals.
  */
 export function computeStats<Row, Figures>(
@@ -80,8 +80,9 @@ export function computeStats<Row, Figures>(
 }
 
 /**
- * Returns the interval at each position when intervals are sorted by a figure, ascending. Ties are sorted by
- * date, so that no interval is on two pages. Empty intervals, possibly millions, are counted and not listed.
+ * Returns a function that gives the index of the interval at a position when intervals are sorted by a figure,
+ * ascending. Ties are sorted by date, so that no interval appears on two pages. Empty intervals, of which there may be
+ * millions, are counted but not stored.
  */
 function rankIntervals<Row>(
   byInterval: ReadonlyMap<number, readonly Row[]>,
@@ -111,8 +112,8 @@ function rankIntervals<Row>(
 }
 
 /**
- * The number of intervals in a range. For a reversed range it is what a real store reports, mostly a negative
- * number.
+ * The number of intervals in a range. For a reversed range it is the number that a real store reports, usually
+ * negative.
  */
 export function countIntervals(
   { after, before, interval }: Pick<StatsQuery, 'after' | 'before' | 'interval'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 import type { Product, Stock, Variation } from '../entities/catalog.ts';
 
-/** The low stock threshold: the item's own or, without one, the store's. */
+/** The low stock threshold of the item, or of the store when the item has none. */
 export function lowStockAmount(db: Db, { low_stock_amount }: Stock): number {
   return low_stock_amount ?? Number(db.options['woocommerce_notify_low_stock_amount'] ?? 2);
 }
@@ -45,7 +45,7 @@ export function stockRows(db: Db): StockRow[] {
   ];
 }
 
-/** The number of rows by stock status; low stock counts as in stock too. */
+/** The number of rows by stock status. Items with low stock also count as in stock. */
 export function aggregateStock(rows: readonly StockRow[]) {
   const count = (status: Stock['stock_status']) =>
     rows.filter(({ item }) => item.stock_status === status).length;

@@ -47,7 +47,7 @@ export type ReportExport = {
   type: string;
   /** Epoch milliseconds. */
   started: number;
-  /** How often its status was requested. */
+  /** How many times its status was requested. */
   polls: number;
   csv: string;
 };
@@ -74,9 +74,9 @@ export type User = {
   date_registered: LocalTime;
   /** Ids of favorite menu items. */
   favorites: string[];
-  /** Preferences of the store's screens, by name; lost when the demo store is created again. */
+  /** Preferences of the report screens, by name; lost when the demo store is created again. */
   woocommerce_meta: Record<string, unknown>;
-  /** Preferences that WordPress keeps, by scope. */
+  /** Preferences that WordPress stores, by scope. */
   persisted_preferences: Record<string, unknown>;
 };
 

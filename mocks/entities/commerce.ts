@@ -23,7 +23,7 @@ export type ShippingMethod = {
 export type ShippingZone = {
   id: number;
   name: string;
-  /** Country codes; an empty list matches every country without a zone. */
+  /** Country codes; a zone with an empty list matches every country that is in no other zone. */
   countries: string[];
   methods: ShippingMethod[];
   /** Minimum order amount for free shipping; `null` means never. */
@@ -34,7 +34,7 @@ export type Coupon = {
   id: number;
   code: string;
   discount_type: 'percent' | 'fixed_cart' | 'fixed_product';
-  /** Minor units for the fixed kinds, hundredths of a percent for `percent`. */
+  /** In minor units for the fixed types, in hundredths of a percent for `percent`. */
   amount: number;
   free_shipping: boolean;
   /** Applies to these products only; an empty list means every product. */

@@ -86,7 +86,7 @@ export type Refund = {
   id: number;
   date_created: LocalTime;
   reason: string;
-  /** Whether it refunds the full amount. */
+  /** Whether it refunds the full amount of the order. */
   is_full: boolean;
   lines: OrderLine[];
   shipping: ShippingLine | null;

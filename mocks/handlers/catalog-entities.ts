@@ -43,7 +43,7 @@ export function variationName(db: Db, variation: Variation): string {
   return `${product?.name ?? ''} - ${variation.attributes.map(({ option }) => option).join(', ')}`;
 }
 
-/** The attributes of a variation, with the slugs that URLs use. */
+/** The attributes of a variation, with the slugs for URLs. */
 export function attributesOf(db: Db, { attributes }: Variation) {
   return attributes.map(({ attribute_id, term_id, name, option }) => {
     const attribute = db.attributes.find(({ id }) => id === attribute_id);
@@ -76,7 +76,7 @@ function backordersOf({ stock_status }: Stock) {
   };
 }
 
-/** A product as the REST API returns it. `sold` has the number of items sold by product. */
+/** A product as the REST API returns it. `sold` maps product ids to the number of items sold. */
 export function serializeProduct(
   request: RestRequest,
   product: Product,
@@ -172,7 +172,7 @@ export function serializeProduct(
   };
 }
 
-/** Simple products without a round price are on sale. */
+/** Simple products are on sale when their price is not a whole number of major units. */
 function saleOf(db: Db, { type, price }: Product) {
   if (type !== 'simple' || price % 10 ** db.currency.decimals === 0) return {};
   return {

@@ -60,7 +60,7 @@ const STOCK_ARGS: ArgSchemas = {
   low_stock_amount: INTEGER,
 };
 
-/** The fields of low-in-stock items, besides the images and the last order. */
+/** The fields of low-in-stock items, without the images and the date of the last order. */
 const LOW_IN_STOCK_FIELDS = [
   'id',
   'name',
@@ -71,7 +71,7 @@ const LOW_IN_STOCK_FIELDS = [
   'low_stock_amount',
 ];
 
-/** Products, variations and low stock. */
+/** The routes of products, variations and low-in-stock items. */
 export const catalogRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -269,7 +269,7 @@ function postKey(
   }
 }
 
-/** The quantity of each product in paid orders. */
+/** The quantity of each product sold in paid orders. */
 function soldOf(db: Db): Map<number, number> {
   const sold = new Map<number, number>();
   for (const { date_paid, lines } of db.orders)
@@ -289,7 +289,10 @@ function lastSales(db: Db): Map<number, string> {
   return last;
 }
 
-/** The products and variations at or below their low stock threshold, used up or not, the newest first. */
+/**
+ * The products and variations at or below their low stock threshold, including those that are out of stock, newest
+ * first.
+ */
 function lowInStock(db: Db): (Product | Variation)[] {
   return [...db.products, ...db.variations]
     .filter(

@@ -22,7 +22,7 @@ import type { RestRequest, Route } from './route.ts';
 const COUPONS = '/wc-analytics/coupons';
 const TAXES = '/wc-analytics/taxes';
 
-/** Coupons and tax rates, for search and labels. */
+/** The routes of coupons and tax rates, which clients use for search and for labels. */
 export const couponAndTaxRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -128,7 +128,7 @@ function serializeTax(root: string, rate: TaxRate) {
   };
 }
 
-/** Who used each coupon: the user id, or the email of a guest. */
+/** The users of each coupon: the user id, or the email of a guest. */
 function usesOf(db: Db): Map<number, string[]> {
   const buyers = new Map(
     db.customers.map(({ id, user_id, email }) => [id, user_id === null ? email : String(user_id)]),

@@ -68,7 +68,7 @@ const LIST: ArgSchemas = {
   },
 };
 
-/** The customers report, and the customer list for search; both have the same rows. */
+/** The routes of the customers report and of the customer list for search; both return the same rows. */
 export const customerRoutes: readonly Route[] = [
   ...['/wc-analytics/customers', '/wc-analytics/reports/customers'].map((path): Route => ({
     methods: ['GET'],
@@ -138,7 +138,7 @@ function serializeCustomer({ store, root }: RestRequest, row: CustomerRow) {
     avg_order_value: major(row.average),
     date_registered_gmt: gmt(place.date_registered),
     date_last_active_gmt: gmt(row.lastActive),
-    // A real store links only customers with an account.
+    // A real store adds `_links` only to customers with an account.
     _links:
       user_id === null
         ? undefined

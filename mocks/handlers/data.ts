@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 const COUNTRIES = '/wc-analytics/data/countries';
 const IPS = '/wc-analytics/data/download-ips';
 
-/** Countries, and the IP addresses of downloads. */
+/** The routes of countries and of the IP addresses of downloads. */
 export const dataRoutes: readonly Route[] = [
   {
     methods: ['GET'],

@@ -16,11 +16,11 @@ import type { RestRequest, Route } from './route.ts';
 const REPORTS = '/wc-analytics/reports';
 const EXPORT_SECONDS = 5;
 const MAX_ROWS = 100_000;
-/** The store keeps the newest exports: at most so many, and so many characters together. */
+/** The limits of the stored exports: a number of exports, and a total number of characters. */
 const MAX_EXPORTS = 20;
 const MAX_EXPORTED_CHARACTERS = 16 * 1024 * 1024;
 
-/** Exports of reports as CSV files: start, status and download. */
+/** The routes that start, poll and download exports of reports as CSV files. */
 export const exportRoutes: readonly Route[] = [
   {
     methods: UPDATE_METHODS,
@@ -85,7 +85,7 @@ export const exportRoutes: readonly Route[] = [
   },
 ];
 
-/** Drops the oldest exports until the rest are within the limits; the newest always stays. */
+/** Deletes the oldest exports until the rest are within the limits. Never deletes the newest. */
 function dropOldExports(exports: { csv: string }[]): void {
   let characters = exports.reduce((sum, { csv }) => sum + csv.length, 0);
   while (
@@ -98,7 +98,7 @@ function dropOldExports(exports: { csv: string }[]): void {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** All rows of a report as CSV, taken from the report's own route. */
+/** All rows of a report as CSV. Calls the handler of the report. */
 function makeCsv(request: RestRequest, type: string, reportArgs: Query): string {
   const path = `${REPORTS}/${type === 'revenue' ? 'revenue/stats' : type}`;
   const route = [
@@ -146,7 +146,7 @@ function flatten(row: Record<string, unknown>): Record<string, unknown> {
   return { ...plain, ...figures, ...(isObject(extended_info) ? extended_info : {}) };
 }
 
-/** A CSV cell. An apostrophe keeps spreadsheets from reading it as a formula. */
+/** A CSV cell. The apostrophe prevents spreadsheets from evaluating the text as a formula. */
 function quote(value: unknown): string {
   const text =
     typeof value === 'string' ? value : (JSON.stringify(value ?? '') ?? '').replace(/^""$/, '');

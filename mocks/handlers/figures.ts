@@ -1,4 +1,4 @@
-/** Keeps the requested figures (all without a request) and the ones that are always included. */
+/** Returns the requested figures, or all when none are requested, and the figures that are always included. */
 export function pickFigures(
   figures: object,
   fields: readonly string[],

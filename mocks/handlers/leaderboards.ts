@@ -20,7 +20,7 @@ const BOARDS = {
   products: ['Top products - Items sold', 'Product', 'Items sold', 'Net sales'],
 } as const;
 type Board = keyof typeof BOARDS;
-/** The leaderboards, in the sequence of WooCommerce. */
+/** The leaderboards, in the order of WooCommerce. */
 export const BOARD_NAMES = [
   'customers',
   'coupons',
@@ -100,7 +100,7 @@ export function serializeBoard({ store, args, site }: RestRequest, name: Board) 
   };
 }
 
-/** The query parameters that links keep; none when the text is not a JSON object. */
+/** The query parameters that are added to links; empty when the text is not a JSON object. */
 function persistedQuery(args: RestArgs): string {
   try {
     const persisted: unknown = JSON.parse(args.text('persisted_query') ?? '{}');

@@ -17,7 +17,9 @@ import { respondWithStats, serializeSegment } from './stats-route.ts';
 /** The segments that products and variations stats support. */
 export const SEGMENT_BY = ['product', 'category', 'variation'] as const;
 
-/** Responds to a stats request that aggregates order lines. `without` are figures that the report does not have. */
+/**
+ * Responds to a stats request that aggregates order lines. `without` lists figures that the report does not include.
+ */
 export function lineStats(
   request: RestRequest,
   test: (line: LineRow['line']) => boolean,
@@ -49,7 +51,7 @@ function segmentsFor(db: Db, args: RestArgs, productParameter: string): Segment[
   const ids = (name: string) => new Set(args.integers(name));
   switch (args.choice('segmentby', SEGMENT_BY)) {
     case 'product':
-      // With `match=any`, other products can pass the filters too.
+      // With `match=any`, products outside this filter can match other filters.
       return productSegments(db, args.text('match') === 'any' ? new Set() : ids(productParameter));
     case 'category':
       return categorySegments(db, ids('categories'));

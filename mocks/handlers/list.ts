@@ -68,8 +68,8 @@ export const canViewReports: Permission = (user) =>
   requireCapability(user, 'view_woocommerce_reports');
 
 /**
- * The requested page of a list with the pagination headers. Past the end, reports send no number of pages,
- * and most of them no total.
+ * The requested page of a list, with the pagination headers. Past the last page, reports omit the number of pages, and
+ * most of them the total.
  */
 export function listResponse<Item>(
   { args, url }: Pick<RestRequest, 'args' | 'url'>,
@@ -90,7 +90,7 @@ export function listResponse<Item>(
   };
 }
 
-/** Filters items by `include`, `exclude` and `search`; the search ignores case. */
+/** Filters items by `include`, `exclude` and `search`; the search is case-insensitive. */
 export function select<Item extends { id: number }>(
   args: RestArgs,
   items: readonly Item[],
@@ -125,7 +125,7 @@ export function sortBy<Item>(
     .map(({ item }) => item);
 }
 
-/** Compares keys; `null` is first, as in MySQL. */
+/** Compares sort keys; `null` comes first, as in MySQL. */
 function compareKeys(a: string | number | null, b: string | number | null): number {
   if (a === b) return 0;
   if (a === null) return -1;

@@ -18,7 +18,7 @@ const canEditNotes: Permission = (user) =>
     'Sorry, you cannot edit this resource.',
   );
 
-/** The notes of the inbox. */
+/** The routes of the inbox notes. */
 export const noteRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -152,7 +152,7 @@ function listNotes(request: RestRequest): RestResponse {
     ({ id }) => id,
   );
   const { body } = listResponse(request, sorted, (note) => serializeNote(request, note));
-  // A real store sends no number of pages, and as the total the notes of this page.
+  // A real store sends no number of pages, and sends the number of notes on this page as the total.
   const total = Array.isArray(body) ? body.length : 0;
   return { headers: { 'x-wp-total': String(total) }, body };
 }

@@ -101,7 +101,7 @@ const BUNDLES = [
   ],
 ] as const;
 
-/** Onboarding: the profile, task lists and recommended extensions. */
+/** The routes of onboarding: the profile, task lists and recommended extensions. */
 export const onboardingRoutes: readonly Route[] = [
   {
     methods: ['GET'],

@@ -5,7 +5,7 @@ import { TEXT, oneOf } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { Route } from './route.ts';
 
-/** Options, and the favorite menu items of a user. */
+/** The routes of options and of the favorite menu items of a user. */
 export const optionRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -45,7 +45,7 @@ export const optionRoutes: readonly Route[] = [
         'Sorry, you cannot manage these options.',
       ),
     handle: ({ store: { db }, body }) => {
-      // An unchanged value counts as not updated.
+      // An option whose value does not change is reported as not updated.
       const updated = Object.entries(body).map(([name, value]) => {
         const isNew = JSON.stringify(db.options[name]) !== JSON.stringify(value);
         if (isNew) db.options = { ...db.options, [name]: value };

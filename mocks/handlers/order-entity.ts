@@ -49,7 +49,7 @@ export function serializeOrder(
     country: order.billing.country,
   };
   const index = `${address.first_name} ${address.last_name}  ${address.address_1}  ${address.city} ${address.state} ${address.postcode} ${address.country}`;
-  // In a real store, these rows have ids of their own; here they are derived from the order id.
+  // In a real store, these rows have their own ids; here the ids are derived from the order id.
   let row = order.id * 100;
   const meta = [
     ['_billing_address_index', `${index} ${customer?.email ?? ''} `],

@@ -1,7 +1,7 @@
 import type { ArgSchema, ArgSchemas } from '../rest-args.ts';
 import { INTEGERS, each, oneOf } from './list.ts';
 
-/** The order statuses that requests accept, in the sequence of WooCommerce's error messages. */
+/** The order statuses that requests accept, in the order of WooCommerce's error messages. */
 export const STATUSES = {
   type: 'list',
   items: 'string',

@@ -17,7 +17,7 @@ import { ORDERS, customersOf, serializeOrder } from './order-entity.ts';
 import { STATUSES } from './order-filter-args.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 
-/** Orders, for the search by number and the overview. */
+/** The routes of orders, for the search by number and the overview. */
 export const orderRoutes: readonly Route[] = [
   {
     methods: ['GET'],

@@ -182,7 +182,7 @@ function toDefinition([
   };
 }
 
-/** The groups of settings that the demo store stores but does not use. */
+/** The groups of settings that the demo store saves but does not use. */
 export const OTHER_GROUPS: readonly (readonly [string, readonly SettingDefinition[]])[] = (
   [
     ['products', PRODUCTS],

@@ -13,7 +13,7 @@ import { readRange } from './stats-response.ts';
 /** The REST path of reports. */
 export const REPORTS = '/wc-analytics/reports';
 
-/** Stat, label and format of each performance indicator, in the sequence of WooCommerce. */
+/** Stat, label and format of each performance indicator, in the order of WooCommerce. */
 const INDICATORS = [
   ['revenue/total_sales', 'Total sales', 'currency'],
   ['revenue/net_revenue', 'Net sales', 'currency'],
@@ -32,7 +32,7 @@ const INDICATORS = [
   ['variations/items_sold', 'Variations Sold', 'number'],
 ] as const;
 
-/** The accepted stats, in the sequence of WooCommerce's error messages. */
+/** The accepted stats, in the order of WooCommerce's error messages. */
 const STATS =
   'revenue/total_sales revenue/net_revenue revenue/shipping revenue/refunds revenue/gross_sales orders/orders_count orders/avg_order_value products/items_sold variations/items_sold coupons/amount coupons/orders_count taxes/total_tax taxes/order_tax taxes/shipping_tax downloads/download_count'.split(
     ' ',
@@ -50,7 +50,7 @@ export function indicators(request: RestRequest, hasValues: boolean) {
   const { args, root } = request;
   const wanted = args.list('stats');
   const figures = hasValues ? indicatorFigures(request) : null;
-  // Without a complete range, a real store returns no values.
+  // Without both ends of the range, a real store returns no values.
   const hasRange = args.has('after') && args.has('before');
   const body = INDICATORS.filter(([stat]) => wanted.includes(stat)).map(([stat, label, format]) => {
     const [report = '', chart = ''] = stat.split('/');
@@ -86,7 +86,7 @@ function indicatorFigures({ args, store }: RestRequest) {
   };
   const known = new Map<string, object>();
   return (name: string, figure: string): unknown => {
-    // Revenue and orders have the same figures.
+    // The revenue and orders reports have the same figures.
     const report = name === 'orders' ? 'revenue' : name;
     const figures = known.get(report) ?? reports[report]?.() ?? {};
     known.set(report, figures);

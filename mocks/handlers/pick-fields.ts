@@ -2,8 +2,8 @@ import { toList } from '../rest-args.ts';
 import type { QueryValue } from '../rest-query.ts';
 
 /**
- * Keeps only the fields that `_fields` names, in an object or in each item of a list; a dot selects a nested
- * field. Without `_fields`, the response is unchanged.
+ * Returns only the fields that `_fields` names, of an object or of each item of a list; a dot selects a nested field.
+ * Without `_fields`, the response is unchanged.
  */
 export function pickFields(body: unknown, fields: QueryValue | undefined): unknown {
   const names = fields === undefined ? [] : toList(fields);

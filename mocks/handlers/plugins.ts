@@ -22,7 +22,7 @@ export const EXTENSIONS: Readonly<Record<string, string>> = {
   'facebook-for-woocommerce': 'Facebook for WooCommerce',
 };
 
-/** The names of plugins that are not installed from the list. */
+/** The names of plugins that do not come from `EXTENSIONS`. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'hello.php': 'Hello Dolly',
   woocommerce: 'WooCommerce',
@@ -35,7 +35,7 @@ const canManagePlugins: Permission = (user) =>
     'woocommerce_rest_cannot_update',
     'Sorry, you cannot manage plugins.',
   );
-/** A shop manager may see what is installed, and change nothing. */
+/** A shop manager may view the installed plugins, but not change them. */
 const canSeePlugins: Permission = (user) =>
   requireCapability(
     user,
@@ -45,7 +45,7 @@ const canSeePlugins: Permission = (user) =>
   );
 const HOME = '/wc-admin/plugins';
 
-/** Plugins and the Jetpack connection. */
+/** The routes of plugins and of the Jetpack connection. */
 export const pluginRoutes: readonly Route[] = [
   ...(['active', 'installed'] as const).map((state): Route => ({
     methods: ['GET'],
@@ -96,7 +96,7 @@ export const pluginRoutes: readonly Route[] = [
           500,
           404,
         );
-      // There is no service to connect to: redirect back and treat the store as connected.
+      // The demo has no connection service: mark the store as connected and redirect back.
       db.isConnected = true;
       const back = args.text('redirect_url') || `${site}/wp-admin/`;
       return { body: { slug: 'jetpack', name: 'Jetpack', connectAction: back } };
@@ -149,7 +149,7 @@ function slugsOf({ body }: RestRequest): string[] {
   return [...new Set(slugs)];
 }
 
-/** The result with errors by slug. PHP encodes an empty map as a list. */
+/** A result with its errors by slug. PHP encodes an empty map as a list. */
 function report(
   data: object,
   failures: readonly (readonly [string, string])[],

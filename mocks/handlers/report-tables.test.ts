@@ -18,7 +18,10 @@ const info =
   ({ extended_info }) =>
     extended_info?.[name];
 
-/** The sort keys of each table; a field only where it is not the key itself. */
+/**
+ * The sort keys of each table, with a function that reads the value; `null` when the value is the field named like the
+ * key.
+ */
 const SORT_KEYS: Readonly<Record<string, Readonly<Record<string, Field | null>>>> = {
   orders: { date: null, num_items_sold: null, net_total: null },
   products: {
@@ -76,12 +79,12 @@ describe('the tables of reports', () => {
     Object.entries(fields).map(([key, field]) => [report, key, field] as const),
   );
 
-  it.each(keys)('%s are sorted by %s in both directions', async (report, key, field) => {
+  it.each(keys)('%s can be sorted by %s in both directions', async (report, key, field) => {
     const range = report === 'stock' || report === 'customers' ? 'per_page=100' : RANGE;
     const path = `${REPORTS}/${report}?${range}&extended_info=true&orderby=${key}`;
     const valueOf = (row: Row) => {
       const value = field ? field(row) : row[key];
-      // Missing dates sort before all others.
+      // Missing values sort before all others.
       return typeof value === 'string' ? value.toLowerCase() : (value ?? '');
     };
     const ascending = (await rowsOf(`${path}&order=asc`)).map((row) => valueOf(row));
@@ -134,7 +137,7 @@ describe('the segments of stats', () => {
     ['coupons', 'coupon', ids(db.coupons)],
     ['taxes', 'tax_rate_id', ids(db.taxRates)],
     ['revenue', 'customer_type', [0, 1]],
-  ])('of %s by %s are the requested items', async (report, segmentby, expected) => {
+  ])('of %s by %s match the requested items', async (report, segmentby, expected) => {
     const { body } = await read(
       send(store, `${REPORTS}/${report}/stats?${RANGE}&interval=year&segmentby=${segmentby}`),
     );
@@ -142,7 +145,7 @@ describe('the segments of stats', () => {
     expect(totals.segments.map(({ segment_id }) => Number(segment_id))).toEqual(expected);
   });
 
-  it('of coupons have text ids, with and without orders', async () => {
+  it('of coupons have string ids, with and without orders', async () => {
     const { body } = await read(
       send(
         store,
@@ -155,7 +158,7 @@ describe('the segments of stats', () => {
   });
 });
 
-describe('look-ups by id', () => {
+describe('requests by id', () => {
   const { db } = store;
   const term = db.attributes[0]?.terms.slice(0, 2) ?? [];
   it.each<[string, readonly { id: number }[]]>([
@@ -188,7 +191,7 @@ describe('look-ups by id', () => {
   });
 });
 
-describe('details that a real store has too', () => {
+describe('behaviour of a real store', () => {
   it.each([
     ['hour', '-432'],
     ['day', '-17'],
@@ -204,7 +207,7 @@ describe('details that a real store has too', () => {
     });
   });
 
-  it('ignores fields as text in the stats of revenue and orders only', async () => {
+  it('ignores `fields` as a string in the stats of revenue and orders only', async () => {
     const namesOf = async (query: string) => {
       const { body } = await read(send(store, `${REPORTS}/${query}`));
       return Object.keys((body as { totals: object }).totals);
@@ -214,7 +217,7 @@ describe('details that a real store has too', () => {
     expect(await namesOf('products/stats?fields=items_sold')).toEqual(['items_sold', 'segments']);
   });
 
-  it('links customers with an account only', async () => {
+  it('adds links only to customers with an account', async () => {
     for (const row of await rowsOf('/wc-analytics/customers?per_page=100'))
       expect(Object.hasOwn(row, '_links')).toBe(row['user_id'] !== 0);
   });

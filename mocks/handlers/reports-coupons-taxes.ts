@@ -118,7 +118,7 @@ function couponStats(request: RestRequest): RestResponse {
   const { db } = store;
   const only = new Set(args.integers('coupons'));
   const by = args.choice('segmentby', COUPON_SEGMENT_BY);
-  // The coupons report has no product filter, which variation segments need.
+  // Variation segments need a product filter, which the coupons report does not have.
   if (by === 'variation') throw singleProductRequired('product_includes');
   const serialize = (id: number, label: string, own: readonly CouponRow[], isText: boolean) =>
     serializeSegment(id, label, aggregateCoupons(db, own), isText);
@@ -187,7 +187,8 @@ function listTaxes(request: RestRequest): RestResponse {
     sorted,
     ({ rate, figures }) => ({
       tax_rate_id: rate.id,
-      // A real store parses the rate code: the name is in capitals, and without a state it repeats the country.
+      // A real store derives these fields from the rate code: the name is in capitals, and the country replaces a missing
+      // state.
       name: rate.name.toUpperCase(),
       tax_rate: rate.rate / 10_000,
       country: rate.country,

@@ -96,7 +96,7 @@ function createDetails(db: Db) {
   return (row: SalesRow) => {
     const entry = customers.get(row.customerId);
     const customer = entry?.customer;
-    // For a refund, a real store lists the products of the order too.
+    // For a refund, a real store lists the products of the refunded order too.
     const lines = row.parentId === 0 ? row.lines : [...row.order.lines, ...row.lines];
     return {
       products: lines.map((line) => ({

@@ -51,7 +51,7 @@ const canDeleteReview: Permission = (user) =>
     'Sorry, you cannot delete this resource.',
   );
 
-/** Changes the status. What leaves spam or the trash gets the status that it had before. */
+/** Changes the status. A review that is restored from spam or the trash gets its previous status back. */
 function moderate(review: Review, wanted: (typeof MODERATIONS)[number] | undefined): void {
   if (wanted === undefined) return;
   const isRestored = wanted === 'unspam' || wanted === 'untrash';
@@ -72,7 +72,7 @@ export const reviewRoutes: readonly Route[] = [
       reviewer_exclude: INTEGERS,
       reviewer_email: TEXT,
       product: INTEGERS,
-      // A real store accepts any text and finds no reviews for an unknown status.
+      // A real store accepts any status, and finds no reviews for an unknown one.
       status: { type: 'string', default: 'approved' },
     },
     permission: canListReviews,
@@ -170,7 +170,7 @@ function listReviews(request: RestRequest): RestResponse {
   return listResponse(request, sorted, (review) => serializeReview(request, review));
 }
 
-/** `isRaw`: without the paragraph tags of the rendered text. */
+/** `isRaw` omits the paragraph tags of the rendered text. */
 function serializeReview(request: RestRequest, review: Review, isRaw = false) {
   const { site, root, store, query } = request;
   const product = store.db.products.find(({ id }) => id === review.product_id);

@@ -34,7 +34,7 @@ describe('routes', () => {
     ['a header', REVENUE, { 'X-HTTP-Method-Override': 'GET' }, 200],
     ['a header', '/wp/v2/users/1', { 'X-HTTP-Method-Override': 'DELETE' }, 404],
     ['a parameter', '/wp/v2/users/1?_method=PUT', {}, 200],
-  ])('reads the method from %s: %s %j is %i', async (_, path, headers, status) => {
+  ])('reads the method from %s: %s %j returns %i', async (_, path, headers, status) => {
     expect((await send(createTestStore(), path, json('POST', {}, headers))).status).toBe(status);
   });
 
@@ -50,7 +50,7 @@ describe('routes', () => {
     });
   });
 
-  it('returns only the fields of _fields', async () => {
+  it('returns only the fields that _fields names', async () => {
     const store = createTestStore();
     expect((await read(send(store, '/?_fields=name,namespaces'))).body).toEqual({
       name: 'Tillview Demo Store',
@@ -125,7 +125,7 @@ describe('parameters', () => {
     });
   });
 
-  it('returns no rows or totals past the end, but the count and a link to the last page', async () => {
+  it('past the last page, returns no rows or totals, but the total count and a link to the last page', async () => {
     const response = await send(createTestStore(), `${REVENUE}?interval=day&page=9&per_page=5`);
     expect(response.headers.get('x-wp-total')).toBe('8');
     expect(response.headers.get('x-wp-totalpages')).toBe('2');
@@ -137,7 +137,7 @@ describe('parameters', () => {
 });
 
 describe('faults', () => {
-  it('apply to the requests that match a rule, as often as it allows', async () => {
+  it('apply to matching requests until the limit of the rule is reached', async () => {
     const store = createTestStore({
       faults: [{ path: /revenue/, method: 'GET', status: 500, times: 2 }],
     });
@@ -151,7 +151,7 @@ describe('faults', () => {
     });
   });
 
-  it('can be requested by a header only where the store allows it', async () => {
+  it('can be requested by a header only when the store allows it', async () => {
     const init = { headers: { 'X-Demo-Fault': 'status=503' } };
     expect((await send(createTestStore(), REVENUE, init)).status).toBe(200);
     expect((await send(createTestStore({ allowFaults: true }), REVENUE, init)).status).toBe(503);
@@ -212,14 +212,14 @@ describe('faults', () => {
   });
 });
 
-describe('in front of fetch', () => {
+describe('intercepting fetch', () => {
   const store = createTestStore({ allowFaults: true });
   const server = createDemoServer(store);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  it('responds at any origin and site path', async () => {
+  it('responds at any origin and base path', async () => {
     const response = await fetch(`https://shop.example/de/wp-json${REVENUE}?per_page=1`);
     expect(response.status).toBe(200);
     expect(response.headers.get('link')).toContain(

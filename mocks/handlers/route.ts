@@ -42,7 +42,7 @@ export type RestResponse = {
   headers?: Record<string, string>;
 };
 
-/** Checks whether a user may send a request. Throws a `RestError` when not. */
+/** Checks whether a user may send a request. Throws a `RestError` if not. */
 export type Permission = (user: User | null, request: RestRequest) => void;
 
 /** One route of the REST API. */
@@ -55,7 +55,7 @@ export type Route = {
   handle: (request: RestRequest) => RestResponse;
 };
 
-/** The routes of one path with the pattern that matches them. */
+/** The routes of one path, with the pattern that matches the path. */
 type RouteGroup = {
   pattern: RegExp;
   names: string[];
@@ -161,7 +161,7 @@ function findRoute(groups: readonly RouteGroup[], restPath: string, method: stri
   return null;
 }
 
-/** The URL as WordPress writes it into links: lists with one parameter per item, true as 1. */
+/** The URL as WordPress writes it in links: a list has one parameter per item, and `true` is 1. */
 function normalizeUrl(url: URL, schemas: ArgSchemas): URL {
   const normalized = new URL(url);
   normalized.search = '';
@@ -215,10 +215,10 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
-/** PHP's `json_decode` refuses JSON that is nested more deeply. */
+/** The maximum nesting depth of JSON that PHP's `json_decode` accepts. */
 const MAX_JSON_DEPTH = 512;
 
-/** How deeply the lists and objects of a JSON text are nested. */
+/** The nesting depth of the arrays and objects in a JSON text. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -233,7 +233,7 @@ function depthOf(json: string): number {
   return deepest;
 }
 
-/** Parameters of the body as text, so that they are validated like those of the URL. */
+/** Converts the parameters of the body to strings, so that they are validated like those of the URL. */
 export function toQuery(body: Readonly<Record<string, unknown>>): Query {
   const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const texts: Query = {};
@@ -263,7 +263,7 @@ function responseOfFault(fault: Fault, headers: Record<string, string>): Respons
   return HttpResponse.json(error.toBody(), { status: fault.status, headers });
 }
 
-/** `HttpResponse.json` requires a JSON type; responses of handlers are always JSON. */
+/** The type of `HttpResponse.json` requires a JSON value; handlers always return one. */
 function toJson(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import type { OptionValue } from '../entities/administration.ts';
 
-/** A setting as the REST API describes it; its value is an option. */
+/** A setting as the REST API describes it; its value is stored as an option. */
 export type SettingDefinition = {
   id: string;
   label: string;

@@ -110,7 +110,7 @@ function groupOf({ store, path }: RestRequest): readonly SettingDefinition[] {
   return path['group'] === 'wc_admin' ? [...group, ...store.db.addedSettings] : group;
 }
 
-/** The choices of a setting, such as order statuses, in the store's language. */
+/** The options of a setting, such as order statuses, in the language of the store. */
 function nameOptions(options: Record<string, string>, locale: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(options).map(([value, name]) => [value, inStoreLanguage(name, locale)]),

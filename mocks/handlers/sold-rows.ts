@@ -34,7 +34,7 @@ export function soldRows<Item extends { id: number }>(
   });
 }
 
-/** The value that a row is sorted by: a figure, or the date of the last sale. */
+/** The sort key of a row: a figure, or the date of the last sale. */
 export function figureKey({ figures, last }: Sold<unknown>, orderby: string): number {
   switch (orderby) {
     case 'items_sold':

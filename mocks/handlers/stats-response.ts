@@ -9,7 +9,7 @@ import { DATE, FLAG, each, oneOf, pageArgs } from './list.ts';
 import { pagingHeaders } from './paging.ts';
 import type { RestResponse, RestRequest } from './route.ts';
 
-/** The parameters of stats endpoints with dates, in the sequence of WooCommerce's validation. */
+/** The parameters of stats endpoints with dates, in the order of WooCommerce's validation. */
 export function statsArgs(orderby: string): ArgSchemas {
   return {
     ...rangeArgs(orderby, 'date'),
@@ -51,7 +51,7 @@ export function readStatsQuery(args: RestArgs, store: DemoStore): StatsQuery {
   };
 }
 
-/** Formats a stats report as a response. `null` is a page past the end. */
+/** Formats a stats report as a response. `null` means a page past the end. */
 export function statsResponse(
   { url, store }: RestRequest,
   query: StatsQuery,

@@ -11,13 +11,13 @@ export type StatsSpec<Row, Figures extends object> = {
   aggregate: (rows: readonly Row[]) => Figures;
   /** The segments of rows; without it, the response has no `segments` at all. */
   segmentsOf?: (rows: readonly Row[]) => unknown[];
-  /** Figure names by `orderby` value, where they differ. */
+  /** Maps `orderby` values to figure names, where they differ. */
   aliases?: Readonly<Record<string, string>>;
-  /** Figures that the totals, and the first interval, include even when not requested. */
+  /** Figures that are included even when not requested, in the totals and in the first interval. */
   always?: { totals: readonly string[]; first: readonly string[] };
   /** Figures that only the totals include. */
   onlyTotals?: readonly string[];
-  /** Whether `fields=a,b` is ignored; `fields[0]=a&fields[1]=b` always selects fields. */
+  /** Whether `fields=a,b` is ignored. `fields[0]=a&fields[1]=b` always works. */
   ignoresTextFields?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function respondWithStats<Row, Figures extends object>(
   const name = aliases?.[query.orderby] ?? query.orderby;
   const valueOf = (some: readonly Row[]) =>
     Object.entries(aggregate(some)).find(([key]) => key === name)?.[1];
-  // WooCommerce accepts some `orderby` values that the report does not have; they sort by date.
+  // WooCommerce also accepts `orderby` values of figures that the report does not have. It then sorts by date.
   if (typeof valueOf([]) !== 'number') query.orderby = 'date';
   const report = computeStats<Row, readonly Row[]>(
     rows,
@@ -77,7 +77,7 @@ export function respondWithStats<Row, Figures extends object>(
   );
 }
 
-/** A segment of a stats response. A real store sends the id of a segment with sales as text. */
+/** A segment of a stats response. A real store sends the id of a segment with sales as a string. */
 export function serializeSegment(
   id: number,
   label: string | null,

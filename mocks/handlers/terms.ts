@@ -31,7 +31,7 @@ type Term = {
   count: number;
 };
 
-/** Attributes, attribute terms and categories. */
+/** The routes of attributes, attribute terms and categories. */
 export const termRoutes: readonly Route[] = [
   {
     methods: ['GET'],

@@ -4,11 +4,11 @@ import type { DemoStore } from '../demo-store-types.ts';
 import type { Route } from './route.ts';
 
 type Theme = {
-  /** The name of its folder. */
+  /** The name of the directory of the theme. */
   stylesheet: string;
   name: string;
   description: string;
-  /** Background, text and accent. */
+  /** Background, text and accent colours. */
   colors: readonly [string, string, string];
 };
 
@@ -60,7 +60,7 @@ export const themeRoutes: readonly Route[] = [
   },
 ];
 
-/** The front page of the store in a theme, as WordPress previews it: `/?wp_theme_preview=…`. */
+/** Handles the preview of the store's front page in a theme, as in WordPress: `/?wp_theme_preview=…`. */
 export function createPreviewHandler(store: DemoStore): RequestHandler {
   return http.get('*/', ({ request }) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -73,7 +73,7 @@ export function createPreviewHandler(store: DemoStore): RequestHandler {
   });
 }
 
-/** The page needs its styles only. */
+/** The page loads nothing and uses only inline styles. */
 const PREVIEW_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };

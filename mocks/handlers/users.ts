@@ -125,7 +125,7 @@ function savePreferences(request: RestRequest, user: User): { body: unknown } {
       if (PREFERENCES.some((known) => known === name)) user.woocommerce_meta[name] = value;
   const { persisted_preferences: scopes } = asObject(request.body['meta']);
   if (scopes !== undefined) user.persisted_preferences = asObject(scopes);
-  // WordPress responds to a write in the edit context.
+  // WordPress responds to an update with the fields of the `edit` context.
   return { body: serializeUser(request, user, 'edit') };
 }
 
@@ -155,12 +155,12 @@ function serializeUser(
     registered_date: `${registered}+00:00`,
     capabilities,
     extra_capabilities: { [user.role]: true },
-    // Real avatars would need the network.
+    // Real avatars would need network access.
     avatar_urls: Object.fromEntries(
       [24, 48, 96].map((size) => [size, `${site}/avatar-${size}.png`]),
     ),
     meta: {
-      // PHP writes an empty object as a list.
+      // PHP encodes an empty object as a list.
       persisted_preferences:
         Object.keys(user.persisted_preferences).length > 0 ? user.persisted_preferences : [],
       woocommerce_launch_your_store_tour_hidden: '',

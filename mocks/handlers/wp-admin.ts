@@ -4,7 +4,7 @@ import type { DemoStore } from '../demo-store-types.ts';
 import { USER_HEADER, userOf } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 
-/** Endpoints outside the REST API: a new nonce, and CSV downloads. */
+/** Handlers outside the REST API: one returns a new nonce, one downloads CSV files. */
 export function createAdminHandlers(store: DemoStore): RequestHandler[] {
   return [
     http.all('*/wp-admin/admin-ajax.php', ({ request }) => {

@@ -6,7 +6,7 @@ import { json, createTestStore, read, send } from '../small-shop.test-support.ts
 
 const PRODUCTS = '/wc-analytics/products';
 
-describe('writes change the store until it is created again', () => {
+describe('updates persist until the store is created again', () => {
   it('updates stock, and the reports show it', async () => {
     const store = createTestStore();
     const product = store.db.products.find(({ stock_quantity }) => (stock_quantity ?? 0) > 20);
@@ -147,7 +147,7 @@ describe('writes change the store until it is created again', () => {
   });
 });
 
-describe('exports and imports take time', () => {
+describe('exports and imports over time', () => {
   const start = Date.UTC(2026, 10, 20, 12);
   const running = () => {
     let now = start;

@@ -2,13 +2,13 @@ import type { Random } from '../random.ts';
 import { DAY, HOUR, SECOND, addMonths, startOfDay, weekdayOf } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 
-/** How many months of orders the store has. */
+/** How many months of orders the store contains. */
 const MONTHS = 26;
 
 /** Relative number of orders by weekday, Sunday first. */
 const WEEKDAYS = [0.75, 1.05, 1, 0.95, 1.05, 1.25, 1.1];
 
-/** Relative number of orders by month, January first: few after the holidays, many before them. */
+/** Relative number of orders by month, January first: low after the holidays, high before them. */
 const SEASON = [0.8, 0.85, 0.95, 1, 1, 0.95, 0.85, 0.85, 1, 1.05, 1.25, 1.4];
 
 /** Relative number of orders by hour of the day. */
@@ -42,7 +42,8 @@ export function generateOrderTimes(count: number, random: Random, now: LocalTime
       (HOURS[Math.floor((time % DAY) / HOUR)] ?? 1);
     cumulative.push(total);
   }
-  // One order in each equal part of the total, so that small stores cover the whole period too.
+  // One order in each equal share of the cumulative weight, so that the orders of small stores are also spread over the
+  // whole period.
   return Array.from({ length: count }, (_, index) => {
     const hour = firstAbove(cumulative, ((index + random.next()) / count) * total);
     return opening + hour * HOUR + random.between(0, 3599) * SECOND;

@@ -78,7 +78,7 @@ export function seedProducts(db: Db, random: Random, now: LocalTime, opening: Lo
       stock_status: 'instock',
       low_stock_amount: 2,
     });
-  // Every stock status must occur, whatever the random numbers are.
+  // Every stock status must occur, for any random numbers.
   const last = db.products.at(-1);
   if (last)
     Object.assign(last, { manage_stock: true, stock_quantity: -2, stock_status: 'onbackorder' });
@@ -94,14 +94,14 @@ export function neverSells(index: number): boolean {
   return index % 29 === 11;
 }
 
-/** A category and its parent, as products usually have both. */
+/** The ids of a category and its parent: products usually have both. */
 function withParent(db: Db, slug: string): number[] {
   const category = db.categories.find((candidate) => candidate.slug === slug);
   if (!category) throw new Error(`The catalogue data names the unknown category "${slug}"`);
   return category.parent ? [category.parent, category.id] : [category.id];
 }
 
-/** Two colours by two sizes; the larger size costs a little more. */
+/** Adds two colours by two sizes; the larger size costs a little more. */
 function seedVariations(db: Db, random: Random, parentId: number, cents: number): void {
   const [colour, size] = db.attributes;
   const parent = db.products.find((product) => product.id === parentId);
@@ -182,7 +182,7 @@ function generateStock(random: Random): Stock {
   }
 }
 
-/** Two different items in their original order. */
+/** Two random different items, in their original order. */
 function pickTwo<Item>(items: readonly Item[], random: Random): [Item, Item] {
   const first = random.between(0, items.length - 2);
   const second = random.between(first + 1, items.length - 1);

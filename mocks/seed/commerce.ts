@@ -5,7 +5,10 @@ import { catalogPrice } from '../money.ts';
 import { DAY } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 
-/** Country, state, percent, name, priority, applies to shipping. Two rates of one location with different priorities add up. */
+/**
+ * Country, state, percent, name, priority, applies to shipping. Two rates for the same location with different
+ * priorities are added.
+ */
 const TAX_RATES: readonly (readonly [string, string, number, string, number, boolean])[] = [
   ['US', 'CA', 7.25, 'CA State Tax', 1, false],
   ['US', 'NY', 4, 'NY State Tax', 1, false],
@@ -35,7 +38,9 @@ export function seedTaxRates(db: Db): void {
     });
 }
 
-/** Seeds two shipping zones: domestic and the rest of the world, both with free shipping from an amount. */
+/**
+ * Seeds two shipping zones, domestic and the rest of the world. Both have free shipping from a minimum order amount.
+ */
 export function seedShipping(db: Db): void {
   const cost = (cents: number) => catalogPrice(cents, db.currency);
   db.shippingZones.push(

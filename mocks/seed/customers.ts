@@ -8,7 +8,7 @@ import { FIRST_NAMES, LAST_NAMES, PLACES } from './names.ts';
 
 const REGISTERED = 160;
 
-/** Seeds customers with an account, by registration date. Guests are added with their orders. */
+/** Seeds customers with an account, in order of registration date. Guests are added with their orders. */
 export function seedCustomers(db: Db, random: Random, now: LocalTime, opening: LocalTime): void {
   const dates = Array.from({ length: REGISTERED }, () =>
     Math.floor(opening - 40 * DAY + (now - opening + 40 * DAY) * random.next() ** 1.3),

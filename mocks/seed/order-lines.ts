@@ -7,7 +7,7 @@ import type { Minor } from '../money.ts';
 import type { Random } from '../random.ts';
 import { neverSells } from './catalog.ts';
 
-/** Lookups of the order generators, built once so that large stores are created quickly. */
+/** Lookup tables for the order generators, built once so that large stores are created quickly. */
 export type CatalogIndex = {
   readonly weightedProducts: readonly (readonly [Product, number])[];
   readonly variations: ReadonlyMap<number, readonly Variation[]>;
@@ -15,7 +15,7 @@ export type CatalogIndex = {
   readonly rates: (address: Address) => readonly TaxRate[];
 };
 
-/** Creates the lookups. Needs the catalogue and the tax rates. */
+/** Creates the lookup tables. Needs the catalogue and the tax rates. */
 export function createCatalogIndex(db: Db, random: Random): CatalogIndex {
   const variations = new Map<number, Variation[]>();
   for (const variation of db.variations) {
@@ -24,7 +24,7 @@ export function createCatalogIndex(db: Db, random: Random): CatalogIndex {
     else variations.set(variation.parent_id, [variation]);
   }
   const categories = new Map(db.products.map(({ id, category_ids }) => [id, category_ids]));
-  // A few products sell well, many sell sometimes, two never sell.
+  // A few products sell often, many sell sometimes, two never sell.
   const weightedProducts = db.products.map((product, index) => {
     const weight = neverSells(index)
       ? 0
@@ -87,7 +87,7 @@ export function generateLines(catalog: CatalogIndex, random: Random, orderId: nu
   return lines;
 }
 
-/** Applies a coupon to its eligible lines and returns the coupon line; `null` without a discount. */
+/** Applies a coupon to its eligible lines and returns the coupon line, or `null` when there is no discount. */
 export function applyCoupon(
   coupon: Coupon,
   lines: readonly OrderLine[],
@@ -118,7 +118,7 @@ export function applyCoupon(
   return { coupon_id: coupon.id, code: coupon.code, discount };
 }
 
-/** The taxes of an amount at an address, each rate rounded separately. Zero amounts are included. */
+/** The taxes of an amount at an address. Each rate is rounded separately; zero amounts are included. */
 export function taxesOf(
   amount: Minor,
   address: Address,

@@ -17,8 +17,8 @@ import type { CatalogIndex } from './order-lines.ts';
 import { seedRefunds } from './refunds.ts';
 
 /**
- * Seeds orders with their refunds, by creation time. `toExistingTime` moves a time that daylight saving skips to
- * an existing one.
+ * Seeds orders with their refunds, in order of creation. `toExistingTime` moves a local time that daylight saving skips
+ * to one that exists.
  */
 export function seedOrders(
   db: Db,
@@ -42,7 +42,7 @@ export function seedOrders(
   }
 }
 
-/** Customers with an account by registration date, and the guests so far. */
+/** Customers with an account, in order of registration date, and the guests added until now. */
 type Buyers = {
   db: Db;
   registered: Customer[];
@@ -124,7 +124,7 @@ function pickCoupons(db: Db, random: Random, at: LocalTime) {
   return random.chance(0.08) && second !== first ? [first, second] : [first];
 }
 
-/** Sets the final status of an order, as far as it is reached by now. */
+/** Sets the status of an order: its final status, or an earlier one if the final status is not reached by `now`. */
 function assignOutcome(order: Order, random: Random, now: LocalTime): void {
   const outcome = random.weighted<OrderStatus>([
     ['completed', 915],
@@ -135,7 +135,7 @@ function assignOutcome(order: Order, random: Random, now: LocalTime): void {
     ['processing', 6],
     ['trash', 3],
   ]);
-  // A bank transfer takes days, so that the paid date differs from the creation date.
+  // A bank transfer takes days, so the paid date differs from the creation date.
   const delay =
     order.payment_method === 'bacs'
       ? random.between(4 * HOUR, 4 * DAY)

@@ -27,8 +27,8 @@ export function seedRefunds(db: Db, order: Order, random: Random, now: LocalTime
     return;
   }
   for (let times = kind === 'twice' ? 2 : 1; times > 0; times--) {
-    // Partial refunds leave at least one item or the shipping: a store sets the status of a fully refunded
-    // order to refunded.
+    // Partial refunds leave at least one item or the shipping: a store sets a fully refunded order to the status
+    // `refunded`.
     const itemsLeft = sum(order.lines, (line) => line.quantity - refundedOf(order, line));
     const left = order.lines.find(
       (line) => line.total > 0 && line.quantity > refundedOf(order, line),
@@ -79,7 +79,7 @@ function negateLine(line: OrderLine): OrderLine {
   };
 }
 
-/** A refund line for one item, at the paid price. */
+/** A refund line for one item, at the price that was paid. */
 function oneOf(line: OrderLine): OrderLine {
   const total = -applyRatio(line.total, 1, line.quantity);
   return {

@@ -28,7 +28,7 @@ describe('seedShop', () => {
     expect(JSON.stringify(shop({ seed: 2 }).orders)).not.toBe(JSON.stringify(db.orders));
   });
 
-  it('has the products, customers and rules that the screens must handle', () => {
+  it('has every kind of product, customer, coupon and tax rate that the screens must support', () => {
     const topLevel = db.categories.filter(
       ({ parent, slug }) => parent === 0 && slug !== 'uncategorized',
     );
@@ -154,7 +154,7 @@ describe('seedShop', () => {
   });
 });
 
-/** A full refund is exactly the paid amount; partial refunds together are never more. */
+/** A full refund equals the paid amount; partial refunds together are less or equal. */
 function expectRefundsToFit(order: Order): void {
   const taxes = (list: readonly LineTax[]) => sum(list, (tax) => tax.amount);
   const total = (lines: readonly OrderLine[]) =>

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { DAY } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 
-/** Seeds one user of each role. The customer is the first one with an account. */
+/** Seeds one user of each role. The user with the customer role is the first customer with an account. */
 export function seedUsers(db: Db, opening: LocalTime): void {
   const since = opening - 60 * DAY;
   const customer = db.customers.find((candidate) => candidate.user_id !== null);

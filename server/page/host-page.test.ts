@@ -21,7 +21,7 @@ const page = (changes: Partial<HostPage> = {}): string =>
   });
 
 describe('the host page', () => {
-  it('carries its config so that no text of the store can end the block', () => {
+  it('contains its config, and no text of the store can close the script element', () => {
     const config = {
       ...hostDefaults,
       storeName: '</script><script>alert(1)</script><!--\u2028',
@@ -33,7 +33,7 @@ describe('the host page', () => {
     expect(toScriptJson('\u2028<')).toBe(String.raw`"\u2028\u003c"`);
   });
 
-  it('has no inline script, so that a content policy can forbid those', () => {
+  it('has no inline script, so a content security policy can forbid inline scripts', () => {
     const scripts = page().match(/<script[^>]*>/g);
     expect(scripts).toEqual([
       '<script src="/host.js">',
@@ -43,17 +43,17 @@ describe('the host page', () => {
     expect(page()).not.toMatch(/\son\w+=|javascript:/);
   });
 
-  it('writes the name of the store as text', () => {
+  it('escapes the name of the store', () => {
     expect(page()).toContain('Bob &amp; &quot;Co&quot; &lt;b&gt;</span>');
     expect(page()).not.toContain('<b>');
   });
 
-  it('marks the page that is shown in its menu', () => {
+  it('marks the current page in its menu', () => {
     expect(page()).toMatch(/data-path="\/analytics\/revenue" aria-current="page">Revenue</);
     expect(page({ path: '/' })).not.toContain('aria-current');
   });
 
-  it('shows a message in the place of the app, and then loads no app', () => {
+  it('shows a message instead of the app, and does not load the app', () => {
     const html = page({
       content: { kind: 'message', title: 'No <store>', text: 'It is gone & away.' },
     });
@@ -69,11 +69,11 @@ describe('the host page', () => {
     ['fa_IR', 'rtl'],
     ['de_DE_formal', 'ltr'],
     ['zh-CN', 'ltr'],
-  ])('in %s is written %s, in the language of its texts', (locale, dir) => {
+  ])('in %s has the direction %s, and the language of its texts', (locale, dir) => {
     expect(page({ config: { ...hostDefaults, locale } })).toContain(`<html lang="en" dir="${dir}"`);
   });
 
-  it('is in the language of its translation, which it hands to the app', () => {
+  it('is in the language of its translation, and passes the translation to the app', () => {
     const translation = {
       '': { domain: 'tillview', lang: 'de_DE', 'plural-forms': 'nplurals=2; plural=(n != 1);' },
       Revenue: ['Umsatz </script>'],
@@ -88,7 +88,7 @@ describe('the host page', () => {
     expect(page()).not.toContain('tillview-translation');
   });
 
-  it('lists every screen that the user may open, and all while the user is not known', () => {
+  it('lists every screen that the user may open, or all screens if the user is not known', () => {
     const paths = screens.map(({ path }) => path);
     expect(getMenu(null).map(({ path }) => path)).toEqual(paths);
     const reports = getMenu({ capabilities: { view_woocommerce_reports: true } });
@@ -101,8 +101,8 @@ describe('the host page', () => {
   });
 });
 
-// The whole page; what is meant to change is written again with `npx vitest run --project unit host-page -u`.
-describe('the page in its file', () => {
+// Whole pages as files. After an intended change, update them with `npx vitest run --project unit host-page -u`.
+describe('the page matches its snapshot', () => {
   const message = { kind: 'message', title: 'No store', text: 'It is gone.' } as const;
   const german = { '': { lang: 'de_DE' }, 'Demo store': ['Demo-Laden'] };
   it.each([

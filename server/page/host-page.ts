@@ -4,51 +4,51 @@ import { toHtmlText } from '../site/html-text.ts';
 import { asRecord, readText } from '../site/read-json.ts';
 import { directionOf } from './text-direction.ts';
 
-/** The files that a page loads; all are addresses on this server. */
+/** The files that a page loads, as paths on this server. */
 export type PageFiles = {
   styles: readonly string[];
-  /** Classic scripts, before the app. */
+  /** Classic scripts, which run before the app. */
   scripts: readonly string[];
   modules: readonly string[];
   preloads: readonly string[];
   icon: string;
 };
 
-/** What fills the content area: the app, or a message in its place. */
+/** The content area: the app, or a message instead of it. */
 export type PageContent =
   | { kind: 'app' }
   | {
       kind: 'message';
       title: string;
       text: string;
-      /** The address that Retry opens; absent where another try cannot help. */
+      /** The URL of the Retry link; absent if a retry cannot help. */
       retry?: string | undefined;
     };
 
 export type HostPage = {
   config: HostConfig;
   content: PageContent;
-  /** The texts in the language of the page; undefined for English. */
+  /** The translated texts of the page; `undefined` for English. */
   translation?: LocaleData | undefined;
-  /** The screens to list: English label and path in the app. */
+  /** The screens to list: English label and in-app path. */
   menu: readonly { label: string; path: string }[];
   files: PageFiles;
   /** The in-app path, `/` for the root. */
   path: string;
 };
 
-function nameMode({ __ }: I18n, mode: HostConfig['mode']): string {
+function getModeLabel({ __ }: I18n, mode: HostConfig['mode']): string {
   if (mode === 'demo') return __('Demo store', 'tillview');
   return mode === 'proxy' ? __('Connected store', 'tillview') : '';
 }
 
-/** The language of the page's own texts, as a tag such as `pt-BR`. */
+/** The language of the page's own texts, as a language tag such as `pt-BR`. */
 function languageOf(translation: LocaleData | undefined): string {
   const language = readText(asRecord(translation?.[''])['lang']);
   return language ? language.replaceAll('_', '-') : 'en';
 }
 
-/** JSON for the inside of a script element: no text in it can end the element. */
+/** Escapes JSON for a script element: no text in it can close the element. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -71,7 +71,7 @@ function menuItems(
     .join('');
 }
 
-/** The host page: admin bar, menu and content area, like a page of the WordPress admin. */
+/** Renders the host page: admin bar, menu and content area, like a page of the WordPress admin. */
 export function renderHostPage(page: HostPage): string {
   const { config, content, menu, files, path, translation } = page;
   const i18n = createI18n<string>(translation, 'tillview');
@@ -111,7 +111,7 @@ ${files.styles.map((href) => `<link rel="stylesheet" href="${toHtmlText(href)}">
 <header class="host-bar">
 <button class="host-bar__toggle" type="button" aria-expanded="false" aria-controls="host-menu" hidden>${toHtmlText(__('Menu', 'tillview'))}</button>
 <span class="host-bar__site">${toHtmlText(config.storeName || 'Tillview')}</span>
-<span class="host-bar__mode">${toHtmlText(nameMode(i18n, config.mode))}</span>
+<span class="host-bar__mode">${toHtmlText(getModeLabel(i18n, config.mode))}</span>
 ${config.user ? `<span class="host-bar__user">${toHtmlText(config.user.name)}</span>` : ''}
 </header>
 <div class="host-frame">

@@ -4,13 +4,13 @@ import { findScreen, screens, START_PATH } from '../../src/screens.ts';
 /** A screen in the host's menu. */
 export type MenuItem = {
   label: string;
-  /** The path in the app, such as `/analytics/revenue`. */
+  /** The in-app path, such as `/analytics/revenue`. */
   path: string;
 };
 
 /**
- * The screens of the host's menu, from the app's own manifest, by their English titles: those that the user may open. All of them for a user who is
- * not known, since each screen says itself what is forbidden.
+ * The screens of the host's menu that the user may open, by their English titles, from the app's own list of screens.
+ * If the user is not known, all screens are listed: each screen itself shows that access is forbidden.
  */
 export function getMenu(user: Pick<HostUser, 'capabilities'> | null): readonly MenuItem[] {
   return screens
@@ -23,7 +23,7 @@ const FRAME = ['src/app.tsx'];
 /** The chunks that every report needs. */
 const REPORT_FRAME = ['src/analytics/report-page/report-page.tsx'];
 
-/** The chunks that a page loads for the screen at a path: they are preloaded, so that none waits for another. */
+/** The chunks that a page loads for the screen at a path. They are preloaded in parallel. */
 export function chunksOf(path: string): readonly string[] {
   const screen = findScreen(path === '/' ? START_PATH : path);
   if (!screen) return FRAME;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromHtmlText, toHtmlText } from './html-text.ts';
 
-describe('HTML text of WordPress as plain text', () => {
+describe('fromHtmlText', () => {
   it.each([
     ['Tea &amp; Co', 'Tea & Co'],
     ['&EURO;&#8364;&#x20ac;&#X20AC;', '€€€€'],
@@ -12,12 +12,12 @@ describe('HTML text of WordPress as plain text', () => {
       '&#0;&#x110000;&#99999999;&unknown;&constructor;',
       '&#0;&#x110000;&#99999999;&unknown;&constructor;',
     ],
-  ])('%j is %j', (text, plain) => {
+  ])('converts %j to %j', (text, plain) => {
     expect(fromHtmlText(text)).toBe(plain);
   });
 });
 
-it('plain text is safe in HTML', () => {
+it('toHtmlText makes plain text safe in HTML', () => {
   expect(toHtmlText(`<a title="it's">&</a>`)).toBe(
     '&lt;a title=&quot;it&#39;s&quot;&gt;&amp;&lt;/a&gt;',
   );

@@ -20,7 +20,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['hellip', '…'],
 ]);
 
-/** Plain text of what WordPress sends as HTML text: a site's name, a currency's symbol. */
+/** Converts HTML text from WordPress, such as a site name or a currency symbol, to plain text. */
 export function fromHtmlText(text: string): string {
   return text.replaceAll(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
@@ -40,7 +40,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function toHtmlText(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

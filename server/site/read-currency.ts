@@ -4,16 +4,16 @@ import { asRecord, readNumber, readText, type Json } from './read-json.ts';
 
 const POSITIONS = ['left', 'right', 'left_space', 'right_space'] as const;
 
-/** The code of ISO 4217 for "no currency". */
+/** The ISO 4217 code for "no currency". */
 const NO_CURRENCY = 'XXX';
 
-/** Whether the store names its currency, and whether it says how amounts are written. */
+/** Whether the store reports its currency, and whether it reports the format of amounts. */
 type Known = { isKnown: boolean; isFormatKnown: boolean };
 
 /**
- * How the store writes money: code and symbol from the current currency, the rest from its general settings;
- * what these leave out is taken from `prices`, the currency of the public catalog.
- * Where the store does not tell its currency, amounts are plain numbers: `isKnown` is false and the symbol empty.
+ * Reads how the store formats money: code and symbol from the current currency, the rest from its general settings.
+ * Missing values are taken from `prices`, the currency of the public catalog. If the store does not report its
+ * currency, amounts are plain numbers: `isKnown` is false and the symbol is empty.
  */
 export function readCurrency(
   current: unknown,
@@ -23,13 +23,14 @@ export function readCurrency(
   const { code, symbol } = asRecord(current);
   const value = (id: string) => general.get(`woocommerce_${id}`)?.['value'];
   const ownCode = readText(code) || readText(value('currency'));
-  // A catalog in another currency, of a shop that sells in several, says nothing about the reports.
+  // A multi-currency store may show its catalog in another currency than its reports: that format does not apply to the
+  // reports.
   const catalog = !ownCode || prices?.code === ownCode ? prices : undefined;
   const fallback = catalog ?? hostDefaults.currency;
   const knownCode = ownCode || (catalog?.code ?? '');
-  // The symbol belongs to the code beside it; without one, the code itself is never wrong.
+  // The symbol belongs to the code in the same response; without a symbol, the code is always correct.
   const ownSymbol = readText(code) === '' ? '' : fromHtmlText(readText(symbol));
-  // An empty separator is a setting of its own, so only an absent one falls to the default.
+  // An empty separator is a valid setting, so the default applies only if the separator is missing.
   const separator = (id: string, instead: string) => {
     const found = value(id);
     return typeof found === 'string' ? fromHtmlText(found) : instead;

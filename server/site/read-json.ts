@@ -1,7 +1,7 @@
-/** A JSON object whose members are not known yet. */
+/** A JSON object whose members are unknown. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The JSON of a body; `undefined` when it is none. */
+/** Parses a body as JSON; `undefined` if it is not JSON. */
 export function parseJson(body: Buffer): unknown {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'));
@@ -11,19 +11,19 @@ export function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The value as an object; anything else is an empty one. */
+/** The value if it is an object, otherwise an empty object. */
 export function asRecord(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Json)
     : {};
 }
 
-/** The value as text; anything else is empty text. */
+/** The value if it is text, otherwise an empty text. */
 export function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A number, also one that is written as text; `undefined` for anything else. */
+/** Reads a number or a numeric text; `undefined` for anything else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'string' && value.trim() === '') return undefined;
   const number =
@@ -31,7 +31,7 @@ export function readNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A settings group as the REST API lists it, by the id of the setting. */
+/** The settings of a group, as listed by the REST API, by setting id. */
 export function settingsById(value: unknown): ReadonlyMap<string, Json> {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   return new Map(list.map(asRecord).map((setting) => [readText(setting['id']), setting]));

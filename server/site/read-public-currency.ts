@@ -2,16 +2,19 @@ import type { HostCurrency } from '../../src/host/host-config.ts';
 import { fromHtmlText } from './html-text.ts';
 import { asRecord, readNumber, readText } from './read-json.ts';
 
-/** One product of the public catalog: any account may read how its price is written. */
+/** One product of the public catalog: every account may read the price format. */
 const PRICES_PATH = 'wc/store/v1/products?per_page=1&_fields=prices';
 
-/** The symbol's place, from what stands before and after an amount. */
+/** The position of the symbol, derived from the texts before and after an amount. */
 function toPosition(prefix: string, suffix: string): HostCurrency['symbolPosition'] {
   if (prefix.trim()) return /\s$/.test(prefix) ? 'left_space' : 'left';
   return /^\s/.test(suffix) ? 'right_space' : 'right';
 }
 
-/** The currency of the prices in the store's public catalog; `undefined` when it has none or tells too little. */
+/**
+ * The currency of the prices in the store's public catalog; `undefined` if the catalog has no prices or incomplete
+ * data.
+ */
 export async function readPublicCurrency(
   read: (path: string) => Promise<unknown>,
 ): Promise<HostCurrency | undefined> {

@@ -16,7 +16,7 @@ const PRICES = {
   currency_minor_unit: '0',
 };
 
-/** The replies of a whole store, by the path before the parameters. */
+/** The replies of a store, by path without parameters. */
 const WHOLE: Replies = {
   'wp/v2/settings': {
     title: 'Title',
@@ -47,7 +47,7 @@ const WHOLE: Replies = {
   },
 };
 
-/** A store with these replies; a number is the status of a failure. */
+/** A store with these replies; a number is the status of a failed request. */
 const storeOf =
   (replies: Replies): ReadRest =>
   async (address) => {
@@ -121,7 +121,7 @@ const STORES: Readonly<Record<string, readonly [Replies, unknown?, unknown?]>> =
   'no user': [{}, INDEX, { name: 'Ada' }],
 };
 
-it('reads the facts of stores as in the file beside it', async () => {
+it('reads the settings of stores as in read-site.facts.txt', async () => {
   const lines: string[] = [];
   for (const [name, [changes, index, user]] of Object.entries(STORES))
     lines.push(`# ${name}`, JSON.stringify(await read(changes, index, user), null, 2), '');
@@ -141,6 +141,6 @@ it.each([
   [500, false],
   [503, false],
   [new Error('reset'), false],
-])('a part that ends with %s is final: %s', async (reply, isComplete) => {
+])('a request that ends with %s is final: %s', async (reply, isComplete) => {
   expect((await read({ [ADMIN]: reply })).isComplete).toBe(isComplete);
 });

@@ -5,10 +5,10 @@ import { asRecord, readNumber, readText, settingsById, type Json } from './read-
 import { readPublicCurrency } from './read-public-currency.ts';
 import { readWeekStart } from './read-week-start.ts';
 
-/** Reads one REST address, given below the REST root; `body` is the parsed JSON, `undefined` when it is none. */
+/** Reads one REST path, relative to the REST root; `body` is the parsed JSON, `undefined` if it is not JSON. */
 export type ReadRest = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** What a page needs to know of its site, and a message for each part that stayed at its default. */
+/** The data of a site that a page needs, and a message for each part that has its default value. */
 export type SiteFacts = Pick<
   HostConfig,
   | 'storeName'
@@ -24,22 +24,22 @@ export type SiteFacts = Pick<
   | 'avatars'
 > & { problems: string[] };
 
-/** The facts of a site; they are complete unless a part failed for a reason that may pass, such as a 503. */
+/** The facts of a site. `isComplete` is `false` if a part failed for a temporary reason, such as a 503. */
 export type SiteReading = { facts: SiteFacts; isComplete: boolean };
 
-/** The site index: who the site is and which REST namespaces it offers. */
+/** The site index: the name of the site and its REST namespaces. */
 export const INDEX_PATH =
   '?_fields=name,description,url,home,gmt_offset,timezone_string,namespaces';
 /** The signed-in user with capabilities and preferences. */
 export const USER_PATH = 'wp/v2/users/me?context=edit';
 
-/** A zone for `configureDate`: the named one, else the offset in hours, which WordPress writes as `5.5`. */
+/** A time zone for `configureDate`: the named zone, or the offset in hours, which WordPress writes as `5.5`. */
 function toTimeZone(name: string, offsetHours: number): string {
   if (name && !/^UTC[+-]/.test(name)) return name;
   const minutes = Math.round(Math.abs(offsetHours) * 60);
   if (minutes === 0) return 'UTC';
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${offsetHours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const padTwo = (value: number) => String(value).padStart(2, '0');
+  return `${offsetHours < 0 ? '-' : '+'}${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`;
 }
 
 const readTexts = (texts: unknown): Record<string, string> =>
@@ -49,7 +49,7 @@ const readTexts = (texts: unknown): Record<string, string> =>
     ),
   );
 
-/** Our own preferences, which WordPress keeps in a scope of its own, by the names that the user data store gives them. */
+/** Our own preferences, which WordPress stores in a separate scope, by the names that the user data store uses. */
 function readOwnPreferences(user: Json): Record<string, string> {
   const scopes = asRecord(asRecord(user['meta'])['persisted_preferences']);
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function readOwnPreferences(user: Json): Record<string, string> {
   );
 }
 
-/** The user of a `users/me` reply; `null` when the reply has no user. */
+/** The user in a `users/me` response; `null` if the response has no user. */
 export function readUser(body: unknown): HostUser | null {
   const user = asRecord(body);
   const id = readNumber(user['id']);
@@ -85,18 +85,21 @@ function readStatuses(setting: Json | undefined): HostConfig['orderStatuses'] | 
 
 type Part = { body: unknown; failure?: string };
 
-/** Whether another try may end differently: not where the store refuses this account, or has no such route. */
-const mayPass = (status: number) =>
+/** Whether a retry may succeed: not if the store refuses this account, or has no such route. */
+const isTemporary = (status: number) =>
   status < 400 || status === 408 || status === 429 || status >= 500;
 
-/** Reads the parts of a site's settings; a part that fails says why, and whether that may pass. */
+/**
+ * Reads the parts of a site's settings. For a part that fails, returns the reason and records whether the failure is
+ * temporary.
+ */
 function partReader(read: ReadRest) {
   const state = { isComplete: true };
   const readPart = async (path: string): Promise<Part> => {
     try {
       const { status, body } = await read(path);
       if (status === 200 && body !== undefined) return { body };
-      if (mayPass(status)) state.isComplete = false;
+      if (isTemporary(status)) state.isComplete = false;
       return { body: undefined, failure: status === 200 ? 'no JSON' : String(status) };
     } catch (error) {
       state.isComplete = false;
@@ -107,8 +110,8 @@ function partReader(read: ReadRest) {
 }
 
 /**
- * Reads what a page needs to know of its site; `index` and `user` are the bodies of `INDEX_PATH` and
- * `USER_PATH`, which the caller has checked. A part that may not be read is left at its default and named.
+ * Reads the data of a site that a page needs. `index` and `user` are the bodies of `INDEX_PATH` and `USER_PATH`,
+ * already checked by the caller. A part that cannot be read has its default value and a message in `problems`.
  */
 export async function readSite(
   index: unknown,
@@ -126,11 +129,11 @@ export async function readSite(
   const settings = asRecord(settingsPart.body);
   const account = asRecord(user);
   const admin = settingsById(adminPart.body);
-  // Shop managers and analysts may not read the settings, but the reports show on which day weeks start.
   const hasCurrency =
     readText(asRecord(currencyPart.body)['code']) !== '' && generalPart.failure === undefined;
   const readBody = async (path: string) => (await readPart(path)).body;
   const [weekStart, prices] = await Promise.all([
+    // Shop managers and analysts may not read the settings: the week start is then read from a report.
     readNumber(settings['start_of_week']) ?? readWeekStart(readBody),
     // Analysts may read neither the currency nor its format.
     hasCurrency ? undefined : readPublicCurrency(readBody),
@@ -177,7 +180,7 @@ export async function readSite(
     orderStatuses:
       readStatuses(admin.get('woocommerce_excluded_report_order_statuses')) ??
       hostDefaults.orderStatuses,
-    // WordPress leaves the field out when its avatars are switched off.
+    // WordPress omits the field when its avatars are turned off.
     avatars: account['avatar_urls'] !== undefined,
     problems,
   };

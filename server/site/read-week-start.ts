@@ -1,14 +1,14 @@
 import { asRecord, readText } from './read-json.ts';
 
 /**
- * Weeks of a range without orders: the first starts where the range starts, the second on the store's own first
- * day of the week.
+ * Weeks of a range without orders: the first week starts with the range, the second on the store's own first day of the
+ * week.
  */
 const WEEKS_PATH =
   'wc-analytics/reports/revenue/stats?interval=week&order=asc&orderby=date&per_page=2' +
   '&after=1999-01-01T00:00:00&before=1999-01-21T23:59:59&fields[0]=orders_count';
 
-/** The day on which the store's weeks start, 0 (Sunday) to 6, from its reports; `undefined` when unknown. */
+/** The first day of the week in the store's reports, 0 (Sunday) to 6; `undefined` if unknown. */
 export async function readWeekStart(
   read: (path: string) => Promise<unknown>,
 ): Promise<number | undefined> {

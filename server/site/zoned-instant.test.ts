@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toZonedInstant } from './zoned-instant.ts';
 
-describe('an instant of local time of the store', () => {
+describe('toZonedInstant', () => {
   it.each([
     ['2026-11-20T12:00:00', 'UTC', '+00:00'],
     ['2026-11-20T12:00:00', 'Europe/Paris', '+01:00'],
@@ -12,7 +12,7 @@ describe('an instant of local time of the store', () => {
     ['2026-03-29T01:59:59', 'Europe/Paris', '+01:00'],
     ['2026-11-20T12:00:00', '-09:30', '-09:30'],
     ['2026-11-20T12:00:00', '+0545', '+05:45'],
-  ])('%s in %s is at %s', (local, zone, offset) => {
+  ])('converts %s in %s to the offset %s', (local, zone, offset) => {
     expect(toZonedInstant(local, zone)).toBe(local + offset);
   });
 });

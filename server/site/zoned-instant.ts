@@ -1,6 +1,8 @@
 const MINUTE = 60_000;
 
-/** Minutes that a zone is ahead of UTC at an instant; the zone is IANA or an offset such as `+02:00`. */
+/**
+ * The offset of a time zone from UTC at an instant, in minutes; the zone is an IANA name or an offset such as `+02:00`.
+ */
 function offsetMinutes(timeZone: string, instant: number): number {
   const fixed = /^([+-])(\d\d):?(\d\d)$/.exec(timeZone);
   if (fixed) {
@@ -25,11 +27,11 @@ function offsetMinutes(timeZone: string, instant: number): number {
   return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - instant) / MINUTE);
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The instant of a store's local time, as ISO text with its offset: `2026-11-20T12:00:00` in `Europe/Paris`
- * is `2026-11-20T12:00:00+01:00`. A time that the zone skips is moved by the skipped hour.
+ * Converts a store's local time to ISO text with its UTC offset: `2026-11-20T12:00:00` in `Europe/Paris` is
+ * `2026-11-20T12:00:00+01:00`. A time that a clock change skips is moved by the skipped hour.
  */
 export function toZonedInstant(localTime: string, timeZone: string): string {
   const asUtc = Date.parse(`${localTime}Z`);
@@ -37,5 +39,5 @@ export function toZonedInstant(localTime: string, timeZone: string): string {
   const offset = offsetMinutes(timeZone, asUtc - guess * MINUTE);
   const size = Math.abs(offset);
   const sign = offset < 0 ? '-' : '+';
-  return `${localTime}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${localTime}${sign}${padTwo(Math.floor(size / 60))}:${padTwo(size % 60)}`;
 }

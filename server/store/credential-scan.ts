@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 
-/** Shorter secrets could be any word of a reply; an application password has 24 characters. */
+/** Shorter secrets could match ordinary text in a response; an application password has 24 characters. */
 const MIN_LENGTH = 12;
 
-// Every repetition has an upper limit, so that no text makes a scan slower than linear.
+// Every repetition has an upper limit, which keeps a scan linear for any text.
 const PERCENT = '%(?:25){0,4}';
 const ZEROS = '0{0,6}';
 
-/** What may be between two characters of a secret: white space, as it is or escaped, and more backslashes. */
+/** Text that may separate two characters of a secret: white space, plain or escaped, and backslashes. */
 const GAP = `(?:${[
   String.raw`[\s+\\]`,
   String.raw`\\[nrt]`,
@@ -22,7 +22,7 @@ const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String
 const eitherCase = (hex: string) =>
   hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
-/** A pattern of one character as text, percent-encoded, escaped for JSON or JavaScript, or as an HTML entity. */
+/** A pattern for one character as plain text, percent-encoded, escaped for JSON or JavaScript, or as an HTML entity. */
 function toPattern(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   const bytes = Buffer.from(character);
@@ -36,16 +36,16 @@ function toPattern(character: string): string {
   ].join('|')})`;
 }
 
-const toScan = (secret: string) => new RegExp(Array.from(secret, toPattern).join(GAP), 'u');
+const toRegExp = (secret: string) => new RegExp(Array.from(secret, toPattern).join(GAP), 'u');
 
 /**
- * Makes a test for texts that repeat the credentials: the password with or without its spaces, and the
- * `Authorization` header, each also where characters are escaped. Texts are bytes read as Latin-1.
+ * Creates a test for texts that contain the credentials: the password with or without its spaces, or the value of the
+ * `Authorization` header, also with escaped characters. Texts are bytes read as Latin-1.
  */
 export function createCredentialScan(user: string, password: string): (text: string) => boolean {
   const bare = password.replaceAll(/\s/g, '');
   const header = Buffer.from(`${user}:${password}`).toString('base64').replace(/=+$/, '');
   const secrets = [bare, header, header.replaceAll('+', '-').replaceAll('/', '_')];
-  const scans = [...new Set(secrets)].filter((text) => text.length >= MIN_LENGTH).map(toScan);
+  const scans = [...new Set(secrets)].filter((text) => text.length >= MIN_LENGTH).map(toRegExp);
   return (text) => scans.some((scan) => scan.test(text));
 }

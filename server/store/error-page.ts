@@ -2,7 +2,7 @@ import { restError, type Reply } from '../reply.ts';
 import type { StoreReply } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** What an error page means that WordPress did not write as JSON, by its status. */
+/** The meaning of an error page that is not WordPress JSON, by its status. */
 const MEANINGS = new Map([
   [403, 'blocks the request (403): a firewall or a security plugin answers instead of WordPress.'],
   [404, 'has no such address (404): its REST API was moved or is switched off.'],
@@ -13,14 +13,14 @@ const MEANINGS = new Map([
   [504, 'did not answer its own web server in time (504).'],
 ]);
 
-/** The first character of a body that is no whitespace and no byte order mark. */
+/** The first character of a body that is not white space or a byte order mark. */
 function firstCharacter(body: Buffer): string {
   return /[^\s\uFEFF]/u.exec(body.subarray(0, 1024).toString('utf8'))?.[0] ?? '';
 }
 
 /**
- * The error in JSON for an error page in HTML or text, which says nothing that a client could read; `undefined` for
- * every other reply. Throws a `StoreFailure` for a page in the place of data.
+ * Converts an error page in HTML or text to an error in JSON, because a client cannot read the page; `undefined` for
+ * every other response. Throws a `StoreFailure` if the store sends a web page instead of data.
  */
 export function explainErrorPage(
   { status, body, headers }: StoreReply,

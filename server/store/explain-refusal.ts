@@ -3,7 +3,7 @@ import { USER_PATH } from '../site/read-site.ts';
 import type { StoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** Whether a status means that the store does not let this account read. */
+/** Whether a status means that the store refuses access to this account. */
 export const isRefusal = (status: number) => status === 401 || status === 403;
 
 const PASSWORD_CODES = new Set(['incorrect_password', 'application_password_expired']);
@@ -16,7 +16,7 @@ async function readJson(client: StoreClient, target: string) {
   return { status, body: asRecord(parseJson(body)) };
 }
 
-/** What WordPress says when it took no credentials from the request: they did not arrive, or are not wanted. */
+/** Explains a response of WordPress to a request without credentials: they did not arrive, or are not accepted. */
 async function explainMissing(client: StoreClient): Promise<string> {
   const { body } = await readJson(client, AUTHENTICATION_PATH);
   const offered = asRecord(body['authentication']);
@@ -26,8 +26,8 @@ async function explainMissing(client: StoreClient): Promise<string> {
 }
 
 /**
- * The failure for a store that refuses the credentials. `code` is the one of its reply, since only that tells a
- * revoked password from an unknown user and from a request that arrived without credentials.
+ * The failure for a store that refuses the credentials. `code` is the error code of its response: only the code
+ * distinguishes a revoked password, an unknown user, and a request that arrived without credentials.
  */
 export async function refusalOf(
   client: StoreClient,
@@ -35,7 +35,7 @@ export async function refusalOf(
   code: string,
 ): Promise<StoreFailure> {
   const refuses = `The store at ${client.address} refuses STORE_USER and STORE_APP_PASSWORD (${status})`;
-  const words = (): string | Promise<string> => {
+  const getMessage = (): string | Promise<string> => {
     if (PASSWORD_CODES.has(code))
       return `${refuses}: the application password was revoked or is mistyped. Create one in the store's admin under Users, Profile, set STORE_APP_PASSWORD to it and restart this server.`;
     if (USER_CODES.has(code))
@@ -43,12 +43,13 @@ export async function refusalOf(
     if (code === 'rest_not_logged_in') return explainMissing(client);
     return `${refuses}: use a user name and one of its application passwords.`;
   };
-  return new StoreFailure('refused', await words());
+  return new StoreFailure('refused', await getMessage());
 }
 
 /**
- * Finds out why the store answered a request with 401: reports answer so whatever the reason, the user's own record
- * names it. `undefined` when the store accepts the credentials, so that the 401 is about this request only.
+ * Finds out why the store responded with 401. Reports respond with the same error for every reason, but the request for
+ * the user's own record names it. `undefined` if the store accepts the credentials: the 401 is then about this request
+ * only.
  */
 export async function explainRefusal(client: StoreClient): Promise<StoreFailure | undefined> {
   const { status, body } = await readJson(client, USER_PATH);

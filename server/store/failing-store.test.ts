@@ -4,13 +4,13 @@ import { PAGE, STATS, withProxy } from './testing.ts';
 
 const { setUp } = withProxy();
 
-/** Answers reports by the script and everything else well. */
+/** Responds to report requests with the given reply, and to all others normally. */
 const reports =
   (reply: { status?: number; headers?: Record<string, string>; body?: unknown }): StoreScript =>
   ({ target }) =>
     target.includes('/reports/') ? reply : undefined;
 
-/** A store whose reports say, as a real one does, no more than that this account may not see them. */
+/** A store whose reports, as in a real store, say only that this account may not see them. */
 const refusing =
   (code: string, message: string, authentication: unknown = {}): StoreScript =>
   ({ target }) => {
@@ -26,7 +26,7 @@ const refusing =
 
 const OFFERED = { 'application-passwords': { endpoints: {} } };
 
-/** Opens a page of a good store, then answers by the script. */
+/** Opens a page while the store works, then responds with the script. */
 async function afterFirstPage(script: StoreScript) {
   let isChanged = false;
   const proxy = await setUp((seen, request) => (isChanged ? script(seen, request) : undefined));
@@ -62,7 +62,7 @@ describe('a store that refuses the credentials', () => {
       refusing('rest_forbidden', 'No.'),
       /refuses STORE_USER and STORE_APP_PASSWORD \(401\): use a user name/,
     ],
-  ])('names %s, in the reply and on the next page', async (_what, script, sentence) => {
+  ])('reports %s, in the response and on the next page', async (_what, script, sentence) => {
     const { sendRest, url } = await afterFirstPage(script);
     const { status, text } = await sendRest(STATS);
     expect([status, JSON.parse(text)]).toMatchObject([
@@ -75,7 +75,7 @@ describe('a store that refuses the credentials', () => {
     expect(page.text).toContain(JSON.parse(text).message.replaceAll("'", '&#39;'));
   });
 
-  it('leaves a 403 as it is: the account is known, and may not see this', async () => {
+  it('passes a 403 on unchanged: the account is valid, but may not see this', async () => {
     const body = { code: 'woocommerce_rest_cannot_view', message: 'Sorry.', data: { status: 403 } };
     const { sendRest } = await setUp(reports({ status: 403, body }));
     const { status, text } = await sendRest(STATS);
@@ -83,7 +83,7 @@ describe('a store that refuses the credentials', () => {
   });
 });
 
-describe('a reply that is no JSON', () => {
+describe('a response with the content type text/html', () => {
   const html = { 'content-type': 'text/html' };
 
   it.each([
@@ -95,7 +95,7 @@ describe('a reply that is no JSON', () => {
     [502, /cannot be reached by its own web server \(502\)/],
     [503, /is not available \(503\): it is under maintenance/],
     [504, /did not answer its own web server in time \(504\)/],
-  ])('with status %i says what happened', async (code, sentence) => {
+  ])('with status %i explains what happened', async (code, sentence) => {
     const { sendRest } = await setUp(
       reports({
         status: code,
@@ -114,7 +114,7 @@ describe('a reply that is no JSON', () => {
   it.each([
     ['a login page', '<!doctype html><title>Log in</title>'],
     ['a warning before the data', '\uFEFF\n<br />\n<b>Warning</b>: x in y.php{"totals":{}}'],
-  ])('with status 200 is named: %s', async (_what, body) => {
+  ])('with status 200 is reported: %s', async (_what, body) => {
     const { sendRest } = await setUp(reports({ headers: html, body }));
     const { status, text } = await sendRest(STATS);
     expect([status, JSON.parse(text)]).toMatchObject([
@@ -126,14 +126,17 @@ describe('a reply that is no JSON', () => {
     ]);
   });
 
-  it.each(['{"code":"x"}', ' [1]', 'true', ''])('but JSON is passed on: %j', async (body) => {
-    const { sendRest } = await setUp(reports({ headers: html, body }));
-    expect(await sendRest(STATS)).toMatchObject({ status: 200, text: body });
-  });
+  it.each(['{"code":"x"}', ' [1]', 'true', ''])(
+    'is passed on when its body is JSON or empty: %j',
+    async (body) => {
+      const { sendRest } = await setUp(reports({ headers: html, body }));
+      expect(await sendRest(STATS)).toMatchObject({ status: 200, text: body });
+    },
+  );
 });
 
-describe('the page in the place of the app', () => {
-  it('has a Retry that opens the same address again', async () => {
+describe('the page with a message instead of the app', () => {
+  it('has a Retry link that opens the same URL again', async () => {
     const { url } = await setUp(() => ({ status: 500, body: 'down' }));
     const { text } = await send(url + PAGE);
     const [, address] = /<a [^>]*href="([^"]*)"[^>]*>Retry<\/a>/.exec(text) ?? [];

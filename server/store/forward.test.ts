@@ -7,7 +7,7 @@ const { listen, setUp } = withProxy();
 const OPTIONS = '/wp-json/wc-admin/options';
 
 describe('the proxy', () => {
-  it('passes a request on with the credentials, and without what the store need not know', async () => {
+  it('forwards a request with the credentials, and without headers that the store does not need', async () => {
     const { sendRest, store } = await setUp();
     const { status } = await sendRest(`${OPTIONS}?fields[0]=a&after=2026-11-01T00:00:00`, {
       method: 'POST',
@@ -41,7 +41,7 @@ describe('the proxy', () => {
       expect(seen?.headers).not.toHaveProperty(name);
   });
 
-  it('returns the reply without cookies, login prompts and permissions for other origins', async () => {
+  it('returns the response without cookies, login prompts and permissions for other origins', async () => {
     const { sendRest, url } = await setUp(({ target }) =>
       target.startsWith(STATS)
         ? {
@@ -97,7 +97,7 @@ describe('the proxy', () => {
     expect(passedOn()).toEqual([]);
   });
 
-  it('accepts requests of its own page under each loopback name', async () => {
+  it('accepts requests of its own page from each loopback name', async () => {
     const { sendRest, url } = await setUp();
     const { port } = new URL(url);
     for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) {
@@ -106,7 +106,7 @@ describe('the proxy', () => {
     }
   });
 
-  it('does not send its token under a foreign host name', async () => {
+  it('does not send its token when the host name is not its own', async () => {
     const { url, token } = await setUp();
     const { status, text } = await send(url + PAGE, { headers: { host: 'evil.example' } });
     expect(status).toBe(403);
@@ -122,13 +122,13 @@ describe('the proxy', () => {
     ['GET', '/wp-json/wc-paypal/v1/onboarding/get-status'],
     ['GET', '/wp-json/wc-analytics/products/5/variations?_fields%5B0%5D=id'],
     ['POST', '/wp-json/wc-analytics/reports/import?days=30&skip_existing=1'],
-  ])('passes on %s %s', async (method, target) => {
+  ])('forwards %s %s', async (method, target) => {
     const { sendRest, store } = await setUp();
     expect((await sendRest(target, { method })).status).toBe(200);
     expect(store.seen.at(-1)).toMatchObject({ method, target });
   });
 
-  it('keeps forms and large bodies from the store', async () => {
+  it('does not forward forms and large bodies', async () => {
     const { sendRest, store } = await setUp();
     const form = await sendRest(OPTIONS, {
       method: 'POST',
@@ -144,7 +144,7 @@ describe('the proxy', () => {
     expect(store.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('follows redirects of the store only to itself, and only for reads', async () => {
+  it('follows redirects of the store only within the store, and only for reads', async () => {
     const otherStore = createFakeStore();
     const other = await listen(otherStore.listener);
     const { sendRest, store } = await setUp(({ target, method }) => {
@@ -184,7 +184,7 @@ describe('the proxy', () => {
     expect(sentence).toBe('The store at http://127.0.0.1:9 cannot be reached (ECONNREFUSED).');
   });
 
-  it('withholds a reply that repeats the credentials, and never sends them itself', async () => {
+  it('withholds a response that repeats the credentials, and never sends them itself', async () => {
     const { sendRest, reported } = await setUp(({ target, headers }) =>
       target.startsWith(STATS)
         ? { status: 500, body: `debug: ${JSON.stringify(headers)}` }

@@ -10,9 +10,9 @@ import { StoreFailure } from './store-failure.ts';
 import { toPreferencesBody } from './user-body.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Other headers are not sent: cookies, credentials, nonces, and those of one connection only. */
-const PASSED_ON = ['accept', 'accept-language', 'x-http-method-override'] as const;
-const PASSED_BACK = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after'] as const;
+/** Other headers are not forwarded: cookies, credentials, nonces, and connection-specific headers. */
+const REQUEST_HEADERS = ['accept', 'accept-language', 'x-http-method-override'] as const;
+const RESPONSE_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after'] as const;
 const FAILURES = {
   unreachable: 502,
   timeout: 504,
@@ -23,12 +23,12 @@ const FAILURES = {
 } as const;
 const BUSY_RETRY_SECONDS = '2';
 
-/** What forwarding needs to know besides the store, and what it reports. */
+/** The client, the user and the callbacks that forwarding needs. */
 export type ForwardOptions = {
   client: StoreClient;
-  /** The account of the credentials; `undefined` until it was read. */
+  /** The user id of the credentials; `undefined` until it has been read. */
   userId: number | undefined;
-  /** Called with the body of the store's reply when the user's preferences were saved. */
+  /** Called with the body of the store's response when the user's preferences were saved. */
   onUserSaved: (body: Buffer) => void;
   /** Called when the store no longer accepts the credentials. */
   onRefused: () => void;
@@ -48,13 +48,13 @@ function pick(
 
 const isJson = (type: string | undefined) => /^application\/json\s*(?:;|$)/i.test(type ?? '');
 
-/** The body to send; a reply when it may not be sent. */
+/** The body to send, or an error response if it must not be sent. */
 async function readRequestBody(
   request: IncomingMessage,
   { isUserWrite }: Extract<Route, { allowed: true }>,
 ): Promise<Buffer | Reply> {
   const body = await readBody(request, MAX_BODY_BYTES);
-  // PHP would read the parameters of a form, and WordPress those of a body without a type too.
+  // PHP would parse the parameters of a form, and WordPress also those of a body without a content type.
   if (body.length > 0 && !isJson(request.headers['content-type']))
     return restError(
       415,
@@ -82,7 +82,7 @@ function failureReply(failure: StoreFailure): Reply {
   return { ...reply, headers: { ...reply.headers, 'retry-after': BUSY_RETRY_SECONDS } };
 }
 
-/** Forwards one request to the store and its reply to the page, each with the headers of the lists above only. */
+/** Forwards one request to the store and its response to the page, each with only the headers in the lists above. */
 export async function forward(
   request: IncomingMessage,
   { client, userId, onUserSaved, onRefused }: ForwardOptions,
@@ -109,7 +109,7 @@ export async function forward(
       path: route.path,
       query: route.query,
       headers: {
-        ...pick(request.headers, PASSED_ON),
+        ...pick(request.headers, REQUEST_HEADERS),
         ...(body.length > 0 ? { 'content-type': 'application/json' } : {}),
       },
       signal: cancel.signal,
@@ -128,7 +128,7 @@ export async function forward(
     return {
       status: reply.status,
       headers: {
-        ...pick(reply.headers, PASSED_BACK),
+        ...pick(reply.headers, RESPONSE_HEADERS),
         ...(links ? { link: links } : {}),
         'cache-control': 'no-store',
       },

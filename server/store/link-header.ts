@@ -1,8 +1,8 @@
 import { parseRestUrl } from './rest-form.ts';
 
 /**
- * Makes the `Link` header of a store's reply point at this server, since the REST client follows
- * `rel="next"` by itself (readings B13). Links to anything but the REST API are left out.
+ * Rewrites the `Link` header of a store's response to this server, because the REST client follows `rel="next"`
+ * automatically (readings B13). Links to anything other than the REST API are omitted.
  */
 export function rewriteLinks(header: string, ownHost: string): string {
   return header

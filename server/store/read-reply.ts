@@ -16,8 +16,8 @@ const decoders = new Map<string, Decoder>([
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
 /**
- * Reads and decodes the body of a store's reply. Throws a `StoreFailure` when it is longer than `limit` bytes,
- * on the wire or decoded, or cannot be decoded.
+ * Reads and decodes the body of a store's response. Throws a `StoreFailure` if it is longer than `limit` bytes, before
+ * or after decoding, or cannot be decoded.
  */
 export async function readReply(
   incoming: IncomingMessage,

@@ -11,13 +11,13 @@ import { restForms } from './rest-form.ts';
 import type { StoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** The namespace without which there is nothing to report. */
+/** The REST namespace that the reports need. */
 const NEEDED_NAMESPACE = 'wc-analytics';
 
-/** What was read of a store; `siteUrl` is the address of WordPress itself, and so of its admin. */
+/** The data read from a store; `siteUrl` is the URL of WordPress itself, and therefore of its admin. */
 export type StoreReading = SiteReading & { siteUrl: string };
 
-/** Reads REST addresses of a store; a body that is no JSON counts as none. */
+/** Creates a function that reads REST paths of a store; a body that is not JSON is `undefined`. */
 function restReader(client: StoreClient): ReadRest {
   return async (target) => {
     const [path = '', query = ''] = target.split('?');
@@ -28,7 +28,7 @@ function restReader(client: StoreClient): ReadRest {
 
 const hasNamespaces = (body: unknown) => Array.isArray(asRecord(body)['namespaces']);
 
-/** Reads the index in the form that is known, or finds out in which form the site takes REST paths. */
+/** Reads the site index with the known REST URL form, or tries the other forms until one works. */
 async function findIndex(client: StoreClient, read: ReadRest): Promise<unknown> {
   const known = client.form;
   let first: { status: number } | StoreFailure | undefined;
@@ -41,9 +41,9 @@ async function findIndex(client: StoreClient, read: ReadRest): Promise<unknown> 
       if (isRefusal(status) && code !== '') throw await refusalOf(client, status, code);
       first ??= { status };
     } catch (error) {
-      const isOfForm =
+      const isWrongForm =
         error instanceof StoreFailure && (error.kind === 'redirect' || error.kind === 'unusable');
-      if (!isOfForm) {
+      if (!isWrongForm) {
         client.form = known;
         throw error;
       }
@@ -61,8 +61,8 @@ async function findIndex(client: StoreClient, read: ReadRest): Promise<unknown> 
 }
 
 /**
- * Reads what the page needs to know of a real store. Throws a `StoreFailure` that says why
- * the store cannot be used: wrong address, refused credentials, no WooCommerce.
+ * Reads the data of a real store that a page needs. Throws a `StoreFailure` that explains why the store cannot be used:
+ * wrong URL, refused credentials, no WooCommerce.
  */
 export async function readStore(client: StoreClient): Promise<StoreReading> {
   const read = restReader(client);

@@ -1,12 +1,12 @@
 /**
- * The forms in which WordPress sites take a REST path, the usual one first: with "pretty" permalinks, with
- * `index.php` in them (no rewriting in the web server), and with plain permalinks.
+ * The URL forms in which WordPress sites accept a REST path, the most common first: with "pretty" permalinks, with
+ * `index.php` in the permalinks (no URL rewriting in the web server), and with plain permalinks.
  */
 export const restForms = ['wp-json', 'index.php/wp-json', 'rest_route'] as const;
 
 export type RestForm = (typeof restForms)[number];
 
-/** The address of a REST path on a site; `path` has no leading slash, `query` no question mark. */
+/** The URL of a REST path on a site; `path` has no leading slash, `query` no question mark. */
 export function toRestUrl(site: URL, form: RestForm, path: string, query: string): URL {
   if (form !== 'rest_route') {
     const target = new URL(`${form}/${path}`, site);
@@ -18,7 +18,7 @@ export function toRestUrl(site: URL, form: RestForm, path: string, query: string
   return target;
 }
 
-/** The REST path and query of an address in any of the forms; `undefined` when it is not a REST address. */
+/** The REST path and query of a URL in any of the forms; `undefined` if it is not a REST URL. */
 export function parseRestUrl(address: string): { path: string; query: string } | undefined {
   let url: URL;
   try {

@@ -1,17 +1,19 @@
-/** A method of HTTP that the data stores use. */
+/** An HTTP method that the data stores use. */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The parts of a request that decide about it. */
+/** The parts of a request that decide whether it may be forwarded. */
 export type RestRequest = { method: string; pathname: string; search: string };
 
-/** A REST request that may go to the store: its path below the REST root and its query, or why not. */
+/**
+ * A REST request that may be forwarded, with its path below the REST root and its query, or the reason why it may not.
+ */
 export type Route =
   | { allowed: true; path: string; query: string; isUserWrite: boolean }
   | { allowed: false; status: 400 | 403; message: string };
 
 /**
- * The requests that the data stores make (packages/data/src), as methods and path below `/wp-json/`: `#` is
- * a number, `*` a word of letters, digits, `_` and `-`. Everything else is refused.
+ * The requests that the data stores make (packages/data/src), as methods and path below `/wp-json/`: `#` is a number,
+ * `*` a word of letters, digits, `_` and `-`. All other requests are refused.
  */
 const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET', 'wc-analytics/reports/*'],
@@ -85,11 +87,11 @@ const rules = ALLOWED.map(([methods, path]) => ({
   pattern: toPattern(path),
 }));
 
-/** A name that PHP reads as it stands, with keys in brackets after it. PHP folds most other characters into `_`. */
+/** A name that PHP reads unchanged, with keys in brackets after it. PHP replaces most other characters with `_`. */
 const PLAIN_NAME = /^[a-z][\w-]*(?:\[[\w-]*\])*$/i;
-/** The names with `_` in front that choose fields and language; others change the method, the user or the form. */
+/** The names with a leading `_` that select fields and language; others change the method, the user or the format. */
 const GLOBAL_NAMES = new Set(['_fields', '_locale', '_embed']);
-/** Names that change the route, the user, or which private fields a reply holds. */
+/** Names that change the route, the user, or which private fields a response contains. */
 const REFUSED_NAME = /^(?:rest_route|consumer_key|consumer_secret|oauth.*|context)(?:\[|$)/i;
 const USER_READ_NAMES = new Set(['context', '_fields', '_locale']);
 const USER_WRITE_NAMES = new Set(['_locale']);
@@ -101,7 +103,7 @@ const isPlain = (name: string) =>
 const forbidden = (message: string): Route => ({ allowed: false, status: 403, message });
 const invalid = (message: string): Route => ({ allowed: false, status: 400, message });
 
-/** The method that WordPress reads out of a request; `undefined` when none of ours is meant. */
+/** The method that WordPress reads from a request; `undefined` if the data stores do not use it. */
 export function effectiveMethod(
   method: string | undefined,
   override: string | string[] | undefined,
@@ -110,20 +112,25 @@ export function effectiveMethod(
     if (method === 'GET' || method === 'HEAD') return 'GET';
     return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : undefined;
   }
-  // The REST client sends every change as a POST with its method in this header.
+  // The REST client sends every change as a POST, with the method in this header.
   if (method !== 'POST') return undefined;
   return override === 'PUT' || override === 'DELETE' || override === 'POST' ? override : undefined;
 }
 
-/** Which rule a user's own record follows: itself only, by `me` or by the id that `userId` says. */
-function matchUser(method: string, path: string, userId: number | undefined) {
+/**
+ * The allowed parameter names for a request to a user record: only the user's own record is allowed, as `me` or by
+ * `userId`. `undefined` if the request is not allowed.
+ */
+function getUserParameterNames(method: string, path: string, userId: number | undefined) {
   const [, id] = /^wp\/v2\/users\/(me|\d+)$/.exec(path) ?? [];
   if (id === 'me' && method === 'GET') return USER_READ_NAMES;
   const isOwn = id === 'me' || (userId !== undefined && id === String(userId));
   return isOwn && (method === 'PUT' || method === 'POST') ? USER_WRITE_NAMES : undefined;
 }
 
-/** Decides whether a request below `/wp-json` may go to the store. `userId` is the account of the credentials. */
+/**
+ * Decides whether a request below `/wp-json` may be forwarded to the store. `userId` is the user id of the credentials.
+ */
 export function routeOf(
   { method, pathname, search }: RestRequest,
   userId: number | undefined,
@@ -131,7 +138,7 @@ export function routeOf(
   const path = pathname.replace(/^\/wp-json\/?/, '').replace(/\/$/, '');
   if (!/^[\w/-]*$/.test(path) || path.includes('//'))
     return invalid('The path of the request is not valid.');
-  const userNames = matchUser(method, path, userId);
+  const userNames = getUserParameterNames(method, path, userId);
   const isAllowed = rules.some(({ methods, pattern }) => methods.has(method) && pattern.test(path));
   if (!userNames && !isAllowed)
     return forbidden(`This server does not pass on ${method} requests to "/${path}".`);

@@ -4,8 +4,8 @@ import { PAGE, PASSWORD, withProxy } from './testing.ts';
 
 const { setUp } = withProxy();
 
-describe('a page in front of a real store', () => {
-  it('carries the settings of the store', async () => {
+describe('a page for a real store', () => {
+  it('contains the settings of the store', async () => {
     const { config, backend } = await setUp(undefined, { now: '2026-11-20T12:00:00' });
     expect(await backend.problems()).toEqual([]);
     expect(await config()).toMatchObject({
@@ -40,7 +40,7 @@ describe('a page in front of a real store', () => {
     });
   });
 
-  it('falls back to defaults where it may not read, and names each part once', async () => {
+  it('uses defaults for settings that it may not read, and reports each of them once', async () => {
     const { config } = await setUp(({ target }) =>
       /\/settings/.test(target) ? { status: 403, body: { code: 'rest_forbidden' } } : undefined,
     );
@@ -56,7 +56,7 @@ describe('a page in front of a real store', () => {
     ]);
   });
 
-  it('shows the preferences that were saved through it, without reading them again', async () => {
+  it('shows preferences that were saved through the proxy without reading them again', async () => {
     const { config, sendRest, store } = await setUp(({ target, method }) =>
       target.includes('users/7') && method === 'POST'
         ? { body: { id: 7, woocommerce_meta: { revenue_report_columns: '["taxes"]' } } }
@@ -76,7 +76,7 @@ describe('a page in front of a real store', () => {
   it.each([
     ['a read', 'GET', 200],
     ['a refused write', 'POST', 400],
-  ])('keeps the preferences that it has after %s of a user', async (_, method, status) => {
+  ])('keeps its current preferences after %s of a user', async (_, method, status) => {
     const { config, sendRest } = await setUp(({ target }) =>
       target.includes('users/7')
         ? { status, body: { id: 7, woocommerce_meta: { revenue_report_columns: '["taxes"]' } } }
@@ -91,7 +91,7 @@ describe('a page in front of a real store', () => {
     expect((await config()).user?.preferences).toEqual(preferences);
   });
 
-  it('follows a change of the settings, one page later, when they are older than a minute', async () => {
+  it('refreshes settings that are older than a minute, and shows a change one page later', async () => {
     let time = 0;
     let code = 'USD';
     const { config, store } = await setUp(
@@ -110,7 +110,7 @@ describe('a page in front of a real store', () => {
     await vi.waitFor(async () => expect((await config()).currency.code).toBe('EUR'));
   });
 
-  it('does not keep settings that failed with a 503', async () => {
+  it('does not cache settings that failed with a 503', async () => {
     let isDown = true;
     const { config } = await setUp(({ target }) =>
       isDown && /settings|currencies/.test(target) ? { status: 503, body: 'busy' } : undefined,
@@ -125,20 +125,23 @@ describe('a page in front of a real store', () => {
   it.each<[string, unknown]>([
     ['refuses', { status: 403, body: { code: 'rest_forbidden' } }],
     ['leaves out', { body: {} }],
-  ])('shows plain numbers and says so when the store %s its currency', async (_what, reply) => {
-    const { config } = await setUp(({ target }) =>
-      target.includes('currencies') ? (reply as { status?: number; body: unknown }) : undefined,
-    );
-    const { currency, problems } = await config();
-    expect(currency).toMatchObject({ code: 'XXX', symbol: '', precision: 3 });
-    expect(problems).toEqual([
-      expect.stringMatching(
-        /^The currency could not be read from the store \(.*\); amounts are shown without a currency symbol\.$/,
-      ),
-    ]);
-  });
+  ])(
+    'shows plain numbers and reports the problem when the store %s its currency',
+    async (_what, reply) => {
+      const { config } = await setUp(({ target }) =>
+        target.includes('currencies') ? (reply as { status?: number; body: unknown }) : undefined,
+      );
+      const { currency, problems } = await config();
+      expect(currency).toMatchObject({ code: 'XXX', symbol: '', precision: 3 });
+      expect(problems).toEqual([
+        expect.stringMatching(
+          /^The currency could not be read from the store \(.*\); amounts are shown without a currency symbol\.$/,
+        ),
+      ]);
+    },
+  );
 
-  describe('that refuses its currency and its settings to an analyst', () => {
+  describe('when the store refuses its currency and settings to an analyst', () => {
     const refusing =
       (prices: object): StoreScript =>
       ({ target }) => {
@@ -155,7 +158,7 @@ describe('a page in front of a real store', () => {
       currency_suffix: ' &#x62f;.&#x643;',
     };
 
-    it('writes money as the prices of the public catalog', async () => {
+    it('formats money like the prices in the public catalog', async () => {
       const { config } = await setUp(refusing(kuwaiti));
       const { currency, problems } = await config();
       expect(currency).toEqual({
@@ -175,7 +178,7 @@ describe('a page in front of a real store', () => {
       ['', '$', 'right'],
       ['', ' $', 'right_space'],
     ])(
-      'reads from "%s" before and "%s" after a price the position %s',
+      'reads from "%s" before and "%s" after a price the symbol position %s',
       async (before, after, position) => {
         const affixes = { currency_prefix: before, currency_suffix: after };
         const { config } = await setUp(refusing({ ...kuwaiti, ...affixes }));
@@ -183,7 +186,7 @@ describe('a page in front of a real store', () => {
       },
     );
 
-    it('takes no format from a catalog in another currency than that of the reports', async () => {
+    it('ignores the format of a catalog whose currency differs from the currency of the reports', async () => {
       const { config } = await setUp((seen, request) =>
         seen.target.includes('currencies') ? undefined : refusing(kuwaiti)(seen, request),
       );
@@ -197,21 +200,24 @@ describe('a page in front of a real store', () => {
     ['1999-01-03', 0],
     ['1999-01-04', 1],
     ['1999-01-02', 6],
-  ])('finds in a report that begins a week on %s that weeks begin on day %i', async (date, day) => {
-    const { config } = await setUp(({ target }) => {
-      if (target.includes('wp/v2/settings')) return { status: 403, body: {} };
-      if (!target.includes('interval=week')) return undefined;
-      const starts = ['1999-01-01 00:00:00', `${date} 00:00:00`];
-      return { body: { intervals: starts.map((date_start) => ({ date_start })) } };
-    });
-    const { weekStart, problems } = await config();
-    expect(weekStart).toBe(day);
-    expect(problems).toEqual([
-      'Date and time format could not be read from the store (403); defaults are used instead.',
-    ]);
-  });
+  ])(
+    'reads from a report whose week starts on %s that weeks start on day %i',
+    async (date, day) => {
+      const { config } = await setUp(({ target }) => {
+        if (target.includes('wp/v2/settings')) return { status: 403, body: {} };
+        if (!target.includes('interval=week')) return undefined;
+        const starts = ['1999-01-01 00:00:00', `${date} 00:00:00`];
+        return { body: { intervals: starts.map((date_start) => ({ date_start })) } };
+      });
+      const { weekStart, problems } = await config();
+      expect(weekStart).toBe(day);
+      expect(problems).toEqual([
+        'Date and time format could not be read from the store (403); defaults are used instead.',
+      ]);
+    },
+  );
 
-  it('waits for a store that hangs only for the stated time, then reloads itself', async () => {
+  it('waits for a hanging store no longer than the configured time, then reloads itself', async () => {
     const { url, backend } = await setUp(() => 'silence', {}, { maxWaitMs: 100, timeoutMs: 1000 });
     const { status, headers, text } = await send(url + PAGE);
     expect([status, headers.refresh]).toEqual([503, '3']);
@@ -247,18 +253,21 @@ describe('a page in front of a real store', () => {
       /redirects its requests to https:\/\/www\.shop\.example\/wp-json\/, .* set STORE_URL/,
     ],
     ['does not answer', () => 'silence', /did not answer within 0.2 seconds/],
-  ])('says in the page and on the console that the store %s', async (_what, script, sentence) => {
-    const { backend, url } = await setUp(script, {}, { timeoutMs: 200 });
-    const [problem = ''] = await backend.problems();
-    expect(problem).toMatch(sentence);
-    const { status, text } = await send(url + PAGE);
-    expect(status).toBe(503);
-    expect(text).toMatch(sentence);
-    expect(text).not.toContain('tillview-root');
-    expect(text + problem).not.toContain(PASSWORD);
-  });
+  ])(
+    'reports in the page and on the console that the store %s',
+    async (_what, script, sentence) => {
+      const { backend, url } = await setUp(script, {}, { timeoutMs: 200 });
+      const [problem = ''] = await backend.problems();
+      expect(problem).toMatch(sentence);
+      const { status, text } = await send(url + PAGE);
+      expect(status).toBe(503);
+      expect(text).toMatch(sentence);
+      expect(text).not.toContain('tillview-root');
+      expect(text + problem).not.toContain(PASSWORD);
+    },
+  );
 
-  it('shows the app as soon as the store is back', async () => {
+  it('shows the app as soon as the store is available again', async () => {
     let isDown = true;
     const { url } = await setUp(() => (isDown ? { status: 500, body: 'down' } : undefined));
     expect((await send(url + PAGE)).status).toBe(503);
@@ -268,7 +277,7 @@ describe('a page in front of a real store', () => {
     expect(text).toContain('<div id="tillview-root"></div>');
   });
 
-  it('redirects to the admin of the store for what is edited there', async () => {
+  it("redirects to the store's admin for pages that are edited there", async () => {
     const { url, storeUrl } = await setUp();
     const { status, headers } = await send(`${url}/wp-admin/post.php?post=5&action=edit`);
     expect([status, headers.location]).toEqual([
@@ -277,15 +286,15 @@ describe('a page in front of a real store', () => {
     ]);
   });
 
-  it('opens no other host for an admin address with several slashes', async () => {
+  it('does not redirect to another host for an admin path with several slashes', async () => {
     const { url, storeUrl } = await setUp();
     const { headers } = await send(`${url}/wp-admin///evil.example/x`);
     expect(headers.location).toBe(`${storeUrl}/wp-admin///evil.example/x`);
   });
 });
 
-describe('the address of a store', () => {
-  /** A site that takes REST paths in one form and answers others with its front page. */
+describe('the URL of a store', () => {
+  /** A site that accepts REST paths in one form and responds to others with its front page. */
   const only =
     (isForm: (target: string) => boolean): StoreScript =>
     ({ target }) =>
@@ -332,7 +341,7 @@ describe('the address of a store', () => {
       '/?rest_route=/',
       ({ target }) => (target.startsWith('/?rest_route=') ? undefined : { status: 403, body: {} }),
     ],
-  ])('%s is found out, and requests follow it', async (_what, folder, root, script) => {
+  ])('%s is detected, and requests use it', async (_what, folder, root, script) => {
     const link = `<http://x.example${root}wc-analytics/orders${root.includes('?') ? '&' : '?'}page=2>; rel="next"`;
     const { backend, sendRest, store, url, storeUrl } = await setUp(
       (seen, request) =>
@@ -352,7 +361,7 @@ describe('the address of a store', () => {
     expect(admin.headers.location).toBe(`${storeUrl}${folder}wp-admin/post.php?post=5`);
   });
 
-  it('leads to the admin of WordPress in a folder of its own', async () => {
+  it('leads to the admin of a WordPress that is in its own folder', async () => {
     let site = '';
     const { backend, url, storeUrl } = await setUp(({ target }) =>
       target.startsWith('/wp-json/?')

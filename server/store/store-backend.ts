@@ -15,19 +15,24 @@ import {
 } from './store-readings.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** Limits that tests lower. */
+/** Limits that tests reduce. */
 export type StoreBackendOptions = StoreClientOptions & StoreReadingsOptions;
 
 const RETRY_SECONDS = 3;
 
-/** The store's admin URL. WordPress itself may be in another folder than the site: `siteUrl` names that one. */
+/**
+ * The store's admin URL. WordPress itself may be in another folder than the site; `siteUrl` is the URL of that folder.
+ */
 function toAdminUrl(storeUrl: URL, siteUrl: string): string {
   const site = URL.canParse(siteUrl) ? new URL(siteUrl) : storeUrl;
   const { pathname } = site.host === storeUrl.host ? site : storeUrl;
   return `${storeUrl.origin}${pathname.replace(/\/*$/, '/')}wp-admin/`;
 }
 
-/** A real store behind the proxy. Its credentials stay in this process. */
+/**
+ * Creates the backend for a real store behind the proxy. Its credentials never leave this process except in requests to
+ * the store.
+ */
 export function createStoreBackend(
   settings: StoreSettings,
   options: StoreBackendOptions = {},

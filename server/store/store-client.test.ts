@@ -6,7 +6,7 @@ import { createStoreClient } from './store-client.ts';
 let server: Server;
 let received: string[];
 
-/** A store that closes each connection when it is used for a second time, as one that has been idle for too long. */
+/** A store that closes each connection when it is used a second time, like a server that closes idle connections. */
 beforeEach(async () => {
   received = [];
   const used = new WeakSet<Socket>();
@@ -42,14 +42,14 @@ const connect = () =>
   });
 
 describe('a connection that the store has closed', () => {
-  it('is replaced for a read, which is sent once more', async () => {
+  it('is replaced for a read, which is sent again', async () => {
     const client = connect();
     for (const path of ['first', 'second', 'third'])
       expect((await client.send({ method: 'GET', path, query: '' })).status).toBe(200);
     expect(received.filter((line) => line.includes('second'))).toHaveLength(2);
   });
 
-  it('fails a write, which the store may have begun', async () => {
+  it('makes a write fail, because the store may have started it', async () => {
     const client = connect();
     await client.send({ method: 'GET', path: 'first', query: '' });
     await expect(client.send({ method: 'POST', path: 'write', query: '' })).rejects.toMatchObject({
@@ -59,14 +59,14 @@ describe('a connection that the store has closed', () => {
   });
 });
 
-describe('a store that redirects within itself', () => {
+describe('a redirect within the store', () => {
   const read = (query: string) => connect().send({ method: 'GET', path: 'first', query });
 
   it.each([300, 308, 399])('is followed for the status %i', async (status) => {
     expect((await read(`?redirects=${status}-1`)).status).toBe(200);
   });
 
-  it('is followed three times, not more often', async () => {
+  it('is followed at most three times', async () => {
     expect((await read('?redirects=302-3')).status).toBe(200);
     expect(received).toHaveLength(4);
     await expect(read('?redirects=302-4')).rejects.toMatchObject({ kind: 'redirect' });

@@ -6,7 +6,7 @@ import { toRestUrl, type RestForm } from './rest-form.ts';
 import { StoreFailure } from './store-failure.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** What a store answered, its body decoded. */
+/** The response of a store, with its body decoded. */
 export type StoreReply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** One request; `path` is relative to the REST root and has no leading slash. */
@@ -19,20 +19,20 @@ type StoreRequest = {
   signal?: AbortSignal;
 };
 
-/** Talks to one store with its credentials; rejects with a `StoreFailure`, never with anything else. */
+/** Sends requests to one store with its credentials. Rejects only with a `StoreFailure`. */
 export type StoreClient = {
   address: string;
-  /** The form in which the site takes REST paths; `wp-json` until another was found. */
+  /** The URL form in which the site accepts REST paths; `wp-json` until another form is found. */
   form: RestForm;
   send(request: StoreRequest): Promise<StoreReply>;
 };
 
-/** Limits that tests lower. */
+/** Limits that tests reduce. */
 export type StoreClientOptions = {
   timeoutMs?: number;
-  /** The most bytes of a reply, before and after decoding. */
+  /** The maximum size of a response in bytes, before and after decoding. */
   maxReplyBytes?: number;
-  /** The most requests in flight; one more is refused instead of queued. */
+  /** The maximum number of pending requests; more are refused, not queued. */
   maxPending?: number;
 };
 
@@ -42,7 +42,7 @@ const isRedirect = (status: number) => status >= 300 && status < 400;
 
 const mayRepeat = ({ method }: StoreRequest) => method === 'GET' || method === 'HEAD';
 
-/** Makes the client for a store; it keeps its connections open between requests. */
+/** Creates the client for a store; it reuses its connections. */
 export function createStoreClient(
   settings: Pick<StoreSettings, 'url' | 'user' | 'password'>,
   {
@@ -53,7 +53,7 @@ export function createStoreClient(
 ): StoreClient {
   const { url, user, password } = settings;
   const transport = url.protocol === 'https:' ? https : http;
-  // No limit of sockets: a hanging request must not block others.
+  // No limit on sockets: a hanging request must not block others.
   const agent = new transport.Agent({ keepAlive: true, maxFreeSockets: 8 });
   const basic = Buffer.from(`${user}:${password}`).toString('base64');
   const address = url.href.replace(/\/$/, '');
@@ -66,7 +66,7 @@ export function createStoreClient(
       `The reply of the store at ${address} repeats the credentials and is withheld.`,
     );
 
-  const exchange = (
+  const sendOnce = (
     target: URL,
     request: StoreRequest,
     signal: AbortSignal,
@@ -78,7 +78,7 @@ export function createStoreClient(
         target,
         {
           method: request.method,
-          // A repeat takes a connection of its own: others that are kept open may be closed as well.
+          // A repeated request uses its own connection: other idle connections may also be closed.
           agent: isRepeat ? false : agent,
           signal,
           headers: {
@@ -103,10 +103,10 @@ export function createStoreClient(
         },
       );
       outgoing.on('error', (error) => {
-        // The store closes idle connections, maybe just when one is used again: nothing is wrong with it.
+        // The store closes idle connections, possibly at the moment when one is reused: this is not an error of the store.
         const isClosed = outgoing.reusedSocket && !hasReply && !signal.aborted;
         if (isClosed && !isRepeat && mayRepeat(request))
-          resolve(exchange(target, request, signal, true));
+          resolve(sendOnce(target, request, signal, true));
         else reject(error);
       });
       outgoing.end(request.body);
@@ -118,7 +118,7 @@ export function createStoreClient(
     signal: AbortSignal,
     left: number,
   ): Promise<StoreReply> => {
-    const reply = await exchange(target, request, signal);
+    const reply = await sendOnce(target, request, signal);
     if (reply.status < 200 || reply.status > 599)
       throw new StoreFailure(
         'unusable',
@@ -136,7 +136,7 @@ export function createStoreClient(
     return follow(next, request, signal, left - 1);
   };
 
-  const explain = (error: unknown, timeout: AbortSignal): StoreFailure => {
+  const toStoreFailure = (error: unknown, timeout: AbortSignal): StoreFailure => {
     if (error instanceof StoreFailure) return error;
     if (timeout.aborted)
       return new StoreFailure(
@@ -168,7 +168,7 @@ export function createStoreClient(
         if (repeatsCredentials(reply.body.toString('latin1'))) throw withheld();
         return reply;
       } catch (error) {
-        throw explain(error, timeout);
+        throw toStoreFailure(error, timeout);
       } finally {
         pending -= 1;
       }

@@ -1,10 +1,10 @@
 /**
- * Why no usable reply came: no connection, no reply in time, a redirect to another site, a reply that cannot be
- * passed on, refused credentials, or too many requests that wait already.
+ * Why there is no usable response: no connection, a timeout, a redirect to another site, a response that cannot be
+ * passed on, refused credentials, or too many pending requests.
  */
 type FailureKind = 'unreachable' | 'timeout' | 'redirect' | 'unusable' | 'refused' | 'busy';
 
-/** Thrown when a store gives no usable reply. The message is for the user and never contains the credentials. */
+/** Thrown when a store gives no usable response. The message is for the user and never contains the credentials. */
 export class StoreFailure extends Error {
   readonly kind: FailureKind;
 

@@ -17,7 +17,7 @@ const readingOf = (storeName: string, isComplete = true): StoreReading => ({
   siteUrl: '',
 });
 
-/** Readings whose clock and whose reads the test controls. */
+/** Readings with a clock and reads that the test controls. */
 function setUp() {
   let time = 0;
   const reads: { resolve: (reading: StoreReading) => void; reject: (error: Error) => void }[] = [];
@@ -39,11 +39,11 @@ function setUp() {
   return { readings, reads, wait, nameOf, first };
 }
 
-/** Lets what was resolved reach those who wait for it. */
+/** Waits until resolved promises have been handled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the settings of a store', () => {
-  it('are read again when they are older than a minute, and no page waits for that', async () => {
+  it('are read again when they are older than a minute, without making a page wait', async () => {
     const { reads, wait, nameOf, first } = setUp();
     expect(await first(readingOf('USD'))).toBe('USD');
     wait(59);
@@ -59,7 +59,7 @@ describe('the settings of a store', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('that came with a problem are shown once and never kept', async () => {
+  it('with a problem are shown once and never cached', async () => {
     const { reads, nameOf, first } = setUp();
     expect(await first(readingOf('without currency', false))).toBe('without currency');
     const next = nameOf();
@@ -68,7 +68,7 @@ describe('the settings of a store', () => {
     expect(await next).toBe('whole');
   });
 
-  it('that were good stay when a later reading has a problem or fails', async () => {
+  it('without problems stay when a later reading has a problem or fails', async () => {
     const { reads, wait, nameOf, first } = setUp();
     await first(readingOf('good'));
     wait(60);
@@ -94,7 +94,7 @@ describe('the settings of a store', () => {
     expect(await next).toEqual({ failure: 'The store refuses STORE_USER.' });
   });
 
-  it('hold the very first page back for 5 seconds at most, and are there for the next', async () => {
+  it('delay the first page for at most 5 seconds, and are available to the next page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { reads, nameOf } = setUp();
@@ -110,7 +110,7 @@ describe('the settings of a store', () => {
     }
   });
 
-  it('are read once for all pages that wait', async () => {
+  it('are read once for all waiting pages', async () => {
     const { reads, nameOf, first } = setUp();
     const pages = [nameOf(), nameOf(), first(readingOf('one'))];
     expect(await Promise.all(pages)).toEqual(['one', 'one', 'one']);
@@ -124,7 +124,7 @@ describe('preferences that are saved through the proxy', () => {
     return 'reading' in current && current.reading.facts.user?.preferences['columns'];
   };
 
-  it('are on the next page, also when older settings arrive later', async () => {
+  it('are on the next page, even if older settings arrive later', async () => {
     const test = setUp();
     await test.first(readingOf('old'));
     test.readings.savePreferences({ columns: 'saved' });
@@ -137,7 +137,7 @@ describe('preferences that are saved through the proxy', () => {
     expect(await columnsOf(test)).toBe('saved again');
   });
 
-  it('give way to what the store holds later', async () => {
+  it('are replaced by newer preferences of the store', async () => {
     const test = setUp();
     await test.first(readingOf('old'));
     test.readings.savePreferences({ columns: 'saved' });

@@ -2,25 +2,29 @@ import type { HostUser } from '../../src/host/host-config.ts';
 import type { StoreReading } from './read-store.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** What a page gets: a reading, why there is none, or that the first one is not there yet. */
+/**
+ * The reading for a page: a reading, the reason why there is none, or `isLate` if the first one has not arrived yet.
+ */
 export type CurrentReading = { reading: StoreReading } | { failure: string } | { isLate: true };
 
-/** The store's settings as they were last read. */
+/** The cached settings of the store. */
 export type StoreReadings = {
-  /** The last good reading at once, else the one under way; waits for that at most `maxWaitMs`. */
+  /**
+   * Returns the last complete reading immediately. If there is none, waits at most `maxWaitMs` for the pending read.
+   */
   get(): Promise<CurrentReading>;
-  /** The reading that was shown last; `undefined` before there is one. */
+  /** The reading that was shown last; `undefined` if there is none yet. */
   latest(): StoreReading | undefined;
-  /** Takes preferences that were just saved, so that the next page has them. */
+  /** Adds preferences that were just saved, which makes them available to the next page. */
   savePreferences(preferences: HostUser['preferences']): void;
-  /** Drops what was read, since the store no longer accepts the credentials: the next page reads it again. */
+  /** Drops the cached readings when the store no longer accepts the credentials: the next page reads them again. */
   forget(): void;
 };
 
 export type StoreReadingsOptions = {
-  /** Age from which the settings are read again, behind what is shown. Milliseconds. */
+  /** Age in milliseconds at which the settings are read again, in the background. */
   maxAgeMs?: number;
-  /** How long a page waits when there is no good reading. Milliseconds. */
+  /** How long a page waits, in milliseconds, if there is no complete reading. */
   maxWaitMs?: number;
   now?: () => number;
 };
@@ -28,12 +32,12 @@ export type StoreReadingsOptions = {
 /** How long a page waits for a store whose settings are not known yet, in milliseconds. */
 export const MAX_WAIT_MS = 5000;
 
-/** The age from which settings are read again, in milliseconds. */
+/** The age at which settings are read again, in milliseconds. */
 const MAX_AGE_MS = 60_000;
 
 type Result = { reading: StoreReading } | { failure: string };
 
-async function atMost<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
+async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds);
@@ -56,8 +60,8 @@ function withPreferences(
 }
 
 /**
- * Keeps the last good reading of a store and renews it in the background. A reading with a part that failed
- * for a passing reason is shown when there is no better one, and never kept.
+ * Caches the last complete reading of a store and refreshes it in the background. An incomplete reading (a part failed
+ * for a temporary reason) is shown if there is no complete one, and never cached.
  */
 export function createStoreReadings(
   read: () => Promise<StoreReading>,
@@ -67,52 +71,52 @@ export function createStoreReadings(
     now = () => performance.now(),
   }: StoreReadingsOptions = {},
 ): StoreReadings {
-  let kept: StoreReading | undefined;
+  let cached: StoreReading | undefined;
   let incomplete: StoreReading | undefined;
-  let keptAt = 0;
-  let underWay: Promise<Result> | undefined;
+  let cachedAt = 0;
+  let pendingRead: Promise<Result> | undefined;
   let saved: HostUser['preferences'] = {};
 
   const readOnce = async (): Promise<Result> => {
     saved = {};
     try {
-      // Preferences that are saved while this read is under way are newer than what it gives.
+      // Preferences that are saved during this read are newer than its result.
       const reading = withPreferences(await read(), saved);
       if (reading.isComplete) {
-        kept = reading;
-        keptAt = now();
+        cached = reading;
+        cachedAt = now();
       }
       incomplete = reading.isComplete ? undefined : reading;
       return { reading };
     } catch (error) {
       if (!(error instanceof StoreFailure)) throw error;
-      // A revoked password must not leave a page that looks signed in.
-      if (error.kind === 'refused') kept = undefined;
+      // With a revoked password, no page may look signed in.
+      if (error.kind === 'refused') cached = undefined;
       return { failure: error.message };
     }
   };
 
   const refresh = (): Promise<Result> => {
-    underWay ??= readOnce().finally(() => {
-      underWay = undefined;
+    pendingRead ??= readOnce().finally(() => {
+      pendingRead = undefined;
     });
-    return underWay;
+    return pendingRead;
   };
 
   return {
     async get() {
-      if (!kept) return (await atMost(refresh(), maxWaitMs)) ?? { isLate: true };
-      if (now() - keptAt >= maxAgeMs) void refresh();
-      return { reading: kept };
+      if (!cached) return (await withTimeout(refresh(), maxWaitMs)) ?? { isLate: true };
+      if (now() - cachedAt >= maxAgeMs) void refresh();
+      return { reading: cached };
     },
-    latest: () => kept ?? incomplete,
+    latest: () => cached ?? incomplete,
     forget() {
-      kept = undefined;
+      cached = undefined;
       incomplete = undefined;
     },
     savePreferences(preferences) {
       saved = { ...saved, ...preferences };
-      if (kept) kept = withPreferences(kept, preferences);
+      if (cached) cached = withPreferences(cached, preferences);
     },
   };
 }

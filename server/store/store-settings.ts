@@ -1,12 +1,15 @@
 import { isLoopback } from '../loopback.ts';
 import { SettingError } from '../setting-error.ts';
 
-/** The real store behind the proxy. `url` ends in a slash and carries no credentials, query or fragment. */
+/**
+ * The settings of the real store behind the proxy. `url` ends with a slash and contains no credentials, query or
+ * fragment.
+ */
 export type StoreSettings = {
   url: URL;
   user: string;
   password: string;
-  /** Store local time at which the clock starts, `YYYY-MM-DDTHH:mm:ss`; absent: the real time. */
+  /** Store local time at which the clock starts, `YYYY-MM-DDTHH:mm:ss`; the real time if absent. */
   now?: string;
 };
 
@@ -51,7 +54,7 @@ function parseNow(text: string): string {
   return `${date}T${hour}:${minute}:${second}`;
 }
 
-/** Reads the `STORE_…` variables; `null` when none is set. Throws `SettingError`. */
+/** Reads the `STORE_…` variables; `null` if none is set. Throws `SettingError` if one is missing or invalid. */
 export function parseStoreSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): StoreSettings | null {

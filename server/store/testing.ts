@@ -11,14 +11,14 @@ import {
 import { createStoreBackend, type StoreBackendOptions } from './store-backend.ts';
 import type { StoreSettings } from './store-settings.ts';
 
-/** The password of the fake store's account, with the spaces of application passwords. */
+/** The password of the fake store's account, with spaces like an application password. */
 export const PASSWORD = 'abcd EFGH 1234 ijkl MNOP 5678';
-/** The page of the app. */
+/** The URL of a page of the app. */
 export const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
-/** A request that the app makes. */
+/** The URL of a request that the app sends. */
 export const STATS = '/wp-json/wc-analytics/reports/revenue/stats';
 
-/** Puts the proxy in front of a fake store for each test that calls `setUp`. */
+/** Starts the proxy for a fake store in each test that calls `setUp`. */
 export function withProxy() {
   const listen = withListeners();
   const setUp = async (

@@ -10,7 +10,7 @@ it.each([
   { woocommerce_meta: { revenue_report_columns: '["taxes"]' } },
   { meta: PLATFORM },
   { woocommerce_meta: { a: '1' }, meta: PLATFORM },
-])('passes on preferences, without the id: %j', (body) => {
+])('forwards preferences, without the id: %j', (body) => {
   expect(sent({ id: 7, ...body })).toBe(JSON.stringify(body));
 });
 
@@ -24,6 +24,6 @@ it.each([
   { meta: 'text' },
   { meta: { ...PLATFORM, other: 1 } },
   { meta: PLATFORM, password: 'x' },
-])('passes on nothing else: %j', (body) => {
+])('refuses any other body: %j', (body) => {
   expect(sent(body)).toBeUndefined();
 });

@@ -7,12 +7,11 @@ const isTextMap = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((text) => typeof text === 'string');
 
 /**
- * The body of a change to the user's own record, with nothing but the preferences of WooCommerce and those that WordPress
- * keeps: the same endpoint would change name, e-mail address, password and roles. `undefined` when it contains anything
- * else.
+ * The body of a change to the user's own record, if it contains only the preferences of WooCommerce and of WordPress,
+ * otherwise `undefined`: the same endpoint could change name, e-mail address, password and roles.
  */
 export function toPreferencesBody(body: Buffer): Buffer | undefined {
-  // Without the id, which the path says already.
+  // Without the id, which is already in the path.
   const { id: _id, ...fields } = asRecord(parseJson(body));
   const { woocommerce_meta: preferences, meta, ...others } = fields;
   if (Object.keys(fields).length === 0 || Object.keys(others).length > 0) return undefined;

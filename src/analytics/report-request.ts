@@ -13,7 +13,7 @@ import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
 import type { ReportDefinition } from './report-page/report-definition.ts';
 
-/** The most items of one word whose rows are searched for: as many as one reply may hold. */
+/** The maximum number of items per search word: the maximum that one response can contain. */
 const WORD_OPTIONS = { per_page: MAX_PER_PAGE };
 
 const NO_LOOKUP: { ids: string | undefined; error: Error | undefined } = {
@@ -23,7 +23,7 @@ const NO_LOOKUP: { ids: string | undefined; error: Error | undefined } = {
 
 type Lookup = { ids: readonly string[] | undefined; error: Error | undefined };
 
-/** The items that the words of an address's table search find; ids undefined while they are looked up. */
+/** Looks up the items that match the words of the table search in the URL. `ids` is undefined until they are known. */
 function useSearchLookup({ search }: ReportSource, query: Query): Lookup {
   const words = search ? getSearchWords(query) : [];
   const key = JSON.stringify(words);
@@ -58,7 +58,7 @@ function useSearchLookup({ search }: ReportSource, query: Query): Lookup {
   );
 }
 
-/** The request of a report's address: resolved here, once per render, for everything the page shows. */
+/** Resolves the request of a report's URL, once per render, for every part of the page. */
 export function useReportRequest({ source }: ReportDefinition, query: Query): ReportRequest {
   const { ids: foundIds, error: searchError } = useSearchLookup(source, query);
   const itemType = useProductType(getTypedId(source, query));

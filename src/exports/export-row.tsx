@@ -11,13 +11,13 @@ type Props = {
   onStartAgain: () => void;
 };
 
-/** The name of a report, as the menu has it; that of its endpoint where no screen has it. */
+/** Returns the name of a report as in the menu, or its endpoint if there is no such screen. */
 function getReportName(type: string): string {
   const screen = screens.find(({ module }) => module === `analytics/reports/${type}/report.ts`);
   return screen?.title() ?? type;
 }
 
-/** Where an export stands, in words. */
+/** Returns the label of an export's state. */
 function getStateText(
   { state, message, percent_complete: percent }: ListedExport,
   email: string | undefined,
@@ -45,7 +45,7 @@ function getRange({ exportArgs: { after, before } }: ListedExport): string {
     : '';
 }
 
-/** An export: of what, how far it is, its file, and the way to start one again that failed. */
+/** Shows an export: its report, its progress, its file, and a button that retries a failed export. */
 export function ExportRow({ listed, onStartAgain }: Props) {
   const { key, exportType, state, message, percent_complete: percent, download_url: url } = listed;
   const { user } = useHost();

@@ -7,7 +7,7 @@ import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { ExportRow } from './export-row.tsx';
 import { useExports } from './use-exports.ts';
 
-/** The exports of this session of the tab, newest first, or how to start one. */
+/** Lists the exports of this tab's session, newest first. If there are none, explains how to start one. */
 export function ExportsPage() {
   const { exports, error, onReadAgain, onStartAgain } = useExports();
   return (

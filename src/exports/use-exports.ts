@@ -5,20 +5,23 @@ import { useHost } from '../host/host-context.ts';
 import { keepExports } from '../host/keep-exports.ts';
 import { useVisiblePolling } from '../host/use-visible-polling.ts';
 
-/** Time before the first read of the progress, and the longest time between two, in milliseconds. */
+/** The time before the first request for the progress, and the maximum time between two, in milliseconds. */
 const FIRST_DELAY = 2000;
 const LONGEST_DELAY = 30_000;
 
-/** Time until the next read of the progress, in milliseconds: the longer an export takes, the less often it is read. */
+/**
+ * Returns the time until the next request for the progress, in milliseconds. It increases with the duration of an
+ * export.
+ */
 const getPollDelay = (reads: number): number => Math.min(LONGEST_DELAY, FIRST_DELAY * 1.5 ** reads);
 
-/** The type and the id of an export whose progress the store knows. */
+/** The type and the id of an export whose progress the store reports. */
 type Running = readonly [type: string, id: string];
 
 const toRunning = ({ exportType, export_id: id, state }: ListedExport): Running[] =>
   state === 'running' && id !== undefined ? [[exportType, id]] : [];
 
-/** The exports of this user, and how far they are. */
+/** Returns the exports of this user and their progress. */
 export function useExports() {
   const registry = useRegistry();
   const host = useHost();
@@ -28,7 +31,7 @@ export function useExports() {
   const error = useSelect(
     (select) => {
       const store = select(exportStore);
-      // What is called here is read.
+      // Calling a selector starts its request.
       for (const args of running) store.getExportStatus(...args);
       return running.map((args) => store.getExportStatusError(...args)).find(Boolean) ?? false;
     },
@@ -52,7 +55,7 @@ export function useExports() {
 
   return {
     exports,
-    /** Why the progress of one could not be read. */
+    /** Why the progress of an export could not be loaded. */
     error,
     onReadAgain: () => {
       setReads(0);
@@ -61,7 +64,7 @@ export function useExports() {
     onStartAgain: ({ exportType: type, exportArgs: args }: ListedExport) => {
       if (registry.select(exportStore).isExportRequesting('startExport', { type, args })) return;
       setReads(0);
-      // The list says that it failed.
+      // The list shows the failure.
       startExport(type, args).catch(() => undefined);
     },
   };

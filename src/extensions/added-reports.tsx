@@ -6,7 +6,7 @@ import { HOOKS } from './hook-names.ts';
 import { readSlug } from './read-charts.ts';
 import { check, checkUnique, readFields, readList, readText } from './read-shapes.ts';
 
-/** What the component of a report is given. */
+/** The props of a report's component. */
 type ReportProps = { path: string; query: Record<string, unknown>; report: string };
 
 type HookReport = {
@@ -14,16 +14,18 @@ type HookReport = {
   title: string;
   component: ComponentType<ReportProps>;
   navArgs?: unknown;
-  /** Reports an error of the component. */
+  /** Called with an error of the component. */
   onError?: (error: unknown) => void;
 };
 
-/** A report of another plugin, as the shell draws it. */
+/** A report of another plugin, as the shell renders it. */
 export type AddedReport = { path: string; title: string; View: ComponentType };
 
 const MAX_REPORTS = 200;
 
-/** Stands for our own reports in the list, which plugins can place in theirs. */
+/**
+ * A placeholder for our own reports in the list that callbacks receive. Plugins can also render it in their reports.
+ */
 function OwnReport({ path, report }: ReportProps) {
   const title = ownReports.find((own) => own.report === report)?.title ?? report;
   return <a href={getNewPath({}, path, {})}>{title}</a>;
@@ -48,7 +50,7 @@ const isComponent = (value: unknown): value is ComponentType<ReportProps> =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value));
 
-/** Who to tell of the errors of a component: the callback that brought it. */
+/** The error handler of each component, which names the callback that added it. */
 const onErrors = new WeakMap<object, (error: unknown) => void>();
 
 function readReports(result: unknown, guard: Guard): HookReport[] {
@@ -87,7 +89,7 @@ const subscribe = (listener: () => void) => getHistory().listen(listener);
 
 type BoundaryProps = { onError: HookReport['onError']; children: ReactNode };
 
-/** Reports an error of a component, and leaves it to the boundary of the shell, which shows it. */
+/** Reports an error of a component, then rethrows it for the shell's error boundary, which displays it. */
 class Reporter extends Component<BoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
@@ -97,7 +99,7 @@ class Reporter extends Component<BoundaryProps, { error?: unknown }> {
 
   override render(): ReactNode {
     if ('error' in this.state) {
-      // Here, since a boundary that throws itself is not committed. Each callback is reported once.
+      // Reports in `render`, since a boundary that throws is never committed. Each callback is reported once.
       this.props.onError?.(this.state.error);
       throw this.state.error;
     }
@@ -119,7 +121,7 @@ function createView({ report, title, component: Report, onError }: HookReport): 
   };
 }
 
-/** One view for each component and title, so that what is typed in it stays when another plugin registers later. */
+/** One view for each component and title, so that user input in it is kept when another plugin registers later. */
 const views = new WeakMap<object, Map<string, ComponentType>>();
 
 function getView(added: HookReport): ComponentType {
@@ -131,11 +133,11 @@ function getView(added: HookReport): ComponentType {
   return view;
 }
 
-/** The reports that plugins add. Ours stay as they are, whatever the callbacks did to their entries. */
+/** Returns the reports that plugins add. Ignores changes of our own reports. */
 export function getAddedReports(): readonly AddedReport[] {
-  const taken = new Set(screens.flatMap(({ path, aliases = [] }) => [path, ...aliases]));
+  const ownPaths = new Set(screens.flatMap(({ path, aliases = [] }) => [path, ...aliases]));
   return applyHook<HookReport[]>(HOOKS.reports, ownReports, readReports)
-    .filter(({ report }) => !taken.has(`/analytics/${report}`))
+    .filter(({ report }) => !ownPaths.has(`/analytics/${report}`))
     .map((added) => ({
       path: `/analytics/${added.report}`,
       title: added.title,

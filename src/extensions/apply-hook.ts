@@ -2,18 +2,18 @@ import { defaultHooks } from '@wordpress/hooks';
 import { isValidElement } from 'react';
 import { reportProblem, type Callback } from './problems.ts';
 
-/** Runs a function of an extension; an error is reported, and the fallback used. */
+/** Wraps a function of an extension: if it throws, the error is reported and the fallback is returned. */
 export type Guard = <Arguments extends unknown[], Result>(
   run: (...values: Arguments) => Result,
   fallback: Result,
 ) => (...values: Arguments) => Result;
 
-/** Checks what a callback returned and takes over what we know of it; throws a `ShapeError` for another shape. */
+/** Validates the result of a callback and copies its known fields. Throws a `ShapeError` if the result is invalid. */
 export type ReadResult<Value> = (result: unknown, guard: Guard) => Value;
 
 /**
- * Lists and plain objects as copies, so that a callback that changes what it got and fails then leaves nothing behind.
- * Functions, React elements and other objects stay themselves.
+ * Copies arrays and plain objects deeply, so that a callback that mutates its argument and then throws has no effect.
+ * Functions, React elements and other objects are not copied.
  */
 function copy<Value>(value: Value): Value;
 function copy(value: unknown): unknown {
@@ -29,9 +29,9 @@ export const hasHook = (hooks: readonly string[]): boolean =>
   hooks.some((hook) => (defaultHooks.filters[hook]?.handlers.length ?? 0) > 0);
 
 /**
- * Passes a value through the callbacks of a hook, in their order. What a callback returns counts only if `read` accepts
- * it; else the value stays as it was before, and the callback is reported. Not by `applyFilters`, where one callback
- * that fails would take the others with it, and could not be named.
+ * Passes a value through the callbacks of a hook, in order. A result is used only if `read` accepts it; otherwise the
+ * previous value is kept and the callback is reported. `applyFilters` cannot be used: one failing callback would
+ * discard the results of all others and could not be identified.
  */
 export function applyHook<Value>(hook: string, value: Value, read: ReadResult<Value>): Value {
   let current = value;

@@ -4,12 +4,12 @@ import { reportCell, type HookCell } from './read-table.ts';
 type Props = { cell: HookCell };
 type State = { hasFailed: boolean; cell: HookCell };
 
-/** Drawn one level below the boundary, so that what React cannot draw is an error inside of it. */
+/** Renders the cell one level below the boundary, so that the boundary catches errors of invalid React nodes. */
 function Content({ cell }: Props): ReactNode {
   return cell.display;
 }
 
-/** The cell of another plugin; where it cannot be drawn, its value. */
+/** Renders the cell of another plugin, or its plain value if rendering fails. */
 export class CellBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, cell: this.props.cell };
 

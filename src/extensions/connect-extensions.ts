@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Extensions } from './create-extensions.ts';
 import type { Platform } from './platform.ts';
 
-// Part of the first view: all that is not needed without extensions is loaded with `create-extensions.ts`.
+// Part of the first view: code that is needed only with extensions is loaded with `create-extensions.ts`.
 
 let extensions: Extensions | undefined;
 let loading: Promise<void> | undefined;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 const isOurs = (hook: string) => hook.startsWith('woocommerce_admin_');
 
-/** What other plugins change; undefined while none does. A new object after each change. */
+/** Returns the changes by other plugins; undefined if there are none. A new object after each change. */
 export const getExtensions = () => extensions;
 
 function subscribe(listener: () => void) {
@@ -19,12 +19,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** `getExtensions` for components: they are drawn again when a plugin registers later. */
+/** `getExtensions` for components, which are rendered again when a plugin registers later. */
 export const useExtensions = () => useSyncExternalStore(subscribe, getExtensions);
 
 /**
- * Gives the hooks to other scripts where the host has none of its own, and listens to what they register. Resolves when
- * what is registered already can be used.
+ * Provides the hooks to other scripts if the host has none of its own, and listens for registered callbacks. Resolves
+ * when callbacks that are already registered can be used.
  */
 export async function connectExtensions(page: Platform): Promise<void> {
   async function load() {
@@ -37,7 +37,7 @@ export async function connectExtensions(page: Platform): Promise<void> {
     loading = undefined;
     for (const listener of listeners) listener();
   }
-  // Callbacks that are registered while the code is loaded, or one after the other, are one change.
+  // Combines callbacks that are registered while the code is loading, or in quick succession, into one change.
   const refresh = () => (loading ??= load());
   const onChange = (hook: string) => void (isOurs(hook) && refresh());
 

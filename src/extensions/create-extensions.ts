@@ -13,9 +13,9 @@ import { HOOKS } from './hook-names.ts';
 import { setMenuEntries } from './menu-entries.ts';
 import { completePlatform, type Platform } from './platform.ts';
 
-/** What other plugins change, as it stands now. Each method returns what it was given where they change nothing. */
+/** The current changes by other plugins. Each method returns its argument if there are no changes. */
 export type Extensions = {
-  /** `module` is the file of a screen of ours, whose folder is the report's name; or that name. */
+  /** `module` is the file of one of our screens, whose folder is the name of the report, or that name itself. */
   extendSource(module: string, source: ReportSource): ReportSource;
   extendReport(module: string, definition: ReportDefinition): ReportDefinition;
   extendOverview(content: OverviewContent): OverviewContent;
@@ -26,8 +26,8 @@ export type Extensions = {
   Notices: typeof ExtensionNotices;
 };
 
-/** Computes a value once for each object: callbacks run once, and what is the same stays the same object. */
-function once<Key extends object, Value>(compute: (key: Key, name: string) => Value) {
+/** Memoizes a function by object: callbacks run a single time, and unchanged results stay the same object. */
+function memoizeByObject<Key extends object, Value>(compute: (key: Key, name: string) => Value) {
   const known = new WeakMap<Key, Value>();
   return (key: Key, name = ''): Value => {
     const value = known.get(key) ?? compute(key, name);
@@ -56,7 +56,10 @@ const getReportName = (module: string) => module.split('/').at(-2) ?? module;
 
 const noop = () => undefined;
 
-/** Reads what other plugins have registered so far. `onChange` is called with the hook of a callback that is removed. */
+/**
+ * Reads the callbacks that other plugins have registered. `onChange` is called with the hook of a callback that is
+ * removed.
+ */
 export function createExtensions(
   page: Platform,
   onChange: (hook: string) => void = noop,
@@ -66,8 +69,8 @@ export function createExtensions(
   completePlatform(page);
   const reports = getAddedReports();
   if (page.document) setMenuEntries(page.document, reports);
-  const sourceOf = once((source: ReportSource, report) => extendSource(report, source));
-  const reportOf = once((definition: ReportDefinition, report) => {
+  const sourceOf = memoizeByObject((source: ReportSource, report) => extendSource(report, source));
+  const reportOf = memoizeByObject((definition: ReportDefinition, report) => {
     const { charts: own } = definition;
     const charts = extendCharts(report, own);
     const withFilters = sourceOf(definition.source, report);
@@ -81,7 +84,7 @@ export function createExtensions(
   return {
     extendSource: (module, source) => sourceOf(source, getReportName(module)),
     extendReport: (module, definition) => reportOf(definition, getReportName(module)),
-    extendOverview: once(extendOverview),
+    extendOverview: memoizeByObject(extendOverview),
     reports,
     findReport: (path) => reports.find((report) => report.path === path),
     Notices: ExtensionNotices,

@@ -3,7 +3,7 @@ import { applyHook } from './apply-hook.ts';
 import { getReportHooks } from './hook-names.ts';
 import { readCharts, type HookChart } from './read-charts.ts';
 
-/** A chart in the form of the hooks. */
+/** Converts a chart to the format of the hooks. */
 export const toHookChart = (chart: ReportChart): HookChart => ({
   key: chart.key,
   label: chart.label(),
@@ -14,7 +14,10 @@ export const toHookChart = (chart: ReportChart): HookChart => ({
   ...(chart.labelTooltipText ? { labelTooltipText: chart.labelTooltipText() } : {}),
 });
 
-/** A chart from the form of the hooks; of our own one comes what the hooks do not know. */
+/**
+ * Converts a chart from the format of the hooks. For one of our charts, restores the properties that this format does
+ * not contain.
+ */
 export function fromHookChart(chart: HookChart, own: ReportChart | undefined): ReportChart {
   const { key, label, type, orderby, isReverseTrend = false, labelTooltipText } = chart;
   return {
@@ -29,7 +32,7 @@ export function fromHookChart(chart: HookChart, own: ReportChart | undefined): R
   };
 }
 
-/** A report's charts, with those of other plugins; the same list where none changes it. */
+/** Returns a report's charts with changes by other plugins; the same list if there are none. */
 export function extendCharts(
   report: string,
   charts: readonly ReportChart[],

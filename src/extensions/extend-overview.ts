@@ -14,7 +14,7 @@ import { readFilters } from './read-filters.ts';
 
 const CHARTS = 'store-charts';
 
-/** The parameters that filters may write. */
+/** Returns the URL parameters that filters can set. */
 function getParams(filters: readonly FilterConfig<never>[]): string[] {
   return filters.flatMap(({ param, filters: options }) => [
     param,
@@ -36,7 +36,10 @@ function getCharts(own: readonly OverviewChart[]): readonly OverviewChart[] {
   });
 }
 
-/** A report of a plugin, as far as its charts need it: its figures, by the name of the report. */
+/**
+ * Returns the source of a plugin's report, with only what its charts need: stats from the endpoint with the report's
+ * name.
+ */
 const getUnknownSource = (report: string): ReportSource => ({
   hasRange: true,
   stats: { endpoint: report },
@@ -45,7 +48,7 @@ const getUnknownSource = (report: string): ReportSource => ({
   filters: () => [],
 });
 
-/** The Overview with the filters and charts of other plugins; the same content where none adds any. */
+/** Returns the Overview with filters and charts of other plugins; the same content if there are none. */
 export function extendOverview(own: OverviewContent): OverviewContent {
   if (!hasHook([HOOKS.overviewFilters, HOOKS.overviewCharts])) return own;
   const filters = applyHook<FilterConfig<never>[]>(HOOKS.overviewFilters, [], readFilters);
@@ -54,7 +57,7 @@ export function extendOverview(own: OverviewContent): OverviewContent {
   const params = getParams(filters);
   const preferences = new WeakMap<OverviewPreferences, OverviewPreferences>();
 
-  // Shown unless the user hides them: a plugin that adds a chart is there for it.
+  // Added charts are visible by default, until the user hides them.
   const showAdded = (given: OverviewPreferences): OverviewPreferences => ({
     ...given,
     sections: given.sections.map((section) => {

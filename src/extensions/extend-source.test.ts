@@ -25,7 +25,7 @@ const sourceOf = (...params: string[]): ReportSource => ({
 });
 const values = ({ filters }: ReportSource) =>
   filters().map(({ param, filters: options }) => [param, options.map(({ value }) => value)]);
-const addColour = () =>
+const addColorFilter = () =>
   addFilter(ADVANCED, 'example', (config: { filters: object }) => ({
     ...config,
     filters: {
@@ -34,13 +34,13 @@ const addColour = () =>
     },
   }));
 
-describe('a source with what plugins add', () => {
-  it('is the same one where they add nothing', () => {
+describe('a source that plugins extend', () => {
+  it('is the same object if they add nothing', () => {
     const source = sourceOf('filter');
     expect(extendSource('stock', source)).toBe(source);
   });
 
-  it('has their pickers after its own', () => {
+  it("has the plugins' pickers after its own", () => {
     addFilter(FILTERS, 'example', (pickers: object[]) => [...pickers, picker('store')]);
     const extended = extendSource('stock', sourceOf('filter'));
     expect(values(extended)).toEqual([
@@ -50,8 +50,8 @@ describe('a source with what plugins add', () => {
     expect(Object.keys(extended.advancedFilters?.().filters ?? {})).toEqual([]);
   });
 
-  it('leads to their advanced filters from its first picker, or from one of their own', () => {
-    addColour();
+  it('gets an option for advanced filters in its first picker, or in a new picker if it has none', () => {
+    addColorFilter();
     const extended = extendSource('stock', sourceOf('filter', 'other'));
     expect(values(extended)).toEqual([
       ['filter', ['all', 'advanced']],
@@ -61,7 +61,7 @@ describe('a source with what plugins add', () => {
     expect(values(extendSource('stock', sourceOf()))).toEqual([['filter', ['all', 'advanced']]]);
   });
 
-  it('leads to them once', () => {
+  it('gets this option only once', () => {
     addFilter(
       'woocommerce_admin_orders_report_advanced_filters',
       'example',
@@ -77,8 +77,8 @@ describe('a source with what plugins add', () => {
   });
 });
 
-describe('a source with further figures', () => {
-  it('requests each of them once, its variants too', () => {
+describe('a source with additional figures', () => {
+  it('requests each figure once, also in its variants', () => {
     const extended = withFields(products, ['items_sold', 'margin']);
     for (const stats of [extended.stats, ...(extended.variants ?? []).map((each) => each.stats)]) {
       if (!stats?.fields) continue;
@@ -88,7 +88,7 @@ describe('a source with further figures', () => {
     expect(products.stats.fields).not.toContain('margin');
   });
 
-  it('is the same one where it requests them, or all there are', () => {
+  it('is the same object if it already requests them, or requests all figures', () => {
     const [known = ''] = products.stats.fields ?? [];
     expect(withFields(products, [known])).toBe(products);
     const { fields: _fields, ...stats } = orders.stats;
@@ -97,8 +97,8 @@ describe('a source with further figures', () => {
   });
 });
 
-describe('a source that is sorted by further columns', () => {
-  it('has their keys after its own, where it names any', () => {
+describe('a source with additional sort keys', () => {
+  it('has the additional keys after its own, if it limits the keys', () => {
     const sorted = { ...orders, sortKeys: ['date'], variants: [{ sortKeys: ['a'] }, {}] };
     expect(withSortKeys(sorted as unknown as ReportSource, ['margin'])).toMatchObject({
       sortKeys: ['date', 'margin'],

@@ -18,7 +18,7 @@ const getEmptyPanel = (): AdvancedFiltersConfig<never> => ({
   filters: {},
 });
 
-/** The pickers with a way to the advanced filters, where a plugin brings the first ones of a report. */
+/** Adds an option for the advanced filters to the pickers, if plugins add the first advanced filters of a report. */
 function withAdvancedOption(
   filters: Filters,
   { filters: advanced }: AdvancedFiltersConfig,
@@ -39,11 +39,11 @@ function withAdvancedOption(
   ];
 }
 
-/** What plugins may rely on: lists that can be added to, and a function. */
+/** Adds the defaults that plugins can rely on: `staticParams` as an array and `showFilters` as a function. */
 const toHookFilters = (filters: Filters): FilterConfig<never>[] =>
   filters.map((picker) => ({ staticParams: [], showFilters: () => true, ...picker }));
 
-/** A report's source with the filters and advanced filters of other plugins; the same one where none adds any. */
+/** Returns a report's source with filters and advanced filters of other plugins; the same source if there are none. */
 export function extendSource(report: string, source: ReportSource): ReportSource {
   const hooks = getReportHooks(report);
   if (!hasHook([...hooks.filters, ...hooks.advancedFilters])) return source;
@@ -63,7 +63,7 @@ function withFieldsOf<Stats extends StatsSource>(stats: Stats, keys: readonly st
   return fields ? { ...stats, fields: [...new Set([...fields, ...keys])] } : stats;
 }
 
-/** A source that requests further figures; the same one where it requests them already. */
+/** Returns a source that requests additional figures; the same source if it already requests them. */
 export function withFields(source: ReportSource, keys: readonly string[]): ReportSource {
   const { stats, variants } = source;
   const all = [stats, ...(variants ?? []).map((variant) => variant.stats)];
@@ -84,7 +84,7 @@ export function withFields(source: ReportSource, keys: readonly string[]): Repor
   };
 }
 
-/** A source whose tables can be sorted by further columns. */
+/** Returns a source whose tables can be sorted by additional columns. */
 export function withSortKeys(source: ReportSource, keys: readonly string[]): ReportSource {
   const { sortKeys, variants } = source;
   return {

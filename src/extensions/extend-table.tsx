@@ -13,7 +13,7 @@ import { readTable, type HookCell, type HookHeader, type HookTable } from './rea
 type Column = ReportColumn<ReportRow>;
 type Items = Pick<ReportItems<ReportRow>, 'data' | 'totalResults'>;
 
-/** Rows that are given to a callback at once where a file takes all: as many as a page may have. */
+/** The number of rows that a callback receives at once for a file of all rows: the maximum page size. */
 const BATCH = 100;
 
 const getEndpoint = ({ rows, stats }: Pick<ReportRequest, 'rows' | 'stats'>) =>
@@ -56,8 +56,13 @@ function toHookTable(
 
 type Cells = WeakMap<ReportRow, ReadonlyMap<string, HookCell>>;
 
-/** Keeps of rows the cells that are not our own. */
-function keepCells(cells: Cells, rows: readonly ReportRow[], given: HookTable, result: HookTable) {
+/** Stores the cells of each row that callbacks changed or added. */
+function storeChangedCells(
+  cells: Cells,
+  rows: readonly ReportRow[],
+  given: HookTable,
+  result: HookTable,
+) {
   const places = new Map(given.headers.map(({ key }, index) => [key, index]));
   rows.forEach((row, at) => {
     const changed = result.headers.flatMap(({ key }, index) => {
@@ -72,7 +77,10 @@ function keepCells(cells: Cells, rows: readonly ReportRow[], given: HookTable, r
 
 type Content = { given: HookTable; result: HookTable; cells: Cells };
 
-/** A column as callbacks left it. Rows that they were not given, as those of a comparison, have our own cells. */
+/**
+ * Creates a column from the result of the callbacks. Rows that they did not receive, such as those of a comparison,
+ * show our own cells.
+ */
 function toColumn(
   { key, label, ...header }: HookHeader,
   own: Column | undefined,
@@ -108,7 +116,7 @@ function toColumn(
 
 const toText = (headers: readonly HookHeader[]) => JSON.stringify(headers.map(({ key }) => key));
 
-/** The columns of a table as other plugins change them, for what it shows; computed again only for something else. */
+/** Returns the columns of a table with the changes of other plugins. Recomputes them only when the content changes. */
 export function extendTable({ columns }: AnyTable): (content: TableContent) => ExtendedColumns {
   let last: { content: TableContent; columns: ExtendedColumns } | undefined;
   return (content) => {
@@ -128,7 +136,7 @@ function extendColumns(columns: readonly Column[], content: TableContent): Exten
   const read = (rows: Items) => {
     const given = toHookTable(columns, content, rows);
     const result = applyHook(HOOKS.table, given, readTable(given));
-    keepCells(cells, rows.data, given, result);
+    storeChangedCells(cells, rows.data, given, result);
     return { given, result };
   };
   const { given, result } = read(content.items);
@@ -157,7 +165,7 @@ function extendColumns(columns: readonly Column[], content: TableContent): Exten
   };
 }
 
-/** The keys of columns that plugins add and that the table can be sorted by, as far as they add them without rows too. */
+/** Returns the keys of sortable columns that plugins add, if they also add them to a table without rows. */
 export function getAddedSortKeys(columns: readonly Column[], source: ReportSource): string[] {
   const headers = columns.map(({ key, label }) => ({ key, label: label() }));
   const given: HookTable = {

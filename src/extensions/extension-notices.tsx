@@ -3,22 +3,22 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 import type { HostConfig } from '../host/host-config.ts';
 import { dismissProblems, getProblems, subscribeToProblems } from './problems.ts';
 
-// What the shell has already comes in as props, here as in the other files: code that is shared with it would be split off
-// the first view, which costs more than it weighs.
+// Components of the shell are passed as props, here and in the other files: an import would split shared code off the
+// chunk of the first view, which would make that view slower.
 type Props = {
   user: HostConfig['user'];
-  /** How the shell shows notices. */
+  /** The shell's component for notices. */
   Frame: ComponentType<{ problems: readonly string[]; onDismiss: () => void }>;
 };
 
-/** Names the plugins that failed, to users who can do something about it. */
+/** Names the plugins that failed, for users who can manage the store. */
 export function ExtensionNotices({ user, Frame }: Props) {
   const problems = useSyncExternalStore(subscribeToProblems, getProblems);
   if (!user?.capabilities['manage_woocommerce']) return null;
   const namespaces = [...new Set(problems.map(({ namespace }) => namespace))];
   return (
     <Frame
-      // A notice that was dismissed says nothing of what fails later.
+      // Remounts after a further failure: a dismissed notice must appear again.
       key={namespaces.length}
       onDismiss={dismissProblems}
       problems={namespaces.map((namespace) =>

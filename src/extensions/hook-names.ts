@@ -7,7 +7,7 @@ export const HOOKS = {
   settings: 'woocommerce_admin_analytics_settings',
 } as const;
 
-/** Reports that plugins of this ecosystem know by a second name in the hook of advanced filters. */
+/** Alternative report names in the hook of advanced filters, as plugins for WooCommerce use them. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { coupons: 'coupon', categories: 'category' };
 
 /** The hooks of a report, by the name of its folder. */

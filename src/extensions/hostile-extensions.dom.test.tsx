@@ -19,7 +19,7 @@ const items = {
   totalPages: 1,
 };
 
-/** A small report: this is about what is done with hooks, not about one of ours. */
+/** A small report: these tests are about hooks, not about one of our reports. */
 const report: ReportDefinition = {
   title: () => 'Days',
   source: {
@@ -43,7 +43,7 @@ const report: ReportDefinition = {
   },
 };
 
-/** Everything that callbacks can change, in a form that can be compared. */
+/** Returns everything that callbacks can change, in a comparable form. */
 function readAll() {
   const extensions = createExtensions({});
   const { source, charts, tables } = extensions.extendReport('days', report);
@@ -87,7 +87,7 @@ const HOOKS = [
 type Shape = Record<string, unknown>;
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null;
 
-/** An object that fails when it is read. */
+/** An object that throws when it is read. */
 const trap = new Proxy(
   {},
   {
@@ -100,7 +100,7 @@ const trap = new Proxy(
   },
 );
 
-/** What a callback may do wrong, for a list as for an object. */
+/** Mistakes of a callback, for arrays and objects. */
 const MISTAKES: [string, (value: unknown) => unknown][] = [
   [
     'throws',
@@ -141,11 +141,11 @@ afterEach(() => {
 
 describe.each(HOOKS)('the hook %s', (hook) => {
   it.each(MISTAKES)(
-    'ignores a callback that %s, and names it in the console',
+    'ignores a callback that %s, and names its plugin in the console',
     (_title, breakIt) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const before = readAll();
-      // A function of its own: each is reported once.
+      // A new function in each test: each function is reported only once.
       defaultHooks.addFilter(hook, 'broken', (value: unknown) => breakIt(value));
       expect(readAll()).toEqual(before);
       readAll();
@@ -157,7 +157,7 @@ describe.each(HOOKS)('the hook %s', (hook) => {
   );
 });
 
-it('ignores a filter whose option would put an object into the address', () => {
+it('ignores a filter with an option that would add an object to the URL', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const before = readAll();
   const hook = 'woocommerce_admin_days_report_filters';
@@ -191,7 +191,7 @@ describe('the notice about failed plugins', () => {
     expect(screen.queryAllByText(new RegExp(namespace))).toHaveLength(isManager ? 1 : 0);
   });
 
-  it('is gone once it is dismissed, until another plugin fails', async () => {
+  it('is removed when it is dismissed, until another plugin fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const capabilities = { manage_woocommerce: true };
     render(
@@ -219,7 +219,7 @@ describe('callbacks of one hook', () => {
     for (const namespace of ['a', 'b', 'c']) defaultHooks.removeFilter(hook, namespace);
   });
 
-  it('are independent: one that fails does not take away what the others add', () => {
+  it('are independent: a failing callback does not discard the results of the others', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const add = (key: string) => (charts: object[]) => [
       ...charts,
@@ -238,7 +238,7 @@ describe('callbacks of one hook', () => {
   });
 });
 
-describe('the columns of a plugin', () => {
+describe('the columns that a plugin adds', () => {
   const hook = 'woocommerce_admin_report_table';
   afterEach(() => defaultHooks.removeFilter(hook, 'sizes'));
   type Table = { headers: object[]; rows: object[][]; items: { data: ReportRow[] } };
@@ -248,7 +248,7 @@ describe('the columns of a plugin', () => {
     rows: table.rows.map((row, index) => [...row, { display: 'S', value: index }]),
   });
 
-  it('can be sorted by where the plugin says so', () => {
+  it('can be sorted by if the plugin allows it', () => {
     defaultHooks.addFilter(hook, 'sizes', addSizes);
     expect(readAll()).toMatchObject({
       sortKeys: ['day', 'size'],
@@ -259,7 +259,7 @@ describe('the columns of a plugin', () => {
     });
   });
 
-  it('are not written into a file when some of its rows lack them', () => {
+  it('are not written to a file if some of its rows lack them', () => {
     defaultHooks.addFilter(hook, 'sizes', (table: Table) =>
       table.items.data[0]?.['day'] === 'Monday' ? addSizes(table) : table,
     );
@@ -277,8 +277,8 @@ describe('the columns of a plugin', () => {
   });
 });
 
-describe('a report of a plugin', () => {
-  it('that cannot be drawn says so in its place, and the console names the plugin', () => {
+describe('a report that a plugin adds', () => {
+  it('shows an error message if it cannot be rendered, and the console names the plugin', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const onWindowError = (event: Event) => event.preventDefault();
@@ -315,7 +315,7 @@ describe('advanced filters', () => {
     ['coupons', 'coupons'],
     ['categories', 'category'],
     ['categories', 'categories'],
-  ])('of %s are added under the name %s, with a way to them', (folder, name) => {
+  ])('of %s are added by the name %s, with an option that opens them', (folder, name) => {
     const hook = `woocommerce_admin_${name}_report_advanced_filters`;
     defaultHooks.addFilter(hook, 'good', (panel: { filters: object }) => ({
       ...panel,
@@ -339,7 +339,7 @@ describe('advanced filters', () => {
 });
 
 describe('settings', () => {
-  it('of other plugins stand beside our own', () => {
+  it('of other plugins are added to our own', () => {
     const setting = { label: 'Paper', inputType: 'text', defaultValue: 'red' };
     defaultHooks.addFilter('woocommerce_admin_analytics_settings', 'good', (own: object) => ({
       ...own,

@@ -5,7 +5,7 @@ import type { AddedReport } from './added-reports.tsx';
 const MENU = '#host-menu ul';
 const MARK = 'data-extension';
 
-/** Lists the added reports in the host's menu, in the place of those that were added before. */
+/** Lists the added reports in the host's menu, and removes the entries that were added before. */
 export function setMenuEntries(page: ParentNode, reports: readonly AddedReport[]): void {
   const menu = page.querySelector(MENU);
   if (!menu) return;

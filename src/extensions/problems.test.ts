@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { getProblems, reportProblem, subscribeToProblems } from './problems.ts';
 
-it('names each callback in the console, and each extension once at a hook', async () => {
+it('reports each callback once per hook in the console, and lists each extension once per hook', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const listener = vi.fn();
   const unsubscribe = subscribeToProblems(listener);

@@ -1,29 +1,32 @@
 /** A callback of an extension. */
 export type Callback = (...values: unknown[]) => unknown;
 
-/** What went wrong at which hook. */
+/** The plugin that failed, and the hook. */
 export type Problem = { hook: string; namespace: string };
 
 let problems: readonly Problem[] = [];
 const reported = new WeakMap<Callback, Set<string>>();
 const listeners = new Set<() => void>();
 
-/** What went wrong since the page was opened or the problems were dismissed; the same list until that changes. */
+/**
+ * Returns the problems since the page was opened or the problems were dismissed. The list is the same object until it
+ * changes.
+ */
 export const getProblems = () => problems;
 
-/** Calls a function after each change of the problems; returns how to stop that. */
+/** Calls a function after each change of the problems. Returns a function that unsubscribes. */
 export function subscribeToProblems(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Forgets the problems so far. The callbacks that caused them are not named again. */
+/** Removes all problems. The callbacks that caused them are not reported again. */
 export function dismissProblems(): void {
   problems = [];
   for (const listener of listeners) listener();
 }
 
-/** Names in the console, once for each callback, the extension that failed at a hook; and keeps it for the notice. */
+/** Reports a failed callback: logs the extension and the hook once per callback, and adds the problem to the notice. */
 export function reportProblem({
   hook,
   namespace,
@@ -40,7 +43,7 @@ export function reportProblem({
   );
   if (problems.some((known) => known.hook === hook && known.namespace === namespace)) return;
   problems = [...problems, { hook, namespace }];
-  // Callbacks run while the page is drawn, and a notice must wait for that.
+  // Callbacks run during rendering, when listeners must not update state.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });

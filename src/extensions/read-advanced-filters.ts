@@ -48,7 +48,7 @@ function readInput(value: unknown, name: string): AdvancedFilterInput<never> {
     ...optional(fields, 'defaultOption', name, readText),
     ...optional(fields, 'getLabels', name, readLabelsOf),
   };
-  // Of the kind "custom"; the search itself says what an autocompleter lacks.
+  // For the type "custom". The search reports missing parts of an autocompleter itself.
   return Object.assign(input, optional(fields, 'autocompleter', name, readFields));
 }
 

@@ -11,7 +11,7 @@ import {
 
 const MAX_CHARTS = 100;
 
-/** A chart as the hooks know it. */
+/** A chart in the format of the hooks. */
 export type HookChart = {
   key: string;
   label: string;
@@ -25,7 +25,7 @@ export type HookChart = {
 const readType = readOneOf(['average', 'currency', 'number'] as const);
 const readOrder = readOneOf(['asc', 'desc'] as const);
 
-/** Other plugins leave a text out by '' too. */
+/** Other plugins also use '' for a missing text. */
 const readAnyText = (value: unknown, name: string) => (value === '' ? '' : readText(value, name));
 
 function readChart(value: unknown, name: string): HookChart {
@@ -53,7 +53,7 @@ export function readCharts(result: unknown): HookChart[] {
   return charts;
 }
 
-/** A chart of the Overview: of which report it shows a figure. */
+/** A chart of the Overview, with the report whose figure it shows. */
 export type HookOverviewChart = HookChart & { report: string };
 
 /** The charts of the Overview that a callback returned. */
@@ -74,7 +74,7 @@ export function readOverviewCharts(result: unknown): HookOverviewChart[] {
   return charts;
 }
 
-/** The name of a report as it can stand in an address. */
+/** Reads the name of a report, which is part of a URL. */
 export function readSlug(value: unknown, name: string): string {
   const slug = readText(value, name);
   check(

@@ -22,7 +22,7 @@ type Option = FilterOption<never>;
 
 const MAX_DEPTH = 5;
 
-/** Parameters that say something else in an address or in a request. */
+/** Parameters that already have a meaning in a URL or a request. */
 const RESERVED = new Set(
   'page,path,period,compare,before,after,interval,chart,chartType,orderby,order,paged,per_page,search,match,fields,preset'.split(
     ',',
@@ -61,7 +61,7 @@ function readSettings(value: unknown, name: string): FilterSettings<never> {
       ...label('update'),
     },
   };
-  // Of the kind "custom"; the search itself says what an autocompleter lacks.
+  // For the type "custom". The search reports missing parts of an autocompleter itself.
   return Object.assign(settings, optional(fields, 'autocompleter', name, readFields));
 }
 

@@ -108,7 +108,7 @@ const table: HookTable = {
 
 const inResult = (path: Path) => `The result${toText(path)}`;
 
-/** What each hook may be given in full, and the name of each part of it in messages. */
+/** A complete value for each hook, and the name of each of its parts in messages. */
 const READERS: {
   name: string;
   value: object;
@@ -163,7 +163,7 @@ function* partsOf(value: unknown, path: Path = []): Generator<{ path: Path; valu
     yield* partsOf(part, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** The same with another value at this place. */
+/** Returns a copy of a value with another value at a path. */
 function replaceAt(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
   if (first === undefined) return by;
   if (Array.isArray(value))
@@ -174,14 +174,14 @@ function replaceAt(value: unknown, [first, ...rest]: Path, by: unknown): unknown
   return { ...value, [first]: replaceAt(value[first], rest, by) };
 }
 
-/** A value of a wrong kind. */
+/** Returns a value of a wrong type. */
 function wrong(value: unknown): unknown {
   if (typeof value === 'string' || isObject(value)) return Symbol('wrong');
   return { wrong: true };
 }
 
-describe.each(READERS)('what a callback returns for $name', ({ value, read, nameOf }) => {
-  it('is read in full', () => {
+describe.each(READERS)('the result of a callback for $name', ({ value, read, nameOf }) => {
+  it('is read completely', () => {
     const plain = (read_: unknown) => JSON.parse(JSON.stringify(read_)) as unknown;
     expect(plain(read(value))).toMatchObject(plain(value) as object);
   });
@@ -190,7 +190,7 @@ describe.each(READERS)('what a callback returns for $name', ({ value, read, name
     .filter(({ path }) => !/\.(autocompleter\.name|defaultValue)$/.test(toText(path)))
     .map(({ path, value: part }) => ({ name: nameOf(path), path, part }));
 
-  it.each(parts)('names $name when it is of a wrong kind', ({ name, path, part }) => {
+  it.each(parts)('names $name in the error if it has the wrong type', ({ name, path, part }) => {
     let message = '';
     try {
       read(replaceAt(value, path, wrong(part)));
@@ -250,7 +250,7 @@ it.each([
     () => readCharts([{ ...chart, order: 'up' }]),
     'The result[0].order must be one of: asc, desc.',
   ],
-])('refuses %s', (_, read, message) => {
+])('rejects %s', (_, read, message) => {
   expect(read).toThrow(message);
 });
 
@@ -258,20 +258,20 @@ it.each(
   'page,path,period,compare,before,after,interval,chart,chartType,orderby,order,paged,per_page,search,match,fields,preset'.split(
     ',',
   ),
-)('refuses the parameter "%s" for a filter', (param) => {
+)('rejects the parameter "%s" for a filter', (param) => {
   expect(() => readFilters([{ ...filter, param }], guard)).toThrow(
     `The result[0].param is "${param}", which has another meaning in addresses.`,
   );
 });
 
-/** An option with so many levels below it. */
+/** An option with this number of nested levels. */
 const nested = (levels: number, name: string): object => ({
   value: 'a',
   label: 'A',
   ...(levels > 0 ? { [name]: [nested(levels - 1, name)] } : {}),
 });
 
-it('reads options down to a depth, and lists up to a length', () => {
+it('limits the depth of options and the length of lists', () => {
   const filters = (depth: number) => () =>
     readFilters([{ ...filter, filters: [nested(depth, 'subFilters')] }], guard);
   expect(filters(4)).not.toThrow();
@@ -323,7 +323,7 @@ it.each([
   [true, true, null, 'true'],
   [0, 0, 0, 0],
   ['', '', '', ''],
-])('reads a cell that shows %j and is %j', (display, value, shown, read) => {
+])('reads a cell with the display %j and the value %j', (display, value, shown, read) => {
   const { rows, summary } = readTable({ ...table, rows: [[]] as never })(
     { headers: table.headers, rows: [[{ display, value }]], summary: null },
     guard,
@@ -332,7 +332,7 @@ it.each([
   expect(summary).toEqual([]);
 });
 
-it('takes a text that is left out by "" in a chart', () => {
+it('accepts "" for missing texts of a chart', () => {
   expect(readCharts([{ ...chart, order: '', orderby: '', labelTooltipText: '' }])).toEqual([
     { ...chart, order: 'desc', orderby: '', labelTooltipText: '' },
   ]);
@@ -345,7 +345,7 @@ it.each([
   ['a'.repeat(65), false],
   ['-a', false],
   ['a/b', false],
-])('the name of a report %j can be in an address: %s', (slug, isRead) => {
+])('checks whether the report name %j can be part of a URL: %s', (slug, isRead) => {
   const read = () => readSlug(slug, 'report');
   if (isRead) expect(read()).toBe(slug);
   else expect(read).toThrow('report must consist of letters, digits, "-" and "_".');
@@ -358,6 +358,6 @@ it.each([
     () =>
       readAdvancedFilters({ title: 'T', filters: { a: advanced } }).filters['a']?.input.getLabels,
   ],
-])('checks the %s each time', async (_, read) => {
+])('validates the %s on each call', async (_, read) => {
   await expect(read()?.('1', {})).resolves.toEqual([{ key: 1, label: 'Mug' }]);
 });

@@ -6,7 +6,10 @@ function readKey(value: unknown, name: string): string | number {
   throw new ShapeError(`${name} must have a key.`);
 }
 
-/** A function that names selected items. What it returns is checked each time; its failure is shown where the names are. */
+/**
+ * Reads a function that returns the names of selected items. Its result is validated on each call; a failure is shown
+ * where the names are displayed.
+ */
 export function readLabelsOf(value: unknown, name: string): GetFilterLabels {
   const getLabels = readFunction(value, name);
   return async (keys, query) =>

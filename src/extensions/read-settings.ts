@@ -1,6 +1,6 @@
 import { optional, readFields, readList, readOneOf, readText, check } from './read-shapes.ts';
 
-/** A choice of a setting, or a group of choices. */
+/** An option of a setting, or a group of options. */
 export type SettingOption = {
   value?: string;
   label?: string;
@@ -9,7 +9,7 @@ export type SettingOption = {
   options?: readonly SettingOption[];
 };
 
-/** A setting of the reports, by the id of its option in the store. */
+/** A setting of the reports. */
 export type AnalyticsSetting = {
   label: string;
   inputType: 'checkboxGroup' | 'checkbox' | 'button' | 'component' | 'text';

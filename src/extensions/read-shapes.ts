@@ -1,12 +1,14 @@
-/** A part of a callback's result has another shape than the hook's. The message names the part. */
+/**
+ * Thrown if a part of a callback's result does not have the type that the hook requires. The message names the part.
+ */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 }
 
-/** An object of an extension, by the names of its fields. */
+/** The fields of an object from an extension, by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The most entries that a list of filters, options, rules, charts or columns may have. */
+/** The maximum number of entries in a list of filters, options, rules, charts or columns. */
 const MAX_ENTRIES = 1000;
 
 function describe(value: unknown): string {
@@ -14,12 +16,12 @@ function describe(value: unknown): string {
   return value === null ? 'null' : value === undefined ? 'undefined' : `of type ${typeof value}`;
 }
 
-/** Throws unless the condition holds. */
+/** Throws a `ShapeError` if the condition is false. */
 export function check(condition: boolean, message: string): asserts condition {
   if (!condition) throw new ShapeError(message);
 }
 
-/** An object that is no list. */
+/** Reads an object that is not an array. */
 export function readFields(value: unknown, name: string): Fields {
   check(
     typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -29,7 +31,7 @@ export function readFields(value: unknown, name: string): Fields {
   return value as Fields;
 }
 
-/** A list whose entries all can be read; holes cannot. */
+/** Reads an array. Throws if one of its entries is invalid or missing. */
 export function readList<Entry>(
   value: unknown,
   name: string,
@@ -41,7 +43,7 @@ export function readList<Entry>(
   return Array.from(value, (entry: unknown, index) => read(entry, `${name}[${index}]`, index));
 }
 
-/** A text that is not empty. */
+/** Reads a string that is not empty. */
 export function readText(value: unknown, name: string): string {
   check(
     typeof value === 'string' && value !== '',
@@ -50,13 +52,16 @@ export function readText(value: unknown, name: string): string {
   return value;
 }
 
-/** A function. What it takes and returns is checked where it is called. */
+/** Reads a function. Its arguments and result must be validated where it is called. */
 export function readFunction(value: unknown, name: string): (...values: unknown[]) => unknown {
   check(typeof value === 'function', `${name} must be a function, and is ${describe(value)}.`);
   return (...values) => value(...values);
 }
 
-/** An object with a field, read by `read`, if the value is there; an empty one else. For `exactOptionalPropertyTypes`. */
+/**
+ * Returns an object with the field, read by `read`, or an empty object if the field is missing, as
+ * `exactOptionalPropertyTypes` requires.
+ */
 export function optional<Name extends string, Value>(
   fields: Fields,
   field: Name,
@@ -70,11 +75,11 @@ export function optional<Name extends string, Value>(
 
 /** Throws when two entries have the same key. */
 export function checkUnique(keys: readonly string[], name: string): void {
-  const double = keys.find((key, index) => keys.indexOf(key) !== index);
-  check(double === undefined, `${name} has "${double}" twice.`);
+  const duplicate = keys.find((key, index) => keys.indexOf(key) !== index);
+  check(duplicate === undefined, `${name} has "${duplicate}" twice.`);
 }
 
-/** One of several texts. */
+/** Reads one of several strings. */
 export const readOneOf =
   <Text extends string>(texts: readonly Text[]) =>
   (value: unknown, name: string): Text => {
@@ -83,7 +88,7 @@ export const readOneOf =
     return found;
   };
 
-/** Whether a switch is on. */
+/** Reads a boolean. */
 export function readSwitch(value: unknown, name: string): boolean {
   check(typeof value === 'boolean', `${name} must be true or false, and is ${describe(value)}.`);
   return value;

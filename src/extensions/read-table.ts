@@ -15,7 +15,7 @@ import {
 const MAX_COLUMNS = 100;
 const MAX_DEPTH = 20;
 
-/** A column as the hooks know it. */
+/** A column in the format of the hooks. */
 export type HookHeader = {
   key: string;
   label: string;
@@ -25,13 +25,13 @@ export type HookHeader = {
   screenReaderLabel?: string;
 };
 
-/** A cell as the hooks know it. */
+/** A cell in the format of the hooks. */
 export type HookCell = { display: ReactNode; value: string | number | null };
 
 /** An entry of the totals row; ours have the key of their column. */
 export type HookTotal = { label: string; value: ReactNode; key?: string };
 
-/** A table as the hooks know it: cells belong to headers by their position. */
+/** A table in the format of the hooks. Cells belong to headers by their index. */
 export type HookTable = {
   endpoint: string;
   headers: HookHeader[];
@@ -41,7 +41,7 @@ export type HookTable = {
   items: { data: Fields[]; totalResults: number };
 };
 
-/** What React can draw: a text, a number, an element of the page's React, nothing, or a list of such. */
+/** Reads a React node: a string, a number, a React element, nothing, or an array of these. */
 function readNode(value: unknown, name: string, depth = 0): ReactNode {
   if (value === null || value === undefined || typeof value === 'boolean') return null;
   if (typeof value === 'string' || typeof value === 'number' || isValidElement(value)) return value;
@@ -59,7 +59,7 @@ function readValue(value: unknown, name: string): HookCell['value'] {
 
 const reporters = new WeakMap<object, (error: unknown) => void>();
 
-/** Reports that an element of a cell could not be drawn, as a failure of the callback that it came from. */
+/** Reports that a cell's element could not be rendered, as an error of the callback that returned it. */
 export function reportCell({ display }: HookCell, error: unknown): void {
   if (typeof display === 'object' && display !== null) reporters.get(display)?.(error);
 }
@@ -98,7 +98,7 @@ function readTotal(value: unknown, name: string): HookTotal {
   };
 }
 
-/** The table that a callback returned for the rows that it was given: a cell for each header in each row. */
+/** Reads the table that a callback returned for the given rows. Each row must have a cell for each header. */
 export const readTable =
   (given: HookTable) =>
   (result: unknown, guard: Guard): HookTable => {
@@ -108,7 +108,7 @@ export const readTable =
       headers.map(({ key }) => key),
       'headers',
     );
-    // A dot marks the columns that a comparison adds.
+    // Keys with a dot are reserved for the columns of a comparison.
     for (const { key } of headers) check(!key.includes('.'), `The header "${key}" has a dot.`);
     check(headers.length > 0, 'headers must not be empty.');
     const count = given.rows.length;

@@ -1,8 +1,8 @@
 import type { HostConfig, HostLinks } from './host-config.ts';
 
 /**
- * The address of an admin page for an item, from the host's link patterns; undefined in the demo store, which has no
- * such pages.
+ * Returns the URL of an admin page for an item, from the host's link patterns; undefined in the demo store, which has
+ * no such pages.
  */
 export function getAdminHref(
   { mode, adminUrl, links }: Pick<HostConfig, 'mode' | 'adminUrl' | 'links'>,
@@ -14,8 +14,8 @@ export function getAdminHref(
 }
 
 /**
- * The address of a file on the store's site; undefined for a path that a browser cannot open, and in the demo store,
- * which has no files.
+ * Returns the URL of a file on the store's site; undefined in the demo store, which has no files, and for a path that a
+ * browser cannot open.
  */
 export function getFileHref(
   { mode }: Pick<HostConfig, 'mode'>,

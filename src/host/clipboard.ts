@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 
-/** Nothing was put on the clipboard; the message says why, and what to do. */
+/** Thrown if the text could not be copied. The message names the reason and what to do. */
 class ClipboardError extends Error {
   override name = 'ClipboardError';
 }
 
-/** Puts text on the clipboard. Throws a `ClipboardError` where the browser refuses it. */
+/** Copies text to the clipboard. Throws a `ClipboardError` if the browser does not allow it. */
 export async function writeClipboard(text: string): Promise<void> {
-  // Browsers offer it to secure pages only.
+  // Undefined unless the page is in a secure context.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard)
     throw new ClipboardError(

@@ -3,7 +3,9 @@ import type { EarlyReplies } from './early-requests.ts';
 import type { HostConfig } from './host-config.ts';
 import { REQUEST_TOKEN_HEADER } from './request-token.ts';
 
-/** Answers a raw read from a reply that is on its way already; any other request goes out as ever. */
+/**
+ * Returns the response of an early request for an unparsed GET of the same path. All other requests are sent as usual.
+ */
 export function createEarlyReplyMiddleware(replies: EarlyReplies): APIFetchMiddleware {
   return async (options, next) => {
     const { path = '', method = 'GET', parse } = options;
@@ -13,18 +15,18 @@ export function createEarlyReplyMiddleware(replies: EarlyReplies): APIFetchMiddl
     try {
       const reply = await early;
       if (reply.ok) return reply;
-      // Read to its end, though nobody needs it: until then the request counts as running and holds its connection.
+      // Reads the unused body: otherwise the request counts as running and keeps its connection open.
       void reply.text().catch(() => undefined);
     } catch {
-      // The connection failed: the same request goes out again, and reports its own failure.
+      // The early request failed: the same request is sent again, and reports its own failure.
     }
     return next(options);
   };
 }
 
 /**
- * Points the REST client at the host: its root, its nonce, the standalone server's token, and the early replies. In
- * WordPress the client is the platform's own, which has a root and a nonce and is shared with other scripts.
+ * Configures the REST client for the host: its root, its nonce, the standalone server's token, and the early responses.
+ * In WordPress the client is the platform's own: it already has a root and a nonce, and other scripts use it too.
  */
 export function connectRest(
   { mode, restRoot, nonce, requestToken, adminUrl }: HostConfig,
@@ -35,7 +37,8 @@ export function connectRest(
   if (nonce && !isConnected) {
     const middleware = apiFetch.createNonceMiddleware(nonce);
     apiFetch.use(middleware);
-    // A tab that was left open over night outlives its nonce: the client renews it here and asks again.
+    // If the nonce has expired, for example in a tab that stayed open overnight, the client fetches a new one here and
+    // retries.
     apiFetch.nonceMiddleware = middleware;
     apiFetch.nonceEndpoint = `${adminUrl}admin-ajax.php?action=rest-nonce`;
   }

@@ -1,6 +1,6 @@
 import type { HostProblem } from './parse-host-config.ts';
 
-/** What each setting should be, where it is no text. */
+/** The expected value of each setting that is not text. */
 const EXPECTED: Readonly<Record<string, string>> = {
   'currency.code': 'a currency code',
   'currency.symbolPosition': 'left, right, left_space or right_space',
@@ -35,7 +35,7 @@ function describe(problem: HostProblem): string {
   return `The host's setting "${setting}" should be ${expected}; the default is used instead.`;
 }
 
-/** A sentence for each part of the host's settings that could not be read. Loaded only where there is one. */
+/** Describes each invalid part of the host's settings in a sentence. Loaded only if there is one. */
 export function describeHostProblems(problems: readonly HostProblem[]): string[] {
   return problems.map(describe);
 }

@@ -12,7 +12,7 @@ const host = {
   requestToken: 't',
 };
 
-/** Replies that the test gives one by one, and the addresses that were requested. */
+/** Mocks `fetch` with the given responses, one per request, and returns the requested URLs. */
 function interceptFetch(replies: readonly (Response | Error)[]) {
   const requested: [string, RequestInit | undefined][] = [];
   vi.stubGlobal('fetch', (url: string, options?: RequestInit) => {
@@ -23,7 +23,7 @@ function interceptFetch(replies: readonly (Response | Error)[]) {
   return requested;
 }
 
-/** Reads a path through the middleware; a request that it lets through goes to `fetch`. */
+/** Requests a path through the middleware. A request that it passes on calls `fetch`. */
 function createReader(replies: EarlyReplies) {
   const middleware = createEarlyReplyMiddleware(replies);
   return (path: string, options: object = {}) =>
@@ -32,7 +32,7 @@ function createReader(replies: EarlyReplies) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the address of an early request', () => {
+describe('the URL of an early request', () => {
   it.each([
     ['http://shop.test/wp-json/', '/a/b?c=1', 'http://shop.test/wp-json/a/b?c=1&_locale=user'],
     ['http://shop.test/wp-json/', '/a', 'http://shop.test/wp-json/a?_locale=user'],
@@ -43,7 +43,7 @@ describe('the address of an early request', () => {
 });
 
 describe('early requests', () => {
-  it('are sent once, with the headers of the REST client, and answer its first equal read', async () => {
+  it('are sent once, with the headers of the REST client, and their response is used for the first equal request', async () => {
     const requested = interceptFetch([Response.json({ totals: 1 }), Response.json({ totals: 2 })]);
     const replies = sendEarlyRequests({ ...host, nonce: 'n' }, [call]);
     expect(requested).toHaveLength(1);
@@ -61,16 +61,16 @@ describe('early requests', () => {
   it.each([
     ['when the connection fails', new TypeError('Failed to fetch')],
     ['when the store refuses it', Response.json({ code: 'no' }, { status: 403 })],
-  ])('are sent again by the client %s', async (_, failure) => {
+  ])('are repeated by the client %s', async (_, failure) => {
     const requested = interceptFetch([failure, Response.json({ totals: 2 })]);
     const read = createReader(sendEarlyRequests(host, [call]));
     expect(await (await read(PATH)).json()).toEqual({ totals: 2 });
     expect(requested).toHaveLength(2);
-    // A reply that nobody reads would hold its connection.
+    // An unread response would keep its connection open.
     if (failure instanceof Response) expect(failure.bodyUsed).toBe(true);
   });
 
-  it('answer no write and no other path', async () => {
+  it('are not used for writes or other paths', async () => {
     const requested = interceptFetch([Response.json(1), Response.json(2), Response.json(3)]);
     const read = createReader(sendEarlyRequests(host, [call]));
     await read(PATH, { method: 'POST' });

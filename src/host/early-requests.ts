@@ -2,21 +2,21 @@ import { toRestPath, type ReportCall } from '@tillview/data';
 import type { HostConfig } from './host-config.ts';
 import { REQUEST_TOKEN_HEADER } from './request-token.ts';
 
-/** Replies to requests that were sent before the app's code was loaded, by the path of the request. */
+/** Responses to requests that were sent before the app's code was loaded, by the path of the request. */
 export type EarlyReplies = Map<string, Promise<Response>>;
 
 type Connection = Pick<HostConfig, 'restRoot' | 'nonce' | 'requestToken'>;
 
-/** The address of a REST path, with the locale parameter that the REST client adds to every request. */
+/** Returns the URL of a REST path, with the locale parameter that the REST client adds to every request. */
 export function toRestUrl(restRoot: string, path: string): string {
   const route = `${path.replace(/^\//, '')}${path.includes('?') ? '&' : '?'}_locale=user`;
-  // With plain permalinks the root holds `?rest_route=`, and the parameters go on with an ampersand.
+  // With plain permalinks the root contains `?rest_route=`, so parameters must start with an ampersand.
   return restRoot + (restRoot.includes('?') ? route.replace('?', '&') : route);
 }
 
 /**
- * Sends the requests of the first view at once, as the REST client would. A reply is used once, by the request that
- * asks for the same path; the client asks again by itself when one of them fails.
+ * Sends the requests of the first view immediately, as the REST client would. A response is used once, for a request
+ * with the same path. If it fails, the client sends the request again.
  */
 export function sendEarlyRequests(
   { restRoot, nonce, requestToken }: Connection,
@@ -31,7 +31,7 @@ export function sendEarlyRequests(
   for (const call of calls) {
     const path = toRestPath(call.path, call.query);
     const reply = fetch(toRestUrl(restRoot, path), { headers, credentials: 'include' });
-    // The middleware that takes the reply handles its failure; until then it must not count as unhandled.
+    // The middleware that uses the response handles its failure; until then it must not count as an unhandled rejection.
     reply.catch(() => undefined);
     replies.set(path, reply);
   }

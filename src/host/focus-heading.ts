@@ -1,6 +1,6 @@
 import type { NavigationHistory } from '@tillview/navigation';
 
-/** Moves the focus to the first heading that is not the one that is there now, once; returns a function that gives up. */
+/** Moves the focus to the next new heading, once. Returns a function that cancels. */
 function focusNextHeading(root: HTMLElement): () => void {
   const page = root.ownerDocument;
   const before = { heading: root.querySelector('h1'), focused: page.activeElement };
@@ -9,12 +9,12 @@ function focusNextHeading(root: HTMLElement): () => void {
     if (!heading || heading === before.heading) return;
     observer.disconnect();
     const { activeElement: focused, body } = page;
-    // The user has moved the focus to another control in the meantime.
+    // The user has already moved the focus to another control.
     if (focused && focused !== body && focused !== before.focused && !focused.contains(heading))
       return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    // An element that stays focusable would take the focus by any click on it.
+    // Otherwise every click on the heading would focus it.
     heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
   });
   observer.observe(root, { childList: true, subtree: true });
@@ -23,21 +23,21 @@ function focusNextHeading(root: HTMLElement): () => void {
 
 /**
  * Moves the focus to the heading of each screen that is opened without a page load, so that screen readers announce it
- * and the keyboard goes on from there. Returns a function that ends it.
+ * and keyboard users continue from there. Returns a function that stops this.
  */
 export function focusHeadings(root: HTMLElement, history: NavigationHistory): () => void {
   let path = history.location.pathname;
-  let giveUp = () => {};
+  let cancel = () => {};
   const forget = history.listen(({ location, action }) => {
     if (location.pathname === path) return;
     path = location.pathname;
-    // An alias of a screen is replaced by the screen's own path: the heading is still to come.
+    // The alias of a screen was replaced by its canonical path: the new heading is not rendered yet.
     if (action === 'REPLACE') return;
-    giveUp();
-    giveUp = focusNextHeading(root);
+    cancel();
+    cancel = focusNextHeading(root);
   });
   return () => {
     forget();
-    giveUp();
+    cancel();
   };
 }

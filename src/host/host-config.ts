@@ -1,4 +1,4 @@
-/** How the store writes money. */
+/** The store's currency format. */
 export type HostCurrency = {
   code: string;
   symbol: string;
@@ -9,18 +9,18 @@ export type HostCurrency = {
   priceFormat?: string;
 };
 
-/** The signed-in user, as far as the host already knows; `null` when it does not. */
+/** The signed-in user, with what the host knows. */
 export type HostUser = {
   id: number;
   name: string;
-  /** Where the store sends its exports; absent where the host does not know it. */
+  /** The address for the store's exports; missing if the host does not know it. */
   email?: string;
   capabilities: Readonly<Record<string, boolean>>;
-  /** The user's `woocommerce_meta`: preference name to JSON text. */
+  /** The user's `woocommerce_meta`: preference names with values as JSON text. */
   preferences: Readonly<Record<string, string>>;
 };
 
-/** Patterns of wp-admin addresses, relative to `adminUrl`; `{id}` and `{date}` stand for what is linked. */
+/** Patterns of wp-admin URLs, relative to `adminUrl`, with the placeholders `{id}` and `{date}`. */
 export type HostLinks = {
   orders: string;
   order: string;
@@ -31,46 +31,46 @@ export type HostLinks = {
   themes: string;
 };
 
-/** Everything that the host page passes to the app. Written by the host, read once at start. */
+/** The configuration that the host page passes to the app. Read once at startup. */
 export type HostConfig = {
   mode: 'demo' | 'proxy' | 'wordpress';
   storeName: string;
-  /** Where the REST API answers, with a slash at its end. */
+  /** The URL of the REST API, with a trailing slash. */
   restRoot: string;
-  /** The REST nonce; empty where the host does without. */
+  /** The REST nonce; empty if the host does not need one. */
   nonce: string;
-  /** The token that the standalone proxy asks of each request; absent elsewhere. */
+  /** The token that the standalone proxy requires in each request; missing in other hosts. */
   requestToken?: string;
   adminUrl: string;
   /** The `page` parameter of the one admin page (R2.2, readings B1). */
   pageSlug: string;
-  /** Like `en_US`. */
+  /** Such as `en_US`. */
   locale: string;
   /** An IANA zone or an offset such as `+05:30`. */
   timeZone: string;
   /** 0 (Sunday) to 6 (Saturday). */
   weekStart: number;
   currency: HostCurrency;
-  /** PHP date tokens, as the site's settings hold them. */
+  /** PHP date format, as in the site's settings. */
   dateFormat: string;
   timeFormat: string;
   user: HostUser | null;
   /** Query string of the default range (R9.11, R9.12). */
   defaultDateRange: string;
-  /** Between a product's name and its variation (R9.5, R9.6). */
+  /** The separator between a product's name and its variation (R9.5, R9.6). */
   variationTitleSeparator: string;
-  /** Order status slug to its label. */
+  /** Order status slugs with their labels. */
   orderStatuses: Readonly<Record<string, string>>;
   /** Whether avatars may be fetched from their public service (readings A21). */
   avatars: boolean;
   links: HostLinks;
-  /** The instant at which the page's clock starts, ISO with offset; absent: the real time. */
+  /** The time at which the page's clock starts, as an ISO string with an offset. Default: the current time. */
   now?: string;
-  /** What could not be read from the store, one sentence each, shown once to the user. */
+  /** Settings that could not be read from the store, one sentence each, shown once to the user. */
   problems: readonly string[];
 };
 
-/** What stands in for anything a host does not say. */
+/** The default values for missing settings. */
 export const hostDefaults: HostConfig = {
   mode: 'demo',
   storeName: '',

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { hostDefaults, type HostConfig } from './host-config.ts';
 
-/** The host's config for components below the composition root. */
+/** The context for the host's configuration. */
 export const HostContext = createContext<HostConfig>(hostDefaults);
 
-/** The configuration that the host passed: the store, the page and the user. */
+/** Returns the host's configuration: the store, the page and the user. */
 export function useHost(): HostConfig {
   return useContext(HostContext);
 }

@@ -1,2 +1,2 @@
-/** The place of the app's own entries in the menu of the standalone host; null in other hosts. */
+/** Finds the container for the app's own entries in the menu of the standalone host; null in other hosts. */
 export const findHostSlot = (): HTMLElement | null => document.getElementById('host-favorites');

@@ -2,7 +2,7 @@ import { isSignedOut } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import { dropKept, type keptKeys } from './kept-data.ts';
 
-/** Keeps JSON for the session of the tab, for `readKept`. */
+/** Stores JSON in the session storage of the tab, for `readKept`. */
 export function keepData(
   key: (typeof keptKeys)[keyof typeof keptKeys],
   owner: string,
@@ -12,17 +12,17 @@ export function keepData(
   try {
     window.sessionStorage.setItem(key, `[${JSON.stringify(owner)},${json}]`);
   } catch {
-    // No room, or forbidden: the next page begins without it.
+    // The storage is full or not allowed: the next page starts without the data.
   }
 }
 
-/** Whether a click leads to the end of the session. */
-const isLogOut = ({ target }: MouseEvent): boolean =>
+/** Whether a click is on a link that logs the user out. */
+const isLogOutClick = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a[href*="action=logout"]') !== null;
 
-/** Calls back when the session of the user ends. */
+/** Calls `onEnd` when the user's session ends. */
 export function onSessionEnd(registry: DataRegistry, onEnd: () => void): void {
-  document.addEventListener('click', (event) => isLogOut(event) && onEnd(), true);
+  document.addEventListener('click', (event) => isLogOutClick(event) && onEnd(), true);
   let hasEnded = false;
   registry.subscribe(() => {
     if (hasEnded || !isSignedOut(registry)) return;

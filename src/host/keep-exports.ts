@@ -7,8 +7,8 @@ import { dropKept, keptKeys, readKept } from './kept-data.ts';
 const connected = new WeakSet<DataRegistry>();
 
 /**
- * Lists the exports that this user has started in this session of the tab, and keeps those that follow. The first call
- * does it; it registers the data store of exports.
+ * Restores the exports that this user has started in this tab's session, and stores later ones. Registers the data
+ * store of exports. Only the first call for a registry has an effect.
  */
 export function keepExports(
   registry: DataRegistry,

@@ -22,8 +22,8 @@ function start(owner: string | undefined) {
   return registry;
 }
 
-describe('the figures of the session', () => {
-  it('are kept when the page is left, for the same user and build alone', () => {
+describe('the stored figures of the session', () => {
+  it('are stored when the page is left, and returned only for the same user and build', () => {
     const registry = start('Ada');
     expect(kept()).toBeNull();
     leave();
@@ -38,7 +38,7 @@ describe('the figures of the session', () => {
     expect(kept()).toBeNull();
   });
 
-  it('are kept when the tab goes into the background, not when it comes back', () => {
+  it('are stored when the tab becomes hidden, not when it becomes visible', () => {
     start('Bob');
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     fireEvent(document, new Event('visibilitychange'));
@@ -48,7 +48,7 @@ describe('the figures of the session', () => {
     expect(kept()).not.toBeNull();
   });
 
-  it('are not kept where the user does not want it, who then has none', () => {
+  it('are not stored, and existing ones are removed, if the user has disabled it', () => {
     start('Cid');
     leave();
     expect(readKeepFigures()).toBe(true);
@@ -64,7 +64,7 @@ describe('the figures of the session', () => {
     expect(kept()).not.toBeNull();
   });
 
-  it('and the list of exports end with the session of the user', () => {
+  it('are removed when the user logs out, with the list of exports', () => {
     start('Dan');
     leave();
     window.sessionStorage.setItem(keptKeys.exports, '[]');
@@ -77,8 +77,8 @@ describe('the figures of the session', () => {
   });
 });
 
-describe('whose figures they are', () => {
-  it('is a user of a store and the build', () => {
+describe('the owner of the figures', () => {
+  it('consists of the user, the store and the build', () => {
     const user = { id: 7, name: 'Ada', capabilities: {}, preferences: {} };
     const config = { ...hostDefaults, restRoot: '/wp-json/', storeName: 'Mugs', user };
     expect(getFiguresOwner(config, 'app.js')).toBe('7 /wp-json/ Mugs app.js');

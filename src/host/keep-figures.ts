@@ -6,21 +6,21 @@ import { readChoice, rememberChoice } from './remembered-choice.ts';
 
 const CHOICE = 'keep-figures';
 
-/** The most characters of kept figures; browsers give a site about five times as many. */
+/** The maximum number of characters of stored figures. Browsers allow about five times as many per site. */
 const MAX_LENGTH = 1_000_000;
 
-/** Whether figures are kept for the session; they are unless the user has turned it off in this browser. */
+/** Whether figures are stored for the session. True unless the user has disabled it in this browser. */
 export const readKeepFigures = (): boolean => readChoice(CHOICE, true);
 
-/** Turns keeping figures for the session on or off; off drops those that are kept. */
+/** Enables or disables storing figures for the session. Disabling removes stored figures. */
 export function rememberKeepFigures(isOn: boolean): void {
   rememberChoice(CHOICE, isOn);
   if (!isOn) dropKept(keptKeys.figures);
 }
 
 /**
- * Keeps the figures when the page is left, so that a reload or a return shows them at once; see `readKeptFigures`. They
- * stay in this tab and end with its session, and with that of the user.
+ * Stores the figures when the page is left, so that they can be shown immediately after a reload or return; see
+ * `readKeptFigures`. They are stored per tab and removed at the end of its session, or of the user's session.
  */
 export function keepFigures(registry: DataRegistry, owner: string | undefined): void {
   if (owner === undefined) return;
@@ -34,13 +34,13 @@ export function keepFigures(registry: DataRegistry, owner: string | undefined): 
     );
   };
   window.addEventListener('pagehide', keep);
-  // A tab in the background may be discarded without another sign.
+  // A hidden tab can be discarded without any further event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep();
   });
   onSessionEnd(registry, () => {
     hasEnded = true;
-    // The list of exports too: the page may not have read it.
+    // Includes the list of exports, which this page may not have loaded.
     for (const key of Object.values(keptKeys)) dropKept(key);
   });
 }

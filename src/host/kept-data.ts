@@ -1,25 +1,25 @@
-/** Where what is kept for the session of the tab stands. */
+/** The session storage keys. */
 export const keptKeys = { figures: 'tillview-figures', exports: 'tillview-exports' } as const;
 
 type KeptKey = (typeof keptKeys)[keyof typeof keptKeys];
 
-/** Drops what is kept. */
+/** Removes stored data. */
 export function dropKept(key: KeptKey): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden, nothing is kept.
+    // Storage is not allowed, so there is nothing to remove.
   }
 }
 
-/** What was kept for this owner, as it was parsed; undefined when there is none. That of another owner is dropped. */
+/** Returns the stored data of this owner, parsed; undefined if there is none. Removes the data of other owners. */
 export function readKept(key: KeptKey, owner: string | undefined): unknown {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
     if (Array.isArray(kept) && owner !== undefined && kept[0] === owner) return kept[1];
     dropKept(key);
   } catch {
-    // Browsers may forbid it altogether, and other scripts may write there.
+    // Storage can be disabled, and other scripts can write invalid data.
   }
   return undefined;
 }

@@ -2,8 +2,8 @@ import type { HostConfig } from './host-config.ts';
 import { keptKeys, readKept } from './kept-data.ts';
 
 /**
- * Whose figures they are: of which user, store and build (its address). Undefined for an unknown user, for whom none are
- * kept.
+ * Identifies the owner of stored figures: the user, the store and the build (its URL). Undefined if the user is
+ * unknown: then no figures are stored.
  */
 export function getFiguresOwner(
   { restRoot, storeName, user }: HostConfig,
@@ -12,6 +12,6 @@ export function getFiguresOwner(
   return user ? [user.id, restRoot, storeName, build].join(' ') : undefined;
 }
 
-/** The figures that this user has seen in this session; those of another one are dropped. */
+/** Returns the figures that this user has loaded in this session. Removes the figures of another user. */
 export const readKeptFigures = (owner: string | undefined): unknown =>
   readKept(keptKeys.figures, owner);

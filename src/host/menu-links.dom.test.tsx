@@ -2,28 +2,28 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onLinkRest, REST_TIME } from './menu-links.ts';
 
 let menu: HTMLElement;
-let rested: string[];
+let reportedLinks: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<nav><a href="#1">Orders</a><a href="#2"><b>Taxes</b></a></nav>';
   menu = document.querySelector('nav') ?? document.body;
-  rested = [];
-  onLinkRest(menu, ({ textContent }) => rested.push(textContent));
+  reportedLinks = [];
+  onLinkRest(menu, ({ textContent }) => reportedLinks.push(textContent));
 });
 afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** Points at something in the menu; jsdom has no kind of pointer in its events. */
+/** Moves the pointer over an element of the menu. jsdom does not support `pointerType`. */
 function point(selector: string, pointerType = 'mouse'): void {
   const event = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType });
   menu.querySelector(selector)?.dispatchEvent(event);
 }
 
 describe('a menu', () => {
-  it('reports the link that the mouse rests on, not those that it passes over', () => {
+  it('reports the link that the pointer rests on, but not links that it only crosses', () => {
     point('a');
     vi.advanceTimersByTime(REST_TIME / 2);
     point('b');
@@ -31,21 +31,21 @@ describe('a menu', () => {
     point('a');
     menu.dispatchEvent(new Event('pointerleave'));
     vi.advanceTimersByTime(REST_TIME);
-    expect(rested).toEqual(['Taxes']);
+    expect(reportedLinks).toEqual(['Taxes']);
   });
 
-  it('reports the link that has the focus of the keyboard', () => {
+  it('reports the link with keyboard focus', () => {
     menu.querySelector('a')?.focus();
     vi.advanceTimersByTime(REST_TIME);
-    expect(rested).toEqual(['Orders']);
+    expect(reportedLinks).toEqual(['Orders']);
   });
 
-  it('reports nothing for a finger, nor to users who save data', () => {
+  it('reports nothing for touch, or if the user has enabled data saving', () => {
     point('a', 'touch');
     vi.advanceTimersByTime(REST_TIME);
     Object.assign(navigator, { connection: { saveData: true } });
     point('a');
     vi.advanceTimersByTime(REST_TIME);
-    expect(rested).toEqual([]);
+    expect(reportedLinks).toEqual([]);
   });
 });

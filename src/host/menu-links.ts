@@ -1,10 +1,10 @@
-/** Until the pointer or the focus rests on a link so long, in milliseconds, it only passes over it. */
+/** The time that the pointer or the focus must rest on a link, in milliseconds. */
 export const REST_TIME = 100;
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-/** Whether the user asks websites to load no more than they must. */
+/** Whether the browser's data saver is enabled. */
 function savesData({ navigator }: Window): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
@@ -15,8 +15,8 @@ function savesData({ navigator }: Window): boolean {
 }
 
 /**
- * Calls back when a mouse or the focus of the keyboard rests on a link of a menu, before it is followed. Not for a
- * finger, which follows at once, and not for users who save data.
+ * Calls `callback` when a mouse or keyboard focus rests on a link of a menu. Not for touch, where a link is followed
+ * immediately, and not if the data saver is enabled.
  */
 export function onLinkRest(menu: HTMLElement, callback: (link: HTMLAnchorElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,13 +31,16 @@ export function onLinkRest(menu: HTMLElement, callback: (link: HTMLAnchorElement
   menu.addEventListener('pointerleave', stop);
   menu.addEventListener('focusin', ({ target }) => {
     const link = linkOf(target);
-    // A press focuses a link too.
+    // Ignores the focus of a click.
     if (link?.matches(':focus-visible')) start(link);
   });
   menu.addEventListener('focusout', stop);
 }
 
-/** Calls back in the place of the browser when a link of a menu is followed in the same tab; false leaves it to it. */
+/**
+ * Calls `callback` when a link of a menu is followed in the same tab. If it returns true, the browser's navigation is
+ * prevented.
+ */
 export function onLinkFollow(
   menu: HTMLElement,
   callback: (link: HTMLAnchorElement) => boolean,
@@ -50,7 +53,7 @@ export function onLinkFollow(
   });
 }
 
-/** Marks the links of a menu that lead to the current page. */
+/** Sets `aria-current` on the links of a menu that lead to the current page. */
 export function markCurrentLinks(
   menu: HTMLElement,
   isCurrent: (link: HTMLAnchorElement) => boolean,

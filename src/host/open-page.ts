@@ -1,4 +1,4 @@
-/** Leaves the app for another page. The address must be checked before. */
+/** Leaves the app for another page. The URL must be validated before. */
 export function openPage(url: string): void {
   window.location.assign(url);
 }

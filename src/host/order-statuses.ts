@@ -10,8 +10,8 @@ export function configureOrderStatuses(statuses: OrderStatuses): void {
 }
 
 /**
- * The order statuses of the store, slug to label, for report sources: those are read before React is loaded, so the
- * host context is out of their reach.
+ * Returns the order statuses of the store, slug to label. For report sources, which are used before React is loaded and
+ * therefore cannot use the host context.
  */
 export function getOrderStatuses(): OrderStatuses {
   return orderStatuses;

@@ -6,7 +6,7 @@ import { useNavigationGuard } from './use-navigation-guard.ts';
 import { useOnline } from './use-online.ts';
 import { usePrintTime } from './use-print-time.ts';
 
-it('usePrintTime gives the time of the first render, then that of the last print', () => {
+it('usePrintTime returns the time of the first render, then the time of the last print', () => {
   let time = 1000;
   const { result, rerender } = renderHook(() => usePrintTime(() => time));
   time = 2000;
@@ -17,7 +17,7 @@ it('usePrintTime gives the time of the first render, then that of the last print
 });
 
 describe('useOnline', () => {
-  it('calls back when the browser is connected again, while it is active', () => {
+  it('calls back when the browser is online again, while it is active', () => {
     const onOnline = vi.fn();
     const { rerender } = renderHook((isActive: boolean) => useOnline(isActive, onOnline), {
       initialProps: false,
@@ -31,7 +31,7 @@ describe('useOnline', () => {
 });
 
 describe('useLeaveWarning', () => {
-  it('asks before the page is left, while it is active', () => {
+  it('shows a confirmation before the page is left, while it is active', () => {
     const leave = () =>
       fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     const { rerender } = renderHook((isActive: boolean) => useLeaveWarning(isActive), {
@@ -46,7 +46,7 @@ describe('useLeaveWarning', () => {
 });
 
 describe('useNavigationGuard', () => {
-  it('asks before another screen, not for other parameters of this one', () => {
+  it('asks for confirmation before another screen opens, but not when parameters of the current screen change', () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const history = createMemoryHistory(
       'http://shop.test/wp-admin/admin.php?page=wc-admin&path=/a',

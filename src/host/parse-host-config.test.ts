@@ -5,7 +5,7 @@ import { hostDefaults } from './host-config.ts';
 import { parseHostConfig } from './parse-host-config.ts';
 
 describe('parseHostConfig', () => {
-  it('keeps what a host says', () => {
+  it("keeps the host's valid settings", () => {
     const complete = {
       mode: 'proxy',
       storeName: 'Café ‮שלום & Söhne',
@@ -56,7 +56,7 @@ describe('parseHostConfig', () => {
     ['timeZone', '-0930'],
     ['restRoot', '/wp-json/'],
     ['now', '2026-11-20T12:00Z'],
-  ] as const)('keeps a %s of %j', (name, value) => {
+  ] as const)('accepts the %s %j', (name, value) => {
     expect(parseHostConfig({ [name]: value })).toEqual({
       config: { ...hostDefaults, [name]: value },
       problems: [],
@@ -94,7 +94,7 @@ describe('parseHostConfig', () => {
     ['now', '2026-11-20'],
     ['orderStatuses', { pending: 1 }],
     ['problems', 'one'],
-  ] as const)('names a malformed %s (%j) and uses its default', (name, value) => {
+  ] as const)('reports an invalid %s (%j) and uses its default', (name, value) => {
     const { config, problems } = parseHostConfig({ [name]: value });
     expect(config).toEqual(hostDefaults);
     expect(problems).toHaveLength(1);
@@ -110,19 +110,22 @@ describe('parseHostConfig', () => {
     ['currency.precision', { precision: -1 }],
     ['currency.symbolPosition', { symbolPosition: 'above' }],
     ['currency.code', { code: '' }],
-  ])('names a malformed %s and keeps the rest of the currency', (name, part) => {
+  ])('reports an invalid %s and keeps the rest of the currency', (name, part) => {
     const { config, problems } = parseHostConfig({ currency: { symbol: '€', ...part } });
     expect(config.currency).toEqual({ ...hostDefaults.currency, symbol: '€' });
     expect(describeHostProblems(problems)[0]).toContain(`"${name}"`);
   });
 
-  it.each([null, undefined, 7, 'text', []])('says so when the page carries %j', (source) => {
-    const { config, problems } = parseHostConfig(source);
-    expect(config).toEqual(hostDefaults);
-    expect(problems).toHaveLength(1);
-  });
+  it.each([null, undefined, 7, 'text', []])(
+    'reports a problem if the host settings are %j',
+    (source) => {
+      const { config, problems } = parseHostConfig(source);
+      expect(config).toEqual(hostDefaults);
+      expect(problems).toHaveLength(1);
+    },
+  );
 
-  it('never throws, whatever a page carries', () => {
+  it('never throws, for any settings', () => {
     const names = Object.keys(hostDefaults);
     fc.assert(
       fc.property(

@@ -1,9 +1,12 @@
 import { hostDefaults, type HostConfig, type HostCurrency, type HostUser } from './host-config.ts';
 
-/** A setting that is malformed, or why there is none that could be read; the sentences: `describeHostProblems`. */
+/**
+ * An invalid setting, or the reason why the settings could not be read. `describeHostProblems` converts it to a
+ * sentence.
+ */
 export type HostProblem = { readonly setting: string } | { readonly unreadable: string };
 
-/** A config that can be used, and each part of it that could not be read. */
+/** A valid configuration, and the problems that were found. */
 export type ParsedHostConfig = { config: HostConfig; problems: HostProblem[] };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -48,7 +51,10 @@ const isPrecision = (value: unknown): value is number =>
 const isMode = (value: unknown): value is HostConfig['mode'] =>
   value === 'demo' || value === 'proxy' || value === 'wordpress';
 
-/** Reads one object field by field: what is absent gets its default, what is malformed is named besides. */
+/**
+ * Returns a function that reads the fields of an object. A missing field gets its default; an invalid field gets its
+ * default and is reported.
+ */
 function reader(source: Json, prefix: string, problems: HostProblem[]) {
   return <Value>(
     name: string,
@@ -107,8 +113,8 @@ function parseUser(value: unknown, problems: HostProblem[]): HostUser | null {
 }
 
 /**
- * Turns what a host wrote into a config that can be used. Never throws: whatever is missing gets its
- * default, and whatever is malformed gets its default and a sentence that names it.
+ * Converts the host's settings to a valid configuration. Never throws: a missing setting gets its default, and an
+ * invalid setting gets its default and is reported.
  */
 export function parseHostConfig(source: unknown): ParsedHostConfig {
   const problems: HostProblem[] = [];

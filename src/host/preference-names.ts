@@ -1,2 +1,2 @@
-/** The user's preference: long ranges are shown by an interval that can be read, where the address names none. */
+/** The user preference that selects a readable interval for long ranges if the URL contains none. */
 export const READABLE_INTERVAL = 'tillview_readable_interval';

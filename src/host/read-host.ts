@@ -3,7 +3,7 @@ import { parseHostConfig, type ParsedHostConfig } from './parse-host-config.ts';
 /** The id of the JSON block in the page. */
 export const HOST_BLOCK_ID = 'tillview-host';
 
-/** Reads the JSON block that the standalone server or the plugin printed into the page. */
+/** Reads the JSON block that the standalone server or the plugin added to the page. */
 export function readHost(page: Document): ParsedHostConfig {
   const text = page.getElementById(HOST_BLOCK_ID)?.textContent;
   if (!text) return parseHostConfig(undefined);

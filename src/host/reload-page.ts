@@ -1,7 +1,4 @@
-/**
- * Loads the page again at its own address. WordPress and the standalone server send a browser that is signed out to
- * where it can sign in.
- */
+/** Reloads the page. If the user is signed out, WordPress and the standalone server redirect to the login page. */
 export function reloadPage(): void {
   window.location.reload();
 }

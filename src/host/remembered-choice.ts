@@ -1,21 +1,21 @@
 const PREFIX = 'tillview-';
 
-/** A choice that this browser remembers; the fallback where there is none, or none can be kept. */
+/** Reads a setting of this browser. Returns the fallback if none is stored or storage is not available. */
 export function readChoice(name: string, fallback: boolean): boolean {
   try {
     const kept = window.localStorage.getItem(PREFIX + name);
     return kept === null ? fallback : kept === 'true';
   } catch {
-    // Browsers may forbid it altogether.
+    // Storage can be disabled in the browser.
     return fallback;
   }
 }
 
-/** Remembers a choice in this browser; where that is not possible, it holds for this page only. */
+/** Stores a setting in this browser. If storage is not available, the setting applies only to this page. */
 export function rememberChoice(name: string, value: boolean): void {
   try {
     window.localStorage.setItem(PREFIX + name, String(value));
   } catch {
-    // Nothing is lost but the memory of it.
+    // The setting still applies to this page.
   }
 }

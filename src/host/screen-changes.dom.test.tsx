@@ -17,8 +17,8 @@ beforeEach(() => {
   menuLink = document.querySelector('a') ?? document.body;
 });
 
-/** Draws another screen, as React does some time after the address has changed. */
-async function draw(title: string): Promise<void> {
+/** Renders another screen some time after the URL has changed, as React does. */
+async function renderScreen(title: string): Promise<void> {
   root.innerHTML = '<p>Loading</p>';
   await Promise.resolve();
   root.innerHTML = `<h1>${title}</h1><button>Refresh</button>`;
@@ -30,35 +30,35 @@ const heading = () => root.querySelector('h1');
 describe('the focus after a change of the screen', () => {
   beforeEach(() => focusHeadings(root, history));
 
-  it('goes to the heading of the new screen, which the Tab key leaves for good', async () => {
+  it('moves to the heading of the new screen, which is not focusable after it loses the focus', async () => {
     menuLink.focus();
     history.push(address('/orders'));
-    await draw('Orders');
+    await renderScreen('Orders');
     expect(heading()).toHaveFocus();
     root.querySelector('button')?.focus();
     expect(heading()).not.toHaveAttribute('tabindex');
     history.back();
-    await draw('Revenue');
+    await renderScreen('Revenue');
     expect(heading()).toHaveFocus();
   });
 
-  it('goes to the heading behind an alias that is replaced', async () => {
+  it('moves to the heading of a screen whose alias is replaced', async () => {
     history.push(address('/old-orders'));
     history.replace(address('/orders'));
-    await draw('Orders');
+    await renderScreen('Orders');
     expect(heading()).toHaveFocus();
   });
 
-  it('stays where it is when only parameters change, and where it was moved to in the meantime', async () => {
+  it('does not move when only parameters change, or when the user has already moved it', async () => {
     menuLink.focus();
     history.push(`${address('/revenue')}&period=week`);
-    await draw('Revenue');
+    await renderScreen('Revenue');
     expect(menuLink).toHaveFocus();
     const other = document.body.appendChild(document.createElement('button'));
     other.textContent = 'Help';
     history.push(address('/orders'));
     other.focus();
-    await draw('Orders');
+    await renderScreen('Orders');
     expect(other).toHaveFocus();
   });
 });
@@ -67,7 +67,7 @@ describe('the scroll position', () => {
   let resize = () => {};
   let scrollTo: ReturnType<typeof vi.fn>;
 
-  /** The window of a page that is so high, as far as scrolling asks for it. */
+  /** A mock window with a page of this height in pixels, with only the properties that scrolling uses. */
   function openWindow(pageHeight = 3000): Window & { scrollY: number } {
     scrollTo = vi.fn((_left: number, top: number) => {
       win.scrollY = top;
@@ -105,7 +105,7 @@ describe('the scroll position', () => {
     );
   });
 
-  it('is the top of another screen, and that of before by going back', () => {
+  it('is the top of a new screen, and the previous position after going back', () => {
     const win = openWindow();
     restoreScroll(root, history, win);
     win.scrollY = 700;
@@ -122,7 +122,7 @@ describe('the scroll position', () => {
     expect(win.scrollY).toBe(200);
   });
 
-  it('is restored when the page is long enough, until a person scrolls', () => {
+  it('is restored when the page is long enough, until the user scrolls', () => {
     const win = openWindow(900);
     restoreScroll(root, history, win);
     win.scrollY = 700;
@@ -139,7 +139,7 @@ describe('the scroll position', () => {
     expect(win.scrollY).toBe(100);
   });
 
-  it('is kept over a reload', () => {
+  it('is restored after a reload', () => {
     const before = openWindow();
     restoreScroll(root, history, before);
     before.scrollY = 400;
@@ -150,18 +150,21 @@ describe('the scroll position', () => {
     expect(win.scrollY).toBe(400);
   });
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is not held after %s', (event) => {
-    const win = openWindow();
-    restoreScroll(root, history, win);
-    win.scrollY = 700;
-    history.push(address('/orders'));
-    history.back();
-    window.dispatchEvent(new Event(event));
-    resize();
-    expect(win.scrollY).toBe(0);
-  });
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+    'is no longer kept after the event %s',
+    (event) => {
+      const win = openWindow();
+      restoreScroll(root, history, win);
+      win.scrollY = 700;
+      history.push(address('/orders'));
+      history.back();
+      window.dispatchEvent(new Event(event));
+      resize();
+      expect(win.scrollY).toBe(0);
+    },
+  );
 
-  it('is held for ten seconds at most', () => {
+  it('is kept for at most ten seconds', () => {
     vi.useFakeTimers();
     const win = openWindow();
     restoreScroll(root, history, win);
@@ -177,7 +180,7 @@ describe('the scroll position', () => {
     expect(win.scrollY).toBe(0);
   });
 
-  it('stays where a reloaded page was scrolled in the meantime, and is the page’s own affair', () => {
+  it('is not restored after the user has scrolled a reloaded page, and is not left to the browser', () => {
     const before = openWindow();
     restoreScroll(root, history, before);
     before.scrollY = 400;
@@ -190,7 +193,7 @@ describe('the scroll position', () => {
     expect(win.history.scrollRestoration).toBe('manual');
   });
 
-  it('is kept for the last fifty entries', () => {
+  it('is stored for the last fifty entries', () => {
     const win = openWindow();
     restoreScroll(root, history, win);
     for (let entry = 0; entry < 60; entry++) history.push(address(`/orders/${entry}`));
@@ -198,7 +201,7 @@ describe('the scroll position', () => {
     expect(JSON.parse(sessionStorage.getItem('tillview-scroll') ?? '')).toHaveLength(50);
   });
 
-  it.each(['no JSON', '{"no":"list"}'])('begins at the top where %s was kept', (kept) => {
+  it.each(['no JSON', '{"no":"list"}'])('starts at the top if %s was stored', (kept) => {
     sessionStorage.setItem('tillview-scroll', kept);
     const win = openWindow();
     restoreScroll(root, history, win);

@@ -1,18 +1,18 @@
 import type { NavigationHistory, NavigationLocation } from '@tillview/navigation';
 
-/** Where the positions are kept over a reload, for the session of the tab. */
+/** The session storage key of the positions, which are restored after a reload. */
 const KEY = 'tillview-scroll';
 
-/** The most history entries whose positions are kept. */
+/** The maximum number of history entries whose positions are stored. */
 const MAX_ENTRIES = 50;
 
-/** How long a position is held while the page around it still changes, in milliseconds. */
+/** How long a position is kept while the height of the page still changes, in milliseconds. */
 const HOLD_TIME = 10_000;
 
-/** What shows that a person scrolls or works on the page: from then on nothing is held. */
+/** Events of user input. After one of these, the position is no longer kept. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** An entry that no script has written has no key. */
+/** History entries that were not created by a script have no key. */
 const keyOf = ({ key, search }: NavigationLocation): string => key ?? search;
 
 function readPositions(storage: Storage): Map<string, number> {
@@ -24,7 +24,10 @@ function readPositions(storage: Storage): Map<string, number> {
   }
 }
 
-/** Scrolls to a height as soon as the page is so long, and again when it changes, until a person takes over. */
+/**
+ * Scrolls to a position as soon as the page is long enough, and again when its size changes, until the user interacts
+ * with the page.
+ */
 function holdPosition(win: Window, root: HTMLElement, top: number): () => void {
   const scroll = () => {
     const { scrollHeight, clientHeight } = win.document.documentElement;
@@ -43,8 +46,8 @@ function holdPosition(win: Window, root: HTMLElement, top: number): () => void {
 }
 
 /**
- * Scrolls to the top when another screen is opened, and restores the position of a history entry by back, forward and
- * reload. The browser's own restoring comes too early: the screen is not drawn yet.
+ * Scrolls to the top when another screen is opened, and restores the position of a history entry on back, forward and
+ * reload. The browser's own scroll restoration runs too early, before the screen is rendered.
  */
 export function restoreScroll(
   root: HTMLElement,
@@ -58,7 +61,7 @@ export function restoreScroll(
 
   const keep = () => {
     const key = keyOf(location);
-    // The newest are at the end.
+    // Re-inserts the entry, so that the newest entries are last.
     positions.delete(key);
     positions.set(key, win.scrollY);
   };
@@ -84,9 +87,9 @@ export function restoreScroll(
     try {
       win.sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
     } catch {
-      // Without room for it, a reload begins at the top.
+      // If storage is not available, a reload starts at the top.
     }
   });
-  // A reload. Where the page was scrolled in the meantime, it stays.
+  // After a reload. If the user has already scrolled, the position is not restored.
   if (win.scrollY === 0 && positions.get(keyOf(location))) restore();
 }

@@ -1,6 +1,6 @@
 /**
- * The page's clock: the real time, or a time that starts at the one of the host and goes on from there, so that
- * a demo or a replay stands at its own date and still ages.
+ * Creates the page's clock: the real time, or a time that starts at the host's start time and advances with the real
+ * time, so that a demo or a replay has its own date and its data still ages.
  */
 export function createStoreClock(
   start: string | undefined,

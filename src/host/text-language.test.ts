@@ -4,12 +4,12 @@ import { getTextLanguage } from './text-language.ts';
 
 afterEach(() => resetLocaleData({}, 'tillview'));
 
-it('is English without a translation', () => {
+it('getTextLanguage returns English without a translation', () => {
   expect(getTextLanguage()).toBe('en');
 });
 
-it('is the language of the loaded translation', () => {
-  // As WordPress prints it; the types know only the names that the library reads.
+it('getTextLanguage returns the language of the loaded translation', () => {
+  // The format that WordPress outputs; the types contain only the properties that the library reads.
   const metadata = {
     domain: 'tillview',
     'plural-forms': 'nplurals=2; plural=n > 1;',

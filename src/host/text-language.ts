@@ -1,8 +1,8 @@
 import { getLocaleData } from '@wordpress/i18n';
 
 /**
- * The language that the texts are in, as a tag such as `pt-BR`: that of the loaded translation, else English, whatever
- * the language of the page is.
+ * Returns the language of the texts as a tag such as `pt-BR`: the language of the loaded translation, otherwise
+ * English, regardless of the page's language.
  */
 export function getTextLanguage(): string {
   const metadata = Object.entries(getLocaleData('tillview')?.[''] ?? {});

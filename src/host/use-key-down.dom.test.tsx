@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isAppleDevice, isTyping, useKeyDown } from './use-key-down.ts';
 
 describe('useKeyDown', () => {
-  it('keeps a press that it uses from the controls and from the browser, and no other', () => {
+  it('hides a handled key press from the controls and the browser, and passes on all others', () => {
     const onPress = vi.fn();
     render(<button onKeyDown={onPress}>Save</button>);
     renderHook(() => useKeyDown(({ key }) => key === '/'));
@@ -14,7 +14,7 @@ describe('useKeyDown', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('ignores presses that are used already or compose a character', () => {
+  it('ignores key presses that are already handled or part of an input method composition', () => {
     const onKeyDown = vi.fn(() => true);
     renderHook(() => useKeyDown(onKeyDown));
     fireEvent.keyDown(document.body, { key: '/', isComposing: true });
@@ -24,7 +24,7 @@ describe('useKeyDown', () => {
     expect(onKeyDown).not.toHaveBeenCalled();
   });
 
-  it('calls the callback of the last render, and none after its end', () => {
+  it('calls the callback of the last render, and no callback after unmounting', () => {
     const [first, second] = [vi.fn(() => true), vi.fn(() => true)];
     const { rerender, unmount } = renderHook((callback) => useKeyDown(callback), {
       initialProps: first,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `isActive`, the browser asks before it leaves or closes the page. */
+/** While `isActive`, the browser asks for confirmation before the page is left or closed. */
 export function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined;

@@ -2,8 +2,8 @@ import { getHistory } from '@tillview/navigation';
 import { useEffect } from 'react';
 
 /**
- * While `isActive`, asks `question` before another screen takes the place of this one: by a link of the app, its menu,
- * back or forward. Leaving the page itself is what `useLeaveWarning` asks about.
+ * While `isActive`, asks `question` before another screen opens, whether by a link of the app, its menu, or back or
+ * forward. For leaving the page itself, see `useLeaveWarning`.
  */
 export function useNavigationGuard(isActive: boolean, question: string): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `isActive`, calls back when the browser is connected to a network again. */
+/** While `isActive`, calls `onOnline` when the browser is online again. */
 export function useOnline(isActive: boolean, onOnline: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;

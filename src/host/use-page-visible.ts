@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isVisible = () => document.visibilityState !== 'hidden';
 
-/** Whether the page can be seen: not in a hidden tab or a minimised window. */
+/** Whether the page is visible: not in a hidden tab or a minimized window. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible);
 }

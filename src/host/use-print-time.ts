@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The time at which the page is printed, by `now`; the time of the first render until it is. */
+/** Returns the time of the last print, from `now`; before the first print, the time of the first render. */
 export function usePrintTime(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
-    // The page is drawn on paper as soon as the event is over.
+    // The page is printed immediately after the event, so the update must be synchronous.
     const onBeforePrint = () => flushSync(() => setTime(now()));
     window.addEventListener('beforeprint', onBeforePrint);
     return () => window.removeEventListener('beforeprint', onBeforePrint);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { usePageVisible } from './use-page-visible.ts';
 
 /**
- * Calls `refresh` at an interval in milliseconds while the page can be seen and the user is signed in, and at once when
- * a hidden page is shown again; never with null.
+ * Calls `refresh` at an interval in milliseconds while the page is visible and the user is signed in, and immediately
+ * when a hidden page becomes visible. Never calls it if the interval is null.
  */
 export function useVisiblePolling(refresh: () => void, interval: number | null): void {
   const isVisible = usePageVisible();

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../shell/screen-view.ts';
 import { InboxPage } from './inbox-page.tsx';
 import './inbox.css';
 
-/** The messages to the store's staff. */
+/** The screen with the messages to the store's staff. */
 export function Screen({ onError }: ScreenProps) {
   useStores([notesStore]);
   return (

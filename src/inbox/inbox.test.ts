@@ -8,10 +8,10 @@ const toSafeRedirect = (url: string) => (url.startsWith(`${SITE}/`) ? url : unde
 const target = (url: string | undefined, mode: 'wordpress' | 'demo' = 'wordpress') =>
   getNoteTarget(url, { mode, pageSlug: 'tillview', toSafeRedirect });
 
-describe('where an action leads', () => {
+describe('the target of a note action', () => {
   const ADMIN = `${SITE}/wp-admin/admin.php`;
 
-  it.each(['wc-admin', 'tillview'])('a screen of the app stays in the app, from %s', (page) => {
+  it.each(['wc-admin', 'tillview'])('is a screen of the app for its own URLs, from %s', (page) => {
     expect(target(`${ADMIN}?page=${page}&path=/analytics/stock&type=lowstock`)).toEqual({
       kind: 'screen',
       path: '/analytics/stock',
@@ -19,13 +19,13 @@ describe('where an action leads', () => {
     });
   });
 
-  it('other pages of the store are pages of the admin, which a demo store does not have', () => {
+  it('is an admin page for other pages of the store, but undefined in the demo store', () => {
     const url = `${ADMIN}?page=wc-admin&path=/marketing`;
     expect(target(url)).toEqual({ kind: 'admin', url });
     expect(target(url, 'demo')).toBeUndefined();
   });
 
-  it('another site is a link over https', () => {
+  it('is an external link for another site, if it uses https', () => {
     const url = 'https://docs.test/a?b';
     expect(target(url)).toEqual({ kind: 'site', url });
   });
@@ -38,7 +38,7 @@ describe('where an action leads', () => {
     'https://shop.test@evil.test/',
     'https://',
     '//evil.test/',
-  ])('%j leads nowhere', (url) => {
+  ])('is undefined for %j', (url) => {
     expect(target(url)).toBeUndefined();
   });
 });
@@ -61,7 +61,7 @@ describe('the pages of the inbox', () => {
     return { pages: pages.map(({ length }) => length), hasMore, requested };
   };
 
-  it('end at a page that is not full', () => {
+  it('end with a page that is not full', () => {
     expect(read([NOTES_PER_PAGE, 3], 2)).toEqual({
       pages: [NOTES_PER_PAGE, 3],
       hasMore: false,
@@ -69,11 +69,11 @@ describe('the pages of the inbox', () => {
     });
   });
 
-  it('may go on behind a full page, which nobody requests for it', () => {
+  it('may have a page after a full one, which is not requested to find out', () => {
     expect(read([NOTES_PER_PAGE], 1)).toMatchObject({ hasMore: true, requested: [1] });
   });
 
-  it('include those that were read before', () => {
+  it('include pages that were loaded before', () => {
     expect(read([NOTES_PER_PAGE, 0], 1)).toMatchObject({ hasMore: false, requested: [1, 2] });
   });
 

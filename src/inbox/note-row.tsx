@@ -12,13 +12,13 @@ import type { NoteChanges } from './use-note-changes.ts';
 import { ListRow, RowActions, RowContent, RowText, RowTitle } from '../shell/parts/list-row.tsx';
 
 type Props = {
-  /** As it is shown: with the change that is being saved. */
+  /** The note, with any change that is being saved. */
   note: Note;
   noteChanges: NoteChanges;
 };
 
-/** The picture of a message; the standalone server lets pages load those of the store's own site only. */
-function Picture({ note: { image, layout } }: { note: Note }) {
+/** The image of a message. The standalone server allows only images from the store's own site. */
+function NoteImage({ note: { image, layout } }: { note: Note }) {
   const registry = useRegistry();
   const { mode } = useHost();
   const url = getSafeImageUrl(image);
@@ -31,7 +31,7 @@ function Picture({ note: { image, layout } }: { note: Note }) {
 
 type ActionProps = Props & { action: NoteAction };
 
-/** A button of a message: what it does in the store, then where it leads. */
+/** A button of a message. It runs an action in the store, then opens its target. */
 function ActionButton({ note, action, noteChanges }: ActionProps) {
   const registry = useRegistry();
   const { mode, pageSlug } = useHost();
@@ -71,7 +71,7 @@ function ActionButton({ note, action, noteChanges }: ActionProps) {
   );
 }
 
-/** A message of the inbox, with what can be done about it. */
+/** A message of the inbox, with its actions. */
 export function NoteRow({ note, noteChanges }: Props) {
   const id = useId();
   const { layout, content, date_created, is_read, actions } = note;
@@ -82,7 +82,7 @@ export function NoteRow({ note, noteChanges }: Props) {
       className={`tillview-note is-${layout === 'banner' || layout === 'thumbnail' ? layout : 'plain'}${is_read ? '' : ' is-unread'}`}
       labelledBy={id}
     >
-      <Picture note={note} />
+      <NoteImage note={note} />
       <RowContent className="tillview-note__content">
         <RowTitle id={id} className={is_read ? 'is-quiet' : ''}>
           {!is_read && <VisuallyHidden>{__('Unread:', 'tillview')} </VisuallyHidden>}

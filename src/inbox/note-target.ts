@@ -2,23 +2,23 @@ import type { HostConfig } from '../host/host-config.ts';
 import { parseQuery, type Query } from '@tillview/navigation';
 import { findScreen } from '../screens.ts';
 
-/** Where an action of a note leads: to a screen of the app, to a page of the admin, or to another site. */
+/** The target of a note's action: a screen of the app, a page of the admin, or another site. */
 export type NoteTarget =
   | { kind: 'screen'; path: string; query: Query }
   | { kind: 'admin'; url: string }
   | { kind: 'site'; url: string };
 
-/** The page that stores put their analytics on, whatever ours is called. */
+/** The page slug of WooCommerce's own analytics, which note URLs use. */
 const STORE_PAGE = 'wc-admin';
 
 type Options = Pick<HostConfig, 'mode' | 'pageSlug'> & {
-  /** The absolute address if it is on the store's own site, see `toSafeRedirect`. */
+  /** Returns the absolute URL if it is on the store's own site, see `toSafeRedirect`. */
   toSafeRedirect: (url: string) => string | undefined;
 };
 
 /**
- * Where the address of an action leads; undefined for none, for one that is not allowed, and for pages that the demo
- * store does not have. Other sites are allowed over https, and only as a link.
+ * Returns the target of an action's URL. Undefined if there is no URL or it is not allowed, and for admin pages of the
+ * demo store, which has none. Other sites are allowed only over https, and only as links.
  */
 export function getNoteTarget(
   address: string | undefined,

@@ -7,12 +7,12 @@ import {
 } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 
-/** Messages on a page of the inbox. */
+/** The number of messages per page of the inbox. */
 export const NOTES_PER_PAGE = 25;
 
 /**
- * The request of a page, from 1, newest first. Messages that were acted on or snoozed are not in the inbox. Header and
- * screen send the same, so that it is sent once.
+ * Returns the request of a page, from 1, newest first. Excludes messages that were acted on or snoozed. Header and
+ * screen use the same request, so it is sent only once.
  */
 export const toNotesQuery = (page: number): RestQuery =>
   normalizeQuery({
@@ -24,20 +24,20 @@ export const toNotesQuery = (page: number): RestQuery =>
     status: 'unactioned',
   });
 
-/** Whether a note stands in the inbox, as it is now. */
+/** Whether a note is currently in the inbox. */
 export const isInInbox = ({ is_deleted, status }: Pick<Note, 'is_deleted' | 'status'>): boolean =>
   !is_deleted && status === 'unactioned';
 
-/** What of the notes data store is read here. */
+/** The selectors of the notes data store. */
 type NotesSelectors = ReturnType<typeof selectNotes>;
 const selectNotes = (registry: DataRegistry) => registry.select(notesStore);
 
-/** The pages that were read, one after the other, and whether there may be more. */
+/** Consecutive pages that are loaded, and whether there may be more. */
 export type ReadPages = { pages: readonly (readonly Note[])[]; hasMore: boolean };
 
 /**
- * The pages up to `wanted`, whose reads it starts, and those behind them that were read before. A store sends no number
- * of pages, and as the total the notes of the page: behind a full page there may be another one.
+ * Returns the pages up to `wanted`, whose requests it starts, and following pages that are already loaded. Stores send
+ * no number of pages, and report the notes of the page as the total, so a full page may be followed by another one.
  */
 export function readPages(
   { getNotes, getNotesTotalCount }: Pick<NotesSelectors, 'getNotes' | 'getNotesTotalCount'>,

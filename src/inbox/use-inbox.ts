@@ -3,24 +3,26 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useState } from 'react';
 import { isInInbox, readPages, toNotesQuery } from './notes-query.ts';
 
-/** The inbox as it was read. */
+/** The loaded inbox. */
 export type Inbox = {
-  /** Every message on the pages that are shown, newest first; those that left the inbox since they were read too. */
+  /**
+   * Every message on the loaded pages, newest first, including messages that were removed from the inbox after loading.
+   */
   notes: readonly Note[];
-  /** Whether the first page was read. */
+  /** Whether the first page is loaded. */
   isKnown: boolean;
   hasMore: boolean;
   isReading: boolean;
-  /** Why the last page could not be read, else false. */
+  /** Why the last page could not be loaded; otherwise false. */
   error: Error | false;
   onReadAgain: () => void;
-  /** Reads the next page. */
+  /** Loads the next page. */
   onMore: () => void;
-  /** Reads what was not read yet, and returns the ids of everything in the inbox. */
+  /** Loads the remaining pages, and returns the ids of all messages in the inbox. */
   readAllIds: () => Promise<readonly number[]>;
 };
 
-/** Reads the inbox page by page. */
+/** Loads the inbox page by page. */
 export function useInbox(): Inbox {
   const registry = useRegistry();
   const [wanted, setWanted] = useState(1);
@@ -38,7 +40,8 @@ export function useInbox(): Inbox {
     },
     [wanted],
   );
-  // A page that was read while an earlier one changed may begin with what that ended with.
+  // Removes duplicates: if the inbox changed between requests, a page can start with the last messages of the previous
+  // page.
   const notes = [...new Map(pages.flat().map((note) => [note.id, note])).values()];
 
   const act = registry.dispatch(notesStore);
@@ -52,7 +55,7 @@ export function useInbox(): Inbox {
     error,
     onReadAgain: () => readAgain(Math.min(wanted, pages.length + 1)),
     onMore: () => {
-      // What left the inbox moved the pages behind it up.
+      // Removed messages shift the following pages, so the loaded pages are requested again.
       const hasMoved = notes.some((note) => !isInInbox(note));
       if (hasMoved) for (const page of pages.keys()) readAgain(page + 1);
       setWanted(hasMoved ? pages.length : pages.length + 1);
@@ -69,7 +72,7 @@ export function useInbox(): Inbox {
         try {
           await registry.resolveSelect(notesStore).getNotes(toNotesQuery(next));
         } catch (thrown) {
-          // Else the failure would be the answer from now on.
+          // Otherwise the cached failure would be returned from now on.
           readAgain(next);
           throw thrown;
         }

@@ -9,15 +9,15 @@ import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useChanges, type Changes } from '../shell/parts/use-changes.ts';
 
-/** The changes of the inbox: each is shown at once, saved in one request, and taken back when it cannot be saved. */
+/** The changes of the inbox. Each is shown immediately, saved in one request, and reverted if saving fails. */
 export type NoteChanges = {
   changes: Changes<NoteFields>;
   markRead: (ids: readonly number[]) => void;
   /** Removes a message, which can be undone. */
   dismiss: (note: Note) => void;
-  /** Removes everything in the inbox, which can be undone; `shown` are the messages that are on the screen. */
+  /** Removes all messages in the inbox. Can be undone. `shown` are the ids of the visible messages. */
   dismissAll: (shown: readonly number[], readAllIds: () => Promise<readonly number[]>) => void;
-  /** Runs an action in the store; `onDone` is called when it did. */
+  /** Runs an action in the store. `onDone` is called when it succeeds. */
   act: (note: Note, action: NoteAction, onDone?: () => void) => void;
 };
 
@@ -66,7 +66,7 @@ export function useNoteChanges(): NoteChanges {
         fields: REMOVED,
         save: async () => {
           all = await readAllIds();
-          // The store can remove all at once, but with them kinds of messages that are not shown here.
+          // The store's own request for removing all messages would also remove types that are not shown here.
           await batchUpdateNotes(all, REMOVED);
         },
         failure: __('The messages could not be dismissed.', 'tillview'),

@@ -6,8 +6,8 @@ import type { HeaderCount } from '../shell/tools/header-count.ts';
 import { isInInbox, readPages } from './notes-query.ts';
 
 /**
- * The unread messages of the inbox; undefined until they were read, and where they cannot be. Nothing is requested for a
- * user who may not see them.
+ * Returns the number of unread messages in the inbox; undefined until it is known, or if it is not available. Sends no
+ * request for a user without permission.
  */
 export function useUnreadCount(isAllowed: boolean): HeaderCount | undefined {
   const registry = useRegistry();

@@ -14,10 +14,10 @@ import { ProductRow } from './product-row.tsx';
 import { useLowStock } from './use-low-stock.ts';
 import { useStockChanges } from './use-stock-changes.ts';
 
-/** What the store asks for to change the stock. */
+/** The capability that the store requires for changing stock. */
 const EDIT_CAPABILITY = 'edit_products';
 
-/** The products whose stock is low or used up, page by page, or why there are none. */
+/** The products with low stock or out of stock, page by page, or the reason why there are none. */
 export function LowStockPage() {
   const { user } = useHost();
   const currency = useContext(CurrencyContext);
@@ -49,7 +49,7 @@ export function LowStockPage() {
           {products.map((product) => (
             <ProductRow
               key={product.id}
-              // A list that is read meanwhile has the stock of before.
+              // A list that is loaded while a change is being saved contains the previous stock.
               product={{ ...product, ...changes.getFields(product.id) }}
               isSaving={changes.getFields(product.id) !== undefined}
               entered={getEntered(product.id)}

@@ -1,23 +1,23 @@
 import { decodeEntities, type CatalogueProduct } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** The name of a product or variation; its id where the store has none. */
+/** Returns the name of a product or variation, or its id if it has no name. */
 export function getProductName({ id, name }: CatalogueProduct): string {
   /* translators: %s: the id of a product that has no name. */
   return decodeEntities(name?.trim() ?? '') || sprintf(__('#%s', 'tillview'), String(id));
 }
 
-/** The product whose page in the admin has the stock: for a variation the product that it belongs to. */
+/** Returns the id of the product whose admin page contains the stock. For a variation, its parent product. */
 export const getEditedId = ({ id, parent_id }: CatalogueProduct): number => parent_id || id;
 
-/** The quantity; null for none. */
+/** Returns the quantity; null if there is none. */
 export function getQuantity({ stock_quantity: quantity }: CatalogueProduct): number | null {
   return typeof quantity === 'number' && Number.isFinite(quantity) ? quantity : null;
 }
 
 /**
- * What is saved of a product. Only what identifies it: other fields would overwrite what was changed elsewhere since it
- * was read.
+ * Returns the fields of a product to save. Contains only the identifying fields: other fields could overwrite changes
+ * that were made after it was loaded.
  */
 export function toSavedProduct(product: CatalogueProduct): CatalogueProduct {
   const { id, parent_id } = product;
@@ -25,6 +25,8 @@ export function toSavedProduct(product: CatalogueProduct): CatalogueProduct {
   return parent_id ? { ...stock, parent_id, type: 'variation' } : stock;
 }
 
-/** Whether nothing is left. The list has no status: what is in it is low, or out of stock. */
+/**
+ * Whether the quantity is 0 or less. The list has no status: it contains only products with low stock or out of stock.
+ */
 export const isOutOfStock = (product: CatalogueProduct): boolean =>
   (getQuantity(product) ?? 0) <= 0;

@@ -6,7 +6,7 @@ const _fields =
     ',',
   );
 
-it('requests published products, a page at a time, with the fields that the list shows', () => {
+it('requests a page of published products, with the fields that the list shows', () => {
   expect(toLowStockQuery(2)).toEqual({ page: '2', per_page: '25', status: 'publish', _fields });
   expect(LOW_STOCK_TOTAL).toEqual({ status: 'publish', _fields });
 });

@@ -1,12 +1,12 @@
 import { normalizeQuery, type RestQuery } from '@tillview/data';
 
-/** What the store calls products and variations with low stock and without stock. */
+/** The store's name for the list of products and variations with low stock or out of stock. */
 export const LOW_STOCK = 'products/low-in-stock';
 
-/** Products on a page. */
+/** The number of products per page. */
 export const PRODUCTS_PER_PAGE = 25;
 
-/** The fields that the store has for this list. */
+/** The fields that this endpoint supports. */
 const FIELDS = [
   'attributes',
   'id',
@@ -23,5 +23,5 @@ const FIELDS = [
 export const toLowStockQuery = (page: number): RestQuery =>
   normalizeQuery({ page, per_page: PRODUCTS_PER_PAGE, status: 'publish', _fields: FIELDS });
 
-/** The request of the number of products. Header and screen send the same, so that it is sent once. */
+/** The request for the number of products. Header and screen use the same request, so it is sent only once. */
 export const LOW_STOCK_TOTAL: RestQuery = normalizeQuery({ status: 'publish', _fields: FIELDS });

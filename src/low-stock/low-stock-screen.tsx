@@ -5,7 +5,7 @@ import type { ScreenProps } from '../shell/screen-view.ts';
 import { LowStockPage } from './low-stock-page.tsx';
 import './low-stock.css';
 
-/** The products whose stock is low or used up, and their stock. */
+/** The screen with products that have low stock or are out of stock. */
 export function Screen({ onError }: ScreenProps) {
   useStores([itemsStore]);
   return (

@@ -10,16 +10,16 @@ import { ListRow, RowFacts, RowTitle } from '../shell/parts/list-row.tsx';
 
 type Props = {
   product: CatalogueProduct;
-  /** Whether a change of it is being saved. */
+  /** Whether a change of the product is being saved. */
   isSaving: boolean;
-  /** What was entered before and could not be saved. */
+  /** The entered quantity that could not be saved. */
   entered: number | undefined;
   formatNumber: (value: number) => string;
-  /** Absent: the user may only see the stock. */
+  /** Undefined if the user can only view the stock. */
   onChange: ((quantity: number) => void) | undefined;
 };
 
-/** The name of a product, with a link to where it is edited. */
+/** The name of a product, with a link to its page in the admin. */
 function Name({ product }: { product: CatalogueProduct }) {
   const href = getAdminHref(useHost(), 'product', getEditedId(product));
   const name = getProductName(product);

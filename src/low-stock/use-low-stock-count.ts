@@ -6,8 +6,8 @@ import type { HeaderCount } from '../shell/tools/header-count.ts';
 import { useLowStockTotal } from './use-low-stock-total.ts';
 
 /**
- * The products with low stock or none; undefined until they were counted, and where they cannot be. Nothing is requested
- * for a user who may not see them.
+ * Returns the number of products with low stock or out of stock; undefined until it is known, or if it is not
+ * available. Sends no request for a user without permission.
  */
 export function useLowStockCount(isAllowed: boolean): HeaderCount | undefined {
   const registry = useRegistry();

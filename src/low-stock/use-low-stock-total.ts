@@ -2,10 +2,13 @@ import { itemsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { LOW_STOCK, LOW_STOCK_TOTAL } from './low-stock-query.ts';
 
-/** What stands for a number that was not read yet. */
+/** The selector's default value while the number is not loaded. */
 const UNKNOWN = -1;
 
-/** How many products have low stock or none; undefined until they were counted, and where they cannot be. */
+/**
+ * Returns the number of products with low stock or out of stock; undefined until it is known, or if it is not
+ * available.
+ */
 export function useLowStockTotal(isAllowed: boolean): number | undefined {
   const total = useSelect(
     (select) =>

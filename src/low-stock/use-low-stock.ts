@@ -3,19 +3,19 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { LOW_STOCK, toLowStockQuery } from './low-stock-query.ts';
 import { useLowStockTotal } from './use-low-stock-total.ts';
 
-/** A page of products with low stock or none as it was read. */
+/** A loaded page of products with low stock or out of stock. */
 export type LowStock = {
   products: readonly CatalogueProduct[];
-  /** Whether the page was read. */
+  /** Whether the page is loaded. */
   isKnown: boolean;
-  /** Products on all pages; undefined until they were counted. */
+  /** The number of products on all pages; undefined until it is known. */
   total: number | undefined;
-  /** Why the page could not be read. */
+  /** Why the page could not be loaded. */
   error: Error | undefined;
   onReadAgain: () => void;
 };
 
-/** Reads a page of products with low stock or none. */
+/** Loads a page of products with low stock or out of stock. */
 export function useLowStock(page: number): LowStock {
   const registry = useRegistry();
   const { items, isRead, error } = useSelect(
@@ -30,9 +30,9 @@ export function useLowStock(page: number): LowStock {
     },
     [page],
   );
-  // While it is read again, what is known stays.
+  // While the page is refreshed, the previous products stay.
   const isKnown = items.size > 0 || (isRead && !error);
-  // Where the list is refused, so is its number.
+  // If the store refuses the list, it also refuses the number.
   const total = useLowStockTotal(isKnown);
   return {
     products: [...items.values()],

@@ -6,16 +6,16 @@ import { getProductName, getQuantity, toSavedProduct } from './low-stock-product
 
 type Fields = { stock_quantity: number };
 
-/** The changes of stock: each is shown at once, saved in one request, and taken back when it cannot be saved. */
+/** The changes of stock. Each is shown immediately, saved in one request, and reverted if saving fails. */
 export type StockChanges = {
   changes: Changes<Fields>;
-  /** Changes the stock of a product; there is a way back when the stock before is known. */
+  /** Changes the stock of a product. Can be undone if the previous stock is known. */
   onChange: (product: CatalogueProduct, quantity: number) => void;
-  /** What was entered for a product and could not be saved. */
+  /** Returns the entered quantity of a product that could not be saved. */
   getEntered: (id: number) => number | undefined;
 };
 
-/** Changes the stock of products; `format` writes a quantity. */
+/** Changes the stock of products; `format` formats a quantity. */
 export function useStockChanges(format: (quantity: number) => string): StockChanges {
   const { updateProductStock } = useRegistry().dispatch(itemsStore);
   const changes = useChanges<Fields>();

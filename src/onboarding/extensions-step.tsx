@@ -11,11 +11,11 @@ import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 type Props = {
   values: OnboardingProfile;
   plugins: SitePlugins;
-  /** Called with all extensions that the setup has installed, with a step that is done. */
+  /** Called when the step is done, with all extensions that the setup has installed. */
   onContinue: (business_extensions: readonly string[]) => void;
 };
 
-/** Extensions to install. The buttons of the installer lead to the next step. */
+/** Extensions to install. The installer's buttons go to the next step. */
 export function ExtensionsStep({ values, plugins, onContinue }: Props) {
   const isInstalling = useIsInstalling();
   const canInstall = useCanInstall();

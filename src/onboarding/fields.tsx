@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { withUnknown, type Choice } from './questions.ts';
 
 type ListProps = {
-  /** The question. */
+  /** The text of the question. */
   label: string;
   choices: readonly Choice[];
   selected: readonly string[];
   onChange: (selected: readonly string[]) => void;
 };
 
-/** A question with any number of answers. */
+/** A question with any number of answers, as checkboxes. */
 export function Checkboxes({ label, choices, selected, onChange }: ListProps) {
   return (
     <fieldset className="tillview-setup__field">
@@ -38,14 +38,14 @@ export function Checkboxes({ label, choices, selected, onChange }: ListProps) {
 type SelectProps = {
   label: string;
   choices: readonly Choice[];
-  /** null without an answer. */
+  /** Null if there is no answer. */
   value: string | null;
-  /** Shown while there is no answer; an answer cannot be taken back, since the store takes no empty one. */
+  /** Shown until an answer is selected. An answer cannot be cleared, since the store does not accept an empty one. */
   placeholder: string;
   onChange: (value: string) => void;
 };
 
-/** A question with one answer. */
+/** A question with one answer, as a select field. */
 export function Select({ label, choices, value, placeholder, onChange }: SelectProps) {
   const id = useId();
   return (
@@ -72,7 +72,7 @@ export function Select({ label, choices, value, placeholder, onChange }: SelectP
 
 type TextProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** A question that is answered in words. */
+/** A question with a text field. */
 export function TextField({ label, value, onChange }: TextProps) {
   const id = useId();
   return (

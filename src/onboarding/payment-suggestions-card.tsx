@@ -10,7 +10,10 @@ import { toSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 
-/** The extensions of the suggested payment methods; what needs none is listed on the screen of payment gateways. */
+/**
+ * Returns the extensions of the suggested payment methods. Methods without an extension are listed on the screen of
+ * payment gateways.
+ */
 function getExtensions(methods: readonly PaymentMethod[]) {
   return toSuggestions(
     methods.flatMap(({ plugins, is_visible, title, content }) => {
@@ -21,7 +24,7 @@ function getExtensions(methods: readonly PaymentMethod[]) {
   );
 }
 
-/** The ways to pay that the store suggests, to be installed. */
+/** Payment methods that the store suggests, with an installer. */
 export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
   const registry = useRegistry();
   const { methods, isKnown, error } = useSelect((select) => {

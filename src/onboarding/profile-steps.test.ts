@@ -28,7 +28,7 @@ const EMPTY: OnboardingProfile = {
   wccom_connected: false,
 };
 
-describe('the store setup goes on', () => {
+describe('the store setup continues', () => {
   it.each([
     ['industry', {}],
     ['products', { industry: [] }],
@@ -43,12 +43,12 @@ describe('the store setup goes on', () => {
     expect(getResumePlace({ ...EMPTY, ...answers })).toBe(place);
   });
 
-  it('from step to step to the end', () => {
+  it('from each step to the next one, and after the last step at the end', () => {
     expect(STEPS.map(getNextPlace)).toEqual([...STEPS.slice(1), 'done']);
   });
 });
 
-describe('the place in the address', () => {
+describe('the position in the URL', () => {
   it.each([
     ['business', {}, 'business'],
     ['nowhere', {}, undefined],
@@ -56,19 +56,19 @@ describe('the place in the address', () => {
     ['done', { skipped: false }, undefined],
     ['done', { skipped: true }, 'done'],
     ['done', { skipped: false, completed: true }, 'done'],
-  ])('%s with %j is %s', (name, answers, place) => {
+  ])('"%s" with %j is %s', (name, answers, place) => {
     expect(readPlace(name, { ...EMPTY, ...answers })).toBe(place);
   });
 });
 
-describe('what is saved', () => {
-  it('are the changes alone', () => {
+describe('the saved answers', () => {
+  it('contain only changes', () => {
     const profile = { ...EMPTY, revenue: 'none', industry: [{ slug: 'other' }] };
     const draft = { revenue: 'none', industry: [{ slug: 'other' }], theme: 'a' };
     expect(getChanges(profile, draft)).toEqual({ theme: 'a' });
   });
 
-  it('leaves out the platform of a store that sells on no other one', () => {
+  it('omit the platform of a store that sells only here', () => {
     const draft = { other_platform: 'other', other_platform_name: 'Kites', selling_venues: 'no' };
     expect(getChanges(EMPTY, draft)).toEqual({ selling_venues: 'no' });
     expect(getChanges(EMPTY, { ...draft, selling_venues: 'other' })).toEqual({
@@ -80,26 +80,26 @@ describe('what is saved', () => {
     ).not.toHaveProperty('other_platform_name');
   });
 
-  it('says that nothing was selected, once', () => {
+  it('contain an empty answer for an unanswered step, only once', () => {
     expect(getMissingAnswer('products', EMPTY, {})).toEqual({ product_types: [] });
     expect(getMissingAnswer('products', { ...EMPTY, product_types: [] }, {})).toEqual({});
     expect(getMissingAnswer('business', EMPTY, { revenue: 'none' })).toEqual({});
   });
 
-  it('is no draft any more, unless it was changed in the meantime', () => {
+  it('are removed from the draft, unless they were changed in the meantime', () => {
     const draft = { revenue: 'none', product_types: ['physical', 'downloads'] };
     expect(dropSaved(draft, { revenue: 'none', product_types: ['physical'] })).toEqual({
       product_types: ['physical', 'downloads'],
     });
   });
 
-  it('has no answers of a skipped step', () => {
+  it('do not contain answers of a skipped step', () => {
     expect(dropStep('business', { revenue: 'none', theme: 'a' })).toEqual({ theme: 'a' });
   });
 });
 
-describe('a profile with other types', () => {
-  it('has no answer there', () => {
+describe('a profile with invalid types', () => {
+  it('has no answer for the invalid fields', () => {
     const odd: unknown = {
       ...EMPTY,
       industry: ['fashion', { slug: 'other', detail: 'Kites' }, null, { slug: 7 }],

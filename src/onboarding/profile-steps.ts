@@ -6,13 +6,13 @@ export const STEPS = ['industry', 'products', 'business', 'extensions', 'theme']
 /** A step of the store setup. */
 export type StepKey = (typeof STEPS)[number];
 
-/** Where the setup stands in the address: at a step, or at its end. */
+/** The position of the setup in the URL: a step, or the end. */
 export type Place = StepKey | 'done';
 
 /** Part of the profile, as it is edited and saved. */
 export type ProfileItems = Partial<OnboardingProfile>;
 
-/** The fields of the profile that a step asks for. */
+/** The fields of the profile, by the step that edits them. */
 const FIELDS: Readonly<Record<StepKey, readonly (keyof OnboardingProfile)[]>> = {
   industry: ['industry'],
   products: ['product_types'],
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<StepKey, readonly (keyof OnboardingProfile)[]>> = 
   theme: ['theme'],
 };
 
-/** What is saved for a step that is left without an answer; the store takes no null. */
+/** The values that are saved for a step without an answer, since the store does not accept null. */
 const NOTHING_SELECTED: Readonly<Record<StepKey, ProfileItems>> = {
   industry: { industry: [] },
   products: { product_types: [] },
@@ -37,34 +37,34 @@ const NOTHING_SELECTED: Readonly<Record<StepKey, ProfileItems>> = {
   theme: { theme: '' },
 };
 
-/** Whether a step was answered, if only with nothing. */
+/** Whether a step was answered. An empty answer counts. */
 export function isAnswered(step: StepKey, profile: OnboardingProfile): boolean {
   return FIELDS[step].some((name) => profile[name] !== null);
 }
 
-/** Where the setup goes on: its end when it is complete, else at the first step that is not answered. */
+/** Returns where the setup continues: at its end if it is complete, otherwise at the first unanswered step. */
 export function getResumePlace(profile: OnboardingProfile): Place {
   if (profile.completed) return 'done';
   return STEPS.find((step) => !isAnswered(step, profile)) ?? 'theme';
 }
 
-/** The place that an address names; undefined when it names none, or an end that was not reached. */
+/** Returns the position that a URL names. Undefined if it names none, or if the end was not reached. */
 export function readPlace(name: string | undefined, profile: OnboardingProfile): Place | undefined {
   if (name === 'done') return profile.completed || profile.skipped ? 'done' : undefined;
   return STEPS.find((step) => step === name);
 }
 
-/** What follows a step. */
+/** Returns the position after a step. */
 export function getNextPlace(step: StepKey): Place {
   return STEPS[STEPS.indexOf(step) + 1] ?? 'done';
 }
 
-/** Whether the store also sells on another platform, which has a name then. */
+/** Whether the store also sells on another platform. If so, the form has a field for its name. */
 export function hasOtherPlatform({ selling_venues }: OnboardingProfile): boolean {
   return selling_venues === 'other' || selling_venues === 'brick-mortar-other';
 }
 
-/** The questions that only some answers lead to. */
+/** Whether a question is shown: some depend on other answers. */
 function isShown(name: string, values: OnboardingProfile): boolean {
   if (name === 'other_platform') return hasOtherPlatform(values);
   if (name === 'other_platform_name')
@@ -74,7 +74,7 @@ function isShown(name: string, values: OnboardingProfile): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The answers that differ from the saved profile, without those to questions that are not shown any more. */
+/** Returns the answers that differ from the saved profile, without answers to hidden questions. */
 export function getChanges(profile: OnboardingProfile, draft: ProfileItems): ProfileItems {
   const values = { ...profile, ...draft };
   const entries = Object.entries(draft).filter(
@@ -84,7 +84,7 @@ export function getChanges(profile: OnboardingProfile, draft: ProfileItems): Pro
   return Object.fromEntries(entries);
 }
 
-/** What says that nothing was selected, for a step that is left by "Continue" without an answer. */
+/** Returns an empty answer to save if the user continues without answering the step. */
 export function getMissingAnswer(
   step: StepKey,
   profile: OnboardingProfile,
@@ -94,13 +94,13 @@ export function getMissingAnswer(
   return isAnswered(step, values) ? {} : NOTHING_SELECTED[step];
 }
 
-/** The draft without the answers of a step that is skipped. */
+/** Returns the draft without the answers of a skipped step. */
 export function dropStep(step: StepKey, draft: ProfileItems): ProfileItems {
   const skipped: readonly string[] = FIELDS[step];
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !skipped.includes(name)));
 }
 
-/** The draft without what was saved; an answer that was changed in the meantime stays. */
+/** Returns the draft without the saved answers. Answers that were changed in the meantime are kept. */
 export function dropSaved(draft: ProfileItems, saved: ProfileItems): ProfileItems {
   const entries = Object.entries(draft).filter(
     ([name, value]) => !isSame(value, saved[name as keyof ProfileItems]),
@@ -117,7 +117,7 @@ const readTexts = (value: unknown) =>
 function readIndustries(value: unknown): OnboardingProfile['industry'] {
   if (!Array.isArray(value)) return null;
   const items: unknown[] = value;
-  // Older stores kept plain names.
+  // Older stores saved plain slugs instead of objects.
   return items.flatMap((item) => {
     if (typeof item === 'string') return [{ slug: item }];
     if (typeof item !== 'object' || item === null || !('slug' in item)) return [];
@@ -127,7 +127,7 @@ function readIndustries(value: unknown): OnboardingProfile['industry'] {
   });
 }
 
-/** The profile as the screen can use it: whatever a store keeps that has another type counts as no answer. */
+/** Validates the store's profile: fields of an invalid type count as unanswered. */
 export function readProfile(profile: OnboardingProfile): OnboardingProfile {
   return {
     completed: readFlag(profile.completed),

@@ -20,7 +20,7 @@ type Props = {
   onChange: (items: ProfileItems) => void;
 };
 
-/** Which industries the store is in. */
+/** Asks for the store's industries. */
 export function IndustryStep({ question, values, onChange }: Props) {
   const industries = values.industry ?? [];
   const other = industries.find(({ slug }) => slug === OTHER);
@@ -53,7 +53,7 @@ export function IndustryStep({ question, values, onChange }: Props) {
   );
 }
 
-/** Which types of products the store sells. */
+/** Asks for the types of products that the store sells. */
 export function ProductsStep({ question, values, onChange }: Props) {
   return (
     <Checkboxes
@@ -65,7 +65,7 @@ export function ProductsStep({ question, values, onChange }: Props) {
   );
 }
 
-/** How large the business is, and where else it sells. */
+/** Asks for the size of the business and its other sales platforms. */
 export function BusinessStep({ values, onChange }: Props) {
   const placeholder = __('Select an answer', 'tillview');
   return (

@@ -1,15 +1,15 @@
 import { __ } from '@wordpress/i18n';
 
-/** A choice of a question: what is saved, and what is shown. */
+/** An option of a question: the value to save and its label. */
 export type Choice = { readonly value: string; readonly label: string };
 
 const toChoices = (labels: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The slug of the industry that is described in words. */
+/** The slug of the industry for which the user enters a description. */
 export const OTHER = 'other';
 
-/** The industries, with the slugs that WooCommerce uses; the store's schema has none. */
+/** Returns the industries, with the slugs that WooCommerce uses. They are not part of the store's schema. */
 export const getIndustries = () =>
   toChoices({
     clothing_and_accessories: __('Clothing and accessories', 'tillview'),
@@ -23,7 +23,7 @@ export const getIndustries = () =>
     [OTHER]: __('Other', 'tillview'),
   });
 
-/** The types of products, those of the store's schema. */
+/** Returns the types of products in the store's schema. */
 export const getProductTypes = () =>
   toChoices({
     physical: __('Physical products', 'tillview'),
@@ -35,7 +35,7 @@ export const getProductTypes = () =>
     'product-add-ons': __('Customizable products', 'tillview'),
   });
 
-/** How many products there are to sell, those of the store's schema. */
+/** Returns the ranges for the number of products in the store's schema. */
 export const getProductCounts = (): readonly Choice[] => [
   { value: '0', label: __('None yet', 'tillview') },
   { value: '1-10', label: '1–10' },
@@ -44,7 +44,7 @@ export const getProductCounts = (): readonly Choice[] => [
   { value: '1000+', label: __('More than 1000', 'tillview') },
 ];
 
-/** Where else the store sells, those of the store's schema. */
+/** Returns the options for other places of sale in the store's schema. */
 export const getSellingVenues = () =>
   toChoices({
     no: __('No', 'tillview'),
@@ -54,7 +54,7 @@ export const getSellingVenues = () =>
     'brick-mortar-other': __('Yes, on another platform and in person', 'tillview'),
   });
 
-/** The yearly revenue, those of the store's schema. Its amounts have no currency. */
+/** Returns the ranges of yearly revenue in the store's schema. The amounts have no currency. */
 export const getRevenues = () =>
   toChoices({
     none: __('None yet', 'tillview'),
@@ -66,7 +66,7 @@ export const getRevenues = () =>
     'rather-not-say': __('I prefer not to say', 'tillview'),
   });
 
-/** The other platforms, those of the store's schema. */
+/** Returns the other platforms in the store's schema. */
 export const getPlatforms = () =>
   toChoices({
     shopify: 'Shopify',
@@ -80,7 +80,7 @@ export const getPlatforms = () =>
     [OTHER]: __('Other', 'tillview'),
   });
 
-/** The choices, and after them saved answers that are none of them: those can be kept or removed. */
+/** Returns the options, followed by saved answers that are not among them, which can be kept or removed. */
 export function withUnknown(
   choices: readonly Choice[],
   selected: readonly string[],

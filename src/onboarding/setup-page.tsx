@@ -5,7 +5,7 @@ import { PaymentSuggestionsCard } from './payment-suggestions-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
 
-/** The onboarding profile, and what is left to do in a new store. */
+/** The onboarding profile, and the remaining tasks of a new store. */
 export function SetupPage() {
   const plugins = usePlugins();
   return (

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../shell/screen-view.ts';
 import { SetupPage } from './setup-page.tsx';
 import './setup.css';
 
-/** The set-up of the store. */
+/** The screen for setting up the store. */
 export function Screen({ onError }: ScreenProps) {
   useStores([onboardingStore, pluginsStore]);
   return (

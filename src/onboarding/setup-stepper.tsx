@@ -27,7 +27,7 @@ const getQuestions = (): Readonly<Record<StepKey, string>> => ({
   theme: __('Which theme do you like?', 'tillview'),
 });
 
-/** The name of a part that takes the place of another one; it takes the focus then. */
+/** The title of a part. It receives the focus when the part replaces another one. */
 function PartTitle({ children }: { children: ReactNode }) {
   return (
     <h3 className="tillview-setup__question" tabIndex={-1} data-part-title>
@@ -77,20 +77,20 @@ function StepContent(props: StepProps) {
       className="tillview-setup__step"
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter on a checkbox does not decide about an installation.
+        // Pressing Enter on a checkbox must not skip the installation.
         if (!hasInstaller) onContinue(step);
       }}
     >
       <PartTitle>{getQuestions()[step]}</PartTitle>
       <StepBody {...props} />
       <div className="tillview-setup__actions">
-        {/* The installer has a button of its own. */}
+        {/* The installer has its own button. */}
         {!hasInstaller && (
           <Button
             variant="primary"
             type="submit"
             isBusy={isSaving}
-            // Not disabled: a button that is loses the focus.
+            // Not `disabled`: a disabled button loses the focus.
             aria-disabled={isSaving || undefined}
           >
             {isLast ? __('Finish setup', 'tillview') : __('Continue', 'tillview')}
@@ -130,7 +130,7 @@ function End({ form }: { form: ProfileForm }) {
   );
 }
 
-/** The steps of the store setup, for a profile that was read. */
+/** The steps of the store setup. The profile must be loaded. */
 export function SetupStepper({ plugins }: { plugins: SitePlugins }) {
   const form = useProfileForm();
   const { profile, place, isSaving, failure, hasUnsaved, onOpen, onRetry } = form;

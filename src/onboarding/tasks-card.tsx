@@ -7,7 +7,7 @@ import { List, ListLoading } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** The address of where a task is done. */
+/** Returns the URL of the page for a task. */
 const toHref = (adminUrl: string, target: string) =>
   /^https?:/i.test(target) ? target : `${adminUrl}${target}`;
 

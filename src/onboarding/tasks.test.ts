@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getTasks, readTaskLists } from './tasks.ts';
 
-it('lists the tasks that the store tells about, with their status', () => {
+it('lists the tasks that the store reports, with their status', () => {
   const status = { shippingZonesCount: 0, hasProducts: true, isTaxComplete: 'no', themeMods: [] };
   expect(getTasks(status).map(({ key, isDone }) => [key, isDone])).toEqual([
     ['hasProducts', true],
@@ -9,7 +9,7 @@ it('lists the tasks that the store tells about, with their status', () => {
   ]);
 });
 
-it('lists what the store shows of its task lists, with where each task is done', () => {
+it('lists the visible task lists of the store, with the URL of each task', () => {
   const lists = [
     { id: 'setup', title: 'Hidden', isVisible: false, tasks: [{ id: 'a', title: 'A' }] },
     {

@@ -6,20 +6,24 @@ export type SetupTask = {
   key: string;
   label: string;
   isDone: boolean;
-  /** Where it is done: a page of the admin, or a whole address. */
+  /** The URL of the task's page: absolute, or relative to the admin. */
   target: string;
 };
 
-/** A list of tasks; its title is empty where the store has no name for it. */
+/** A list of tasks. Its title is empty if the store has no name for it. */
 export type SetupTaskList = { key: string; title: string; tasks: readonly SetupTask[] };
 
-/** What the store shows of its task lists: none that was hidden, and no task that was dismissed or put off. */
+/**
+ * Returns the visible task lists of the store, without hidden lists, dismissed or snoozed tasks, and tasks that the
+ * user cannot view.
+ */
 export function readTaskLists(lists: readonly OnboardingTaskList[]): readonly SetupTaskList[] {
   return lists.flatMap(({ id: key, title, isVisible, tasks }) => {
     const shown = tasks.flatMap((task) => {
       const label = toPlainText(task.title ?? '');
-      const isGone = task.canView === false || task.isDismissed === true || task.isSnoozed === true;
-      if (isGone || label === '') return [];
+      const isHidden =
+        task.canView === false || task.isDismissed === true || task.isSnoozed === true;
+      if (isHidden || label === '') return [];
       const own = `admin.php?page=wc-admin&task=${encodeURIComponent(task.id)}`;
       return [
         {
@@ -35,7 +39,7 @@ export function readTaskLists(lists: readonly OnboardingTaskList[]): readonly Se
   });
 }
 
-/** The tasks that the store tells about, in the order in which a store is set up. */
+/** Returns the tasks that the store reports, in the usual order of setting up a store. */
 export function getTasks(status: TasksStatus): readonly SetupTask[] {
   const all = [
     {

@@ -6,7 +6,7 @@ it.each([
   ['proxy', 'http://shop.test/wp-admin/', undefined],
   ['demo', '/wp-admin/', '/?wp_theme_preview=a%26b'],
 ] as const)(
-  'a theme is previewed on a site where the user is signed in: %s',
+  'a theme preview is available if the user is signed in to the site: %s',
   (mode, adminUrl, url) => {
     expect(getPreviewUrl({ mode, adminUrl }, 'a&b')).toBe(url);
   },

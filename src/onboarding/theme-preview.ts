@@ -1,8 +1,8 @@
 import type { HostConfig } from '../host/host-config.ts';
 
 /**
- * The address of the store's front page in a theme that is not active. WordPress shows it to users who may switch
- * themes, and so does the demo store; undefined for a connected store, where nobody is signed in to the site.
+ * Returns the URL of the store's front page with an inactive theme. WordPress shows it to users who can switch themes,
+ * as the demo store does. Undefined for a connected store, where the user is not signed in to the site.
  */
 export function getPreviewUrl(
   { mode, adminUrl }: Pick<HostConfig, 'mode' | 'adminUrl'>,

@@ -11,7 +11,7 @@ import { getPreviewUrl } from './theme-preview.ts';
 type Props = {
   /** The question of the step. */
   question: string;
-  /** The selected theme; empty without one. */
+  /** The selected theme; empty if none is selected. */
   value: string;
   onChange: (theme: string) => void;
 };
@@ -19,7 +19,7 @@ type Props = {
 const getName = ({ name, stylesheet }: SiteTheme) =>
   toPlainText(name?.rendered ?? name?.raw ?? '') || stylesheet;
 
-/** A theme to select, with a preview of the store in it. */
+/** A list of themes to select from, with a preview of the store. */
 export function ThemeStep({ question, value, onChange }: Props) {
   const registry = useRegistry();
   const host = useHost();
@@ -34,7 +34,7 @@ export function ThemeStep({ question, value, onChange }: Props) {
   }, []);
   const selected = themes.find(({ stylesheet }) => stylesheet === value);
   const preview = selected && getPreviewUrl(host, selected.stylesheet);
-  // The page itself is refused then, too.
+  // In this case the user cannot open the themes page either.
   const isForbidden = error !== false && getReportErrorKind(error) === 'forbidden';
   const themesPage = isForbidden ? undefined : getAdminHref(host, 'themes', '');
   return (

@@ -17,21 +17,21 @@ import {
   type StepKey,
 } from './profile-steps.ts';
 
-/** A way to a place, and what is saved on it beside the changes. */
-type Leaving = { readonly place: Place; readonly items: ProfileItems };
+/** The position after leaving a step, and additional fields to save with the changes. */
+type LeaveRequest = { readonly place: Place; readonly items: ProfileItems };
 
 type SaveState =
   | { readonly state: 'idle' | 'saving' }
-  | { readonly state: 'failed'; readonly error: unknown; readonly leaving: Leaving };
+  | { readonly state: 'failed'; readonly error: unknown; readonly leaving: LeaveRequest };
 
-/** What ends the setup: with it a skipped one is not skipped any more. */
+/** The fields that complete the setup. A skipped setup no longer counts as skipped. */
 const COMPLETED: ProfileItems = { completed: true, skipped: false };
 
-/** The store setup: its questions, its place, and the ways to leave a step. */
+/** The store setup: its answers, its position, and the actions that leave a step. */
 export type ProfileForm = {
-  /** As it is saved. */
+  /** The saved profile. */
   profile: OnboardingProfile;
-  /** With the changes that are not saved yet. */
+  /** The profile with unsaved changes. */
   values: OnboardingProfile;
   place: Place;
   isSaving: boolean;
@@ -40,25 +40,25 @@ export type ProfileForm = {
   /** Whether something would be lost by leaving. */
   hasUnsaved: boolean;
   onChange: (items: ProfileItems) => void;
-  /** Saves the step, with more answers if there are, and goes to the next one. */
+  /** Saves the step, with additional answers if given, and goes to the next one. */
   onContinue: (step: StepKey, items?: ProfileItems) => void;
   /** Saves the changes and goes to a step. */
   onOpen: (step: StepKey) => void;
-  /** Goes to the next step without the answers of this one. */
+  /** Discards the answers of the step and goes to the next one. */
   onSkipStep: (step: StepKey) => void;
-  /** Ends the setup without the steps that are left. */
+  /** Ends the setup, skipping the remaining steps. */
   onSkipAll: () => void;
-  /** Saves what could not be saved, as it is now, in one request. */
+  /** Retries a failed save with the current answers, in one request. */
   onRetry: () => void;
 };
 
-/** Edits a profile that was read: its answers are kept here until their step is left, and are saved then. */
+/** Edits a loaded profile. Answers are kept as a draft and saved when the user leaves their step. */
 export function useProfileForm(): ProfileForm {
   const registry = useRegistry();
   const { query, updateQuery } = useAddress();
   const stored = useSelect((select) => select(onboardingStore).getProfileItems(), []);
   const profile = useMemo(() => readProfile(stored), [stored]);
-  // What is saved moves the first step without an answer, not the user.
+  // The initial step. Computed only once: saving changes the first unanswered step, but must not move the user.
   const [resumed] = useState(() => getResumePlace(profile));
   const place = readPlace(getQueryText(query, 'step'), profile) ?? resumed;
   const [draft, setDraft] = useState<ProfileItems>({});
@@ -73,7 +73,7 @@ export function useProfileForm(): ProfileForm {
   }, []);
   const changes = getChanges(profile, draft);
 
-  const leave = async (leaving: Leaving, unsaved = changes) => {
+  const leave = async (leaving: LeaveRequest, unsaved = changes) => {
     if (isSaving.current) return;
     const items = { ...leaving.items, ...unsaved };
     if (Object.keys(items).length > 0) {

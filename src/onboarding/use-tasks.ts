@@ -2,7 +2,7 @@ import { isNotFound, onboardingStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { getTasks, readTaskLists } from './tasks.ts';
 
-/** Reads the task lists of the store; from one that has none yet, the status of its tasks. */
+/** Loads the task lists of the store. For a store without task lists, loads the status of its tasks. */
 export function useTasks() {
   const registry = useRegistry();
   const read = useSelect((select) => {

@@ -30,7 +30,7 @@ function setUp(fields: Partial<PaymentGateway> = {}) {
 }
 
 describe('a payment gateway', () => {
-  it('says what customers see, and is enabled', () => {
+  it('shows its title for customers, and can be enabled', () => {
     const { onToggle, row } = setUp();
     expect(row).toHaveTextContent(/^Bank transferDisabled/);
     expect(row).toHaveTextContent('Customers see: Pay by bank & wire');
@@ -39,7 +39,7 @@ describe('a payment gateway', () => {
     expect(onToggle).toHaveBeenCalledOnce();
   });
 
-  it('says that it needs set-up, what it is, and is disabled', () => {
+  it('shows its description and that it needs set-up, and can be disabled', () => {
     const { row } = setUp({
       enabled: true,
       needs_setup: true,
@@ -52,7 +52,7 @@ describe('a payment gateway', () => {
     expect(screen.getByRole('button', { name: 'Disable Bank transfer' })).toBeVisible();
   });
 
-  it('says nothing of a title that is none', () => {
+  it('shows no title for customers if it is empty', () => {
     expect(setUp({ title: '' }).row).not.toHaveTextContent('Customers see');
   });
 
@@ -60,7 +60,7 @@ describe('a payment gateway', () => {
     [{}, 'Bank transfer'],
     [{ method_title: '' }, 'Pay by bank & wire'],
     [{ method_title: '', title: '' }, 'bacs'],
-  ])('is named by what there is: %j', (fields, name) => {
+  ])('is named by the first available name: %j', (fields, name) => {
     expect(getGatewayName({ ...gateway, ...fields })).toBe(name);
   });
 });

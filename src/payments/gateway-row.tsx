@@ -8,16 +8,16 @@ import { RichText } from '../shell/parts/rich-text.tsx';
 import { getGatewayName } from './use-gateways.ts';
 
 type Props = {
-  /** As it is shown: with the change that is being saved. */
+  /** The gateway, with any change that is being saved. */
   gateway: PaymentGateway;
   onToggle: () => void;
 };
 
-/** A payment gateway: whether customers can pay with it, and the ways to change that. */
+/** A payment gateway: its state, and the controls to change it. */
 export function GatewayRow({ gateway, onToggle }: Props) {
   const { id, enabled, needs_setup, method_description } = gateway;
   const name = getGatewayName(gateway);
-  // Some gateways put pictures into it.
+  // Some titles contain images.
   const title = toPlainText(gateway.title);
   const settings = getAdminHref(useHost(), 'gateway', id);
   /* translators: %s: name of a payment gateway. */

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../shell/screen-view.ts';
 import { PaymentsPage } from './payments-page.tsx';
 import './payments.css';
 
-/** The ways to pay in the store. */
+/** The screen with the store's payment gateways. */
 export function Screen({ onError }: ScreenProps) {
   useStores([paymentGatewaysStore]);
   return (

@@ -5,26 +5,26 @@ import { useChanges, type Change, type Changes } from '../shell/parts/use-change
 
 type Fields = Pick<PaymentGateway, 'enabled'>;
 
-/** The payment gateways as they are shown, and their changes. */
+/** The payment gateways and their changes. */
 export type Gateways = {
   /** In the order of the checkout, with the changes that are being saved. */
   gateways: readonly PaymentGateway[];
-  /** Whether they were read. */
+  /** Whether they are loaded. */
   isKnown: boolean;
-  /** Why they could not be read, else false. */
+  /** Why they could not be loaded; otherwise false. */
   error: Error | false;
   onReadAgain: () => void;
   changes: Changes<Fields>;
-  /** Enables a gateway, or disables it. */
+  /** Enables or disables a gateway. */
   onToggle: (gateway: PaymentGateway) => void;
 };
 
-/** What a gateway is called, here and in the admin: customers may see another title. */
+/** Returns the name of a gateway, here and in the admin. Customers may see another title. */
 export function getGatewayName({ method_title, title, id }: PaymentGateway): string {
   return decodeEntities(method_title || title || id);
 }
 
-/** Reads the payment gateways, and enables and disables them: each change is one write. */
+/** Loads the payment gateways, and enables or disables them. Each change is one request. */
 export function useGateways(): Gateways {
   const registry = useRegistry();
   const changes = useChanges<Fields>();

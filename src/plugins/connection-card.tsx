@@ -7,7 +7,7 @@ import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 const CONNECTION_PLUGIN = 'jetpack';
 
-/** Whether the site is connected to WordPress.com, and the way to connect it. */
+/** Shows whether the site is connected to WordPress.com, with a button to connect it. */
 export function ConnectionCard({ plugins: { isKnown, getState } }: { plugins: SitePlugins }) {
   const connection = useConnection();
   const canInstall = useCanInstall();

@@ -13,7 +13,7 @@ import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 type Activating = { isActivating: true };
 
-/** The installed extensions; those that are not active can be activated. */
+/** The installed extensions, with a button to activate inactive ones. */
 export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
   const { slugs, getState, isKnown, error, onReadAgain } = plugins;
   const { activatePlugins } = useRegistry().dispatch(pluginsStore);

@@ -6,7 +6,7 @@ import { PROVIDER_PLUGIN, ProviderCard } from './provider-card.tsx';
 import { SuggestedCard } from './suggested-card.tsx';
 import { usePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
-/** The extensions of the store: what is installed, what can be added, and the services that they connect to. */
+/** The extensions of the store: installed ones, suggested ones, and the services that they connect to. */
 export function PluginsPage() {
   const plugins = usePlugins();
   return (

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../shell/screen-view.ts';
 import { PluginsPage } from './plugins-page.tsx';
 import './plugins-screen.css';
 
-/** The extensions of the store. */
+/** The screen with the extensions of the store. */
 export function Screen({ onError }: ScreenProps) {
   useStores([pluginsStore, optionsStore]);
   return (

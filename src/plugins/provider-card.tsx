@@ -7,7 +7,7 @@ import { PartError } from '../shell/parts/part-error.tsx';
 /** The slug of the payment provider's extension. */
 export const PROVIDER_PLUGIN = 'woocommerce-paypal-payments';
 
-/** Whether the payment provider can take payments; only for a store on which its extension is active. */
+/** Shows whether the payment provider can accept payments. Only if its extension is active. */
 export function ProviderCard() {
   const registry = useRegistry();
   const { status, error } = useSelect((select) => {

@@ -10,7 +10,7 @@ import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 const PAYMENTS = 'payments';
 
-/** The suggested extensions to choose from, and the installer for the chosen ones. */
+/** The suggested extensions to select, and the installer for the selected ones. */
 export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
   const registry = useRegistry();
   const canInstall = useCanInstall();

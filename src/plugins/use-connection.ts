@@ -6,26 +6,26 @@ import { useState } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { useAddress } from '../shell/use-address.ts';
 
-/** The parameter of the address that a failed connection leads back to. */
+/** The parameter of the redirect URL for a failed connection. */
 const FAILED = { connection: 'failed' };
 
-/** The connection of the site, and the way to connect it. */
+/** The state of the site's connection, and the actions to connect it. */
 export type Connection = {
-  /** undefined until read. */
+  /** Undefined until it is loaded. */
   isConnected: boolean | undefined;
-  /** Why it could not be read, else false. */
+  /** Why it could not be loaded; otherwise false. */
   error: Error | false;
   onReadAgain: () => void;
   isConnecting: boolean;
-  /** Why the site could not be connected; undefined unless it was tried. */
+  /** Why the site could not be connected; undefined if it did not fail. */
   failure: string | undefined;
-  /** Removes the failure. */
+  /** Removes the error message. */
   onDismiss: () => void;
-  /** Leaves for the connection service; installs the plugin for it before, where it is not active. */
+  /** Opens the connection service. First installs and activates its plugin if needed. */
   onConnect: (isInstalled: boolean) => void;
 };
 
-/** Reads whether the site is connected, and connects it. */
+/** Loads whether the site is connected, and connects it. */
 export function useConnection(): Connection {
   const registry = useRegistry();
   const { adminUrl } = useHost();
@@ -55,7 +55,7 @@ export function useConnection(): Connection {
         );
       else await store.installJetpackAndConnect(setFailure, getAdminLink);
     } catch {
-      // Said by `setFailure`.
+      // `setFailure` has shown the error.
       setIsConnecting(false);
     }
   };

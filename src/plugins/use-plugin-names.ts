@@ -5,8 +5,8 @@ import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
 /**
- * Names plugins: as their vendors do, else as they name themselves, else by slug. The names are requested only where one is
- * not known; a user who may not read them sees the slug.
+ * Returns a function that names plugins: by the vendor's name, otherwise by the plugin's own name, otherwise by slug.
+ * Plugin names are requested only if one is unknown. A user without permission sees the slug.
  */
 export function usePluginNames(slugs: readonly string[]): (slug: string) => string {
   const canInstall = useCanInstall();

@@ -8,7 +8,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before a review is deleted for good; the focus is on the way back. */
+/** Asks for confirmation before a review is deleted permanently. The focus is on Cancel. */
 export function DeleteQuestion({ reviewer, onDelete, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const id = useId();

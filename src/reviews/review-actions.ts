@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What can be done about a review. */
+/** The actions for a review. */
 export type ReviewAction =
   | 'approve'
   | 'unapprove'
@@ -10,20 +10,20 @@ export type ReviewAction =
   | 'restore'
   | 'delete';
 
-/** How an action is saved and shown. */
+/** How an action is saved and displayed. */
 export type ActionRules = {
   label: () => string;
-  /** The status that the store is sent; absent for what is no change of the status. */
+  /** The status to send to the store; undefined if the action does not change the status. */
   status?: 'approved' | 'hold' | 'spam' | 'unspam' | 'untrash';
-  /** The status that the review is shown with until the store has answered; `gone` stands in no list. */
+  /** The status of the review until the store responds; a review with the status `gone` is in no list. */
   shownAs: string;
-  /** Said when it was done. */
+  /** The message when the action is done. */
   done: (reviewer: string) => string;
-  /** What takes it back. */
+  /** The action that reverts it. */
   undo?: ReviewAction;
 };
 
-/** Every action, in the words of the admin. */
+/** Every action, with the same terms as in the WordPress admin. */
 export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
   approve: {
     label: () => __('Approve', 'tillview'),
@@ -55,7 +55,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
   unspam: {
     label: () => __('Not spam', 'tillview'),
     status: 'unspam',
-    // Only the store knows which status it had before.
+    // Only the store knows the review's previous status.
     shownAs: 'gone',
     done: (reviewer) =>
       /* translators: %s: name of the reviewer. */
@@ -88,7 +88,7 @@ export const reviewActions: Readonly<Record<ReviewAction, ActionRules>> = {
   },
 };
 
-/** What can be done about a review of a status, in the order of the buttons; nothing about an unknown one. */
+/** Returns the actions for a review by its status, in the order of the buttons; none for an unknown status. */
 export function getReviewActions(status: string): readonly ReviewAction[] {
   switch (status) {
     case 'hold':

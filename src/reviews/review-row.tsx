@@ -17,9 +17,9 @@ import {
 } from '../shell/parts/list-row.tsx';
 
 type Props = {
-  /** As it is shown: with the change that is being saved. */
+  /** The review, with any change that is being saved. */
   review: Review;
-  /** Absent: the user may only read reviews. */
+  /** Undefined if the user can only read reviews. */
   onAct: ((action: ReviewAction) => void) | undefined;
 };
 
@@ -27,7 +27,7 @@ function getStatusLabel(status: string): string | undefined {
   return status === 'hold' ? __('Pending', 'tillview') : undefined;
 }
 
-/** The product of a review, with a link to where it is edited. */
+/** The product of a review, with a link to its page in the admin. */
 function Product({ review: { product_id, product_name } }: { review: Review }) {
   const host = useHost();
   const href = getAdminHref(host, 'product', product_id);
@@ -43,7 +43,7 @@ function Product({ review: { product_id, product_name } }: { review: Review }) {
   );
 }
 
-/** A review, with what can be done about it. */
+/** A review, with its actions. */
 export function ReviewRow({ review, onAct }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { id, status, date_created, rating, reviewer_avatar_urls, verified } = review;

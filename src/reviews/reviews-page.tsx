@@ -19,7 +19,7 @@ import {
 import { useReviewChanges } from './use-review-changes.ts';
 import { useReviews } from './use-reviews.ts';
 
-/** What the store asks for to change reviews; it lets more users read them. */
+/** The capability that the store requires for changing reviews. More users can read them. */
 const EDIT_CAPABILITY = 'edit_products';
 
 function getListLabel(list: ReviewList): string {

@@ -1,23 +1,23 @@
 import { normalizeQuery, type RestQuery } from '@tillview/data';
 
-/** Reviews on a page. */
+/** The number of reviews per page. */
 export const REVIEWS_PER_PAGE = 25;
 
-/** The lists of reviews, by the store's own names of their statuses; `all` are those that are pending or approved. */
+/** The lists of reviews, by the store's names for their statuses. `all` contains pending and approved reviews. */
 export const reviewLists = ['all', 'hold', 'approved', 'spam', 'trash'] as const;
 
 /** One of the lists of reviews. */
 export type ReviewList = (typeof reviewLists)[number];
 
-/** The list that an address names; that of the reviews to approve unless it names another one. */
+/** Returns the list that a URL names. Default: the reviews to approve. */
 export function readReviewList(status: string | undefined): ReviewList {
   return reviewLists.find((list) => list === status) ?? 'hold';
 }
 
-/** The request of a page, from 1. Header and screen send the same, so that it is sent once. */
+/** Returns the request of a page, from 1. Header and screen use the same request, so it is sent only once. */
 export const toReviewsQuery = (list: ReviewList, page: number): RestQuery =>
   normalizeQuery({ status: list, page, per_page: REVIEWS_PER_PAGE });
 
-/** Whether a review of this status stands in a list. */
+/** Whether a list contains reviews of this status. */
 export const isInList = (list: ReviewList, status: string): boolean =>
   list === 'all' ? status === 'hold' || status === 'approved' : status === list;

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../shell/screen-view.ts';
 import { ReviewsPage } from './reviews-page.tsx';
 import './reviews.css';
 
-/** The reviews of products, and their moderation. */
+/** The screen for moderating product reviews. */
 export function Screen({ onError }: ScreenProps) {
   useStores([reviewsStore]);
   const { avatars } = useHost();

@@ -6,7 +6,7 @@ import { reviewActions, type ReviewAction } from './review-actions.ts';
 
 type Fields = Pick<Review, 'status'>;
 
-/** The changes of reviews: each is shown at once, saved in one request, and taken back when it cannot be saved. */
+/** The changes of reviews. Each is shown immediately, saved in one request, and reverted if saving fails. */
 export type ReviewChanges = {
   changes: Changes<Fields>;
   act: (review: Review, action: ReviewAction) => void;

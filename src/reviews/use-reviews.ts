@@ -2,17 +2,17 @@ import { reviewsStore, type Review } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { toReviewsQuery, type ReviewList } from './reviews-query.ts';
 
-/** A page of reviews as it was read. */
+/** A loaded page of reviews. */
 export type Reviews = {
   reviews: readonly Review[];
-  /** Reviews on all pages; undefined until they were read. */
+  /** The number of reviews on all pages; undefined until it is known. */
   total: number | undefined;
-  /** Why the page could not be read, else false. */
+  /** Why the page could not be loaded; otherwise false. */
   error: Error | false;
   onReadAgain: () => void;
 };
 
-/** Reads a page of a list of reviews. */
+/** Loads a page of a list of reviews. */
 export function useReviews(list: ReviewList, page: number): Reviews {
   const registry = useRegistry();
   const known = useSelect(

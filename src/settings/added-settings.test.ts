@@ -9,7 +9,7 @@ afterEach(() => {
   removeFilter(HOOK, 'example');
 });
 
-it('stand after ours, which they cannot change', () => {
+it('adds settings of other plugins after our own, which they cannot change', () => {
   const own = getSettings();
   const change = (settings: Record<string, object>) => ({
     papers: {

@@ -5,7 +5,7 @@ import type {
 } from '../extensions/read-settings.ts';
 import type { Setting, SettingOption } from './settings.ts';
 
-/** The options of all groups, in their order. */
+/** Returns the options of all groups, in order. */
 function getOptions(options: readonly AddedOption[]): readonly SettingOption[] {
   return options.flatMap((option): readonly SettingOption[] => {
     if (option.options) return getOptions(option.options);
@@ -14,7 +14,7 @@ function getOptions(options: readonly AddedOption[]): readonly SettingOption[] {
   });
 }
 
-/** A setting of another plugin as one of the screen; undefined for one that has no value that can be saved. */
+/** Converts a setting of another plugin to a setting of the screen; undefined if it has no value to save. */
 function toSetting(
   name: string,
   { label, inputType, options = [], helpText = '', defaultValue }: AnalyticsSetting,
@@ -38,7 +38,7 @@ function toSetting(
   }
 }
 
-/** Our settings as the hook gives them to other plugins. */
+/** Converts our setting to the format that the hook passes to other plugins. */
 function toShared({ label, help, inputType, options, defaultValue }: Setting): AnalyticsSetting {
   return {
     label,
@@ -49,7 +49,10 @@ function toShared({ label, help, inputType, options, defaultValue }: Setting): A
   };
 }
 
-/** The settings of the screen, and after them those that other plugins add. Ours cannot be changed or removed. */
+/**
+ * Returns the settings of the screen, followed by those of other plugins. Our own settings cannot be changed or
+ * removed.
+ */
 export function withAddedSettings(own: readonly Setting[]): readonly Setting[] {
   const shared = Object.fromEntries(own.map((setting) => [setting.name, toShared(setting)]));
   const added = Object.entries(getAnalyticsSettings(shared)).flatMap(([name, setting]) => {

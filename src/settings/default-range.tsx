@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** The date range picker of the reports, for the range that they show at first. */
+/** The reports' date range picker, for the range that they show by default. */
 export function DefaultRange({ value, onChange }: Props) {
   const { primary, secondary } = getCurrentDates({}, value);
   return (

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { HistoricalImport } from './use-import.ts';
 
-/** Deletes what was imported, after a question. */
+/** Deletes the imported data after a confirmation. */
 export function DeleteImport({ importing: { busy, onAct } }: { importing: HistoricalImport }) {
   const [isAsking, setIsAsking] = useState(false);
   const open = useRef<HTMLButtonElement & HTMLAnchorElement>(null);

@@ -8,7 +8,7 @@ import { isRunningPhase } from './import-progress.ts';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { useImport, type ImportAction } from './use-import.ts';
 
-/** Whether a failed read of the status means that nothing here can be used. */
+/** Whether the status request failed because the import is not available to this user or on this store. */
 const isRefused = (error: unknown) =>
   isNotFound(error) || (isForbidden(error) && !isSessionEnded(error));
 
@@ -23,13 +23,13 @@ function getFailureText(action: ImportAction): string {
   }
 }
 
-/** The import of historical data: what to import, how far it is, and the ways to end and undo it. */
+/** The import of historical data: its options and progress, and controls to stop it and to delete the imported data. */
 export function ImportCard() {
   const importing = useImport();
   const { statusError, isKnown, phase, failed, onAct, onReadStatus } = importing;
   const title = __('Import historical data', 'tillview');
   const isRunning = isRunningPhase(phase);
-  // Before the status is known it is open whether an import runs.
+  // Until the status is loaded, an import may already be running.
   const isReady = isKnown || phase !== 'ready' || importing.busy !== undefined;
   const error = statusError && (
     <PartError

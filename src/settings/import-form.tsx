@@ -16,7 +16,7 @@ import type { HistoricalImport } from './use-import.ts';
 
 type Props = { importing: HistoricalImport };
 
-/** What the form would import, as far as the store can say. */
+/** Shows how much the form would import, if the store can report it. */
 function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotals } }: Props) {
   const format = useCountFormat();
   if (!isValid) return null;
@@ -55,7 +55,7 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
   );
 }
 
-/** Selects what is imported, and starts it. */
+/** The form that selects the data to import and starts the import. */
 export function ImportFormFields({ importing }: Props) {
   const { form, isValid, totals, busy, onPeriod, onSkip, onAct } = importing;
   const { period, skipPrevious } = form;

@@ -1,8 +1,9 @@
 import type { ImportProgress, ImportStatus, ImportTotals } from '@tillview/data';
 
 /**
- * Where an import stands: `ready` to start; it waits to be `starting`, then imports `customers`, then `orders`, and is
- * `finishing`; `finished`, or ended with records missing (`incomplete`), or was `stopped`.
+ * The phase of an import. `ready`: can be started. `starting`: waits to start. Then it imports `customers`, then
+ * `orders`, then is `finishing`. It ends as `finished`, as `incomplete` (with records missing), or as `stopped`.
+ * `deleted`: the imported data was deleted.
  */
 export type ImportPhase =
   | 'ready'
@@ -15,13 +16,13 @@ export type ImportPhase =
   | 'stopped'
   | 'deleted';
 
-/** What the phase follows from. */
+/** The data that determines the phase. */
 export type ImportFacts = {
-  /** The last known status; empty before it was read. */
+  /** The last known status; empty until it is loaded. */
   status: ImportStatus;
   /** Whether this page started the import or has seen it run. */
   isFollowed: boolean;
-  /** What the user did last, besides starting. */
+  /** The user's last action, except starting. */
   ended: 'stopped' | 'deleted' | undefined;
 };
 
@@ -44,12 +45,12 @@ export function getImportPhase({ status, isFollowed, ended }: ImportFacts): Impo
 
 const RUNNING: readonly ImportPhase[] = ['starting', 'customers', 'orders', 'finishing'];
 
-/** Whether an import runs in this phase, so that none can be started and its progress changes. */
+/** Whether an import is running in this phase: no other can be started, and its progress changes. */
 export function isRunningPhase(phase: ImportPhase): boolean {
   return RUNNING.includes(phase);
 }
 
-/** Whether it is known that there is nothing to import. */
+/** Whether the totals are known and there is nothing to import. */
 export function isNothingToImport({ customers, orders }: ImportTotals): boolean {
   return customers === 0 && orders === 0;
 }

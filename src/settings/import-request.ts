@@ -7,11 +7,11 @@ export const IMPORT_DATE_FORMAT = 'MM/DD/YYYY';
 
 const ROOT = '/wc-analytics/reports/import';
 
-/** The REST paths that end an import and that delete what was imported. */
+/** The REST paths for stopping an import and for deleting the imported data. */
 export const CANCEL_PATH = `${ROOT}/cancel`;
 export const DELETE_PATH = `${ROOT}/delete`;
 
-/** The periods that can be imported; a number is the days before today that it starts. */
+/** Returns the periods that can be imported. A numeric value is the number of days before today. */
 export function getImportPeriods(): readonly { label: string; value: string }[] {
   return [
     { value: 'all', label: __('All', 'tillview') },
@@ -24,12 +24,12 @@ export function getImportPeriods(): readonly { label: string; value: string }[] 
   ];
 }
 
-/** What an import is requested with; as texts, as the data store's resolutions are named. */
+/** The parameters of an import. Strings, since the data store uses them as resolution keys. */
 export type ImportQuery = { days?: string; skip_existing: '0' | '1' };
 
 /**
- * The parameters of a form: days back from the store's today, none for all. Undefined when its date cannot be imported
- * from: it is no date, or after today.
+ * Converts a form to parameters. `days` counts back from the current day of the store; it is missing for all data.
+ * Returns undefined if the form's date is invalid or after today.
  */
 export function getImportQuery({ period, skipPrevious }: ImportForm): ImportQuery | undefined {
   const skip_existing = skipPrevious ? '1' : '0';
@@ -38,7 +38,7 @@ export function getImportQuery({ period, skipPrevious }: ImportForm): ImportQuer
   const first = toMoment(IMPORT_DATE_FORMAT, period.date);
   if (!first) return undefined;
   const today = getStoreTimeZoneMoment().startOf('day');
-  // Whole days: both are midnights of moments that know no daylight saving time.
+  // Always whole days: both are midnights of moments without daylight saving time.
   const days = today.diff(first.startOf('day'), 'days');
   return days < 0 ? undefined : { days: String(days), skip_existing };
 }

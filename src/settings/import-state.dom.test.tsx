@@ -26,7 +26,7 @@ function setUp(fields: Partial<HistoricalImport>) {
   return onAct;
 }
 
-describe('the state of the import', () => {
+describe('the import state', () => {
   it.each<[ImportPhase, string, boolean, boolean]>([
     ['starting', 'The import is waiting to start.', true, false],
     ['customers', 'Importing customers…', true, true],
@@ -36,23 +36,26 @@ describe('the state of the import', () => {
     ['incomplete', 'The import ended before everything was imported.', false, true],
     ['stopped', 'The import was stopped.', false, false],
     ['deleted', 'The imported data is being deleted from the reports.', false, false],
-  ])('%s says so, and has what is known of it', (phase, text, isRunning, hasCounts) => {
-    setUp({ phase });
-    expect(document.body.textContent).toContain(text);
-    expect(screen.queryAllByRole('button', { name: 'Stop import' })).toHaveLength(
-      isRunning ? 1 : 0,
-    );
-    const bars = screen.queryAllByRole<HTMLProgressElement>('progressbar');
-    expect(bars.map(({ value, max }) => value / max)).toEqual(hasCounts ? [0.5, 1] : []);
-    if (hasCounts) expect(document.body.textContent).toContain('Customers5 of 10');
-  });
+  ])(
+    'in phase %s has its message, the stop button while it runs, and the known progress',
+    (phase, text, isRunning, hasCounts) => {
+      setUp({ phase });
+      expect(document.body.textContent).toContain(text);
+      expect(screen.queryAllByRole('button', { name: 'Stop import' })).toHaveLength(
+        isRunning ? 1 : 0,
+      );
+      const bars = screen.queryAllByRole<HTMLProgressElement>('progressbar');
+      expect(bars.map(({ value, max }) => value / max)).toEqual(hasCounts ? [0.5, 1] : []);
+      if (hasCounts) expect(document.body.textContent).toContain('Customers5 of 10');
+    },
+  );
 
-  it('says nothing before there was one', () => {
+  it('shows nothing before any import', () => {
     setUp({ phase: 'idle' as ImportPhase, status: {} });
     expect(document.body).toHaveTextContent('');
   });
 
-  it('is stopped by its button, which shows that it is being stopped', () => {
+  it('stops the import with its button, which is disabled while the import is being stopped', () => {
     const onAct = setUp({ busy: 'stop' });
     const stop = screen.getByRole('button', { name: 'Stop import' });
     expect(stop).toHaveAttribute('aria-disabled', 'true');
@@ -61,10 +64,10 @@ describe('the state of the import', () => {
   });
 });
 
-describe('deleting what was imported', () => {
+describe('deleting the imported data', () => {
   const open = () => fireEvent.click(screen.getByRole('button', { name: 'Delete imported data' }));
 
-  it.each(['Delete', 'Cancel'])('needs a confirmation, with the focus on Cancel: %s', (answer) => {
+  it.each(['Delete', 'Cancel'])('asks for a confirmation that focuses Cancel: %s', (answer) => {
     const { value, onAct } = importing({});
     render(<DeleteImport importing={value} />);
     expect(document.body).toHaveFocus();
@@ -80,7 +83,7 @@ describe('deleting what was imported', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('has no confirmation while something else is done', () => {
+  it('does not ask for a confirmation while another action is in progress', () => {
     const { value } = importing({ busy: 'start' });
     render(<DeleteImport importing={value} />);
     open();

@@ -34,7 +34,7 @@ const STATUS: Partial<Record<ImportPhase, NoticeStatus>> = {
   incomplete: 'warning',
 };
 
-/** How far one kind of record is. */
+/** The progress of one record type. */
 function Progress({ label, progress }: { label: string; progress: ImportProgress }) {
   const format = useCountFormat();
   const id = useId();
@@ -50,13 +50,13 @@ function Progress({ label, progress }: { label: string; progress: ImportProgress
           format(total),
         )}
       </span>
-      {/* Without any record the bar is full: there is nothing left. */}
+      {/* Without records the bar is full: nothing is left to import. */}
       <progress id={id} value={total === 0 ? 1 : imported} max={total === 0 ? 1 : total} />
     </div>
   );
 }
 
-/** Where the import stands, and while it runs the way to stop it. */
+/** The state of the import, with a button that stops it while it runs. */
 export function ImportState({ importing }: { importing: HistoricalImport }) {
   const { phase, status, busy, onAct } = importing;
   const { customers, orders } = status;

@@ -21,7 +21,7 @@ describe('the phase of an import', () => {
     ['finished', { is_importing: false, ...counts(10, 20) }, true, undefined],
     ['incomplete', { is_importing: false, ...counts(10, 19) }, true, undefined],
     ['stopped', { is_importing: false, ...counts(10, 19) }, true, 'stopped'],
-    // An import that is stopped and still runs is shown as it is.
+    // While a stopped import still runs, its real phase is shown.
     ['orders', { is_importing: true, ...counts(10, 19) }, true, 'stopped'],
     ['deleted', { is_importing: false }, true, 'deleted'],
   ] as const)('is %s', (phase, status, isFollowed, ended) => {
@@ -34,7 +34,7 @@ describe('the phase of an import', () => {
 });
 
 describe('the request of an import', () => {
-  // Already the next day in the store.
+  // In the store's time zone it is already the next day.
   beforeEach(() =>
     configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-20T12:00:00Z') }),
   );
@@ -47,11 +47,11 @@ describe('the request of an import', () => {
     ['custom', '09/01/2026', true, { days: '81', skip_existing: '1' }],
     ['custom', '11/22/2026', true, undefined],
     ['custom', 'soon', true, undefined],
-  ])('for the period %s from "%s"', (label, date, skipPrevious, query) => {
+  ])('for the period %s with the first day "%s"', (label, date, skipPrevious, query) => {
     expect(getImportQuery({ period: { label, date }, skipPrevious })).toEqual(query);
   });
 
-  it('names the days only when there is a first one', () => {
+  it('has a `days` parameter only when the import has a first day', () => {
     expect(getStartPath({ skip_existing: '1' })).toBe(
       '/wc-analytics/reports/import?skip_existing=1',
     );

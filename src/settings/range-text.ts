@@ -1,6 +1,6 @@
 import type { DateRangeSelection } from '@tillview/components';
 
-/** A selected range as the query string that the setting keeps. */
+/** Returns a selected range as the query string that the setting stores. */
 export function toRangeText(selection: DateRangeSelection): string {
   const given = Object.entries(selection).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

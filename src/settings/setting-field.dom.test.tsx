@@ -36,7 +36,7 @@ function setUp(fields: Partial<Setting>, initial: SettingValue) {
 }
 
 describe('a setting', () => {
-  it('is a list to choose from, with the saved option that it does not know', () => {
+  it('is a select, with its saved value even if that is not one of the options', () => {
     const onChange = setUp({ help: 'What it is for.' }, 'old');
     const list = screen.getByRole('combobox', { name: 'Label' });
     expect(list).toHaveValue('old');
@@ -48,7 +48,7 @@ describe('a setting', () => {
     expect(list.querySelectorAll('option')).toHaveLength(2);
   });
 
-  it('is a line of text', () => {
+  it('is a text field', () => {
     const onChange = setUp({ inputType: 'text', help: 'Words.' }, 'one');
     const field = screen.getByRole('textbox', { name: 'Label' });
     expect(field).toHaveValue('one');
@@ -57,7 +57,7 @@ describe('a setting', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('two');
   });
 
-  it('is a box that is checked or not', () => {
+  it('is a checkbox', () => {
     const onChange = setUp({ inputType: 'checkbox', help: 'With one.' }, 'no');
     const box = screen.getByRole('checkbox', { name: 'Label' });
     expect(screen.getByRole('group', { name: 'Label' })).toHaveAccessibleDescription('With one.');
@@ -68,7 +68,7 @@ describe('a setting', () => {
     expect(onChange.mock.calls).toEqual([['yes'], ['no']]);
   });
 
-  it('is some boxes, with the saved ones that it does not know', () => {
+  it('is a group of checkboxes, with the saved values that are not among the options', () => {
     const onChange = setUp({ inputType: 'checkboxes', help: 'Some.' }, ['old', 'a']);
     const states = () =>
       screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
@@ -80,7 +80,7 @@ describe('a setting', () => {
     expect(states()).toEqual([true, true]);
   });
 
-  it('has no box where its value is no list', () => {
+  it('has no checked checkbox when its value is not a list', () => {
     setUp({ inputType: 'checkboxes', help: 'Some.' }, 'a');
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });

@@ -10,7 +10,9 @@ type Props = {
   onChange: (value: SettingValue) => void;
 };
 
-/** The options of a setting, and after them saved ones that it does not know: those can be kept or removed. */
+/**
+ * The options of a setting, followed by the selected values that are not among them: users can keep or remove these.
+ */
 function withUnknown(options: readonly SettingOption[], selected: readonly string[]) {
   const known = new Set(options.map(({ value }) => value));
   const unknown = selected.filter((value) => !known.has(value));
@@ -19,7 +21,7 @@ function withUnknown(options: readonly SettingOption[], selected: readonly strin
 
 type ControlProps = Props & { id: string };
 
-/** A list to choose one option from, or a line of text. */
+/** A select or a text field. */
 function LineControl({ setting, value, onChange, id }: ControlProps) {
   const text = String(value);
   const common = { id, 'aria-describedby': `${id}-help`, value: text };
@@ -69,7 +71,7 @@ function Checkboxes({ setting, value, onChange }: Props) {
   );
 }
 
-/** The control of a setting that has more than one, or a label of its own. */
+/** The control of a setting that consists of several controls or has its own label. */
 function GroupControl({ setting, value, onChange }: Props) {
   switch (setting.inputType) {
     case 'date-range':
@@ -87,7 +89,7 @@ function GroupControl({ setting, value, onChange }: Props) {
   }
 }
 
-/** One setting with its label, its control and what it is for. */
+/** One setting with its label, its control and its help text. */
 export function SettingField(props: Props) {
   const { label, help, inputType } = props.setting;
   const id = useId();

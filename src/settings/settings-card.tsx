@@ -8,10 +8,10 @@ import { SettingField } from './setting-field.tsx';
 import type { Setting } from './settings.ts';
 import { useSettingsForm, type SaveState } from './use-settings-form.ts';
 
-/** Lines of the placeholder: one for each setting of most stores. */
+/** The keys of the placeholder lines: most stores have four settings. */
 const PLACEHOLDER_LINES = ['a', 'b', 'c', 'd'];
 
-/** Why settings were not saved, and which one the store refused. */
+/** Returns why the settings were not saved, and which one the store rejected. */
 function describeFailure(error: unknown, settings: readonly Setting[]): string {
   const general = __('There was a problem updating your settings.', 'tillview');
   const reason = getErrorText(error);
@@ -30,7 +30,7 @@ function getStatusText(save: SaveState, isDirty: boolean): string {
   return save.state === 'saved' ? __('Settings saved.', 'tillview') : '';
 }
 
-/** The settings of the reports: the form, or why there is none. */
+/** The report settings: the form, or the reason why it is not available. */
 export function SettingsCard() {
   const form = useSettingsForm();
   const { settings, values, isKnown, readError, isDirty, save } = form;
@@ -93,7 +93,7 @@ export function SettingsCard() {
             </Notice>
           )}
           <div className="tillview-settings__actions">
-            {/* Not disabled: a button that is loses the focus. */}
+            {/* Not `disabled`: a disabled button loses the focus. */}
             <Button
               variant="primary"
               type="submit"

@@ -8,14 +8,14 @@ const stored = { [EXCLUDED]: ['pending', 'failed'], [RANGE]: 'period=week&amp;co
 const saved = getSavedValues(getSettings(), stored);
 
 describe('saved values', () => {
-  it('are those that the store offers, with plain ampersands', () => {
+  it('cover the settings that the store offers, with ampersands unescaped', () => {
     expect(saved).toEqual({
       [EXCLUDED]: ['pending', 'failed'],
       [RANGE]: 'period=week&compare=none',
     });
   });
 
-  it('of a setting that was never saved are its default, and no options for an empty text', () => {
+  it('are the default for a setting that was never saved, and no options for an empty string', () => {
     expect(getSavedValues(getSettings(), { [EXCLUDED]: '', [RANGE]: '' })).toEqual({
       [EXCLUDED]: [],
       [RANGE]: 'period=month&compare=previous_year',
@@ -30,18 +30,18 @@ describe('a draft', () => {
     ['an option less', { [EXCLUDED]: ['failed'] }, { [EXCLUDED]: ['failed'] }],
     ['no option', { [EXCLUDED]: [] }, { [EXCLUDED]: [] }],
     ['the saved range', { [RANGE]: 'period=week&compare=none' }, {}],
-  ])('with %s changes only what differs', (_, draft, changes) => {
+  ])('with %s contains only the values that differ', (_, draft, changes) => {
     expect(getChanges(saved, draft)).toEqual(changes);
   });
 
-  it('of the defaults has the settings of the store only', () => {
+  it('of the defaults contains only settings that the store has', () => {
     expect(getDefaults(getSettings(), saved)).toEqual({
       [EXCLUDED]: ['pending', 'cancelled', 'failed'],
       [RANGE]: 'period=month&compare=previous_year',
     });
   });
 
-  it('keeps after a save what was refused, and what was edited meanwhile', () => {
+  it('after a save still contains values that were rejected or edited during the save', () => {
     const sent = { a: '1', b: '1', c: '1' };
     expect(dropSaved({ a: '1', b: '2', c: '1' }, sent, ['c'])).toEqual({ b: '2', c: '1' });
   });

@@ -1,7 +1,7 @@
 import type { SettingValues } from '@tillview/data';
 import { getInitialValue, type Setting, type SettingValue } from './settings.ts';
 
-/** Setting name to value. */
+/** Maps the name of a setting to its value. */
 export type SettingsDraft = Readonly<Record<string, SettingValue>>;
 
 /** Whether two values are the same; the order of selected options does not matter. */
@@ -20,7 +20,7 @@ export function getSavedValues(settings: readonly Setting[], values: SettingValu
   );
 }
 
-/** The default values of the settings that are saved in the store. */
+/** The default values of the settings that the store offers. */
 export function getDefaults(settings: readonly Setting[], saved: SettingsDraft): SettingsDraft {
   return Object.fromEntries(
     settings
@@ -29,14 +29,14 @@ export function getDefaults(settings: readonly Setting[], saved: SettingsDraft):
   );
 }
 
-/** What a draft changes of the saved values: empty when it says the same. */
+/** The values of a draft that differ from the saved ones; empty when all are equal. */
 export function getChanges(saved: SettingsDraft, draft: SettingsDraft): SettingsDraft {
   return Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => !isSameValue(saved[name], value)),
   );
 }
 
-/** The draft without what was saved of it; what was edited since it was sent stays. */
+/** Removes the saved values from the draft; values that were rejected, or edited after the request was sent, stay. */
 export function dropSaved(
   draft: SettingsDraft,
   sent: SettingsDraft,

@@ -7,7 +7,7 @@ import { ImportCard } from './import-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import './settings.css';
 
-/** The settings of the reports, and the import of historical data into them. */
+/** The Settings screen: the report settings and the import of historical data. */
 export function Screen({ onError }: ScreenProps) {
   useStores([settingsStore, importStore]);
   return (

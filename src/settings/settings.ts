@@ -3,15 +3,15 @@ import type { SettingValues } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { getOrderStatuses } from '../host/order-statuses.ts';
 
-/** The value of a setting: a text, or the selected options. */
+/** The value of a setting: a string, or the selected options. */
 export type SettingValue = string | readonly string[];
 
 /** One option of a setting. */
 export type SettingOption = { readonly value: string; readonly label: string };
 
-/** One setting of the screen, as data. */
+/** The definition of one setting. */
 export type Setting = {
-  /** Its id in the store. */
+  /** The id of the setting in the store. */
   readonly name: string;
   readonly label: string;
   readonly help: string;
@@ -22,14 +22,14 @@ export type Setting = {
   readonly inputType: 'checkboxes' | 'checkbox' | 'select' | 'text' | 'date-range';
   readonly options: readonly SettingOption[];
   readonly defaultValue: SettingValue;
-  /** Called with the new value when it was saved. */
+  /** Called with the new value after it was saved. */
   readonly onSaved?: (value: SettingValue) => void;
 };
 
-/** The group of the store's settings that they are in. */
+/** The settings group of the store that contains these settings. */
 export const SETTINGS_GROUP = 'wc_admin';
 
-/** The settings of the screen, in its order. */
+/** The settings of the screen, in display order. */
 export function getSettings(): readonly Setting[] {
   const statuses = Object.entries(getOrderStatuses()).map(([value, label]) => ({ value, label }));
   return [

@@ -11,28 +11,28 @@ import { useVisiblePolling } from '../host/use-visible-polling.ts';
 import { getImportPhase, isRunningPhase, type ImportPhase } from './import-progress.ts';
 import { CANCEL_PATH, DELETE_PATH, getImportQuery, getStartPath } from './import-request.ts';
 
-/** Time between two reads of the progress, in milliseconds. */
+/** The interval between two requests for the progress, in milliseconds. */
 export const IMPORT_POLL_INTERVAL = 3000;
 
-/** What a user can have the store do. */
+/** An action that a user can start in the store. */
 export type ImportAction = 'start' | 'stop' | 'delete';
 
-/** The historical import: its form, its progress, and what can be done. */
+/** The historical import: its form, its progress, and its actions. */
 export type HistoricalImport = {
   form: ImportForm;
-  /** Whether the form describes an import. */
+  /** Whether the form describes a valid import. */
   isValid: boolean;
-  /** What the form would import; undefined while it is counted. */
+  /** The number of records that the form would import; undefined while they are being counted. */
   totals: ImportTotals | undefined;
   totalsError: Error | false;
   status: ImportStatus;
   statusError: Error | false;
-  /** Whether the status was read. */
+  /** Whether the status has been loaded. */
   isKnown: boolean;
   phase: ImportPhase;
-  /** The action that is on its way. */
+  /** The action whose request is pending. */
   busy: ImportAction | undefined;
-  /** The action that failed last, and why. */
+  /** The last failed action and its error. */
   failed: { action: ImportAction; error: unknown } | undefined;
   onPeriod: (value: string, isDate: boolean) => void;
   onSkip: (isSkipping: boolean) => void;
@@ -44,7 +44,8 @@ export type HistoricalImport = {
 const NO_TOTALS: ImportTotals = {};
 const NO_STATUS: ImportStatus = {};
 
-// A text, as the resolutions of the data store are named: only so is it read again.
+// The timestamp is a string because normalized queries contain strings: `invalidateResolution` finds only a query that
+// equals the normalized one.
 const toStatusQuery = ({ lastImportStartTimestamp }: ImportStarted) => ({
   timestamp: String(lastImportStartTimestamp),
 });
@@ -57,7 +58,7 @@ export function useImport(): HistoricalImport {
     return { form: store.getFormSettings(), started: store.getImportStarted() };
   }, []);
   const query = useMemo(() => getImportQuery(form), [form]);
-  // Each import has a status of its own: that of the one before says nothing about it.
+  // Each import has its own status: the status of the previous import does not apply.
   const statusQuery = useMemo(() => toStatusQuery(started), [started]);
   const { status, totals, ...known } = useSelect(
     (select) => {
@@ -73,7 +74,7 @@ export function useImport(): HistoricalImport {
     [query, statusQuery],
   );
   const { statusError } = known;
-  // The status that was read before the store had accepted the import.
+  // The status that was loaded before the store accepted the import.
   const [outdated, setOutdated] = useState<ImportStatus>();
   const [hasRun, setHasRun] = useState(false);
   const [ended, setEnded] = useState<'stopped' | 'deleted'>();

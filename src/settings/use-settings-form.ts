@@ -12,19 +12,19 @@ import {
 } from './settings-draft.ts';
 import { getSettings, SETTINGS_GROUP, type Setting, type SettingValue } from './settings.ts';
 
-/** How the last save ended; `idle` since the last change. */
+/** The state of the last save; `idle` after a change. */
 export type SaveState =
   | { readonly state: 'idle' | 'saving' | 'saved' }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** The settings form: what it shows and what can be done. */
+/** The state and the actions of the settings form. */
 export type SettingsForm = {
   /** The settings that the store offers. */
   settings: readonly Setting[];
   values: SettingsDraft;
-  /** Whether the settings were read. */
+  /** Whether the settings have been loaded. */
   isKnown: boolean;
-  /** Why they could not be read; false when they could. */
+  /** Why the settings could not be loaded; false without an error. */
   readError: Error | false;
   onReadAgain: () => void;
   isDirty: boolean;
@@ -39,8 +39,8 @@ export type SettingsForm = {
 const NOTHING: SettingsDraft = {};
 
 /**
- * Reads, edits and saves the settings of the screen. Changes are kept here until they are saved, so that the data store
- * has saved values only, whatever becomes of a save or of the screen.
+ * Loads, edits and saves the settings of the screen. Unsaved changes stay in this hook, so the data store contains only
+ * saved values, even when a save fails or the screen is closed.
  */
 export function useSettingsForm(): SettingsForm {
   const registry = useRegistry();
@@ -55,12 +55,12 @@ export function useSettingsForm(): SettingsForm {
   }, []);
   const [draft, setDraft] = useState(NOTHING);
   const [save, setSave] = useState<SaveState>({ state: 'idle' });
-  // While a save is on its way, the data store has the values that are being saved.
+  // During a save, the data store contains the values that are being saved. These are the values before it.
   const [savedBefore, setSavedBefore] = useState<SettingValues>();
   const isSaving = useRef(false);
 
   const own = useMemo(() => getSettings(), []);
-  // Nothing is added before a plugin has registered anything.
+  // Before a plugin registers something, no settings are added.
   const all = useMemo(() => (extensions ? withAddedSettings(own) : own), [extensions, own]);
   const stored = savedBefore ?? known.stored;
   const saved = useMemo(() => getSavedValues(all, stored), [all, stored]);

@@ -22,11 +22,11 @@ const NotFound = lazyWithRetry(() => import('./not-found.tsx'), {
 
 type Props = ScreenProps & {
   loadScreen: LoadScreen;
-  /** What could not be read of the host's settings, one sentence each. */
+  /** The host settings that could not be read, as one sentence each. */
   problems: readonly string[];
 };
 
-/** Names the screen in the browser's title, before the site. */
+/** Puts the name of the screen first in the document title, before the site name. */
 function useDocumentTitle(title: string | undefined) {
   const { storeName } = useHost();
   useEffect(() => {
@@ -35,19 +35,19 @@ function useDocumentTitle(title: string | undefined) {
   }, [title, storeName]);
 }
 
-/** The whole app inside the host's content area: notices, then the screen that the address names. */
+/** The whole app in the content area of the host: notices, then the screen of the current address. */
 export function App({ problems, loadScreen, onError }: Props) {
   const path = usePath();
   const screen = findScreen(path);
   const { user } = useHost();
   const extensions = useExtensions();
-  // Never at the path of one of our screens.
+  // Never has the path of one of our own screens.
   const added = extensions?.findReport(path);
   const title = screen?.title() ?? added?.title;
   useDocumentTitle(title);
   useLeaveWarning(useIsSaving());
 
-  // An alias, and the admin page without a path, lead to the screen's own address.
+  // An alias, and the admin page without a path, redirect to the canonical path of the screen.
   useRedirect(path === '/' ? START_PATH : screen?.path);
 
   return (

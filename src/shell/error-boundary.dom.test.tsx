@@ -10,7 +10,7 @@ function Part({ isBroken }: { isBroken: () => boolean }) {
 }
 
 describe('ErrorBoundary', () => {
-  it('shows an error in its part alone, in plain words, and reports it', () => {
+  it('shows an error only in its own part, without technical details, and reports it', () => {
     const onError = vi.fn<(error: unknown, stack: string) => void>();
     render(
       <>
@@ -28,7 +28,7 @@ describe('ErrorBoundary', () => {
     expect(takeConsoleMessages().join('\n')).toContain('ErrorBoundary');
   });
 
-  it('renders the part again on Retry and for another address', async () => {
+  it('renders the part again on Retry and when the address changes', async () => {
     let broken = true;
     const part = (address: string) => (
       <ErrorBoundary name="Chart" resetKey={address} onError={() => undefined}>

@@ -3,9 +3,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ReportError } from '@tillview/components';
 
 type Props = {
-  /** What broke, as the reader knows it: "Chart", "Revenue". */
+  /** The name of the part in error messages, such as "Chart" or "Revenue". */
   name: string;
-  /** A change of it tries again, so that another address is not stuck with an older error. */
+  /** A new key resets the boundary: otherwise another address would still show the old error. */
   resetKey: string;
   onError: (error: unknown, componentStack: string) => void;
   children: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
 
 type State = { error: unknown; failed: boolean; resetKey: string };
 
-/** Keeps an error inside its part of the page and offers to render the part again. */
+/** Catches rendering errors of its part of the page, so the rest still works, and offers to render the part again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false, resetKey: this.props.resetKey };
 

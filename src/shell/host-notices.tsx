@@ -2,13 +2,16 @@ import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 
 type Props = {
-  /** One sentence each; none: nothing is shown. */
+  /** One sentence per problem; nothing is shown when it is empty. */
   problems: readonly string[];
-  /** Called when the user dismisses them. */
+  /** Called when the user dismisses the notice. */
   onDismiss?: () => void;
 };
 
-/** Says once what could not be read from the host, and what stands in for it. */
+/**
+ * A notice that lists problems until it is dismissed, such as host settings that could not be read and the values used
+ * instead.
+ */
 export function HostNotices({ problems, onDismiss }: Props) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed || problems.length === 0) return null;

@@ -5,11 +5,11 @@ import { getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { START_PATH } from '../screens.ts';
 
 type Props = {
-  /** The in-app path that no screen answers to. */
+  /** The in-app path without a screen. */
   path: string;
 };
 
-/** The screen for an address that leads nowhere: names it and offers a way on. */
+/** The "Page not found" screen: shows the path and links to the Overview. */
 export default function NotFound({ path }: Props) {
   return (
     <>

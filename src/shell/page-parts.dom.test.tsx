@@ -4,7 +4,7 @@ import { getPageParts, usePagePart, type PageAction } from './page-parts.ts';
 
 const action = (label: string): PageAction[] => [{ label, run: () => {} }];
 
-it('usePagePart offers the part of the last render, as long as it is mounted', () => {
+it('usePagePart offers the part of the last render while it is mounted', () => {
   const [first, second, other] = ['All', 'Page', 'Other'].map(action);
   const { rerender, unmount } = renderHook((part) => usePagePart('downloads', part), {
     initialProps: first,
@@ -12,7 +12,7 @@ it('usePagePart offers the part of the last render, as long as it is mounted', (
   expect(getPageParts().downloads).toBe(first);
   rerender(second);
   expect(getPageParts().downloads).toBe(second);
-  // Another screen may be there before this one is gone.
+  // The next screen may mount before the previous one unmounts.
   const next = renderHook(() => usePagePart('downloads', other));
   unmount();
   expect(getPageParts().downloads).toBe(other);

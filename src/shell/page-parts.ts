@@ -2,18 +2,20 @@ import type { ReportSource } from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
 import { useEffect } from 'react';
 
-/** Something that a control of the page does, so that another place can offer it too. */
+/** The action of a control on the page, which other places can offer too. */
 export type PageAction = {
   readonly label: string;
   readonly run: () => void;
 };
 
-/** What the current screen offers to shortcuts and to the command palette; absent while it is not there. */
+/**
+ * The parts of the current screen that shortcuts and the command palette use; a part is absent while it is not mounted.
+ */
 export type PageParts = {
   filters?: {
     readonly source: ReportSource;
     readonly hasRange: boolean;
-    /** Writes a range or filters into the address, as the controls of the row do. */
+    /** Writes a range or filters into the address, as the controls of the filter row do. */
     readonly update: (update: QueryUpdate) => void;
     /** Moves the focus to the first control of the filter row. */
     readonly focus: () => void;
@@ -23,7 +25,7 @@ export type PageParts = {
 
 const parts: PageParts = {};
 
-/** Offers a part of the screen as long as it is mounted. */
+/** Offers a part of the screen while the component is mounted. */
 export function usePagePart<Name extends keyof PageParts>(name: Name, part: PageParts[Name]): void {
   useEffect(() => {
     parts[name] = part;
@@ -33,5 +35,5 @@ export function usePagePart<Name extends keyof PageParts>(name: Name, part: Page
   }, [name, part]);
 }
 
-/** What the current screen offers. */
+/** Returns the parts that the current screen offers. */
 export const getPageParts = (): Readonly<PageParts> => parts;

@@ -7,7 +7,8 @@ import { HostContext } from '../host/host-context.ts';
 import { reloadPage } from '../host/reload-page.ts';
 import RequestErrorView from './request-error-view.tsx';
 
-// Files share modules: one that is loaded already would keep the real function, or hand this one on to later files.
+// Test files share modules: a module that is already loaded would keep the real function, and later files would get
+// this mock.
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../host/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
 afterAll(() => void vi.resetModules());
@@ -82,22 +83,19 @@ describe('the error of a request', () => {
       /^The Tillview server does not respond\. Check that it is running/,
       'Retry',
     ],
-  ])(
-    'says precisely what happened, with the button that helps: %s',
-    async (_, error, text, name) => {
-      vi.mocked(onRetry).mockClear();
-      vi.mocked(reloadPage).mockClear();
-      renderError(error);
-      expect(screen.getByText(text)).toBeVisible();
-      await userEvent.click(screen.getByRole('button'));
-      expect(screen.getByRole('button')).toHaveAccessibleName(name);
-      const isReload = name !== 'Retry';
-      expect(reloadPage).toHaveBeenCalledTimes(isReload ? 1 : 0);
-      expect(onRetry).toHaveBeenCalledTimes(isReload ? 0 : 1);
-    },
-  );
+  ])('describes the error, with the button that can fix it: %s', async (_, error, text, name) => {
+    vi.mocked(onRetry).mockClear();
+    vi.mocked(reloadPage).mockClear();
+    renderError(error);
+    expect(screen.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveAccessibleName(name);
+    const isReload = name !== 'Retry';
+    expect(reloadPage).toHaveBeenCalledTimes(isReload ? 1 : 0);
+    expect(onRetry).toHaveBeenCalledTimes(isReload ? 0 : 1);
+  });
 
-  it('names the store, where no server of ours stands before it', () => {
+  it('names the store when no Tillview server is in between', () => {
     renderError(new RestError('fetch_error', 'The store could not be reached.'), 'wordpress');
     expect(screen.getByText('The store could not be reached.')).toBeVisible();
   });

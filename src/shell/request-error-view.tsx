@@ -6,18 +6,18 @@ import { useHost } from '../host/host-context.ts';
 import { reloadPage } from '../host/reload-page.ts';
 
 export type RequestErrorProps = {
-  /** How the request failed. */
+  /** The error of the request. */
   error: unknown;
-  /** What failed; the loading of data unless given. */
+  /** What failed; by default the loading of data. */
   title?: string;
-  /** A sentence after the reason, such as what is still shown. */
+  /** A sentence after the reason, for example about content that is still shown. */
   note?: string;
   onRetry: () => void;
-  /** A line beside content that is still shown, instead of a block in its place. */
+  /** Whether it is a line beside content that is still shown, instead of a block that replaces it. */
   isInline?: boolean;
 };
 
-/** Why the request failed; undefined where the kind of error says it all. */
+/** Why the request failed; undefined if the kind of error is explanation enough. */
 function getReason(error: unknown, mode: HostConfig['mode']): string | undefined {
   const kind = getReportErrorKind(error);
   if (kind !== 'failed' && kind !== 'refused') return undefined;
@@ -30,7 +30,7 @@ function getReason(error: unknown, mode: HostConfig['mode']): string | undefined
     : getErrorText(error);
 }
 
-/** A failed request: what failed, why, and the button that helps. */
+/** The error of a failed request: what failed, why, and the button that can fix it. */
 export default function RequestErrorView({
   error,
   title,

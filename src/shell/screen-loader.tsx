@@ -7,7 +7,7 @@ import type { LoadScreen, ScreenProps } from './screen-view.ts';
 
 type Props = ScreenProps & { screen: Screen; loadScreen: LoadScreen };
 
-/** A screen whose code is loaded when it is first opened; a failed load can be tried again. */
+/** Loads the code of a screen when it is first opened, with Retry when loading fails. */
 export function ScreenLoader({ screen, loadScreen, onError }: Props) {
   const loaded = useAsync(useCallback(() => loadScreen(screen), [loadScreen, screen]));
   if (loaded.state === 'loading') return <ScreenPlaceholder />;

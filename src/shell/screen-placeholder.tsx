@@ -1,7 +1,7 @@
 import { ChartPlaceholder, Card, SummaryListPlaceholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 
-/** Stands where a screen will be while its code is loaded: in the same places, so that nothing jumps. */
+/** A placeholder with the layout of a screen while its code is loading, to avoid layout shifts. */
 export function ScreenPlaceholder() {
   return (
     <div className="tillview-shell__placeholder" aria-busy="true">

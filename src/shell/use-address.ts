@@ -2,20 +2,20 @@ import { usePath, useQuery } from '@tillview/components';
 import { getHistory, getNewPath, type Query, type QueryUpdate } from '@tillview/navigation';
 import { useCallback, useEffect, useMemo } from 'react';
 
-/** Where the user is, and the one way to change it. */
+/** The current address, and the only method to change it. */
 export type Address = {
   path: string;
   query: Query;
   /**
-   * Writes parameters into the address (`undefined` removes one) as a new history entry, or in place of the current
-   * one. Values that stand there already make no entry: it would take an extra Back to leave the page.
+   * Writes parameters into the address (`undefined` removes one) as a new history entry, or replaces the current entry.
+   * Unchanged values add no entry: users would need an extra Back to leave the page.
    */
   updateQuery: (update: QueryUpdate, options?: { isReplace?: boolean }) => void;
-  /** The address with these parameters, for a link. */
+  /** Returns the address with these parameters, for a link. */
   href: (update: QueryUpdate) => string;
 };
 
-/** The current address and the writer of addresses that all screens use. */
+/** The current address and its setter, which all screens use. */
 export function useAddress(): Address {
   const path = usePath();
   const query = useQuery();
@@ -33,7 +33,7 @@ export function useAddress(): Address {
   return useMemo(() => ({ path, query, updateQuery, href }), [path, query, updateQuery, href]);
 }
 
-/** Puts another path in the place of the current one, as an alias of a screen wants; undefined leaves it. */
+/** Replaces the path of the current address, for example with the canonical path of a screen; `undefined` keeps it. */
 export function useRedirect(target: string | undefined): void {
   const path = usePath();
   useEffect(() => {

@@ -1,8 +1,8 @@
-// The server that benchmarks of the whole app open.
+// The server for benchmarks of the whole app.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Starts the built server of a folder, this one unless given, with the demo store. */
+/** Starts the built server of a folder, by default of this checkout, with the demo store. */
 export function startBenchServer(folder = path.resolve(import.meta.dirname, '../..')) {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,

@@ -1,12 +1,12 @@
-// What the benchmarks in a browser share: a built page served alone, a fresh window on it, and its figures.
+// Shared code of the browser benchmarks: serves a built page, opens it in a new browser context, and reads its metrics.
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 
-/** The middle of some figures. */
+/** The median; of an even number of values, the upper of the two in the middle. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** A figure with one digit after the point, for the table. */
+/** Rounds a value to one decimal, for the table. */
 export const round = (value) => Number(value.toFixed(1));
 
 /** Builds the page of a folder and serves it until `close`. */
@@ -38,7 +38,7 @@ export async function serveBenchPage(root, name) {
   };
 }
 
-/** A fresh window on the page; `metric` reads one of the browser's own performance figures. */
+/** Opens the page in a new browser context; `metric` reads one of the browser's performance metrics. */
 export async function openBenchPage(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1300, height: 800 } });
   const page = await context.newPage();

@@ -4,8 +4,8 @@ import { createDemoStore } from '../../mocks/demo-store.ts';
 import { handleRequest } from '../../mocks/server.ts';
 
 /*
- * What the demo store promises on two cores: 2,500 orders in under 1 s and any report in under 50 ms; with
- * 100,000 orders a start in under 15 s and a year by day in under 300 ms.
+ * The limits of the demo store on two cores: 2,500 orders in under 1 s and any report in under 50 ms; with 100,000
+ * orders a start in under 15 s and a year by day in under 300 ms.
  */
 const settings = (orders: number) =>
   parseDemoSettings({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: String(orders) });
@@ -33,7 +33,7 @@ const HEAVY = [
   'reports/performance-indicators?extended_info=1',
 ];
 
-describe('making a shop', () => {
+describe('creating a store', () => {
   bench('of 2,500 orders', () => void createDemoStore(settings(2500)), FEW);
   bench('of 100,000 orders', () => void createDemoStore(settings(100_000)), {
     ...FEW,

@@ -16,7 +16,7 @@ const rows = Array.from({ length: 20_000 }, (_, row) =>
 );
 
 describe('the pure layers', () => {
-  bench('writes 1,000 amounts', () => {
+  bench('formats 1,000 amounts', () => {
     for (let index = 0; index < 1000; index += 1) formatAmount(index * 1234.567);
   });
   bench('computes a range and its comparison', () => {

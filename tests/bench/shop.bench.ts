@@ -13,13 +13,13 @@ const ask = (query: string) =>
   );
 
 describe('the demo store', () => {
-  bench('makes up a shop of 2,500 orders', () => {
+  bench('creates a store with 2,500 orders', () => {
     createDemoStore(settings);
   });
-  bench('answers revenue, a year by day', async () => {
+  bench('responds with revenue, a year by day', async () => {
     await ask(`${year}&interval=day`);
   });
-  bench('answers revenue, a year by month', async () => {
+  bench('responds with revenue, a year by month', async () => {
     await ask(`${year}&interval=month`);
   });
 });

@@ -40,7 +40,7 @@ function loadExport() {
     return id;
   };
   const orders = new Map<string, Order>();
-  /** The export has one net amount per row; the first line gets all of it. */
+  /** The export has one net amount per row; the first line gets the whole amount. */
   const linesOf = (items: ReturnType<typeof itemsOf>, net: number): OrderLine[] =>
     items.map(({ quantity, name }, index) => {
       const total = index === 0 ? Math.round(net * 100) : 0;
@@ -90,7 +90,7 @@ function loadExport() {
     const time = parseLocalTime(date);
     const order = orderOf(id, customer);
     if (number(items) < 0 || number(net) < 0)
-      // For a refund, the export lists the items of the order too.
+      // For a refund, the export also lists the items of the order.
       order.refunds.push({
         id: 1_000_000 + orders.size + order.refunds.length,
         date_created: time ?? 0,
@@ -121,7 +121,7 @@ function loadExport() {
   return { store, rows: data.length };
 }
 
-describe('the rows that a real store exported', () => {
+describe('the rows exported from a real store', () => {
   const { store, rows } = loadExport();
   const recording = readRecordings().find(
     ({ name }) => name === 'orders-stats-month-day-allfields',
@@ -142,7 +142,7 @@ describe('the rows that a real store exported', () => {
   const figuresByDay = (body: unknown) =>
     daysOf(body).map((day) => (isJson(day) ? [day['interval'], figures(day['subtotals'])] : null));
 
-  it('are the rows of one month', () => {
+  it('are those of one month', () => {
     expect(rows).toBe(119);
   });
 

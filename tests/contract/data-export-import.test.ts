@@ -9,18 +9,21 @@ describe('exports of a real store', () => {
   it.each([
     ['w-export-orders', 'orders', {}],
     ['w-export-revenue', 'revenue', { interval: 'day', orderby: 'date', order: 'desc' }],
-  ])('%s: begun with the arguments and by mail (R1.45, R7.45, R7.46)', async (name, type, more) => {
-    const sent = replay(name);
-    const registry = createTestRegistry();
-    const args = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59', ...more };
-    const begun = await registry.dispatch(exportStore).startExport(type, args);
-    expectAsRecorded(sent, name);
-    const { body } = recorded(name);
-    expect(body).toMatchObject({ export_id: begun.export_id, message: begun.message });
-    expect(registry.select(exportStore).getExportId(type, args)).toBe(begun.export_id);
-  });
+  ])(
+    '%s: starts with the arguments and by email (R1.45, R7.45, R7.46)',
+    async (name, type, more) => {
+      const sent = replay(name);
+      const registry = createTestRegistry();
+      const args = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59', ...more };
+      const begun = await registry.dispatch(exportStore).startExport(type, args);
+      expectAsRecorded(sent, name);
+      const { body } = recorded(name);
+      expect(body).toMatchObject({ export_id: begun.export_id, message: begun.message });
+      expect(registry.select(exportStore).getExportId(type, args)).toBe(begun.export_id);
+    },
+  );
 
-  it('of an unknown report fail, and the HTML in the message is shown as text', async () => {
+  it('of an unknown report fail, and the HTML in the message is converted to text', async () => {
     replay('w-export-unknown');
     const registry = createTestRegistry();
     const begun = registry.dispatch(exportStore).startExport('unicorns', {});
@@ -72,7 +75,7 @@ describe('imports of a real store', () => {
     });
   });
 
-  it('that is rejected throws, and is not active', async () => {
+  it('that are rejected throw an error and are not active', async () => {
     replay('w-import-invalid');
     const registry = createTestRegistry();
     await expect(

@@ -12,15 +12,18 @@ describe('catalogue items of a real store', () => {
     ['leaderboards/products', 'leaderboards-products'],
     ['categories', 'categories-all'],
     ['coupons', 'search-coupons-save'],
-  ])('%s come by type, in the order of the response (R1.51, R7.75, R7.76)', async (type, name) => {
-    const sent = replay(name);
-    const query = toQuery(recorded(name).request.query);
-    const items = await createTestRegistry().resolveSelect(itemsStore).getItems(type, query);
-    expectAsRecorded(sent, name);
-    expect([...items.values()]).toEqual(rowsOf(name));
-  });
+  ])(
+    '%s are returned by type, in the order of the response (R1.51, R7.75, R7.76)',
+    async (type, name) => {
+      const sent = replay(name);
+      const query = toQuery(recorded(name).request.query);
+      const items = await createTestRegistry().resolveSelect(itemsStore).getItems(type, query);
+      expectAsRecorded(sent, name);
+      expect([...items.values()]).toEqual(rowsOf(name));
+    },
+  );
 
-  it('their total is read from the header (R7.78)', async () => {
+  it('have their total count from the header (R7.78)', async () => {
     replay('products-low-in-stock');
     const registry = createTestRegistry();
     const query = toQuery(recorded('products-low-in-stock').request.query);
@@ -44,7 +47,7 @@ describe('catalogue items of a real store', () => {
     const product = { id: 22, name: 'Silk Scarf', type: 'simple', stock_quantity: 40 };
     const saved = await registry.dispatch(itemsStore).updateProductStock(product, 33);
     expect(saved).toMatchObject({ id: 22, stock_quantity: 33, sku: 'SKU-013' });
-    // The recorded body is the new quantity alone; the spec sends the product with it.
+    // The recorded body is only the new quantity; the spec sends the whole product.
     expect(sent).toEqual([
       {
         method: 'PUT',

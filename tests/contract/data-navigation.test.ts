@@ -21,7 +21,7 @@ describe('favorites of a real store', () => {
     expect(favorites).toEqual(recorded(name).body);
   });
 
-  it('one is added (R7.40)', async () => {
+  it('a favorite is added (R7.40)', async () => {
     replay('favorites');
     const sent = replay('w-favorite-add');
     const { getFavorites, menuId, registry } = withMenu();
@@ -31,7 +31,7 @@ describe('favorites of a real store', () => {
     expect([getFavorites(), menuId()]).toEqual([[REVENUE], 'favorites']);
   });
 
-  it('one is removed: an empty list is a success (R7.41)', async () => {
+  it('a favorite is removed: an empty list is a success (R7.41)', async () => {
     replay('w-favorites-after');
     const sent = replay('w-favorite-delete');
     const { getFavorites, menuId, registry } = withMenu();

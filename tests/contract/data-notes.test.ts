@@ -61,10 +61,10 @@ describe('notes of a real store', () => {
   it('all notes are deleted (R7.32)', async () => {
     const { note, removeAllNotes } = await withAll();
     const sent = replay('w-note-delete-all');
-    const gone = await removeAllNotes();
+    const deletedNotes = await removeAllNotes();
     expectAsRecorded(sent, 'w-note-delete-all');
-    expect(gone).toHaveLength(rowsOf('w-note-delete-all').length);
-    const ids = gone.map(({ id }) => id).filter((id) => note(id) !== undefined);
+    expect(deletedNotes).toHaveLength(rowsOf('w-note-delete-all').length);
+    const ids = deletedNotes.map(({ id }) => id).filter((id) => note(id) !== undefined);
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) expect(note(id)).toMatchObject({ is_deleted: true });
   });
@@ -73,7 +73,7 @@ describe('notes of a real store', () => {
     const { batchUpdateNotes, note } = await withAll();
     const sent = replay('w-notes-update-batch');
     await batchUpdateNotes([3, 4], { is_read: true });
-    // The recorded client sent the ids as text; they are numbers.
+    // The recorded client sent the ids as strings; they are numbers.
     expect(sent).toMatchObject([
       {
         method: 'PUT',

@@ -39,7 +39,7 @@ describe('onboarding of a real store', () => {
     },
   );
 
-  it('the tasks are missing in this version: they stay empty, with the error (R3.74, R7.87)', async () => {
+  it('the status of the tasks has no route in this version: it stays empty, with an error (R3.74, R7.87)', async () => {
     const sent = replay('onboarding-tasks-status');
     const registry = createTestRegistry();
     await expect(registry.resolveSelect(onboardingStore).getTasksStatus()).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('onboarding of a real store', () => {
     expect(isNotOffered(getOnboardingError('getTasksStatus'))).toBe(true);
   });
 
-  it('has lists of tasks in place of their status', async () => {
+  it('reads task lists, which replace the status of the tasks', async () => {
     const sent = replay('onboarding-tasks');
     const lists = await createTestRegistry().resolveSelect(onboardingStore).getTaskLists();
     expectAsRecorded(sent, 'onboarding-tasks');
@@ -62,7 +62,7 @@ describe('onboarding of a real store', () => {
     ]);
   });
 
-  it('the tasks are read where they exist (R1.54, R7.87; not observed)', async () => {
+  it('the status of the tasks is read where the route exists (R1.54, R7.87; not observed)', async () => {
     const body = { hasProducts: true, hasHomepage: false, shippingZonesCount: 2, themeMods: [] };
     respond('GET', '/wc-admin/onboarding/tasks/status', { status: 200, body });
     expect(await createTestRegistry().resolveSelect(onboardingStore).getTasksStatus()).toEqual(
@@ -70,7 +70,7 @@ describe('onboarding of a real store', () => {
     );
   });
 
-  it('the payment methods are missing in this version: they stay empty, with the error (R3.75, R7.88)', async () => {
+  it('the payment methods have no route in this version: they stay empty, with an error (R3.75, R7.88)', async () => {
     const sent = replay('onboarding-payments');
     const registry = createTestRegistry();
     await expect(
@@ -82,7 +82,7 @@ describe('onboarding of a real store', () => {
     expect(isNotOffered(getOnboardingError('getPaymentGatewaySuggestions'))).toBe(true);
   });
 
-  it('the payment methods are read where they exist (R7.88; not observed)', async () => {
+  it('the payment methods are read where the route exists (R7.88; not observed)', async () => {
     const body = [{ id: 'stripe', title: 'Stripe', plugins: ['woocommerce-gateway-stripe'] }];
     respond('GET', '/wc-admin/onboarding/payments', { status: 200, body });
     expect(

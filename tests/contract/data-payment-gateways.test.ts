@@ -16,7 +16,7 @@ describe('payment gateways of a real store', () => {
     expect(bacs?.settings['title']).toMatchObject({ id: 'title', value: 'Direct bank transfer' });
   });
 
-  it('are read by id too (R7.43)', async () => {
+  it('are also read by id (R7.43)', async () => {
     const sent = replay('payment-gateway-bacs');
     const gateway = await createTestRegistry()
       .resolveSelect(paymentGatewaysStore)
@@ -46,16 +46,16 @@ describe('payment gateways of a real store', () => {
     replay('payment-gateway-unknown');
     replay('w-gateway-update-404');
     const registry = createTestRegistry();
-    const gone = { status: 404, code: 'woocommerce_rest_payment_gateway_invalid' };
+    const notFound = { status: 404, code: 'woocommerce_rest_payment_gateway_invalid' };
     await expect(
       registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('nope'),
-    ).rejects.toMatchObject(gone);
+    ).rejects.toMatchObject(notFound);
     await expect(
       registry.dispatch(paymentGatewaysStore).updatePaymentGateway('nope', { enabled: true }),
-    ).rejects.toMatchObject(gone);
+    ).rejects.toMatchObject(notFound);
   });
 
-  it('are not at the other base path, which a real store does not have', () => {
+  it('have no route at the `wc-admin` base path', () => {
     expect(recorded('payment-gateways-wc-admin').status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, name);
   });
 
-  it('the slugs are the plugins of the response, so that each has a status (R7.56)', async () => {
+  it('the slugs are the plugins of the response, and each has a status (R7.56)', async () => {
     replay('plugins-active');
     replay('plugins-installed');
     const registry = createTestRegistry();
@@ -29,7 +29,7 @@ describe('plugins of a real store', () => {
     ]);
   });
 
-  it('activating is sent as joined slugs, and the response has the activated plugins (R7.58, R7.60)', async () => {
+  it('the request to activate has comma-separated slugs, and the response the activated plugins (R7.58, R7.60)', async () => {
     const sent = replay('w-plugins-activate-active');
     const registry = createTestRegistry();
     const response = await registry.dispatch(pluginsStore).activatePlugins(['woocommerce']);
@@ -38,7 +38,7 @@ describe('plugins of a real store', () => {
     expect(registry.select(pluginsStore).getPluginInstallState('woocommerce')).toBe('activated');
   });
 
-  it('activating a missing plugin fails with status 200 (R7.61)', async () => {
+  it('activating a plugin that is not installed fails with status 200 (R7.61)', async () => {
     const sent = replay('w-plugins-activate-missing');
     const activated = createTestRegistry().dispatch(pluginsStore).activatePlugins(['jetpack']);
     await expect(activated).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, 'w-plugins-activate-missing');
   });
 
-  it('installing is sent as joined slugs; several failures are reported together (R7.57)', async () => {
+  it('the request to install has comma-separated slugs; several errors are reported together (R7.57)', async () => {
     const sent = replay('w-plugins-install-offline');
     const installed = createTestRegistry()
       .dispatch(pluginsStore)
@@ -65,7 +65,7 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, 'w-plugins-install-unknown');
   });
 
-  it('a successful installation has the installed plugins (R7.59; not observed)', async () => {
+  it('the response to a successful installation has the installed plugins (R7.59; not observed)', async () => {
     respond('POST', '/wc-admin/plugins/install', {
       status: 200,
       body: {
@@ -132,7 +132,7 @@ describe('plugins of a real store', () => {
     ).toBe(connectAction);
   });
 
-  it('the payment provider has no route here, so its stored option is read (R7.66, R7.67)', async () => {
+  it('the PayPal status has no route in this version, so the stored option is read (R7.66, R7.67)', async () => {
     const sent = replay('paypal-onboarding-get-status');
     const option = respond('GET', '/wc-admin/options', {
       status: 200,
@@ -146,7 +146,7 @@ describe('plugins of a real store', () => {
     expect(status).toEqual({ production: { state: 'unknown', onboarded: false } });
   });
 
-  it('the payment provider has its own base path (R9.62; not observed)', async () => {
+  it('the PayPal status has its own base path (R9.62; not observed)', async () => {
     const body = { production: { state: 'onboarded', onboarded: true } };
     respond('GET', '/wc-paypal/v1/onboarding/get-status', { status: 200, body });
     expect(
@@ -154,7 +154,7 @@ describe('plugins of a real store', () => {
     ).toEqual(body);
   });
 
-  it('recommended plugins are missing in this version (R7.69)', async () => {
+  it('recommended plugins have no route in this version (R7.69)', async () => {
     const sent = replay('plugins-recommended-payment');
     const registry = createTestRegistry();
     await expect(
@@ -166,7 +166,7 @@ describe('plugins of a real store', () => {
     expect(isNotOffered(getPluginsError('getRecommendedPlugins', 'payments'))).toBe(true);
   });
 
-  it('recommended plugins are a list where they exist (R7.69; not observed)', async () => {
+  it('recommended plugins are a list where the route exists (R7.69; not observed)', async () => {
     const body = [{ slug: 'woocommerce-payments', title: 'WooPayments' }];
     respond('GET', '/wc-admin/plugins/recommended-payment-plugins', { status: 200, body });
     expect(

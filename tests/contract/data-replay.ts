@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { API_ROOT, queryOf, startRestServer } from '../../packages/data/src/testing/rest-server.ts';
 import { isJson, readRecordings, type Recording } from '../replay/recording.ts';
 
-/** The parts of a sent request that the contract compares. */
+/** The parts of a sent request that the contract tests compare. */
 export type SentRequest = {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export type SentRequest = {
 
 const recordings = new Map(readRecordings().map((recording) => [recording.name, recording]));
 
-/** The recording of this name. */
+/** Returns the recording with this name. */
 export function recorded(name: string): Recording {
   const recording = recordings.get(name);
   if (!recording)
@@ -80,7 +80,7 @@ export function startReplay() {
     respond: (method: string, path: string, response: RecordedResponse) =>
       respondWith(method, path, () => response),
     /**
-     * Responds with recordings of one method and path: the one with the same query, or the first. Returns the
+     * Responds with recordings of one method and path: the one with the same query, otherwise the first. Returns the
      * list of sent requests.
      */
     replay(first: string, ...others: string[]): SentRequest[] {
@@ -100,7 +100,7 @@ function sortedOf(query: Record<string, string>): [string, string][] {
   return Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Expects exactly the recorded requests in this sequence: method, path, query and body. */
+/** Expects exactly the recorded requests in this order: method, path, query and body. */
 export function expectAsRecorded(sent: readonly SentRequest[], ...names: string[]): void {
   expect(sent).toEqual(names.map((name) => requestOf(recorded(name))));
 }

@@ -6,7 +6,7 @@ import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.t
 
 const { replay } = startReplay();
 
-/** The recorded query in the form that callers use. */
+/** The query of a recording, as callers of the data stores pass it. */
 function queryOfRecording(name: string): RestQuery {
   const entries = Object.entries(recorded(name).request.query);
   return Object.fromEntries(
@@ -33,14 +33,17 @@ describe('reports of a real store', () => {
     ['downloads', 'downloads-list'],
     ['stock', 'stock-list'],
     ['customers', 'customers-list'],
-  ])('rows of %s, with both totals (R7.71, R7.73, R7.74)', async (endpoint, name) => {
-    const sent = replay(name);
-    const items = await createTestRegistry()
-      .resolveSelect(reportsStore)
-      .getReportItems(endpoint, queryOfRecording(name));
-    expectAsRecorded(sent, name);
-    expect(items).toEqual({ data: rowsOf(name), ...totalsOf(name) });
-  });
+  ])(
+    'rows of %s, with the total count and the number of pages (R7.71, R7.73, R7.74)',
+    async (endpoint, name) => {
+      const sent = replay(name);
+      const items = await createTestRegistry()
+        .resolveSelect(reportsStore)
+        .getReportItems(endpoint, queryOfRecording(name));
+      expectAsRecorded(sent, name);
+      expect(items).toEqual({ data: rowsOf(name), ...totalsOf(name) });
+    },
+  );
 
   it.each([
     ['revenue', 'revenue-stats-month-day'],
@@ -73,7 +76,7 @@ describe('reports of a real store', () => {
     expect(items.totalResults).toBe(rowsOf(name).length);
   });
 
-  it('the days of a year are fetched page by page and joined in sequence', async () => {
+  it('the days of a year are fetched page by page and joined in order', async () => {
     const pages = [1, 2, 3, 4].map((page) => `revenue-stats-lastyear-day-page${page}`);
     const [first = '', ...others] = pages;
     const { page: _page, ...query } = queryOfRecording(first);
@@ -96,7 +99,7 @@ describe('reports of a real store', () => {
     expect(stats.totalResults).toBe(365);
   });
 
-  it('a missing route is reported as such', async () => {
+  it('a missing route is reported as not offered', async () => {
     const name = 'reports-categories-stats-404';
     replay(name);
     const registry = createTestRegistry();

@@ -11,7 +11,7 @@ describe('reviews of a real store', () => {
     ['reviews-hold', { page: 1, per_page: 10, status: 'hold', _embed: 1 }],
     ['w-reviews-before', { status: 'hold', per_page: 2 }],
   ])(
-    '%s: a list by its query, with the total of the header (R1.42, R7.35, R7.36)',
+    '%s: a list by its query, with the total count from the header (R1.42, R7.35, R7.36)',
     async (name, query) => {
       const sent = replay(name);
       const registry = createTestRegistry();
@@ -26,7 +26,7 @@ describe('reviews of a real store', () => {
   it.each([
     ['w-review-approve', 5002, { status: 'approved' }, {}],
     ['w-review-approve-embed', 5007, { status: 'spam' }, { _embed: 1 }],
-  ])('%s: a review is changed, with its query (R7.37)', async (name, id, fields, query) => {
+  ])('%s: a review is updated, with its query (R7.37)', async (name, id, fields, query) => {
     const sent = replay(name);
     const registry = createTestRegistry();
     expect(await registry.dispatch(reviewsStore).updateReview(id, fields, query)).toEqual(

@@ -18,7 +18,7 @@ const customer = ['id', 'name', 'email', 'username'];
 const product = ['id', 'name', 'sku', 'type', 'images'];
 const variation = ['id', 'name', 'sku', 'description', 'attributes'];
 
-/** The given fields of each recorded row. */
+/** These fields of each recorded row. */
 function pick(name: string, fields: readonly string[]): unknown[] {
   return rowsOf(name).map((row) =>
     Object.fromEntries(
@@ -64,7 +64,7 @@ describe('every search sends the recorded request and reads the recorded respons
     });
   });
 
-  it('only the fields of a product are kept (R7.17)', async () => {
+  it('only the required fields of a product are stored (R7.17)', async () => {
     replay('search-products-mug');
     const { items } = await searchFor(createTestRegistry(), 'products', 'mug');
     expect(Object.keys(rowsOf('search-products-mug')[0] ?? {}).length).toBeGreaterThan(50);

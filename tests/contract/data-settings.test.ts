@@ -32,7 +32,7 @@ describe('settings of a real store', () => {
     expectAsRecorded(sent, 'w-settings-batch');
     const { getDirtyKeys, getSetting } = registry.select(settingsStore);
     expect(getDirtyKeys('wc_admin')).toEqual([]);
-    // A real store escapes text for HTML when it saves it; the stored value is authoritative.
+    // A real store escapes strings for HTML when it saves them; the stored value is authoritative.
     expect(getSetting('wc_admin', 'woocommerce_default_date_range')).toBe(
       'period=quarter&amp;compare=previous_period',
     );

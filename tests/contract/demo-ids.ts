@@ -1,6 +1,6 @@
 import type { DemoStore } from '../../mocks/demo-store.ts';
 
-/** Maps recorded ids and texts to equivalent ones of the demo store, by kind. */
+/** Maps recorded ids and strings to the equivalent ones of the demo store, by kind. */
 export type IdTable = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
 type Kind =
   | 'product'
@@ -13,7 +13,7 @@ type Kind =
   | 'name'
   | 'setting';
 
-/** Creates the table of recorded ids. Kinds with equal ids in both stores are not in it. */
+/** Creates the table of recorded ids. It omits kinds whose ids are the same in both stores. */
 export function createIdTable({ db }: DemoStore): IdTable {
   const bySales = (items: readonly { id: number }[]) =>
     items.toSorted((a, b) => soldOf(b.id) - soldOf(a.id)).map(({ id }) => String(id));
@@ -117,7 +117,7 @@ const INCLUDED: readonly (readonly [RegExp, Kind])[] = [
   [/coupons$/, 'coupon'],
 ];
 
-/** A recorded path with the ids of the demo store. */
+/** Replaces the ids in a recorded path with those of the demo store. */
 export function translatePath(path: string, table: IdTable): string {
   return path
     .replace(
@@ -130,7 +130,7 @@ export function translatePath(path: string, table: IdTable): string {
     );
 }
 
-/** A recorded parameter value with the ids of the demo store. */
+/** Replaces the ids in a recorded parameter value with those of the demo store. */
 export function translateValue(
   path: string,
   name: string,

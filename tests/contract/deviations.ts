@@ -1,11 +1,11 @@
 /** An intended difference between the demo store and the recorded store. */
 export type Deviation = {
-  /** The recordings with the difference. */
+  /** Matches the names of the recordings with the difference. */
   recordings: RegExp;
   reason: string;
   /** The part that is not compared. */
   skip: 'body' | 'status and body' | 'link';
-  /** The status of the demo store, where it differs. */
+  /** The status that the demo store returns, if it differs. */
   status?: number;
 };
 

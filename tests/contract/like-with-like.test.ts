@@ -24,7 +24,7 @@ import { getChartRows } from '../../src/analytics/report-page/chart-rows.ts';
 
 const server = startRestServer();
 
-/** Random reports read; a deep run reads more. */
+/** The number of random reports; a deep run has more. */
 const RUNS = process.env['TILLVIEW_DEEP'] ? 300 : 20;
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,7 @@ function shopOf(zone: number): DemoStore {
   return shop;
 }
 
-/** What the report of an address shows, with the replies of a store, at an instant. */
+/** The figures that a report shows for a query, with the responses of a store, at a given time. */
 async function view(store: DemoStore, now: Date, query: Record<string, string>) {
   const { timeZone, weekStart } = store.settings;
   configureDate({ timeZone, weekStart, now: () => now });
@@ -71,7 +71,7 @@ async function view(store: DemoStore, now: Date, query: Record<string, string>) 
 
 const toTotals = (totals: unknown) => totals as Partial<RevenueFigures>;
 
-describe('a comparison up to the same moment', () => {
+describe('a comparison up to the current time', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const shop = shopOf(0);
 
@@ -119,7 +119,7 @@ const scene = fc.record({
     'quarter',
     'custom',
   ),
-  // Days from the present; a custom range may end in the future.
+  // In days relative to today; a custom range may end in the future.
   start: fc.integer({ min: -60, max: 3 }),
   nights: fc.integer({ min: 0, max: 40 }),
   compare: fc.constantFrom('previous_period', 'previous_year'),
@@ -131,13 +131,13 @@ const scene = fc.record({
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const dayNumber = (date: string): number => Date.parse(date.slice(0, 10)) / DAY_MS;
 
-/** The local time of a zone, by `Intl` alone. */
+/** The local time in a time zone, computed only with `Intl`. */
 function localTime(now: Date, timeZone: string): string {
   return now.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
 }
 
-describe('any clock, zone, range and comparison', () => {
-  it('shows no interval of the future, no date outside of the ranges, and only like pairs', async () => {
+describe('any time, zone, range and comparison', () => {
+  it('shows no future interval, no date outside the ranges, and compares only matching intervals', async () => {
     await fc.assert(
       fc.asyncProperty(scene, async (each) => {
         const { now, period, compare, interval, until, align } = each;

@@ -6,7 +6,7 @@ import { NOT_MET } from './not-met-in-chromium.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The ids in the titles of the end-to-end tests. */
+/** The requirement ids in the titles of the end-to-end tests. */
 const named = new Set(
   readdirSync(path.join(root, 'tests/e2e'))
     .filter((file) => file.endsWith('.test.ts'))
@@ -15,13 +15,13 @@ const named = new Set(
 );
 const wanted: readonly string[] = read('docs/requirements.tsv').match(/^R[48]\.\d+(?=\t)/gm) ?? [];
 
-describe('what a person can meet of the transitions and of the error catalogue', () => {
-  it('is reached in Chromium by an end-to-end test', () => {
+describe('requirements of the transitions and of the error catalogue', () => {
+  it('are covered in Chromium by an end-to-end test, unless users cannot see them', () => {
     expect(wanted.length).toBeGreaterThan(100);
     expect(wanted.filter((id) => !named.has(id) && !(id in NOT_MET))).toEqual([]);
   });
 
-  it('is not listed as what nobody can meet', () => {
+  it('are not listed as invisible to users when a test covers them', () => {
     expect(Object.keys(NOT_MET).filter((id) => named.has(id) || !wanted.includes(id))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 const NO_OPTION = 'no screen of ours writes an option; what other plugins write is theirs to show';
 
 /**
- * The requirements of the transitions (section 4) and of the error catalogue (section 8) that nobody can meet on a
- * screen, each with the reason. Every other one is named by an end-to-end test.
+ * The requirements of the transitions (section 4) and of the error catalogue (section 8) that no user can see on a
+ * screen, each with the reason. An end-to-end test names each of the others.
  */
 export const NOT_MET: Readonly<Record<string, string>> = {
   // Widgets.

@@ -13,7 +13,10 @@ const ofReports = readRecordings().filter(({ name }) =>
   ).test(name),
 );
 
-/** Two recordings of the same request but for the fields in its reply show the same in a view. */
+/**
+ * Identifies what a recording shows in a view: recordings of requests that differ only in their response fields show
+ * the same.
+ */
 function requestOf({ request }: Recording): string {
   const { filterKey, shape } = parseRecordedQuery(request.query);
   return JSON.stringify([request.path, filterKey, { ...shape, fields: null }]);
@@ -36,12 +39,12 @@ const isShown = (recording: Recording) => shown.has(requestOf(recording));
 const listed = unusedRecordings.flatMap(([, names]) => names);
 
 describe('the recordings of reports', () => {
-  it('are each shown by a view that is checked in the browser, or listed with the reason why not', () => {
+  it('are each shown by a view that a browser test checks, or listed with the reason why not', () => {
     const unused = ofReports.filter((one) => !isShown(one)).map(({ name }) => name);
     expect(listed.toSorted()).toEqual(unused.toSorted());
   });
 
-  it('exist where a view names them', () => {
+  it('exist for each name in a view', () => {
     const names = new Set(readRecordings().map(({ name }) => name));
     expect([...named].filter((name) => !names.has(name))).toEqual([]);
   });

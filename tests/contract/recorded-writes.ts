@@ -1,7 +1,7 @@
 import type { DemoStore } from '../../mocks/demo-store.ts';
 import type { Recording } from '../replay/recording.ts';
 
-/** Recorded writes, and the reads between them, in their original sequence. */
+/** Recorded writes, and the reads between them, in their original order. */
 export const WRITES: readonly string[] = [
   'err-401-export',
   'err-403-options-customer',
@@ -72,7 +72,7 @@ export async function prepare(store: DemoStore, recording: Recording): Promise<R
   if (/^w-export(-cycle-[23])?-status$/.test(name)) {
     const [, type] = /reports\/(\w+)\/export/.exec(request.path) ?? [];
     const made = store.db.exports.findLast((item) => item.type === type);
-    // The first status was requested immediately, those of the cycle later.
+    // The first status was requested immediately, those of the export cycle later.
     if (made && name !== 'w-export-status') made.polls = 10;
     return {
       ...recording,

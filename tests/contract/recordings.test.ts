@@ -23,7 +23,10 @@ const isRead = ({ request }: Recording) => request.method === 'GET';
 const byName = new Map(recordings.map((recording) => [recording.name, recording]));
 const deviationOf = (name: string) => DEVIATIONS.find(({ recordings: names }) => names.test(name));
 
-/** Responses of one path and method share a contract; the customer list shares that of the customers report. */
+/**
+ * Groups recordings that have the same contract: by method, path and success. The customer list has the contract of the
+ * customers report.
+ */
 const familyOf = ({ request, status }: Recording) =>
   `${request.method} ${request.path.replaceAll(/\d+/g, '#').replace('/reports/customers', '/customers')} ${status < 400 ? 'success' : status}`;
 const contracts = new Map<string, Shape>();
@@ -66,8 +69,8 @@ async function expectContract(
 function expectStats({ name, request, body }: Recording, response: unknown): void {
   if (!isJson(body) || !Array.isArray(body['intervals'])) return;
   expect(figuresOf(response)).toEqual(figuresOf(body));
-  // Without a range, the interval ends at the time of the recording. Sorted by a figure, the sequence of
-  // intervals depends on the sales of the store.
+  // Without a range, the interval ends at the time of the recording. When sorted by a figure, the order of the intervals
+  // depends on the sales of the store.
   if (name === 'revenue-stats-defaults') return;
   const { orderby = 'date' } = request.query;
   if (orderby === 'date') expect(calendarOf(response)).toEqual(calendarOf(body));
@@ -77,7 +80,7 @@ function expectStats({ name, request, body }: Recording, response: unknown): voi
 const intervalsOf = (body: unknown): unknown[] =>
   isJson(body) && Array.isArray(body['intervals']) ? body['intervals'] : [];
 
-/** The label and the ends of each interval. */
+/** The label, the start and the end of each interval. */
 const calendarOf = (body: unknown) =>
   intervalsOf(body).map((interval) =>
     isJson(interval)
@@ -134,7 +137,7 @@ function expectHeaders(
 const named = (list: readonly Recording[]): [string, Recording][] =>
   list.map((recording) => [recording.name, recording]);
 
-describe('every recorded read has a response of the same contract', () => {
+describe('each recorded read has a response with the same contract', () => {
   const store = createTestStore();
   const table = createIdTable(store);
   it.each(
@@ -146,7 +149,7 @@ describe('every recorded read has a response of the same contract', () => {
   });
 });
 
-describe('every recorded write has a response of the same contract', () => {
+describe('each recorded write has a response with the same contract', () => {
   const store = createTestStore();
   it.each(WRITES)('%s', async (name) => {
     const recording = byName.get(name);

@@ -5,7 +5,7 @@ import type { Recording } from '../replay/recording.ts';
 import { translatePath, translateValue } from './demo-ids.ts';
 import type { IdTable } from './demo-ids.ts';
 
-/** The recorded users, as values of the demo store's user header. */
+/** Maps the recorded users to values of the demo store's user header. */
 const USERS: Readonly<Record<string, string>> = {
   none: 'none',
   'user 5': 'customer',
@@ -15,7 +15,7 @@ const USERS: Readonly<Record<string, string>> = {
 /** The origin of the recorded store; the demo store uses it too, so that links are equal. */
 export const SITE = 'http://localhost:8881';
 
-/** The URL of a recorded request with the ids of the demo store. */
+/** The URL of a recorded request, with the ids of the demo store. */
 export function addressOf({ path, query }: Recording['request'], table: IdTable): URL {
   const url = new URL(`${SITE}/wp-json${translatePath(path, table)}`);
   for (const [name, value] of Object.entries(query))

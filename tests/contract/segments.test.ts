@@ -14,7 +14,7 @@ const SEGMENTS = [
 ];
 
 it.each(['revenue', 'orders', 'products', 'variations', 'coupons', 'taxes'])(
-  'keeps the segments of an address that the store knows for %s, and no others',
+  'accepts the segments in an address that the store knows for %s, and no others',
   async (endpoint) => {
     for (const segment of SEGMENTS) {
       const { body } = await read(

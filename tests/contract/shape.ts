@@ -1,21 +1,21 @@
 import { isJson } from '../replay/recording.ts';
 
-/** What was observed at one path of bodies. */
+/** The values observed at one path of response bodies. */
 type ShapeNode = {
-  /** Kinds of values: `number`, `null`, `text`, `date T`, `decimal text` … */
+  /** Kinds of values, such as `number`, `null`, `text`, `date T`, `decimal text`. */
   kinds: Set<string>;
-  /** How many of the objects had each key. */
+  /** The number of objects that have each key. */
   keys: Map<string, number>;
   objects: number;
 };
 
-/** Nodes by path; the items of a list share one. */
+/** Nodes by path; the items of a list share one node. */
 export type Shape = Map<string, ShapeNode>;
 
 /** Paths whose keys are data of the store and not part of the contract. */
 const MAPS = /\.(options(\.\*)?|content_data|errors\.errors|results|install_time)$/;
 
-/** Records the kinds of values in a body. */
+/** Adds the kinds of values in a body to `shape`, by default a new one, and returns it. */
 export function recordShape(body: unknown, shape: Shape = new Map(), path = ''): Shape {
   let node = shape.get(path);
   if (!node) shape.set(path, (node = { kinds: new Set(), keys: new Map(), objects: 0 }));
@@ -45,7 +45,9 @@ function kindOf(value: unknown): string {
   return 'text';
 }
 
-/** Whether a kind was observed, or is compatible with an observed one: digits can be a name, and 12 a price. */
+/**
+ * Whether a kind was observed, or is compatible with an observed one: a string of digits can also be a name or a price.
+ */
 function isKnown(kinds: ReadonlySet<string>, kind: string): boolean {
   if (kinds.has(kind)) return true;
   if (kind === 'digits') return kinds.has('text') || kinds.has('decimal text');
@@ -90,7 +92,7 @@ function isOptional(known: ShapeNode, key: string): boolean {
   return count > 0 && count < known.objects;
 }
 
-/** The paths and kinds of a family of recordings that the demo store does not cover. */
+/** Returns the paths and kinds of a family of recordings that the demo store does not cover. */
 export function findUncovered(recorded: Shape, shown: Shape): string[] {
   return [...recorded].flatMap(([path, { kinds }]) => {
     const node = shown.get(path);

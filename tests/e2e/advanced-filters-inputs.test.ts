@@ -13,7 +13,7 @@ const visits = withFiltersShop(browser);
 const isFocused = (target: Locator) =>
   eventually(() => target.evaluate((node) => node === document.activeElement));
 
-/** Lets the store break down over some of its addresses until it is mended. */
+/** Makes matching requests to the store fail with status 500 until `mend` is called. */
 async function breakStore(page: Page, pattern: RegExp) {
   const seen = browser.expectProblems(/500/);
   await page.route(pattern, (route) =>
@@ -44,7 +44,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
       const input = createInput(page);
       const panel = new AdvancedPanel(page, input);
       await panel.addButton.or(panel.clear).first().waitFor();
-      /** The parameters of the panel's link, without the one that opens the panel. */
+      /** The query of the panel's link, without the parameter that opens the panel. */
       const linkQuery = async () => {
         const { filter, ...rest } = await panel.linkQuery();
         expect(filter).toBe('advanced');
@@ -66,7 +66,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
     };
 
     describe('a date', () => {
-      it('is a range when both ends are days in their order (R5.4 R4.16 R4.19)', async () => {
+      it('is a range when both ends are valid dates in order (R5.4 R4.16 R4.19)', async () => {
         const { shop, input, panel, field, linkQuery } = await begin('customers');
         await panel.add('Last active');
         await input.choose(panel.rule('Last active'), 'Between');
@@ -91,7 +91,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
         });
       });
 
-      it('closes its calendar alone on Escape', async () => {
+      it('closes only its calendar on Escape', async () => {
         const { page, input, panel, field } = await begin(
           'customers',
           'last_active_after=2026-11-05',
@@ -109,7 +109,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
     });
 
     describe('an attribute', () => {
-      it('loads its terms, and with one of them is a filter (R4.13 R4.14)', async () => {
+      it('loads its terms, and becomes a filter when one is selected (R4.13 R4.14)', async () => {
         const { shop, page, input, panel, combobox, option, terms, linkQuery } =
           await begin('orders');
         await panel.add('Product attribute');
@@ -140,7 +140,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
     });
 
     describe('a search', () => {
-      it('writes the keys of what is chosen as a list, and offers it to take away (R3.7)', async () => {
+      it('writes the keys of the selected items as a list, with a button to remove each (R3.7)', async () => {
         const { shop, input, page, panel, combobox, option, chosen, linkQuery } =
           await begin('orders');
         await panel.add('Product');
@@ -172,7 +172,7 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
         },
       );
 
-      it('keeps what is chosen when its name does not come, and asks again', async () => {
+      it('keeps the selection when loading its name fails, and loads the name again on Retry', async () => {
         const { page } = visits.shop;
         const store = await breakStore(page, /wc-analytics\/products\?/);
         const { input, panel, chosen, retry, linkQuery } = await begin(
@@ -190,21 +190,21 @@ describe.each(sampleModes('the inputs of advanced filters', INPUT_DRIVERS))(
     });
 
     describe('a select', () => {
-      it('asks for its options, and takes its default when they come (R4.3 R3.7)', async () => {
+      it('loads its options, then selects the default (R4.3 R3.7)', async () => {
         const { page } = visits.shop;
-        let answer = () => {};
-        const isAsked = new Promise<void>((resolve) => {
-          answer = resolve;
+        let release = () => {};
+        const isReleased = new Promise<void>((resolve) => {
+          release = resolve;
         });
         await page.route(/products\/categories/, async (route) => {
-          await isAsked;
+          await isReleased;
           await route.continue();
         });
         const { panel, linkQuery, input, combobox } = await begin('products');
         await panel.add('Category');
         await page.getByText('Loading options').waitFor();
         expect(await panel.idle.count()).toBe(1);
-        answer();
+        release();
         const category = combobox('Select category');
         await eventually(() => panel.chosenIn(category)).toBe('Clothing');
         await eventually(linkQuery).toEqual({ category_includes: '16' });

@@ -10,7 +10,7 @@ const browser = withBrowser();
 const visits = withFiltersShop(browser);
 
 describe.each(sampleModes('the panel of advanced filters', INPUT_DRIVERS))(
-  'the panel of advanced filters, %s',
+  'the advanced filters panel, %s',
   (_, createInput) => {
     const begin = async (search = '', report = 'orders', shop = visits.shop) => {
       const { page } = shop;
@@ -21,7 +21,7 @@ describe.each(sampleModes('the panel of advanced filters', INPUT_DRIVERS))(
       return { shop, page, input, panel };
     };
 
-    it('goes to the link in the page, and leaves the focus on what was pressed (R2.22 R4.8)', async () => {
+    it('opens the link without a page load, and keeps the focus on the control (R2.22 R4.8)', async () => {
       const { shop, panel } = await begin();
       await panel.add('Order status');
       await panel.apply();
@@ -34,7 +34,7 @@ describe.each(sampleModes('the panel of advanced filters', INPUT_DRIVERS))(
       expect(await shop.isFirstLoad()).toBe(true);
     });
 
-    it('is what the address says after back and forward', async () => {
+    it('shows the filters of the address after back and forward', async () => {
       const { shop, page, input, panel } = await begin();
       await panel.add('Order status');
       await panel.apply();
@@ -61,7 +61,7 @@ describe.each(sampleModes('the panel of advanced filters', INPUT_DRIVERS))(
       await panel.idle.waitFor();
     });
 
-    it('leaves alone what it has no control for', async () => {
+    it('keeps parameters that it has no control for', async () => {
       const { shop, panel } = await begin(
         'unheard_of_is=7&status_is_not=failed&attribute_is[0][0]=1',
       );
@@ -75,7 +75,7 @@ describe.each(sampleModes('the panel of advanced filters', INPUT_DRIVERS))(
       });
     });
 
-    it('closes on Escape only what lies topmost, and gives the focus back', async () => {
+    it('closes only the topmost popup on Escape, and restores the focus', async () => {
       const { shop, page, input, panel } = await begin();
       await input.press(panel.addButton);
       await panel.choice('Coupon').waitFor();
@@ -96,7 +96,7 @@ describe.each(sampleModes('the panel of advanced filters', INPUT_DRIVERS))(
       await eventually(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
     });
 
-    it('opens its link the way of the browser in a tab or a window with ctrl or shift (R2.23)', async () => {
+    it('opens its link in a tab or a window with Ctrl or Shift, as browsers do (R2.23)', async () => {
       const { shop, page, panel, input } = await begin();
       await panel.add('Order status');
       const here = page.url();
@@ -115,7 +115,7 @@ describe.each(sampleModes('the panel of advanced filters', INPUT_DRIVERS))(
       expect(await panel.names()).toEqual(['Order status']);
     });
 
-    it('loads or saves its link the way of the browser with meta or alt (R2.23)', async () => {
+    it('loads or saves its link with Meta or Alt, as browsers do (R2.23)', async () => {
       const own = await visits.visit();
       const { page, panel, input } = await begin('', 'orders', own);
       await panel.add('Order status');

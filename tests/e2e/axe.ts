@@ -2,10 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The rules that axe checks: all, those about colours, or all others. */
+/** The axe rules to run: all, those about colours, or all others. */
 export type AxeScope = 'all' | 'colours' | 'all but colours';
 
-/** Finishes all animations of the clock, not of the scroll position: colours in a transition belong to neither state. */
+/**
+ * Finishes all time-based animations, but not those driven by scrolling: colours during a transition belong to neither
+ * state.
+ */
 export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -17,15 +20,15 @@ export async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Axe for a page without frames. Its program takes longer to load than to run, so it is loaded once. */
+/** Creates axe for a page without frames. Its script takes longer to load than to run, so it is injected once. */
 export async function createAxe(page: Page): Promise<AxeBuilder> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page });
-  // Without legacy mode axe would open a second window for what it finds in frames.
+  // Without legacy mode, axe would open a second page for the results of frames.
   return axe.setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
-/** Runs axe on the whole page, and fails with the violations. */
+/** Runs axe on the whole page. Fails when it finds violations. */
 export async function expectNoAxeViolations(page: Page, scope: AxeScope = 'all'): Promise<void> {
   await finishAnimations(page);
   const axe = await createAxe(page);

@@ -11,7 +11,7 @@ const visits = withFiltersShop(browser);
 const toggleOf = (page: Page) => page.getByRole('button', { name: /^Date Range:/ });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Date range' });
 
-/** What is seen of the button that lies under the scrim, and the middle of it. */
+/** The centre of the part of the toggle that is visible below the backdrop. */
 async function middleOfToggle(page: Page) {
   const box = await toggleOf(page).boundingBox();
   if (!box) throw new Error('The button is not drawn.');
@@ -21,14 +21,14 @@ async function middleOfToggle(page: Page) {
   return [x + width / 2, y + height / 2] as const;
 }
 
-describe('a sheet over a small screen', () => {
+describe('a bottom sheet on a small screen', () => {
   it.each(['a finger', 'the pointer'])(
-    'closes by a press beside it, which reaches nothing below: %s',
-    async (hand) => {
+    'is closed by a press on the backdrop, which does not reach the page below: %s',
+    async (pointerType) => {
       const { page, open } = await visits.visit({
         width: 390,
         height: 844,
-        ...(hand === 'a finger' ? { hasTouch: true, isMobile: true } : {}),
+        ...(pointerType === 'a finger' ? { hasTouch: true, isMobile: true } : {}),
       });
       await open('products');
       await toggleOf(page).click();
@@ -40,20 +40,20 @@ describe('a sheet over a small screen', () => {
         }),
       );
       const middle = await middleOfToggle(page);
-      if (hand === 'a finger') await page.touchscreen.tap(...middle);
+      if (pointerType === 'a finger') await page.touchscreen.tap(...middle);
       else await page.mouse.click(...middle);
       await dialogOf(page).waitFor({ state: 'detached' });
       await eventually(() =>
         toggleOf(page).evaluate((node) => node === document.activeElement),
       ).toBe(true);
-      // Another turn, in which the rest of the press would come.
+      // By the time of this second click, the browser has dispatched all events of the first press.
       await page.getByRole('heading', { level: 1 }).click();
       expect(await page.title()).not.toBe('The button was pressed');
       expect(await dialogOf(page).count()).toBe(0);
     },
   );
 
-  it('hides nothing that has the focus under its title, at a zoom of 200 %', async () => {
+  it('never covers the focused element with its title, at a zoom of 200 %', async () => {
     const { page, open } = await visits.visit({ width: 640, height: 450, deviceScaleFactor: 2 });
     const keyboard = keyboardOf(page);
     await open('products', 'period=custom&compare=none&after=2026-02-10&before=2026-03-19');
@@ -80,8 +80,8 @@ describe('a sheet over a small screen', () => {
   });
 });
 
-describe('a sheet whose part is on its way', () => {
-  it('says so in its middle', async () => {
+describe('a bottom sheet whose code is loading', () => {
+  it('shows a loading message across its width', async () => {
     const { page, open } = await visits.visit({ width: 640, height: 450 });
     await page.route('**/date-range-content-*.js', () => {});
     await open('products');
@@ -95,7 +95,7 @@ describe('a sheet whose part is on its way', () => {
 });
 
 describe('the calendar of a date field', () => {
-  it('has nothing to scroll sideways on the smallest screen', async () => {
+  it('does not scroll horizontally on the smallest screen', async () => {
     const { page, open } = await visits.visit({ width: 320, height: 480 });
     await open('customers', 'filter=advanced&last_active_after=2026-11-01');
     await page.getByRole('textbox', { name: 'Last active' }).click();

@@ -8,11 +8,11 @@ import { withBrowser } from './setup/browser.ts';
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
 
-/** The calendar takes one key in this time. */
+/** The calendar accepts at most one key in this time, in milliseconds. */
 const KEY_PAUSE = 300;
 
 describe('the focus in a calendar', () => {
-  /** A page whose calendar comes when it is let go. */
+  /** A page whose calendar loads when `release` is called. */
   const openWithLateCalendar = async () => {
     const on = await ControlPage.create(browser, harness.url, 'the keyboard');
     let release = () => {};
@@ -30,14 +30,14 @@ describe('the focus in a calendar', () => {
     return { on, release, first: parts.day('Sunday, November 1, 2026'), ...parts };
   };
 
-  it('comes to the day when the calendar comes after the key that goes into it', async () => {
+  it('moves to the day when the calendar loads after the arrow key', async () => {
     const { on, release, first } = await openWithLateCalendar();
     await on.keyboard.press('ArrowDown');
     release();
     await on.keyboard.expectFocus(first);
   });
 
-  it('stays in the field when one types on before the calendar comes', async () => {
+  it('stays in the field when the user types before the calendar has loaded', async () => {
     const { on, release, field, first } = await openWithLateCalendar();
     await on.keyboard.press('ArrowDown');
     await on.keyboard.type('11/0');
@@ -48,7 +48,7 @@ describe('the focus in a calendar', () => {
     await eventually(() => on.value()).toBe('2026-11-05');
   });
 
-  it('comes to the day when the same key opens the calendar', async () => {
+  it('moves to the day when the same key opens the calendar', async () => {
     const { on, release, first, field, calendar } = await openWithLateCalendar();
     release();
     await first.waitFor();
@@ -59,7 +59,7 @@ describe('the focus in a calendar', () => {
     await on.keyboard.expectFocus(first);
   });
 
-  it('goes back to the field, stays there while one types, and comes again', async () => {
+  it('returns to the field, stays there while the user types, and moves to the day again', async () => {
     const { on, release, first, field, day } = await openWithLateCalendar();
     release();
     await first.waitFor();
@@ -74,7 +74,7 @@ describe('the focus in a calendar', () => {
   });
 });
 
-describe('the calendar by its keys', () => {
+describe('the calendar keyboard', () => {
   const open = async () => {
     const on = await ControlPage.create(browser, harness.url, 'the keyboard');
     await on.stopClock();
@@ -82,7 +82,7 @@ describe('the calendar by its keys', () => {
     const parts = partsOf(on);
     await on.keyboard.tabTo(parts.field);
     await on.keyboard.press('ArrowDown');
-    /** Lets the calendar come to rest, which takes turns of its own, and looks where the focus is. */
+    /** Waits until the calendar has settled, which takes several tasks, and expects the focus on a day. */
     const arrive = async (name: string) => {
       await eventually(async () => {
         await on.wait(20);
@@ -99,7 +99,7 @@ describe('the calendar by its keys', () => {
     return { on, press, ...parts };
   };
 
-  it('goes by days, weeks, months and to the ends of a week', async () => {
+  it('moves by days, weeks and months, and to the start and end of a week', async () => {
     const { on, press, field, calendar } = await open();
     await press('ArrowRight', 'Monday, November 2, 2026');
     await press('ArrowDown', 'Monday, November 9, 2026');
@@ -111,7 +111,7 @@ describe('the calendar by its keys', () => {
     await press('End', 'Saturday, November 14, 2026');
     await press('PageUp', 'Wednesday, October 14, 2026');
     await press('PageDown', 'Saturday, November 14, 2026');
-    // A day to come can be read, and not chosen.
+    // A future day can have the focus but cannot be selected.
     await press('ArrowDown', 'Saturday, November 21, 2026 is not selectable.');
     await on.wait(KEY_PAUSE);
     await on.keyboard.press('Enter');
@@ -125,7 +125,7 @@ describe('the calendar by its keys', () => {
     expect(await on.value()).toBe('2026-11-14');
   });
 
-  it('goes back to the field by Escape, with nothing chosen', async () => {
+  it('returns to the field on Escape, without a selection', async () => {
     const { on, press, field, calendar } = await open();
     await press('ArrowRight', 'Monday, November 2, 2026');
     await on.keyboard.press('Escape');
@@ -134,7 +134,7 @@ describe('the calendar by its keys', () => {
     expect(await on.value()).toBeNull();
   });
 
-  it('explains its keys by ?, and Escape closes the help alone', async () => {
+  it('explains its keys on ?, and Escape closes only the help', async () => {
     const { on, press, day, calendar, field } = await open();
     const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await press('ArrowRight', 'Monday, November 2, 2026');
@@ -165,9 +165,9 @@ describe('the calendar by its keys', () => {
 });
 
 describe.each(sampleModes('the help about the keys of a calendar', INPUT_MODES))(
-  'the help about the keys of a calendar, by %s',
+  'the help for the calendar keys, with %s',
   (mode) => {
-    it('stands behind a button, which has the focus again afterwards', async () => {
+    it('opens from a button, which gets the focus back afterwards', async () => {
       const on = await ControlPage.create(browser, harness.url, mode);
       await on.open('controls=range-of-nights');
       const help = on.page.getByRole('dialog', { name: 'Keyboard shortcuts' });

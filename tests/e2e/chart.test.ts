@@ -25,7 +25,7 @@ async function open(query: Record<string, string> = {}, options: VisitOptions = 
 
 const plotOf = (chart: Locator) => chart.getByRole('application');
 
-/** Where the points of the present period stand in the window. */
+/** The positions of the current period's points in the viewport. */
 async function pointsInWindow(chart: Locator): Promise<Point[]> {
   await chart.scrollIntoViewIfNeeded();
   const { lines } = await readDrawing(chart);
@@ -43,7 +43,7 @@ async function dragOver(page: Page, from: Point | undefined, to: Point | undefin
 }
 
 describe('zooming into Revenue', () => {
-  it('shows the days that are dragged over, and compares them as before', async () => {
+  it('shows the dragged days, and keeps the comparison', async () => {
     const { page, report, chart } = await open({ preset: 'last_30_days', paged: '1' });
     const points = await pointsInWindow(chart);
     const [third, sixth] = [points.at(-6), points.at(-3)];
@@ -76,7 +76,7 @@ describe('zooming into Revenue', () => {
     expect(report.address()).toEqual({ ...before, paged: undefined });
   });
 
-  it('is cancelled by Escape', async () => {
+  it('is cancelled on Escape', async () => {
     const { page, report, chart } = await open();
     const before = report.address();
     const points = await pointsInWindow(chart);
@@ -88,7 +88,7 @@ describe('zooming into Revenue', () => {
     expect(report.address()).toEqual(before);
   });
 
-  it('does the same with keys alone, and stays in the chart', async () => {
+  it('also works with the keyboard, and keeps the focus in the chart', async () => {
     const { page, report, chart } = await open();
     await plotOf(chart).focus();
     for (const key of ['Home', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
@@ -124,7 +124,7 @@ async function save(page: Page, chart: Locator, label: string) {
   };
 }
 
-/** What a program that knows nothing of us reads from an SVG file. */
+/** What a program without our styles reads from an SVG file. */
 async function readSvg(page: Page, text: string) {
   return page.evaluate(async (source) => {
     const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
@@ -143,8 +143,8 @@ async function readSvg(page: Page, text: string) {
   }, text);
 }
 
-describe('the saved picture', () => {
-  it('is the chart on a light ground, whatever the page is', async () => {
+describe('the saved image', () => {
+  it('is the chart on a light background, whatever the page has', async () => {
     const { page, report, chart } = await open({}, { colorScheme: 'dark' });
     const { name, file } = await save(page, chart, 'Save as picture (SVG)');
     expect(name).toBe(
@@ -153,7 +153,7 @@ describe('the saved picture', () => {
     const text = file.toString('utf8');
     expect(text).not.toMatch(/href|url\(|class=|@import|var\(/);
     expect(text).toContain('fill="rgb(255, 255, 255)"');
-    // What is on the page must be light too, to be compared.
+    // The page must be light too, for the comparison.
     await page.emulateMedia({ colorScheme: 'light' });
     const svg = await readSvg(page, text);
     expect(svg.drawnSize).toEqual(svg.size);
@@ -189,7 +189,7 @@ describe('the saved picture', () => {
     }
   });
 
-  it('is a PNG of twice the size for sharp print', async () => {
+  it('is a PNG of twice the size, for sharp prints', async () => {
     const { page, chart } = await open({ chartType: 'bar' });
     const svg = await readSvg(
       page,
@@ -217,7 +217,7 @@ describe('the saved picture', () => {
 });
 
 describe('the printed page', () => {
-  it('has the chart without anything to press, as wide as the sheet', async () => {
+  it('has the chart without controls, as wide as the page', async () => {
     const { page, chart } = await open();
     await page.emulateMedia({ media: 'print' });
     const controls = chart.locator('button:not([role="checkbox"]), select, input, [role^="menu"]');
@@ -238,7 +238,7 @@ describe('the printed page', () => {
   it('fits the paper, which is narrower than the screen', async () => {
     const { page, chart } = await open();
     await page.evaluate(() => {
-      // What happens on the way to the printer: a narrower page, and no script that measures it.
+      // Printing narrows the page, and no script measures it again.
       const sheet = document.querySelector<HTMLElement>('.tillview-chart__picture');
       if (sheet?.parentElement) sheet.parentElement.style.inlineSize = '700px';
     });
@@ -253,7 +253,7 @@ describe('the printed page', () => {
     expect(canvas.x + canvas.width).toBeLessThanOrEqual(sheet.x + sheet.width + 1);
   });
 
-  it('says what it is of, and has all figures and columns, though paper is narrow', async () => {
+  it('has a title, all figures and all columns, although paper is narrow', async () => {
     const { page } = await open({ period: 'quarter', compare: 'previous_period' });
     await page.setViewportSize({ width: 720, height: 1000 });
     const cards = page.getByRole('list', { name: 'Performance Indicators' });
@@ -275,12 +275,12 @@ describe('the printed page', () => {
       const { right } = element.getBoundingClientRect();
       return { right, head: display('thead'), totals: display('tfoot') };
     });
-    // The head is repeated on each page, the totals are not.
+    // The table head is repeated on each page, the totals are not.
     expect(table).toMatchObject({ head: 'table-header-group', totals: 'table-row-group' });
     expect(table.right).toBeLessThanOrEqual(720);
   });
 
-  it('is light, whatever the screen is', async () => {
+  it('is light, whatever the screen has', async () => {
     const { page, chart } = await open({}, { colorScheme: 'dark' });
     const inks = async () =>
       chart.evaluate((element) => {
@@ -315,7 +315,7 @@ describe('the tooltip', () => {
         if (!box) throw new Error('The chart is not drawn.');
         for (const share of [0.01, 0.25, 0.5, 0.75, 0.99]) {
           const y = Math.min(height - 2, Math.max(2, box.y + 60));
-          // A scroll hides the tooltip once more, some time later.
+          // A late scroll event may hide the tooltip once more.
           let shown = { x: 0, y: 0, width: 0, height: 0 };
           await eventually(async () => {
             await page.mouse.move(box.x + box.width * share, y - 1);

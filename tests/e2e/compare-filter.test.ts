@@ -13,7 +13,7 @@ const PERIOD_QUERY = { period: 'last_month', compare: 'previous_period' };
 const PRODUCTS = { filter: 'compare-products' };
 
 describe.each(sampleModes('the card of a comparison', INPUT_DRIVERS))(
-  'the card of a comparison, %s',
+  'the comparison card, %s',
   (_, createInput) => {
     const begin = async (search = '') => {
       const { shop } = visits;
@@ -27,7 +27,7 @@ describe.each(sampleModes('the card of a comparison', INPUT_DRIVERS))(
         update: page.getByRole('button', { name: 'Compare', exact: true }),
         clear: page.getByRole('link', { name: 'Clear all', exact: true }),
         chosen: page.getByRole('list', { name: 'Selected items' }).getByRole('listitem'),
-        /** Looks for an item and takes it. */
+        /** Searches for an item and selects it. */
         find: async (text: string, name: string) => {
           await input.write(field, text);
           await shop.pause();
@@ -39,7 +39,7 @@ describe.each(sampleModes('the card of a comparison', INPUT_DRIVERS))(
       return { shop, page, input, card };
     };
 
-    it('finds items, and writes their keys as one list by Update (R2.32 R2.33 R4.26)', async () => {
+    it('finds items, and writes their keys as one list on Update (R2.32 R2.33 R4.26)', async () => {
       const { shop, page, card, input } = await begin(`paged=4&${PERIOD}`);
       expect(await card.heading.innerText()).toBe('Compare products');
       await card.find('enamel', 'Enamel Mug');
@@ -53,7 +53,7 @@ describe.each(sampleModes('the card of a comparison', INPUT_DRIVERS))(
       expect(await card.chosen.count()).toBe(2);
     });
 
-    it('holds what the address holds after back and forward', async () => {
+    it('shows the items of the address after back and forward', async () => {
       const { shop, page, input, card } = await begin();
       await card.find('enamel', 'Enamel Mug');
       await card.find('kettle', 'Pour-Over Kettle');
@@ -72,7 +72,7 @@ describe.each(sampleModes('the card of a comparison', INPUT_DRIVERS))(
       await eventually(() => card.chosen.count()).toBe(0);
     });
 
-    it('closes its list alone on Escape', async () => {
+    it('closes only its list on Escape', async () => {
       const { shop, page, input, card } = await begin();
       await input.write(card.field, 'enamel');
       await shop.pause();

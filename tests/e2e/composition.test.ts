@@ -7,8 +7,8 @@ import { withBrowser } from './setup/browser.ts';
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
 
-/** A page with a keyboard on which characters are put together before they stand. */
-async function openWithEditor(search: string, props: object = {}) {
+/** A page with an input method editor (IME), which composes characters before it inserts them. */
+async function openWithIme(search: string, props: object = {}) {
   const on = await ControlPage.create(browser, harness.url, 'the pointer');
   await on.open(search, { props });
   const session = await on.page.context().newCDPSession(on.page);
@@ -16,7 +16,7 @@ async function openWithEditor(search: string, props: object = {}) {
     for (const text of steps) {
       const caret = { selectionStart: text.length, selectionEnd: text.length };
       await session.send('Input.imeSetComposition', { text, ...caret });
-      // As the page draws it, and a person then types on.
+      // The page renders between two steps, as it does while a user types.
       await on.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     }
     await session.send('Input.insertText', { text: end });
@@ -27,20 +27,20 @@ async function openWithEditor(search: string, props: object = {}) {
 it.each([
   [['１', '１２', '１２３', '１２３４', '１２３４．', '１２３４．５'], '1,234.5', '1234.5'],
   [['1', '12', '123', '1234', '12345'], '12,345', '12345'],
-])('a number is put together out of %j (R5.17)', async (steps, shown, value) => {
-  const { on, compose } = await openWithEditor('controls=numbers');
+])('accepts a number that is composed with %j (R5.17)', async (steps, shown, value) => {
+  const { on, compose } = await openWithIme('controls=numbers');
   const field = on.page.getByRole('textbox', { name: 'From' });
   await field.click();
   await compose(steps);
   await eventually(() => field.inputValue()).toBe(shown);
   expect(await on.value()).toEqual({ From: value });
-  // What stands is typed on.
+  // Typing continues after the inserted text.
   await on.page.keyboard.type('6');
   expect(await on.value()).toEqual({ From: `${value}6` });
 });
 
-it('a number half put together and given up leaves what was there', async () => {
-  const { on, compose } = await openWithEditor('controls=numbers');
+it('a cancelled composition keeps the previous number', async () => {
+  const { on, compose } = await openWithIme('controls=numbers');
   const field = on.page.getByRole('textbox', { name: 'From' });
   await field.fill('7000');
   await field.press('End');
@@ -49,12 +49,12 @@ it('a number half put together and given up leaves what was there', async () => 
   expect(await on.value()).toEqual({ From: '7000' });
 });
 
-it('text that is put together over a chosen name replaces it', async () => {
+it('text composed over a selected name replaces it', async () => {
   const options = [
     { key: 'tokyo', label: '東京' },
     { key: 'kyoto', label: '京都' },
   ];
-  const { on, compose } = await openWithEditor('controls=select', { options, label: 'Town' });
+  const { on, compose } = await openWithIme('controls=select', { options, label: 'Town' });
   const town = new Combobox(on, 'Town');
   await town.enter();
   await compose(['き', 'きょ', '京']);

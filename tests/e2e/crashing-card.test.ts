@@ -11,13 +11,13 @@ beforeAll(async () => {
   url = `${server.url}/wp-admin/admin.php?page=wc-admin&path=/analytics`;
 });
 
-/** Stands in the title of the chart and in the cells of the leaderboard that the browser cannot draw. */
+/** The title of the chart and of the leaderboard that fail to render. */
 const CHART = 'Orders';
 const BOARD = 'Top products - Items sold';
 
 /**
- * Makes what the browser itself offers fail for one chart and one leaderboard, as it would for a page that another
- * plugin has damaged, until `data-mended` stands in the page.
+ * Makes browser APIs throw for one chart and one leaderboard, as on a page that another plugin has damaged, until the
+ * body has `data-mended`.
  */
 function breakBrowser({ chart, markup }: { chart: string; markup: string }) {
   const isMended = () => document.body.dataset['mended'] !== undefined;
@@ -35,7 +35,7 @@ function breakBrowser({ chart, markup }: { chart: string; markup: string }) {
 }
 
 describe('a card that crashes', () => {
-  it('has a message in its place, leaves the others as they are, and comes back by Retry', async () => {
+  it('shows an error in its place, does not affect other cards, and recovers on Retry', async () => {
     const problems = browser.expectProblems(/damaged (chart|cell)/);
     const { page } = await browser.visit({ isKept: true });
     await page.addInitScript(breakBrowser, { chart: CHART, markup: 'single_product' });
@@ -65,7 +65,7 @@ describe('a card that crashes', () => {
     expect(await page.getByRole('alert').count()).toBe(2);
     await expectNoAxeViolations(page);
 
-    // What is still broken says so again.
+    // Retry shows the error again while the card is still broken.
     const before = problems.length;
     await failed(BOARD).getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => problems.length).toBeGreaterThan(before);

@@ -6,7 +6,7 @@ import { withServers } from './setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();
-/** More than the time between two reads of an import's progress, in milliseconds. */
+/** Longer than the polling interval of an import's progress, in milliseconds. */
 const POLL = 4000;
 const broken = { status: 500, json: { code: 'x', message: 'Broken.' } };
 let url = '';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   url = `${server.url}/wp-admin/admin.php?page=wc-admin&path=`;
 });
 
-/** The last part of the path of each request that matches, in their order. */
+/** Collects the last path segment of each matching request, in order. */
 function watch(page: Page, matches: (request: Request) => boolean): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ const isWriteTo = (path: RegExp) => (request: Request) =>
   request.method() !== 'GET' && path.test(request.url());
 
 describe('a quantity in stock', () => {
-  it('changes before the store has replied, and back when it refuses (R4.66, R4.67, R8.25)', async () => {
+  it('changes before the store responds, and back when the store rejects it (R4.66, R4.67, R8.25)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
     const replies: (() => void)[] = [];
@@ -51,7 +51,7 @@ describe('a quantity in stock', () => {
 });
 
 describe('an import that has ended', () => {
-  it('is no longer shown once another period or kind is selected (R4.60, R4.61, R4.62)', async () => {
+  it('is no longer shown once another period or the skip option is changed (R4.60, R4.61, R4.62)', async () => {
     const { page } = await browser.visit();
     await page.clock.install();
     await page.goto(`${url}/analytics/settings`);
@@ -76,7 +76,7 @@ describe('an import that has ended', () => {
 });
 
 describe('extensions', () => {
-  it('are active, only installed, or not there (R4.57, R4.58, R4.59)', async () => {
+  it('are active, only installed, or not installed (R4.57, R4.58, R4.59)', async () => {
     const { page } = await browser.visit();
     await page.goto(`${url}/extensions`);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -85,7 +85,7 @@ describe('extensions', () => {
     await row('Stripe').getByRole('checkbox', { name: 'Stripe' }).waitFor();
   });
 
-  it('are installed and then activated, each in one write, and named (R4.45, R4.47, R4.69)', async () => {
+  it('are installed and then activated, each with one write request, and named (R4.45, R4.47, R4.69)', async () => {
     const { page } = await browser.visit();
     const sent = watch(page, isWriteTo(/\/plugins\//));
     await page.goto(`${url}/extensions`);
@@ -95,7 +95,7 @@ describe('extensions', () => {
     expect(sent).toEqual(['install', 'activate']);
   });
 
-  it('connect the site in four steps, and lead back to the admin (R4.70, R4.71)', async () => {
+  it('connect the site in four steps, and return to the admin (R4.70, R4.71)', async () => {
     const { page } = await browser.visit();
     const sent = watch(page, (request) =>
       /\/plugins\/(install$|activate|install\?|connect)/.test(request.url()),
@@ -107,7 +107,7 @@ describe('extensions', () => {
     expect(new URL(page.url()).pathname).toBe('/wp-admin/admin.php');
   });
 
-  it('tell the state of the payment provider, from its option too, or why not (R4.81, R4.82, R8.32)', async () => {
+  it('show the state of the payment provider, also from its option, or why it is unknown (R4.81, R4.82, R8.32)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
     const sent = watch(page, isWriteTo(/\/plugins\//));

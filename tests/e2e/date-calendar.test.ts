@@ -8,7 +8,7 @@ import { withBrowser } from './setup/browser.ts';
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
 
-describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, by %s', (mode) => {
+describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, with %s', (mode) => {
   let on: ControlPage;
   beforeAll(async () => {
     on = await ControlPage.create(browser, harness.url, mode, { isKept: true });
@@ -35,7 +35,7 @@ describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, by %s',
     expect(await on.value()).toBeNull();
   });
 
-  it('opens with one month, takes a day, and goes back to the field (R9.72, R9.70)', async () => {
+  it('opens with one month, selects a day, and returns to the field (R9.72, R9.70)', async () => {
     await on.open('controls=date');
     const { field, day, month, calendar, hasFocus } = partsOf(on);
     await on.input.enter(field);
@@ -51,7 +51,7 @@ describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, by %s',
       await on.keyboard.press('ArrowRight');
       await on.keyboard.expectFocus(second);
       await eventually(async () => {
-        // The calendar drops keys that follow each other too fast.
+        // The calendar ignores keys that follow each other too fast.
         if (await calendar.isVisible()) await on.page.keyboard.press('Enter');
         return calendar.isVisible();
       }).toBe(false);
@@ -65,7 +65,7 @@ describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, by %s',
   it.each([
     ['Clearable', '10px', 'R9.75'],
     ['Small', '6px', 'R9.76'],
-  ])('has a cross that clears the date: %s, %s around it (%s)', async (story, padding, _row) => {
+  ])('has a clear button: %s, with padding %s (%s)', async (story, padding, _row) => {
     await on.open(`story=date-picker/${story}`);
     const field = on.page.getByRole('textbox');
     const cross = on.button('Clear the date');
@@ -77,7 +77,7 @@ describe.each(sampleModes('a date picker', INPUT_MODES))('a date picker, by %s',
 });
 
 describe('a day that is typed while its calendar is open', () => {
-  it('comes into sight, and Down goes to it', async () => {
+  it('becomes visible, and the Down key moves to it', async () => {
     const on = await ControlPage.create(browser, harness.url, 'the keyboard');
     await on.open('controls=date');
     const { field, month, day } = partsOf(on);
@@ -91,7 +91,7 @@ describe('a day that is typed while its calendar is open', () => {
     await on.keyboard.expectFocus(day('Selected: Thursday, February 29, 2024.'));
   });
 
-  it('comes into sight in a range too, whose months stay when they hold it already', async () => {
+  it('becomes visible in a range too, without changing months that already contain it', async () => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer');
     await on.open('controls=range', {
       address: { period: 'custom', compare: 'none', after: '2025-12-31', before: '2026-01-01' },
@@ -110,7 +110,7 @@ describe('a day that is typed while its calendar is open', () => {
     await day('November 20, 2026 is the end date.').waitFor();
     await on.input.write(start, '2024-02-29');
     await eventually(titles).toEqual(['February 2024', 'March 2024']);
-    // Turned away by hand, and the end is chosen where one has come to.
+    // After the months are changed with the button, selecting the end date there keeps them.
     await on.button('Next month').click();
     await eventually(titles).toEqual(['March 2024', 'April 2024']);
     await end.focus();
@@ -121,8 +121,8 @@ describe('a day that is typed while its calendar is open', () => {
   });
 });
 
-describe('the calendar’s looks and limits', () => {
-  it('has the padding of 13 beside its months, and names of days in short (R9.74, R9.71)', async () => {
+describe('the calendar’s appearance', () => {
+  it('has a padding of 13 beside its months, and short names of days (R9.74, R9.71)', async () => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer');
     await on.open('controls=date');
     const { field, month } = partsOf(on);

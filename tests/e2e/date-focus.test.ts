@@ -17,11 +17,11 @@ describe('the focus in a date field’s calendar', () => {
     return { on, field, calendar: on.page.getByRole('application', { name: 'Calendar' }) };
   };
 
-  it('goes on from its last button to what follows, and the calendar closes', async () => {
+  it('moves from its last button to the element after the field, and the calendar closes', async () => {
     const { on, field, calendar } = await open();
     await on.open('controls=date');
     await on.keyboard.tabTo(field);
-    // Before it is loaded, Tab leads past it.
+    // Before the calendar is loaded, Tab skips it.
     await calendar.waitFor();
     await on.keyboard.tabTo(on.button('Show the keyboard shortcuts'));
     await on.page.keyboard.press('Tab');
@@ -29,7 +29,7 @@ describe('the focus in a date field’s calendar', () => {
     await calendar.waitFor({ state: 'hidden' });
   });
 
-  it('goes back to the field by Escape after the calendar was loaded again', async () => {
+  it('returns to the field on Escape after the calendar was loaded with Retry', async () => {
     const problems = browser.expectProblems(/ERR_CONNECTION_RESET|could not be loaded/);
     const { on, field, calendar } = await open();
     const code = '**/single-calendar-*.js';
@@ -49,7 +49,7 @@ describe('the focus in a date field’s calendar', () => {
 });
 
 describe('the focus in the date-range dropdown', () => {
-  it('stays in the dialog when back and forward bring another range', async () => {
+  it('stays in the dialog when back and forward change the range', async () => {
     const { page, open, change } = visits.shop;
     const keyboard = keyboardOf(page);
     await open('products');
@@ -72,8 +72,8 @@ describe('the focus in the date-range dropdown', () => {
   });
 });
 
-describe('a double click on what closes', () => {
-  /** From now on the page counts the presses that reach anything in it. */
+describe('a double click on a control that closes its popup', () => {
+  /** Starts to count the clicks that reach the body. */
   const countPresses = (page: Page) =>
     page.evaluate(() => {
       document.body.dataset['presses'] = '0';
@@ -86,7 +86,7 @@ describe('a double click on what closes', () => {
     eventually(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
   const presses = (page: Page) => page.evaluate(() => document.body.dataset['presses']);
 
-  it('chooses a day, and presses nothing of what the calendar covered', async () => {
+  it('selects a day, and clicks nothing that the calendar covered', async () => {
     const { page, open } = await visits.visit();
     await open('customers', 'filter=advanced&last_active_after=2026-11-01');
     const field = page.getByRole('textbox', { name: 'Last active' });
@@ -97,7 +97,7 @@ describe('a double click on what closes', () => {
     await day.dblclick();
     await eventually(() => field.inputValue()).toBe('11/17/2026');
     await hasFocus(field);
-    // A day keeps its own press to itself.
+    // A day stops the propagation of its own click.
     expect(await presses(page)).toBe('0');
     await page.getByRole('heading', { level: 1 }).click();
     expect(await presses(page)).toBe('1');

@@ -8,7 +8,7 @@ import { withBrowser } from './setup/browser.ts';
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
 
-/** The first is fourteen hours away from the last; in the second, midnight of one Sunday does not exist. */
+/** Time zones far from each other; in the second one, midnight does not exist on one Sunday. */
 const ZONES = ['Pacific/Auckland', 'America/Santiago', 'America/Los_Angeles'];
 const LOCALES = [
   ['en_US', 'ltr'],
@@ -19,7 +19,7 @@ const LOCALES = [
 
 const CASES = ZONES.flatMap((zone) => LOCALES.map(([locale, dir]) => [locale, dir, zone] as const));
 
-/** The name of a day, independent of the calendar. */
+/** The accessible name of a day, independent of the calendar. */
 const spoken = (isoDay: string, locale: string) =>
   new Intl.DateTimeFormat(locale.replace('_', '-'), {
     weekday: 'long',
@@ -40,7 +40,7 @@ function pressEveryDay(): Promise<[label: string, applied: string][]> {
   const press = async (found: [string, string][], index: number): Promise<[string, string][]> => {
     const day = days()[index];
     if (!day) return found;
-    // The label also says whether the day is selected, so it is read before the click.
+    // The label also contains whether the day is selected, so read it before the click.
     const label = day.getAttribute('aria-label') ?? '';
     day.click();
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -61,7 +61,7 @@ it.each(sampleCases('labels of a calendar', CASES, 2))(
     });
     await months(on.page).last().waitFor();
     const pressed = await on.page.evaluate(pressEveryDay);
-    // October and November.
+    // All days of October and November.
     expect(pressed.map(([, applied]) => applied).toSorted()).toEqual(
       Array.from({ length: 61 }, (_, index) =>
         new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
@@ -71,7 +71,7 @@ it.each(sampleCases('labels of a calendar', CASES, 2))(
   },
 );
 
-describe('a calendar from right to left', () => {
+describe('a right-to-left calendar', () => {
   const boxesOf = async (page: Page) =>
     Promise.all((await months(page).all()).map((month) => month.boundingBox()));
 
@@ -79,7 +79,7 @@ describe('a calendar from right to left', () => {
     ['ltr', 'en_US'],
     ['rtl', 'he_IL'],
   ])(
-    '%s: shows two months in the order of reading, and turns the right way',
+    '%s: shows two months in reading order, and moves in the right direction',
     async (dir, locale) => {
       const on = await ControlPage.create(browser, harness.url, 'the pointer');
       await on.open('controls=calendar', { address: { locale, dir } });

@@ -7,7 +7,7 @@ import { withBrowser } from './setup/browser.ts';
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
 
-/** The button in the state in which the address says nothing. */
+/** An address with a custom range that is compared with the previous period. */
 const CUSTOM = {
   period: 'custom',
   compare: 'previous_period',
@@ -29,7 +29,7 @@ const WEEK_STARTS = [
 ] as const;
 
 describe.each(sampleModes('the date-range dropdown', INPUT_MODES))(
-  'the date-range dropdown, by %s',
+  'the date-range dropdown, with %s',
   (mode) => {
     let on: ControlPage;
     beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(sampleModes('the date-range dropdown', INPUT_MODES))(
     const field = (name: string) => panel().getByRole('textbox', { name });
     const button = (name: string) => panel().getByRole('button', { name, exact: true });
 
-    /** Takes a choice of a group: by a press on its words, or by the arrows, which lead through the group. */
+    /** Selects a radio button of a group, by a click on its label or with the arrow keys. */
     const take = async (groupName: string, name: string) => {
       const target = radio(groupName, name);
       if (on.isByPointer) await group(groupName).getByText(name, { exact: true }).click();
@@ -99,7 +99,7 @@ describe.each(sampleModes('the date-range dropdown', INPUT_MODES))(
     });
 
     it.each(sampleCases('messages of a range', MESSAGES, 1))(
-      'says of %s %s: %s (R5.16, R8.1)',
+      'shows for %s %s: %s (R5.16, R8.1)',
       async (label, text, message) => {
         await openPanel(CUSTOM);
         await field('Start Date').waitFor();
@@ -112,7 +112,7 @@ describe.each(sampleModes('the date-range dropdown', INPUT_MODES))(
       },
     );
 
-    it('closes the topmost alone on Escape', async () => {
+    it('closes only the topmost popup on Escape', async () => {
       await openPanel();
       await take('Compare to', 'Custom');
       await on.input.enter(field('Comparison start'));
@@ -127,7 +127,7 @@ describe.each(sampleModes('the date-range dropdown', INPUT_MODES))(
     });
 
     it.each(sampleCases('first days of a week', WEEK_STARTS, 1))(
-      'begins its weeks on the shop’s day %s, with two months in sight: %s (R9.73)',
+      'starts weeks on the store’s day %s, with two visible months: %s (R9.73)',
       async (weekStart, day) => {
         await openPanel({ ...CUSTOM, weekStart });
         const months = panel().locator('.CalendarMonth[data-visible="true"]');

@@ -9,17 +9,17 @@ import { withBrowser, type VisitOptions } from './setup/browser.ts';
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
 
-/** How long a list of choices slides (R9.3). */
+/** The duration of the slide animation of a list of options, in milliseconds (R9.3). */
 const SLIDE_MS = 200;
 
-describe('a double click on a choice that leads to others', () => {
+describe('a double click on an option with sub-options', () => {
   const begin = async (search: string) => {
     const { shop } = visits;
     const { page } = shop;
     await shop.open('products', search);
     const choice = (name: string) =>
       page.getByRole('dialog').getByRole('button', { name, exact: true });
-    /** Lets the slide come to its end. */
+    /** Waits until the slide animation ends. */
     const arrive = async () => {
       await page.clock.runFor(SLIDE_MS);
       await page.evaluate(() => {
@@ -32,7 +32,7 @@ describe('a double click on a choice that leads to others', () => {
       page,
       choice,
       arrive,
-      /** Presses twice where the choice is; what it leads to has slid in meanwhile. */
+      /** Clicks an option twice at the same position; its sub-options have slid there in between. */
       async pressTwice(name: string, first: string) {
         const box = await choice(name).boundingBox();
         if (!box) throw new Error(`There is no place to press ${name}.`);
@@ -50,7 +50,7 @@ describe('a double click on a choice that leads to others', () => {
     };
   };
 
-  it('chooses none of them, at whatever comes to stand under the pointer', async () => {
+  it('does not select the sub-option that appears under the pointer', async () => {
     const { shop, page, choice, arrive, pressTwice } = await begin('filter=top_summer');
     await page.getByRole('button', { name: 'Show: Of the summer' }).click();
     await choice('Back: Of a season').click();
@@ -61,7 +61,7 @@ describe('a double click on a choice that leads to others', () => {
     expect(shop.query()).toEqual({ filter: 'top_summer' });
   });
 
-  it('goes back, and does not choose the first choice of all instead', async () => {
+  it('goes back, and does not select the first option of the list', async () => {
     const { shop, page, choice, pressTwice } = await begin('filter=top_sold');
     await page.getByRole('button', { name: 'Show: By items sold' }).click();
     await pressTwice('Back: Top products', 'All products');
@@ -72,7 +72,7 @@ describe('a double click on a choice that leads to others', () => {
   });
 });
 
-describe('a press beside the results of a search, in a sheet that becomes lower without them', () => {
+describe('a press outside the search results, in a bottom sheet whose height depends on them', () => {
   const PHONE = { width: 390, height: 700 };
   const begin = async (options: VisitOptions) => {
     const shop = await visits.visit({ ...PHONE, ...options });
@@ -88,7 +88,7 @@ describe('a press beside the results of a search, in a sheet that becomes lower 
   it.each([
     ['a finger', true],
     ['the pointer', false],
-  ])('closes it at once by %s', async (_, hasTouch) => {
+  ])('on Close closes the sheet the first time, with %s', async (_, hasTouch) => {
     const { page, sheet } = await begin({ hasTouch, isMobile: hasTouch });
     const close = sheet.getByRole('button', { name: 'Close' });
     await (hasTouch ? close.tap() : close.click({ delay: 50 }));
@@ -96,14 +96,14 @@ describe('a press beside the results of a search, in a sheet that becomes lower 
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
-  it('leads back at once, and the search is over', async () => {
+  it('on Back goes back the first time, and ends the search', async () => {
     const { page, sheet } = await begin({});
     await sheet.getByRole('button', { name: 'Back: Single product' }).click({ delay: 50 });
     await sheet.getByRole('button', { name: 'All products' }).waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
-  it('closes the results alone where nothing else is pressed', async () => {
+  it('outside any control closes only the results', async () => {
     const { page, sheet } = await begin({});
     await sheet.getByText('Show:').click({ delay: 50 });
     await page.getByRole('option').first().waitFor({ state: 'detached' });
@@ -113,15 +113,15 @@ describe('a press beside the results of a search, in a sheet that becomes lower 
 });
 
 describe('the focus', () => {
-  it('stays on Filter when a default that comes late makes a link of it', async () => {
+  it('stays on Filter when a default that loads late turns it into a link', async () => {
     const shop = await visits.visit();
     const { page } = shop;
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(/products\/categories/, async (route) => {
-      await isAsked;
+      await isReleased;
       await route.continue();
     });
     const panel = new AdvancedPanel(page, createKeyboardDriver(page));
@@ -129,14 +129,14 @@ describe('the focus', () => {
     await shop.open('products', 'filter=advanced');
     await panel.add('Category');
     await keyboard.tabTo(panel.idle);
-    answer();
+    release();
     await keyboard.expectFocus(panel.link);
     await keyboard.press('Enter');
     await shop.hasQuery({ filter: 'advanced', category_includes: '16' });
     await keyboard.expectFocus(panel.idle);
   });
 
-  it('is before the filters that are loaded again, and Tab leads into them', async () => {
+  it('is before the filters that Retry loads, and Tab moves into them', async () => {
     const shop = await visits.visit();
     const { page } = shop;
     browser.expectProblems(/filter-card|could not be loaded/);

@@ -10,14 +10,14 @@ const browser = withBrowser();
 const servers = withServers();
 const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
 const START = /\/reports\/orders\/export(\?|$)/;
-/** More than the time between two of the first reads of an export's progress, in milliseconds. */
+/** Longer than the first polling intervals of an export's progress, in milliseconds. */
 const POLL = 7000;
 let url = '';
 beforeAll(async () => {
   ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
 });
 
-/** Makes the list of orders as long as one that the store offers to email. */
+/** Makes the list of orders long enough for the download by email. */
 async function lengthenList(page: Page): Promise<void> {
   await page.route(/\/reports\/orders\?/, async (route) => {
     const response = await route.fetch();
@@ -35,7 +35,7 @@ function watchStarts(page: Page): unknown[] {
 }
 
 describe('exports by email', () => {
-  it('are started, started again and followed to their end with the keyboard alone (R8.31)', async () => {
+  it('can be started, restarted and followed to the end with only the keyboard (R8.31)', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     await page.clock.install();
@@ -95,8 +95,8 @@ describe('exports by email', () => {
     expect(starts).toHaveLength(2);
   });
 
-  it('are followed to their file by a user who may only see reports', async () => {
-    // What this user may not read: messages, reviews, stock and the user's own settings.
+  it('can be followed to the file by a user who may only see reports', async () => {
+    // Requests that this user is not allowed to send: messages, reviews, stock and the user's own settings.
     browser.expectProblems(/403/);
     const { page } = await browser.visit();
     await page.setExtraHTTPHeaders({ 'x-demo-user': 'reports' });
@@ -119,7 +119,7 @@ describe('exports by email', () => {
     expect(reply.headers()['content-type']).toContain('text/csv');
   });
 
-  it('are linked from where they are started', async () => {
+  it('are linked from the reports that start them', async () => {
     const { page } = await browser.visit();
     await page.goto(url + at('/exports'));
     await page.getByText('You have not started an export in this tab.').waitFor();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
 });
 
-/** A plugin's script, which runs in the page after the app's entry. It uses the page's globals alone. */
+/** A plugin's script, which runs after the app's entry and uses only the page's globals. */
 function plugin() {
   document.addEventListener('DOMContentLoaded', () => {
     type Table = { headers: object[]; rows: object[][] };
@@ -56,7 +56,7 @@ it('a script that uses the hooks of the page adds a filter, a column and a repor
   await page.getByRole('cell', { name: 'R', exact: true }).first().locator('b').waitFor();
   await page.getByRole('button', { name: /Red paper/ }).waitFor();
 
-  // The palette has what plugins add to a report, and their reports.
+  // The palette lists what plugins add to a report, and their reports.
   const run = async (typed: string, first: string) => {
     await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
     await expect
@@ -76,7 +76,7 @@ it('a script that uses the hooks of the page adds a filter, a column and a repor
   const heading = page.getByRole('heading', { level: 1, name: 'Made by a plugin' });
   await heading.waitFor();
 
-  // The menu follows its links without a page load, and marks them.
+  // The menu opens its links without a page load, and marks the current one.
   const menu = page.getByRole('navigation', { name: 'Admin menu' });
   const link = menu.getByRole('link', { name: 'Made by a plugin' });
   await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
@@ -89,7 +89,7 @@ it('a script that uses the hooks of the page adds a filter, a column and a repor
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstPage'))).toBe(true);
 });
 
-/** A plugin's script whose report and cells throw while they are drawn, until `isMended` is set. */
+/** A plugin's script whose report and cells throw while they render, until `isMended` is set. */
 function crashingPlugin() {
   document.addEventListener('DOMContentLoaded', () => {
     const { hooks } = Reflect.get(window, 'wp');
@@ -113,7 +113,7 @@ function crashingPlugin() {
   });
 }
 
-it('a part that crashes is named in its place, and tried again without a reload', async () => {
+it('a part that crashes shows its name in its place, and is retried without a page load', async () => {
   browser.expectProblems(/Out of paper|Tillview/);
   const { page } = await browser.visit();
   await page.addInitScript(crashingPlugin);

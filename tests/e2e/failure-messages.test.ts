@@ -11,7 +11,7 @@ beforeAll(async () => {
   url = `${server.url}/wp-admin/admin.php?page=wc-admin&path=`;
 });
 
-/** Replies to the first writes to a route itself, and lets the others through; returns how many there were. */
+/** Responds to the first writes to a route, and lets the others through; returns how many writes were sent. */
 async function failFirst(page: Page, path: RegExp, replies: readonly object[]) {
   const sent = { writes: 0 };
   await page.route(path, async (route: Route) => {
@@ -24,7 +24,7 @@ async function failFirst(page: Page, path: RegExp, replies: readonly object[]) {
 
 const broken = { status: 500, json: { code: 'x', message: 'The disk is full.' } };
 
-describe('a failure has its message, and is tried again in one write', () => {
+describe('a failure shows its message, and Retry sends one write request', () => {
   it('when settings were not saved: they stay as entered (R8.21)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
@@ -43,7 +43,7 @@ describe('a failure has its message, and is tried again in one write', () => {
     expect(sent.writes).toBe(2);
   });
 
-  it('when extensions were not installed: one is named, and several are (R8.19, R8.20)', async () => {
+  it('when extensions were not installed: the message names one or several (R8.19, R8.20)', async () => {
     const { page } = await browser.visit();
     const refuse = (errors: Record<string, string[]>) => ({
       json: { data: { installed: [] }, errors: { errors }, success: false },

@@ -14,7 +14,7 @@ const none = { orders_count: 0, coupons: 0, net_revenue: 0, taxes: 0, shipping: 
 const now = { ...none, gross_sales: 200, refunds: 30, net_revenue: 50, taxes: 7 };
 const before = { ...none, gross_sales: 100, refunds: 60, net_revenue: 50 };
 
-it('says how each figure compares with its earlier one (R8.14, R8.15, R8.16)', async () => {
+it('shows how each figure compares with the earlier one (R8.14, R8.15, R8.16)', async () => {
   const { page } = await browser.visit();
   await page.route(/reports\/revenue\/stats/, (route) => {
     const isEarlier = decodeURIComponent(route.request().url()).includes('after=2025');
@@ -31,13 +31,13 @@ it('says how each figure compares with its earlier one (R8.14, R8.15, R8.16)', a
     await card(name).last().getByText(text).first().waitFor({ state: 'attached' });
 });
 
-it('says that a table has no rows (R8.5)', async () => {
+it('shows that a table has no rows (R8.5)', async () => {
   const { page } = await browser.visit();
   await page.goto(`${url}/customers&search=nobody-of-this-name`);
   await page.getByText('No data to display').waitFor();
 });
 
-it('says on paper what the Overview is of', async () => {
+it('prints the store, the range and the comparison of the Overview', async () => {
   const { page } = await browser.visit();
   await page.goto(`${url}/analytics/overview&period=month&compare=previous_period`);
   await page.getByRole('heading', { name: 'Charts' }).waitFor();

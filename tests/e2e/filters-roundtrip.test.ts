@@ -20,11 +20,11 @@ import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
 const RUNS = isDeep ? 10_000 : 40;
-/** The sets that are also changed by a pointer and the browser's own buttons. */
+/** The number of filter sets that are also changed with the pointer and the browser's buttons. */
 const POINTER_RUNS = isDeep ? 12 : 4;
-/** A window slows down with its history: so many sets, and another one is opened. */
+/** A page slows down as its history grows: after this many filter sets, a new page is opened. */
 const SETS_A_WINDOW = 1000;
-/** Many times what it takes: this is no test of speed. */
+/** Many times the usual duration: this test does not measure speed. */
 const TIMEOUT = isDeep ? 3_600_000 : 300_000;
 
 const harness = { url: inject('harnessUrl') };
@@ -66,8 +66,8 @@ async function open(address: string, options: Parameters<typeof browser.visit>[0
 }
 
 /**
- * The same page in a frame of a window. Back and forward are the window's own, but the address is not in its bar: to draw
- * a new address there, in twenty scripts, takes the browser longer than all that the panel does.
+ * Opens the page in an iframe. Back and forward are those of the outer page, but the address bar does not change:
+ * drawing a new address there, with text in twenty scripts, takes the browser longer than all the work of the panel.
  */
 async function openInFrame(address: string): Promise<Frame> {
   const page = await open(address);
@@ -87,9 +87,9 @@ const opposite = (match: MatchMode): MatchMode => (match === 'all' ? 'any' : 'al
 
 describe('the rendered panel', () => {
   it(
-    'gives back every set of filters that an address holds, and back and forward restore it',
+    'restores each set of filters from an address, also after back and forward',
     async () => {
-      // Attributes of any number are requested, and the store does not have them.
+      // The attributes have random ids, which the store does not know, so their requests fail.
       browser.expectProblems(/products\/attributes\//);
       const first = seed % 1_000_000;
       for (let done = 0; done < RUNS; done += SETS_A_WINDOW) {
@@ -126,7 +126,7 @@ describe('the rendered panel', () => {
     TIMEOUT,
   );
 
-  it('does the same under a pointer and the browser’s own buttons', async () => {
+  it('restores them with the pointer and the browser’s buttons too', async () => {
     const page = await open(addressOf({ active: [], match: 'all' }));
     const matchSelect = page.getByRole('combobox', { name: /all or any/ });
     const link = page.getByRole('link', { name: 'Filter', exact: true });
@@ -168,29 +168,26 @@ describe('the rendered panel', () => {
     ['light', 'light', 1200],
     ['dark', 'dark', 1200],
     ['narrow', 'light', 320],
-  ] as const)(
-    'has no violation that axe finds, and nothing sticks out: %s',
-    async (_, theme, width) => {
-      const page = await open(FULL, { width });
-      await page.evaluate((name) => {
-        document.documentElement.dataset['tillviewTheme'] = name;
-        document.body.style.background = 'var(--tillview-background)';
-      }, theme);
-      await page.getByText('#2 (no longer in the store)', { exact: true }).first().waitFor();
-      const { violations } = await (await createAxe(page)).exclude('html > head').analyze();
-      expect(
-        violations
-          .filter(({ id }) => !['page-has-heading-one', 'region'].includes(id))
-          .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    },
-  );
+  ] as const)('has no axe violations and no overflow: %s', async (_, theme, width) => {
+    const page = await open(FULL, { width });
+    await page.evaluate((name) => {
+      document.documentElement.dataset['tillviewTheme'] = name;
+      document.body.style.background = 'var(--tillview-background)';
+    }, theme);
+    await page.getByText('#2 (no longer in the store)', { exact: true }).first().waitFor();
+    const { violations } = await (await createAxe(page)).exclude('html > head').analyze();
+    expect(
+      violations
+        .filter(({ id }) => !['page-has-heading-one', 'region'].includes(id))
+        .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
+    ).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
 
-  it('shows what the address holds when it comes back, not what was typed and never applied', async () => {
+  it('shows the filters of the address after back, without a text that was never applied', async () => {
     const page = await open(FULL);
     const field = page.getByRole('textbox', { name: 'count: range end' });
     await field.fill('30');
@@ -201,8 +198,8 @@ describe('the rendered panel', () => {
   });
 });
 
-describe('the calendar that reads from right to left', () => {
-  it('is not empty, and its months stand in the line of reading', async () => {
+describe('the right-to-left calendar', () => {
+  it('is not empty, and shows its days in reading order', async () => {
     const page = await open(
       addressOf({ active: [{ key: 'made', rule: 'after', value: '2026-11-05' }], match: 'all' }),
     );

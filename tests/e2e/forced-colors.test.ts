@@ -13,7 +13,7 @@ const CUSTOM = {
   before: '2026-11-17',
 };
 
-/** Parts of a picture, as many as pixels, that stand out by 3 : 1 from the same place in another one. */
+/** The share of pixels, from 0 to 1, that differ between two screenshots by a contrast of at least 3 : 1. */
 async function shareThatDiffers(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async (pictures) => {
@@ -56,14 +56,14 @@ describe.each([
     await day(on, 'November 10, 2026').waitFor();
     return on;
   };
-  /** How much of a part changes for the eye by what is done to it. */
+  /** The share of an element's pixels that an action changes visibly. */
   const changeOf = async (on: ControlPage, part: Locator, act: () => Promise<unknown>) => {
     const before = await part.screenshot();
     await act();
     return shareThatDiffers(on.page, before, await part.screenshot());
   };
 
-  it('the arrows that lead to other months are seen', async () => {
+  it('the arrows of the month buttons are visible', async () => {
     const on = await openRange();
     for (const name of ['Previous month', 'Next month']) {
       const button = on.page.getByRole('button', { name });
@@ -73,7 +73,7 @@ describe.each([
     }
   });
 
-  it('the focus is seen on the chosen day', async () => {
+  it('the focus is visible on the selected day', async () => {
     const on = await openRange();
     const start = day(on, 'November 3, 2026');
     const field = on.page.getByRole('textbox', { name: 'Start Date' });
@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     expect(share).toBeGreaterThan(0.1);
   });
 
-  it('what is disabled differs from what is not', async () => {
+  it('disabled controls differ from enabled ones', async () => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer', {
       forcedColors: 'active',
       colorScheme,

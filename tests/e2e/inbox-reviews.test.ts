@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Method and path of each request for notes and reviews. */
+/** Collects the method and path of each request for notes and reviews. */
 function watchRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 describe('the inbox', () => {
-  it('is reached and used with the keyboard alone; Retry is one write (R8.23)', async () => {
+  it('can be opened and used with only the keyboard; Retry sends one write request (R8.23)', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     const sent = watchRequests(page);
@@ -97,7 +97,7 @@ describe('the inbox', () => {
 });
 
 describe('the reviews', () => {
-  it('are moderated with the keyboard alone, and a reload shows it (R8.24)', async () => {
+  it('can be moderated with only the keyboard, and the changes persist after a reload (R8.24)', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     const sent = watchRequests(page);
@@ -166,7 +166,7 @@ describe('a recorded store', () => {
     await page.getByText('Setup a Refund and Returns Policy page').first().waitFor();
     await page.getByRole('link', { name: /^Reviews 8 to approve$/ }).click();
     await page.locator('.tillview-review').nth(7).waitFor();
-    // Those further down are loaded when they are scrolled to.
+    // Avatars further down are loaded when they are scrolled into view.
     await expect.poll(() => avatars.length).toBeGreaterThan(0);
     expect(store.replay.misses).toEqual([]);
     expect(avatars.filter((avatar) => !avatar.startsWith('https:'))).toEqual([]);

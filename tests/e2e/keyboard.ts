@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 /** More Tab presses than any page needs. */
 const MAX_STEPS = 60;
 
-/** What the page says of its focus. */
+/** The state of the focus in the page. */
 type Focus = {
-  /** What is wrong with it; empty when it is visible. */
+  /** Why the focus is not visible; empty when it is. */
   problem: string;
-  /** Whether one of the elements in question has it. */
+  /** Whether one of the target elements has the focus. */
   isReached: boolean;
 };
 
-/** Reads the focus, and whether one of the elements has it; undefined when one of them is no longer in the page. */
+/** Reads the focus, and whether one of the targets has it; undefined when a target is no longer in the page. */
 function readFocus(targets: readonly Node[]): Focus | undefined {
   if (targets.some((target) => !target.isConnected)) return undefined;
   const findProblem = (): string => {
@@ -20,7 +20,7 @@ function readFocus(targets: readonly Node[]): Focus | undefined {
     if (!active || active === document.body || active === document.documentElement)
       return 'the focus is lost';
     const name = `${active.tagName}.${active.className} "${(active.textContent ?? '').slice(0, 40)}"`;
-    // A dialog that has just opened has the focus itself; its controls follow on Tab.
+    // A dialog that has just opened has the focus itself; Tab moves to its controls.
     if (active.getAttribute('role') === 'dialog') return '';
     const { top, bottom, left, right } = active.getBoundingClientRect();
     if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
@@ -59,7 +59,7 @@ export type Keyboard = {
   expectFocus(target: Locator): Promise<void>;
 };
 
-/** Drives a page with the keyboard alone. */
+/** Drives a page with only the keyboard. */
 export function keyboardOf(page: Page): Keyboard {
   const check = async () => {
     const problem = async () => (await page.evaluate(readFocus, []))?.problem;
@@ -80,7 +80,7 @@ export function keyboardOf(page: Page): Keyboard {
       await check();
     },
     async tabTo(target, direction = 'forward') {
-      // To find an element by its role takes longer than a key: one that stays is found once.
+      // Finding an element by its role takes longer than a key press, so a single match is cached while it stays in the page.
       let found = await target.elementHandles();
       const read = async (): Promise<Focus> => {
         const known = found.length === 1 ? await page.evaluate(readFocus, found) : undefined;
@@ -90,7 +90,7 @@ export function keyboardOf(page: Page): Keyboard {
       };
       for (let stop = 0; stop < MAX_STEPS; stop++) {
         let focus = await read();
-        // Nothing has the focus before the first key.
+        // No element has the focus before the first key press.
         if (focus.problem !== '' && stop > 0) {
           await check();
           focus = await read();

@@ -7,8 +7,8 @@ import { withBrowser } from './setup/browser.ts';
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
 
-describe('a part whose style sheet does not come', () => {
-  it('says so, also when it fails again, and is drawn as it should be when it comes', async () => {
+describe('a part whose style sheet fails to load', () => {
+  it('shows an error, also when Retry fails, and is styled once it has loaded', async () => {
     const problems = browser.expectProblems(/ERR_CONNECTION_RESET|could not be loaded/);
     const on = await ControlPage.create(browser, harness.url, 'the pointer');
     await on.open('controls=range');
@@ -29,32 +29,32 @@ describe('a part whose style sheet does not come', () => {
   });
 });
 
-describe('a calendar that comes late', () => {
-  /** Pixels; what moves less is still under the finger. */
-  const NOTICED = 8;
+describe('a calendar that loads late', () => {
+  /** In pixels; a target that moves less is still under the finger. */
+  const MAX_MOVE = 8;
 
   const hold = async (page: Page, code: string) => {
     let release = () => {};
-    const isWaited = new Promise<void>((resolve) => {
+    const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(code, async (route) => {
-      await isWaited;
+      await isReleased;
       await route.continue();
     });
     return () => release();
   };
 
-  /** Looks at each picture of the page where the lower edge of something is; tells how far it has moved. */
+  /** Records the lower edge of an element in each frame; returns a function that reads how far it has moved. */
   const watch = async (target: Locator) => {
     await target.evaluate((node) => {
       const seen: number[] = [];
-      const look = () => {
+      const record = () => {
         seen.push(node.getBoundingClientRect().bottom);
         document.body.dataset['moved'] = String(Math.max(...seen) - Math.min(...seen));
-        requestAnimationFrame(look);
+        requestAnimationFrame(record);
       };
-      look();
+      record();
     });
     return () => target.evaluate(() => Number(document.body.dataset['moved']));
   };
@@ -77,18 +77,18 @@ describe('a calendar that comes late', () => {
   it.each([
     ['wide', { width: 1440, height: 900 }],
     ['small', { width: 390, height: 1400 }],
-  ])('moves nothing of the range picker on a %s screen', async (_name, size) => {
+  ])('does not move the range picker on a %s screen', async (_name, size) => {
     const { on, release } = await openRange(size);
     const readMoved = await watch(on.button('Update'));
     release();
     await on.page.getByRole('button', { name: /October 10, 2026/ }).waitFor();
-    // Months with as many weeks, so that the calendar has to start again.
+    // Other months with the same number of weeks, so that the calendar remounts.
     await on.page.getByRole('textbox', { name: 'Start Date' }).fill('06/10/2026');
     await on.page.getByRole('button', { name: /June 10, 2026/ }).waitFor();
-    expect(await readMoved()).toBeLessThan(NOTICED);
+    expect(await readMoved()).toBeLessThan(MAX_MOVE);
   });
 
-  it('finds the room that it needs under its field', async () => {
+  it('fits into the space reserved below its field', async () => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer');
     const release = await hold(on.page, '**/single-calendar-*.js');
     await on.open('controls=date');
@@ -98,6 +98,6 @@ describe('a calendar that comes late', () => {
     const readMoved = await watch(dialog);
     release();
     await dialog.getByRole('button', { name: /November 17, 2026/ }).waitFor();
-    expect(await readMoved()).toBeLessThan(NOTICED);
+    expect(await readMoved()).toBeLessThan(MAX_MOVE);
   });
 });

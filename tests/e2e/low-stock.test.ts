@@ -8,14 +8,14 @@ import { withServers } from './setup/servers.ts';
 const browser = withBrowser();
 const servers = withServers();
 const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
-/** A change of the stock of a product or a variation. */
+/** Requests that change the stock of a product or a variation. */
 const WRITE = /\/products\/\d+(\/variations\/\d+)?(\?|$)/;
 let url = '';
 beforeAll(async () => {
   ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
 });
 
-/** The quantity of each change that is sent, and how often the list is read. */
+/** Collects the quantity of each change, and counts the requests for the list. */
 function watchRequests(page: Page) {
   const sent = { quantities: [] as unknown[], lists: 0 };
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function watchRequests(page: Page) {
 }
 
 describe('products with low stock', () => {
-  it('get stock with the keyboard alone: what failed is kept, Retry is one write, Undo takes it back', async () => {
+  it('are restocked with only the keyboard: a failed change is kept, Retry sends one write request, Undo reverts it', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     const sent = watchRequests(page);
@@ -77,7 +77,7 @@ describe('products with low stock', () => {
     expect(sent.quantities).toHaveLength(3);
   });
 
-  it('fit a narrow window, also with a field open, in both color schemes', async () => {
+  it('fit a narrow window, also while editing, in both color schemes', async () => {
     const { page } = await browser.visit();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(url + at('/stock'));

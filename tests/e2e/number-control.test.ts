@@ -15,7 +15,7 @@ const EURO = {
   decimalSeparator: ',',
 };
 
-describe.each(sampleModes('number fields', INPUT_MODES))('number fields, by %s', (mode) => {
+describe.each(sampleModes('number fields', INPUT_MODES))('number fields, with %s', (mode) => {
   let on: ControlPage;
   beforeAll(async () => {
     on = await ControlPage.create(browser, harness.url, mode, {
@@ -34,7 +34,7 @@ describe.each(sampleModes('number fields', INPUT_MODES))('number fields, by %s',
     await on.page.keyboard.press('Control+v');
   };
 
-  it('take a range of numbers (R1.23)', async () => {
+  it('accept a range of numbers (R1.23)', async () => {
     await openFields({});
     await on.input.write(field('From'), '5');
     await on.input.write(field('To'), '1000');
@@ -42,18 +42,18 @@ describe.each(sampleModes('number fields', INPUT_MODES))('number fields, by %s',
     expect(await field('To').inputValue()).toBe('1,000');
   });
 
-  it('read what is pasted as a number (R5.17)', async () => {
+  it('parse pasted text as a number (R5.17)', async () => {
     await openFields({});
     await paste('EUR 1,234.50');
     expect(await field().inputValue()).toBe('1,234.50');
     await reported({ From: '1234.50' });
   });
 
-  it('take a range of amounts in the store’s currency (R1.22)', async () => {
+  it('accept a range of amounts in the store’s currency (R1.22)', async () => {
     await openFields({ currency: EURO });
     await on.input.write(field('From'), '1234,567');
     await on.input.write(field('To'), '2000');
-    // Of the decimals, as many stay as the currency has.
+    // The value has as many decimals as the currency.
     await reported({ From: '1234.56', To: '2000' });
     expect(await field('From').inputValue()).toBe('1.234,56');
     expect(await on.page.getByText('€').count()).toBe(2);
@@ -64,7 +64,7 @@ describe('a number that is dragged into a field', () => {
   it.each([
     ['1.234,5', '1,234.5', { From: '1234.5' }],
     ['05.11.2026', '', {}],
-  ])('is read as a pasted one is: %s (R5.17)', async (text, shown, value) => {
+  ])('is parsed like pasted text: %s (R5.17)', async (text, shown, value) => {
     const on = await ControlPage.create(browser, harness.url, 'the pointer');
     await on.open('controls=numbers');
     await on.page.evaluate((dragged) => {
@@ -81,10 +81,10 @@ describe('a number that is dragged into a field', () => {
   });
 });
 
-describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
+describe.each(sampleModes('choices', INPUT_MODES))('options, with %s', (mode) => {
   const create = () => ControlPage.create(browser, harness.url, mode);
 
-  it('are made in a segmented selection, one at a time, and announced by its name', async () => {
+  it('are selected in a segmented control, one at a time, and announced with its name', async () => {
     const on = await create();
     await on.open('controls=segments', {
       props: {
@@ -100,7 +100,7 @@ describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
     });
     const group = on.page.getByRole('group', { name: 'Chart type' });
     const radio = (name: string) => group.getByRole('radio', { name });
-    // What has no value or no name is left out.
+    // Options without a value or a label are left out.
     expect(await group.getByRole('radio').count()).toBe(2);
     expect(await group.getByRole('radio', { checked: true }).count()).toBe(0);
     if (on.isByPointer) await group.getByText('Line').click();
@@ -116,7 +116,7 @@ describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
     expect(await radio('Bar').isChecked()).toBe(true);
   });
 
-  it('are named by a dropdown button, on one line or two, which says whether it is open', async () => {
+  it('are shown by a dropdown button, on one or two lines, which exposes whether it is open', async () => {
     const on = await create();
     await on.open('controls=button', { props: { labels: ['Card Wallet', 'Single product'] } });
     const button = on.page.getByRole('button', { name: 'Card Wallet Single product' });
@@ -137,7 +137,7 @@ describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
     const on = await create();
     await on.stopClock();
     await on.open('controls=slider', { props: { animate }, address: { dir } });
-    // Otherwise the animation could end before it is read.
+    // Without this, the animation could end before it is read.
     await on.page.addStyleTag({ content: '* { animation-play-state: paused !important }' });
     await on.input.press(on.button('After slide 1'));
     await on.page.getByText('Slide 2, entering').waitFor();
@@ -161,7 +161,7 @@ describe.each(sampleModes('choices', INPUT_MODES))('choices, by %s', (mode) => {
     ).toBe(true);
   });
 
-  it('change at once with reduced motion', async () => {
+  it('change without animation with reduced motion', async () => {
     const on = await ControlPage.create(browser, harness.url, mode, { reducedMotion: 'reduce' });
     await on.stopClock();
     await on.open('controls=slider', { props: { animate: 'left' } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the Overview', () => {
-  it('is arranged with the keyboard alone, and looks the same after a reload', async () => {
+  it('can be arranged with only the keyboard, and is the same after a reload', async () => {
     const { page } = await browser.visit();
     const overview = new OverviewPage(page, url);
     await overview.open();
@@ -43,7 +43,7 @@ describe('the Overview', () => {
       await keyboard.press('Enter');
     };
 
-    // The way through the menu of the admin is no part of this.
+    // The menu of the admin is not part of this test.
     await overview.rangeButton().focus();
     await invoke('Performance', 'Move down');
     await keyboard.expectFocus(menuOf('Performance'));
@@ -57,7 +57,7 @@ describe('the Overview', () => {
     const figures = 'Our ”key” figures';
     await keyboard.expectFocus(menuOf(figures));
 
-    // Blocks: the menu stays open, and Escape gives the focus back to its button.
+    // For blocks the menu stays open, and Escape returns the focus to its button.
     await keyboard.press('Enter');
     await page.getByRole('menuitemcheckbox').first().waitFor();
     await keyboard.press('Home', ' ', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter', 'Escape');
@@ -102,7 +102,7 @@ describe('the Overview', () => {
   it.each([
     ['wide, dark', { width: 1440, colorScheme: 'dark' as const }],
     ['narrow', { width: 320 }],
-  ])('has no axe violations and no sideways scroll: %s', async (_what, options) => {
+  ])('has no axe violations and no horizontal scroll: %s', async (_what, options) => {
     const { page } = await browser.visit(options);
     const overview = new OverviewPage(page, url);
     await overview.open();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the payment gateways', () => {
-  it('are enabled with the keyboard alone: a failure is tried again, and each press is one write (R8.22, R8.28)', async () => {
+  it('are enabled with only the keyboard: Retry works after an error, and each press sends one write request (R8.22, R8.28)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
     let writes = 0;
@@ -45,7 +45,7 @@ describe('the payment gateways', () => {
 });
 
 describe('the extensions', () => {
-  it('are activated with the keyboard alone', async () => {
+  it('are activated with only the keyboard', async () => {
     const { page } = await browser.visit();
     await page.goto(`${url}/extensions`);
     const activate = page.getByRole('button', { name: 'Activate: MailPoet' });
@@ -63,8 +63,8 @@ describe('the extensions', () => {
   });
 });
 
-describe('the services that a store connects to', () => {
-  it('are tried again after a failed connection, which leads back, and show the provider once installed (R8.29, R8.30)', async () => {
+describe('the external services of a store', () => {
+  it('can be connected again after a failed connection, and show the provider once it is installed (R8.29, R8.30)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
     let reads = 0;
@@ -78,7 +78,7 @@ describe('the services that a store connects to', () => {
     await page.getByRole('button', { name: 'Install Jetpack and connect' }).click();
     await failed.getByText('Broken.').waitFor();
     await failed.getByRole('button', { name: 'Retry' }).click();
-    // Jetpack is active now, so the failure leads to an address that says so after a reload as well.
+    // Jetpack is active now, so the error redirects to an address that shows it after a reload too.
     await page.waitForURL(/connection=failed/);
     await page.reload();
     await failed.getByText('The connection service could not be reached').waitFor();
@@ -88,7 +88,7 @@ describe('the services that a store connects to', () => {
     await page.getByRole('heading', { name: 'Payment provider' }).waitFor();
     await page.getByText(/PayPal Payments is not set up yet/).waitFor();
     await failed.getByRole('button', { name: 'Retry' }).click();
-    // There is no service behind the demo store: it is connected at once, and leads back to the admin.
+    // The demo store has no real service: it connects immediately, and redirects to the admin.
     await page.waitForURL((address) => !address.href.includes('extensions'));
     await page.goto(`${url}/extensions`);
     await page.getByText('This site is connected to WordPress.com.').waitFor();

@@ -10,7 +10,7 @@ const harness = { url: inject('harnessUrl') };
 const visible = '.CalendarMonth[data-visible="true"]';
 
 async function openOnPhone(story: string, months: readonly string[]): Promise<Page> {
-  // High enough to scroll nothing: a test can scroll what a finger cannot.
+  // High enough to avoid scrolling: a test could scroll to a day that a finger cannot reach.
   const { page } = await browser.visit({ width: 320, height: 1400 });
   await page.goto(`${harness.url}admin.php?story=date-range/${story}`);
   await eventually(() =>
@@ -20,7 +20,7 @@ async function openOnPhone(story: string, months: readonly string[]): Promise<Pa
   return page;
 }
 
-/** Names of the days that a finger cannot reach: something lies over them, or they are cut off. */
+/** The names of the days that cannot be pressed, because another element covers them or they are clipped. */
 const readUnreachable = (page: Page) =>
   page.locator(`${visible} [role="button"], ${visible} .CalendarDay`).evaluateAll((days) =>
     days
@@ -32,7 +32,7 @@ const readUnreachable = (page: Page) =>
       .map((day) => day.getAttribute('aria-label')),
   );
 
-/** Pixels from the text of each month's title down to its first week. */
+/** The distance from each month's title to its first week, in pixels. */
 const readBands = (page: Page) =>
   page.locator(visible).evaluateAll((months) =>
     months.map((month) => {
@@ -42,13 +42,13 @@ const readBands = (page: Page) =>
     }),
   );
 
-describe('the calendar of a range on a phone', () => {
+describe('the range calendar on a phone', () => {
   it.each([
     ['Empty', ['October 2026', 'November 2026']],
     ['AcrossYears', ['December 2025', 'January 2026']],
     ['OneDay', ['November 2026', 'December 2026']],
   ])(
-    'shows the selected month first, and lets every day be pressed: %s (R9.73)',
+    'shows the selected month first, and each day can be pressed: %s (R9.73)',
     async (story, months) => {
       const page = await openOnPhone(story, months);
       expect(await page.locator(`${visible} .CalendarDay`).count()).toBeGreaterThan(58);
@@ -57,16 +57,16 @@ describe('the calendar of a range on a phone', () => {
     },
   );
 
-  it('keeps no empty band above the second month, where no names of days stand', async () => {
+  it('has no empty space above the second month, which has no weekday names', async () => {
     const page = await openOnPhone('Empty', ['October 2026', 'November 2026']);
     const [first, second] = await readBands(page);
-    // The names of the days stand in the first of them.
+    // The space of the first month contains the weekday names.
     expect(first).toBeGreaterThan(40);
     expect(second).toBeGreaterThanOrEqual(4);
     expect(second).toBeLessThan(24);
   });
 
-  it('has buttons of 40 px that turn to other months, all of whose days can be pressed', async () => {
+  it('has buttons of 40 px to change the months, all of whose days can be pressed', async () => {
     const page = await openOnPhone('AcrossYears', ['December 2025', 'January 2026']);
     const titles = () => page.locator(`${visible} .CalendarMonth_caption`).allTextContents();
     for (const [name, months] of [

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 
 describe('the variations of a product', () => {
-  it('are chosen and compared with the keyboard alone, and are there after a reload', async () => {
+  it('are selected and compared with only the keyboard, and persist after a reload', async () => {
     const { page } = await browser.visit();
     const report = new ReportPage(page, url, REPORT_TEXTS.products.place);
     await report.open({ period: 'last_year' });
     const keyboard = keyboardOf(page);
-    // Only a variable product leads to its variations.
+    // Only a variable product links to its variations.
     const row = page
       .locator('tbody tr')
       .filter({ has: page.locator('a[href*="product_includes"][href*="filter-variations"]') });
@@ -45,7 +45,7 @@ describe('the variations of a product', () => {
     await search.waitFor();
     await search.focus();
     await keyboard.type(name.slice(0, 4));
-    // The search stays within the product.
+    // The search finds only variations of the product.
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     for (const option of await page.getByRole('listbox').getByRole('option').allInnerTexts())
       expect(option).toContain(name);
@@ -58,7 +58,7 @@ describe('the variations of a product', () => {
     await keyboard.press('Enter');
     await keyboard.tabTo(choice('Back: Single variation'), 'backward');
     await keyboard.press('Enter');
-    // The slide ends with the focus on the first choice.
+    // After the slide animation, the first option has the focus.
     await expect
       .poll(() => choice('All variations').evaluate((node) => node === document.activeElement))
       .toBe(true);

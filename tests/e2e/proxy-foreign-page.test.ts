@@ -42,10 +42,10 @@ let before = 0;
 beforeEach(() => {
   before = server.replay.requests.length;
 });
-/** The requests that reached the store since the test began. */
+/** The requests that have reached the store since the start of the test. */
 const arrived = () => server.replay.requests.slice(before);
 
-/** Runs a foreign page's try and answers with what the page could read. */
+/** Runs an attack in a foreign page, and returns what the page could read. */
 async function tryFrom(
   page: Page,
   attempt: (target: string) => Promise<string>,
@@ -81,7 +81,7 @@ describe.each([
     expect(arrived()).toEqual([]);
   });
 
-  it('cannot read the page that carries the token, nor frame it', async () => {
+  it('cannot read the page that contains the token, nor embed it in a frame', async () => {
     const page = await open();
     expect(await tryFrom(page, reading, ADMIN_PAGE)).toBe('unreadable');
     const framed = await tryFrom(
@@ -108,7 +108,7 @@ describe.each([
     expect(shown.every((count) => count === 0)).toBe(true);
   });
 
-  it('cannot send a token of its own, since the preflight request is refused', async () => {
+  it('cannot send its own token, because the preflight request is rejected', async () => {
     const page = await open();
     const reply = await tryFrom(
       page,
@@ -126,7 +126,7 @@ describe.each([
     expect(arrived()).toEqual([]);
   });
 
-  it('cannot write blindly', async () => {
+  it('cannot write without reading the response', async () => {
     const page = await open();
     await tryFrom(
       page,
@@ -188,7 +188,7 @@ describe.each([
 });
 
 describe('our own page', () => {
-  it('reads the same address through the same server', async () => {
+  it('can read the same address through the same server', async () => {
     const { page } = await browser.visit();
     await page.goto(server.url + ADMIN_PAGE);
     const net = await page.evaluate(async (target) => {

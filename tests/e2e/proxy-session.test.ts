@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<unknown>((resolve) => otherSite.close(resolve)));
 
 describe('the session of a server with a real store', () => {
-  it('keeps other users of the machine out, and opens to the printed address, once', async () => {
+  it('rejects other users of the machine, and opens with the printed URL, once', async () => {
     browser.expectProblems(/reply 403|status of 403/);
     const { page } = await browser.visit({ isSignedOut: true });
     await page.goto(server.url + PAGE);
@@ -46,7 +46,7 @@ describe('the session of a server with a real store', () => {
     await expect.poll(() => server.output().match(/For another browser, open /g)).toHaveLength(2);
   });
 
-  it('follows a link of another site to a page, although its cookie is strict', async () => {
+  it('opens a page through a link on another site, although its cookie is strict', async () => {
     const { page } = await browser.visit();
     browser.expectProblems(/reply 404|status of 404/);
     await page.goto(otherUrl);

@@ -39,7 +39,7 @@ it.each(overviewViews)('shows every recorded figure: $name', async (view) => {
   expect(calls, 'no request is sent twice').toEqual([...new Set(calls)]);
 });
 
-it('requests nothing again on the way to a report and back, and keeps the range', async () => {
+it('sends no new requests for a report and the way back, and keeps the range', async () => {
   const { page } = overview;
   await overview.goTo({ period: 'last_year', compare: 'previous_year', interval: 'month' });
   overview.takeAsked();

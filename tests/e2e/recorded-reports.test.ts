@@ -20,10 +20,10 @@ beforeAll(async () => {
   store = await servers.replayed();
 });
 
-/** How many kinds of views of each report run. */
+/** The number of kinds of views that run for each report. */
 const KINDS = 3;
 
-/** The views that run: all in a deep run, else one of each of some kinds, picked by the seed. */
+/** The views to run: all in a deep run, otherwise one of each of some kinds, selected by the seed. */
 function sampleViews(report: string, views: readonly RecordedView[]): RecordedView[] {
   const kinds = [...new Set(views.map(({ kind }) => kind))];
   return sampleCases(`kinds of ${report}`, kinds, KINDS).flatMap((kind) =>
@@ -41,14 +41,14 @@ const LACKING = [
   ['a name', /^GET \/wp-json\/wc-analytics\/\w+\?include=/],
 ] as const;
 
-/** What is not recorded of a view. */
+/** The parts of a view that are not recorded. */
 const lacksOf = ({ stats, list, isNameless }: RecordedView, hasIntervals: boolean): string[] => [
   ...(stats ? [] : ['figures']),
   ...(list || hasIntervals ? [] : ['rows']),
   ...(isNameless ? ['a name'] : []),
 ];
 
-/** What the requests ask for that no recording has answered since the last call; of other requests, the whole miss. */
+/** The missing parts that requests since the last call needed; the full description of any other miss. */
 function takeLacking(): string[] {
   const misses = store.replay.misses.slice(knownMisses);
   knownMisses = store.replay.misses.length;
@@ -58,7 +58,7 @@ function takeLacking(): string[] {
   return [...new Set(kinds)];
 }
 
-describe.each(recordedReports)('$place.title on recorded replies', (expectation, views) => {
+describe.each(recordedReports)('$place.title with recorded responses', (expectation, views) => {
   const { cards, place } = expectation;
   let report: ReportPage;
   beforeAll(async () => {
@@ -72,11 +72,11 @@ describe.each(recordedReports)('$place.title on recorded replies', (expectation,
     const lacks = lacksOf(view, expectation.intervalRows !== undefined);
     if (lacks.length > 0)
       browser.expectProblems(/^reply 404: |^console error: Failed to load resource/);
-    // The figures take turns in the chart, so that each is drawn in some of the views.
+    // Each view shows another figure in the chart, so that all figures are tested.
     const [, figure = ''] = cards[views.indexOf(view) % cards.length] ?? [];
     const isDefault = Object.keys(view.query).length === 0;
     if (view.isNameless) {
-      // An open page does not ask again at once for a name that the store could not tell it.
+      // An open page does not immediately retry a name that the store could not return.
       await report.open();
       report.takeAsked();
     }

@@ -9,10 +9,10 @@ beforeAll(async () => {
   store = await servers.replayed();
 });
 
-/** Newer stores have no such route, and the browser itself says so of each request that gets a 404. */
+/** Newer stores do not have these routes, and the browser itself reports each request with status 404. */
 const OLD_ROUTES = /(recommended-payment-plugins|onboarding\/payments)/;
 
-/** Screens with something that each shows of the recorded store. */
+/** The screens, with a text that each shows for the recorded store. */
 it.each([
   ['/analytics/settings', 'Settings', /^All data has already been imported/],
   ['/stock', 'Low stock', /^Edit the stock of /],
@@ -20,7 +20,7 @@ it.each([
   ['/extensions', 'Extensions', 'WooCommerce'],
   ['/setup', 'Store setup', 'Review shipping options'],
   ['/exports', 'Exports', 'You have not started an export in this tab.'],
-])('%s of a recorded store has no error on the screen and none in the console', async (...args) => {
+])('%s of a recorded store has no error on the screen or in the console', async (...args) => {
   const [path, title, content] = args;
   browser.expectProblems(OLD_ROUTES);
   const { page } = await browser.visit();

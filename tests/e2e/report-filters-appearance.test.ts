@@ -17,11 +17,11 @@ type State = {
   name: string;
   report: string;
   search: string;
-  /** Waits until it is there, and opens what is to be open. */
+  /** Waits until the filters are rendered, and opens the popups of this state. */
   prepare: (page: Page) => Promise<void>;
 };
 
-/** Products 53 and 51 have the longest name of the shop, and one that is read from right to left. */
+/** Products 53 and 51 have the longest name of the store and a right-to-left name. */
 const STATES: State[] = [
   {
     name: 'the dropdown of nested choices',
@@ -88,7 +88,7 @@ const STATES: State[] = [
   },
 ];
 
-/** Names that could not be loaded are a state as well. */
+/** Failed requests for names are also a state. */
 const FAILED_LOOKUPS: State = {
   name: 'failed look-ups',
   report: 'products',
@@ -96,7 +96,7 @@ const FAILED_LOOKUPS: State = {
   prepare: (page) => eventually(() => page.getByRole('alert').count()).toBe(2),
 };
 
-/** What fades or slides, in or from one theme to the other, is judged as it will stay. */
+/** Finishes animations and theme transitions, so that axe checks the final state. */
 const settle = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -119,7 +119,7 @@ async function show({ report, search, prepare }: State, size: typeof WIDE) {
   return page;
 }
 
-/** Whether something can be seen where it is: nothing that scrolls hides it. */
+/** Whether an element is visible at its position, not hidden by scrolling. */
 const isInSight = (target: Locator) =>
   target.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -133,14 +133,14 @@ afterEach(async () => {
 });
 
 describe.each(sampleCases('appearances of filters', STATES, 2))('$name', (state) => {
-  it('has no violation that axe finds, in light or in dark', async () => {
+  it('has no axe violations, in light or dark', async () => {
     const page = await show(state, WIDE);
     await expectNoAxeViolations(page);
     await setTheme(page, 'dark');
     await expectNoAxeViolations(page, 'colours');
   });
 
-  it('has no violation that axe finds on a small screen, and does not scroll it sideways', async () => {
+  it('has no axe violations and no horizontal scroll on a small screen', async () => {
     const page = await show(state, NARROW);
     await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page, 'all but colours');
@@ -148,7 +148,7 @@ describe.each(sampleCases('appearances of filters', STATES, 2))('$name', (state)
 });
 
 describe(FAILED_LOOKUPS.name, () => {
-  it('have no violation that axe finds, in light or in dark', async () => {
+  it('have no axe violations, in light or dark', async () => {
     const seen = browser.expectProblems(/500/);
     const broken = /wc-analytics\/products(\/categories)?\?/;
     await visits.shop.page.route(broken, (route) =>
@@ -165,7 +165,7 @@ describe(FAILED_LOOKUPS.name, () => {
 });
 
 describe('the pickers', () => {
-  it('begin at one height, however long the name in one of them is', async () => {
+  it('have the same top edge, however long one of the names is', async () => {
     const { page } = visits.shop;
     await visits.shop.open('products', 'filter=single_product&products=53');
     await page.getByRole('button', { name: /^Show: Donau/ }).waitFor();
@@ -177,7 +177,7 @@ describe('the pickers', () => {
   });
 });
 
-describe('a list that is longer than its room', () => {
+describe('a list that is longer than the space available', () => {
   it.each([
     ['under its field', 'orders', 'filter=advanced&variation_includes=987654', 'Select variation'],
     [
@@ -186,7 +186,7 @@ describe('a list that is longer than its room', () => {
       'filter=single_product&products=987654',
       'Type to search for a product',
     ],
-  ])('keeps the option in question in sight: %s', async (place, report, search, name) => {
+  ])('keeps the active option visible: %s', async (place, report, search, name) => {
     const { page } = visits.shop;
     await page.setViewportSize({ width: 1440, height: 500 });
     await visits.shop.open(report, search);
@@ -196,7 +196,7 @@ describe('a list that is longer than its room', () => {
     await visits.shop.pause();
     await page.getByRole('listbox', { name }).getByRole('option').nth(9).waitFor();
     await expectNoAxeViolations(page, 'all but colours');
-    // From above the first, the last.
+    // Up from the first option moves to the last one.
     await page.keyboard.press('ArrowUp');
     const options = page.getByRole('listbox', { name }).getByRole('option');
     const last = options.last();
@@ -227,8 +227,8 @@ describe('the list of filters to add', () => {
   });
 });
 
-describe('the choices in forced colours', () => {
-  it('show which of them has the focus, the one in force among them', async () => {
+describe('the options in forced colours', () => {
+  it('show which one has the focus, including the selected one', async () => {
     const { page } = visits.shop;
     await page.emulateMedia({ forcedColors: 'active' });
     await visits.shop.open('products', 'filter=top_summer');

@@ -12,7 +12,7 @@ const visits = withFiltersShop(browser);
 const PERIOD = 'period=last_month&compare=previous_period';
 const PERIOD_QUERY = { period: 'last_month', compare: 'previous_period' };
 
-/** How long a list of choices slides (R9.3). */
+/** The duration of the slide animation of a list of options, in milliseconds (R9.3). */
 const SLIDE_MS = 200;
 
 const isFocused = (target: Locator) =>
@@ -21,7 +21,7 @@ const isFocused = (target: Locator) =>
 describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
   'the filters of a report, %s',
   (_, createInput) => {
-    /** The shop, who uses it, and the parts of its filters. */
+    /** The store, an input driver, and the locators of its filters. */
     const begin = async (report: string, search?: string) => {
       const { shop } = visits;
       const { page } = shop;
@@ -30,7 +30,7 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
         shop,
         page,
         input: createInput(page),
-        /** The button of a picker, by the picker's name alone. */
+        /** The button of a picker, located by the picker's name alone. */
         picker: (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) }),
         nameOf: (name: string, choice: string) =>
           page.getByRole('button', { name: `${name}: ${choice}`, exact: true }),
@@ -41,9 +41,9 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       };
     };
 
-    it('lead to the choices below a choice and back, the focus on the first of them (R2.13 R2.14)', async () => {
+    it('open the sub-options of an option and go back, with the focus on the first option (R2.13 R2.14)', async () => {
       const { shop, page, input, picker, nameOf, choice, choices } = await begin('products');
-      /** Presses a choice, and is on another one when the slide is over. */
+      /** Presses an option, and expects the focus on another one after the slide animation. */
       const slide = async (name: string, first: string) => {
         await input.press(choice(name));
         await page.clock.fastForward(SLIDE_MS);
@@ -70,7 +70,7 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       expect(await choice('Back: Of a season').count()).toBe(1);
     });
 
-    it('find one item, which is a tag to take away and the first of two lines on the button (R2.15)', async () => {
+    it('find one item, which becomes a tag with a remove button and the first of two lines on the button (R2.15)', async () => {
       const { shop, page, input, picker, nameOf, choice, option } = await begin('products', PERIOD);
       await input.press(picker('Show'));
       await input.press(choice('Single product'));
@@ -99,7 +99,7 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       await nameOf('Show', 'All products').waitFor();
     });
 
-    it('close on Escape one thing at a time, and give the focus back to what opened it', async () => {
+    it('close one popup at a time on Escape, and restore the focus', async () => {
       const { shop, page, input, picker, choices, choice, option } = await begin('products');
       await input.press(picker('Show'));
       await input.press(choice('Single product'));
@@ -117,7 +117,7 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       expect(shop.query()).toEqual({});
     });
 
-    it('follow the browser back and forward', async () => {
+    it('follow the browser’s back and forward', async () => {
       const { shop, page, input, picker, nameOf, choice } = await begin('products');
       await input.press(picker('Show'));
       await input.press(choice('Top products'));
@@ -138,7 +138,7 @@ describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
       expect(await shop.isFirstLoad()).toBe(true);
     });
 
-    it('keep the filters when a range is chosen, and begin at the first page', async () => {
+    it('stay when the range changes, and the page number is reset', async () => {
       const { shop, page, input } = await begin('products', 'filter=top_summer&stock=all&paged=4');
       await input.press(page.getByRole('button', { name: /^Date Range:/ }));
       await input.press(page.getByRole('radio', { name: 'Last week' }));

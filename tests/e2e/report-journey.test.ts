@@ -15,10 +15,13 @@ beforeAll(async () => {
 
 const REPORTS = Object.values(REPORT_TEXTS);
 
-/** Rows, figures of both ranges, and the categories that tables of products name, which are read once. */
+/**
+ * The most requests of a view: rows, figures of both ranges, and the categories that product tables show, which are
+ * requested once.
+ */
 const MOST_CALLS = 4;
 
-it('opens all ten reports and goes all the way back without a request that was sent before', async () => {
+it('opens all ten reports and goes all the way back without repeating a request', async () => {
   const { page } = await browser.visit();
   const [{ place } = REPORT_TEXTS.revenue, ...others] = REPORTS;
   const report = new ReportPage(page, url, place);
@@ -33,7 +36,7 @@ it('opens all ten reports and goes all the way back without a request that was s
   };
   takeView(place.title);
   for (const { place: next } of others) {
-    // As a link of the app does; the menu is the host's, and loads the page again.
+    // Navigates as a link of the app does; a link of the host's menu would reload the page.
     await page.evaluate((path) => {
       history.pushState(null, '', `?${new URLSearchParams({ page: 'wc-admin', path }).toString()}`);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -53,14 +56,14 @@ it('opens all ten reports and goes all the way back without a request that was s
 });
 
 describe.each(sampleCases('reports by keyboard', REPORTS, 1))(
-  '$place.title with the keyboard alone',
+  '$place.title with only the keyboard',
   ({ place, cards }) => {
     it('shows another figure, is sorted, and hides a column', async () => {
       const { page } = await browser.visit();
       const report = new ReportPage(page, url, place);
       await report.open();
       const keyboard = keyboardOf(page);
-      // The way through the menu of the admin is no part of this.
+      // The menu of the admin is not part of this test.
       await page.getByRole('button', { name: 'Refresh', exact: true }).focus();
       const [, [card, key] = []] = cards;
       if (card) {

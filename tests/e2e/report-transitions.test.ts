@@ -39,7 +39,7 @@ describe('advanced filters', () => {
     expect(await panel.chosenIn(rule('Product'))).toBe('Includes');
   });
 
-  it('start a search with nothing (R4.4)', async () => {
+  it('start with an empty search (R4.4)', async () => {
     expect(await panel.row('Product').getByRole('combobox').last().inputValue()).toBe('');
     expect(await panel.row('Product').getByRole('listitem').count()).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('advanced filters', () => {
     expect(await panel.link.count()).toBe(0);
   });
 
-  it('have two inputs between two values, and one with every other rule (R4.17, R4.18)', async () => {
+  it('have two inputs for a range, and one for every other rule (R4.17, R4.18)', async () => {
     await open('/customers&filter=advanced');
     await panel.add('No. of Orders');
     await input.choose(rule('No. of Orders'), 'Between');
@@ -95,7 +95,7 @@ describe('advanced filters', () => {
     await eventually(() => panel.linkQuery()).toMatchObject({ orders_count_min: '2' });
   });
 
-  it('have no value of an attribute once it is another attribute (R4.15)', async () => {
+  it('clear the value of an attribute when another attribute is selected (R4.15)', async () => {
     await open('/analytics/orders&filter=advanced&attribute_is[0][0]=1&attribute_is[0][1]=30');
     const row = panel.row('Product attribute');
     const name = row.getByRole('combobox', { name: 'Attribute name' });
@@ -109,7 +109,7 @@ describe('advanced filters', () => {
   });
 });
 
-it('the card of a comparison loses all items at once (R4.27)', async () => {
+it('the comparison card removes all items at once (R4.27)', async () => {
   await open('/analytics/products&filter=compare-products&products=1,2');
   await page.getByRole('link', { name: 'Clear all', exact: true }).click();
   await eventually(() => param('products')).toBeNull();
@@ -139,11 +139,11 @@ describe('the date-range picker', () => {
     await eventually(() => param('period')).toBe('last_week');
   });
 
-  it('forgets custom dates for a preset (R4.30)', async () => {
+  it('clears custom dates when a preset is selected (R4.30)', async () => {
     expect([param('after'), param('before')]).toEqual([null, null]);
   });
 
-  it('starts from today where it comes from custom dates (R4.31)', async () => {
+  it('starts with today after custom dates (R4.31)', async () => {
     await open(
       '/analytics/revenue&period=custom&after=2026-11-02&before=2026-11-05&compare=previous_period',
     );
@@ -153,7 +153,7 @@ describe('the date-range picker', () => {
     await eventually(() => param('period')).toBe('today');
   });
 
-  it('clears both dates by Reset (R4.32)', async () => {
+  it('clears both dates on Reset (R4.32)', async () => {
     await button(/Today/).first().click();
     await tab('Custom');
     await field('Start Date').fill('11/02/2026');
@@ -173,7 +173,7 @@ describe('the columns of a table', () => {
     await page.keyboard.press('Escape');
   };
 
-  it('are sorted in descending order, and by the default when the sorted one is hidden (R4.33, R4.35, R4.39)', async () => {
+  it('are sorted in descending order, and by the default when the sorted column is hidden (R4.33, R4.35, R4.39)', async () => {
     await open('/analytics/products');
     await eventually(() => sorted('descending').innerText()).toContain('Items sold');
     const orders = page.locator('th').getByRole('button', { name: 'Orders' });

@@ -45,10 +45,10 @@ async function view(page: Page) {
 
 type Change = {
   name: string;
-  /** What follows the address before the change. */
+  /** The parameters to append to the address before the change. */
   from?: string;
   change: (page: Page) => Promise<unknown>;
-  /** The parameters that the address then has, and those that it no longer has. */
+  /** The parameters that the address has after the change, and those that it no longer has. */
   expected: Readonly<Record<string, string>>;
   removed?: readonly string[];
 };
@@ -149,7 +149,7 @@ describe('the address of Revenue', () => {
     },
   );
 
-  it('keeps range and interval on the way to another screen, and nothing else', async () => {
+  it('keeps only range and interval when the user goes to another screen', async () => {
     const { page } = await browser.visit();
     const persisted = {
       period: 'custom',
@@ -190,7 +190,7 @@ describe('the address of Revenue', () => {
     expect(await parts(page).interval.inputValue()).toBe('month');
   });
 
-  it('shows the page before without a request on Back, since its figures are known', async () => {
+  it('shows the previous view on Back without a request, because its figures are cached', async () => {
     const page = await open();
     await parts(page).interval.selectOption('week');
     await page.waitForURL(/interval=week/);
@@ -205,7 +205,7 @@ describe('the address of Revenue', () => {
   });
 });
 
-describe('late replies', () => {
+describe('late responses', () => {
   it('are not shown after another selection', async () => {
     const page = await open();
     const { promise, release } = createDeferred();
@@ -232,12 +232,12 @@ describe('late replies', () => {
     );
     release();
     await late;
-    // What came is rendered in the next frame.
+    // A response is rendered in the next frame.
     for (let frame = 0; frame < 2; frame++)
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     expect(await view(page)).toEqual(shown);
 
-    // They are kept for when the user goes back to that selection.
+    // The responses are cached for when the user returns to that selection.
     await page.goBack();
     await expect.poll(() => parts(page).rows.count()).toBe(25);
     expect((await view(page)).range).toContain('Last month');

@@ -62,7 +62,7 @@ function takeRequestedRanges(report: RevenuePage): string[] {
   return [...new Set(ranges)].toSorted();
 }
 
-/** The requests that a view needs: one for each of its two ranges. */
+/** The ranges that a view has to request: the selected one and its comparison. */
 function getNeededRanges(interval: string, primary: Days, secondary: Days): string[] {
   const range = ([first, last]: Days) => `${interval} ${first}T00:00:00 ${last}T23:59:59`;
   return [range(primary), range(secondary)].toSorted();
@@ -78,7 +78,7 @@ async function shownDates(report: RevenuePage): Promise<ShownDates> {
   };
 }
 
-describe('dates of a store in another zone than the browser', () => {
+describe('the dates of a store in another time zone than the browser', () => {
   it.each(
     sampleModes<[ShopName, Compare]>('presets', [
       ['ahead', 'previous_period'],
@@ -91,7 +91,7 @@ describe('dates of a store in another zone than the browser', () => {
     const today = todayOf(name);
     const report = await visit(name);
     const known = new Set<string>();
-    // The last of the presets, so that the first one selected is another.
+    // The last preset, so that selecting the first one is a change.
     await report.open({ period: 'last_year', compare: 'previous_period' });
     takeRequestedRanges(report).forEach((range) => known.add(range));
     for (const [label, period] of sampleCases('presets of a store', PRESETS, 3)) {
@@ -119,7 +119,7 @@ describe('dates of a store in another zone than the browser', () => {
   });
 
   it.each(sampleCases<ShopName>('weeks of a store', ['ahead', 'aheadByOffset', 'behind'], 1))(
-    'weeks begin on the store’s day and are cut to the range: %s',
+    'weeks start on the store’s day and are clipped to the range: %s',
     async (name) => {
       const { weekStart } = SHOPS[name];
       const today = todayOf(name);
@@ -137,17 +137,17 @@ describe('dates of a store in another zone than the browser', () => {
   );
 });
 
-describe('the calendar in another zone than the store', () => {
+describe('the calendar in another time zone than the store', () => {
   const zones: [ShopName, string][] = [
     ['ahead', 'Pacific/Pago_Pago'],
     ['aheadByOffset', 'Pacific/Pago_Pago'],
     ['behind', 'Pacific/Tongatapu'],
     ['afterChange', 'America/New_York'],
-    // Here midnight of 6 September 2026 does not exist.
+    // In this time zone, midnight of 6 September 2026 does not exist.
     ['afterChange', 'America/Santiago'],
   ];
   it.each(sampleModes('zones of a calendar', zones))(
-    'has each of the store’s days in its column, today the last that can be selected: %s seen from %s (R5.3, R8.2)',
+    'has each of the store’s days in its column, and today is the last selectable one: %s seen from %s (R5.3, R8.2)',
     async (name, zone) => {
       const { weekStart } = SHOPS[name];
       const today = todayOf(name);
@@ -230,7 +230,7 @@ describe('the calendar in another zone than the store', () => {
   );
 });
 
-describe('a daylight saving change', () => {
+describe('a daylight saving time change', () => {
   it.each(sampleModes<Compare>('a daylight saving change', ['previous_period', 'previous_year']))(
     'neither omits nor repeats a day or a week: %s',
     async (compare) => {

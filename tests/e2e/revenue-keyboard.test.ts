@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ url } = await servers.demo(SHOP));
 });
 
-/** Opens the report; nothing has the focus. */
+/** Opens the report without focus in the page. */
 async function openAtTop(
   search = '',
   options: VisitOptions = {},
@@ -33,7 +33,7 @@ async function openAtTop(
   return { page, keyboard: keyboardOf(page) };
 }
 
-/** Opens the report with the focus in its title row: one test goes the way through the menu of the admin. */
+/** Opens the report with the focus in its title row. Only one test tabs through the menu of the admin. */
 async function open(...options: Parameters<typeof openAtTop>) {
   const opened = await openAtTop(...options);
   await opened.page.getByRole('button', { name: 'Refresh', exact: true }).focus();
@@ -102,7 +102,7 @@ describe('the range by keyboard', () => {
     expect(await dates(page)).toHaveLength(5);
   });
 
-  it('is changed by the arrow keys of the calendar, which do not scroll the page', async () => {
+  it('is changed with the arrow keys of the calendar, which do not scroll the page', async () => {
     const opened = await open();
     const { page, keyboard } = opened;
     await page.clock.install();
@@ -111,7 +111,7 @@ describe('the range by keyboard', () => {
     // The calendar changes the field that last had the focus.
     const day = (name: string) => page.getByRole('button', { name });
     await keyboard.tabTo(page.locator('.CalendarDay:focus'));
-    // It starts from the range in force.
+    // It starts at the applied range.
     await keyboard.expectFocus(day('November 1, 2026'));
     const move = async (key: string, to: string) => {
       // The calendar handles only a few keys a second.
@@ -177,7 +177,7 @@ describe('summary and chart by keyboard', () => {
     await keyboard.expectFocus(card(/^Net sales/));
   });
 
-  it('change interval, type and legend, and show one point after another', async () => {
+  it('change interval, chart type and legend, and show the points one by one', async () => {
     const { page, keyboard } = await open();
     const { interval, plot } = parts(page);
     await keyboard.tabTo(interval);
@@ -338,7 +338,7 @@ describe('the table by keyboard', () => {
     await onStats(page, (range) => range === 'primary' && isBroken, failure(500));
     await page.goto(url + REVENUE);
     const keyboard = keyboardOf(page);
-    // One error stands for summary, chart and table, which all come from the failed request.
+    // Summary, chart and table show a single error, because they all use the failed request.
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     await keyboard.tabTo(retry);

@@ -3,10 +3,10 @@ import type { Page, Route } from 'playwright-core';
 /** The store's local time in the end-to-end tests of Revenue. */
 export const SHOP = { DEMO_NOW: '2026-11-20T12:00:00' } as const;
 
-/** The address of Revenue on a server. */
+/** The path of Revenue on a server. */
 export const REVENUE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
 
-/** The parts of the page. */
+/** The locators of the parts of the page. */
 export const parts = (page: Page) => ({
   range: page.getByRole('button', { name: /^Date Range:/ }),
   summary: page.getByRole('list', { name: 'Performance Indicators' }),
@@ -28,7 +28,10 @@ export async function untilLoaded(page: Page): Promise<void> {
 
 type RangeName = 'primary' | 'secondary';
 
-/** Replaces the responses of matching requests of Revenue: one for each range, for summary, chart and table. */
+/**
+ * Replaces the responses to matching requests of Revenue. There is one request per range, which summary, chart and
+ * table share.
+ */
 export async function onStats(
   page: Page,
   matches: (range: RangeName, url: URL) => boolean,
@@ -51,7 +54,7 @@ export const failure =
       json: { code: status === 403 ? 'woocommerce_rest_cannot_view' : 'error', message: 'No.' },
     });
 
-/** A promise that resolves when it is released. */
+/** A promise that resolves when `release` is called. */
 export function createDeferred(): { promise: Promise<void>; release: () => void } {
   let open = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -31,7 +31,9 @@ afterEach(() => {
   expect(store.replay.misses, 'requests that no recording answers').toEqual([]);
 });
 
-/** Nothing is scrolled in so high a window: what the card below the chart would request then is not recorded. */
+/**
+ * So high that nothing scrolls: scrolling would trigger requests of the card below the chart, which are not recorded.
+ */
 const HEIGHT = 3000;
 
 async function visit(): Promise<RevenuePage> {
@@ -68,8 +70,8 @@ async function expectChart(
   });
 }
 
-describe('Revenue on recorded replies', () => {
-  it('sends one request per range for summary, chart and table, and no other (R7.20, R7.21, R7.25)', async () => {
+describe('Revenue with recorded responses', () => {
+  it('sends one request per range for summary, chart and table, and no others (R7.20, R7.21, R7.25)', async () => {
     const report = await visit();
     const others: string[] = [];
     report.page.on('request', (request) => {
@@ -117,7 +119,7 @@ describe('Revenue on recorded replies', () => {
       await picker.update();
       await expectFigures(report, view, 'previous_year');
       expect(report.address()).toEqual({ period, compare: 'previous_year', interval: unit });
-      // Known figures are not requested again; of last year all are known.
+      // Cached figures are not requested again; those of last year are all cached.
       expect(report.takeAsked()).toEqual(
         name === 'lastyear' ? [] : [figuresQuestion(previous_year, unit)],
       );
@@ -196,7 +198,7 @@ describe('Revenue on recorded replies', () => {
     });
   });
 
-  it('draws each recorded figure at its place between the axes, and shows it in the tooltip', async () => {
+  it('draws each recorded figure at its position on the axes, and shows it in the tooltip', async () => {
     const report = await visit();
     await report.open({ period: 'month', compare: 'previous_year', interval: 'day' });
     const { primary, secondary } = recordedView({ name: 'mtd', unit: 'day' }, 'previous_year');
@@ -240,7 +242,7 @@ describe('Revenue on recorded replies', () => {
     );
   });
 
-  it('shows the chart as a table in its place', async () => {
+  it('shows a table instead of the chart', async () => {
     const report = await visit();
     await report.open();
     await report.page.getByRole('button', { name: 'Show as table' }).click();

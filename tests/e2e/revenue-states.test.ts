@@ -21,7 +21,7 @@ let persian = '';
 let urdu = '';
 
 beforeAll(async () => {
-  // Right to left, and not translated: the states are found by their English texts.
+  // Right-to-left locales without a translation: the tests find the states by their English texts.
   [english, persian, urdu] = await Promise.all(
     ['en_US', 'fa_IR', 'ur'].map((locale) =>
       servers.demo({ ...SHOP, DEMO_LOCALE: locale }).then(({ url }) => url),
@@ -29,16 +29,16 @@ beforeAll(async () => {
   );
 });
 
-/** Six days: axe takes as long as the page has rows. */
+/** Only six days: the duration of axe grows with the rows of the page. */
 const WEEK = '&period=week&compare=previous_year';
 
 /** A state of the page, and how to reach it. */
 type State = {
-  /** What follows the address of Revenue; a week unless given. */
+  /** The query to append to the address of Revenue; a week by default. */
   search?: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   arrange?: (page: Page) => Promise<void>;
-  /** After it was opened; resolves when the state is reached. */
+  /** Runs after the page was opened; resolves when the state is reached. */
   act?: (page: Page) => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ const states: Readonly<Record<string, State>> = {
   },
   empty: {
     search: '&period=custom&compare=previous_year&after=2020-01-01&before=2020-01-31',
-    // The chart's own: the sentence above ends with a full stop.
+    // The message in the chart: the one above it ends with a full stop.
     act: (page) => page.getByText('No data for the selected date range', { exact: true }).waitFor(),
   },
   'without rows': {
@@ -167,7 +167,7 @@ async function show(state: State, options: VisitOptions = {}, server = english):
 
 describe('every state of Revenue', () => {
   it.each(sampleCases('states of Revenue', Object.entries(states), 2))(
-    'has no axe violation, light and dark, and no horizontal scroll: %s',
+    'has no axe violations, light and dark, and no horizontal scroll: %s',
     async (_name, state) => {
       const page = await show(state);
       await expectNoAxeViolations(page);
@@ -224,21 +224,21 @@ const readShift = async () => {
 
 describe('every appearance of Revenue', () => {
   it.each(sampleCases('appearances of Revenue', appearances, 2))(
-    'has no axe violation and no horizontal scroll: %s',
+    'has no axe violations and no horizontal scroll: %s',
     async (_name, options, state, language) => {
       const server = { fa: persian, ur: urdu }[language] ?? english;
       const page = await show(state ?? {}, options, server);
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(
         language === 'en' ? 'ltr' : 'rtl',
       );
-      // In forced colours axe computes contrast with backgrounds that the browser has replaced.
+      // In forced colours, axe computes contrast with background colours that the browser has replaced.
       await expectNoAxeViolations(page, 'forcedColors' in options ? 'all but colours' : 'all');
       await expectNoHorizontalScroll(page);
     },
   );
 
   it.each(sampleModes('widths of Revenue while it loads', [1440, 768, 320]))(
-    'does not move the summary and shifts nothing else much while code and figures load: %i pixels wide',
+    'does not move the summary, and shifts other content only slightly, while code and figures load: %i pixels wide',
     async (width) => {
       const code = createDeferred();
       const figures = createDeferred();
@@ -281,7 +281,7 @@ describe('every appearance of Revenue', () => {
     };
     expect(await bottomOf(summary)).toBeLessThan(260);
     expect(await bottomOf(chart)).toBeLessThan(640);
-    // The totals stay at the end of the window, over the rows that follow.
+    // The totals stay at the bottom of the window, over the rows that follow.
     const end = (await totals.locator('th, td').first().boundingBox())?.y ?? 0;
     expect(end).toBeLessThan(900);
     expect(await bottomOf(rows.nth(2))).toBeLessThanOrEqual(end);

@@ -4,7 +4,7 @@ import { withBrowser } from './setup/browser.ts';
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
 
-/** Whether the sign on the button points to the left, as it is drawn. */
+/** Whether the arrow on the back button is rendered pointing to the left. */
 async function pointsLeft(story: string, lang: string): Promise<boolean> {
   const { page } = await browser.visit({ width: 320 });
   await page.goto(`${harness.url}admin.php?story=filter-picker/${story}`);
@@ -25,12 +25,12 @@ async function pointsLeft(story: string, lang: string): Promise<boolean> {
 
 it.each([
   ['Nested', 'en', true],
-  // Kurdish has two scripts: the language says nothing of the direction.
+  // Kurdish is written in two scripts, so its language tag does not determine the direction.
   ['Nested', 'ku', true],
   ['RightToLeft', 'he-IL', false],
   ['RightToLeft', 'azb', false],
 ])(
-  'the way back points to where reading begins: %s, in a page whose language is %s',
+  'the back arrow points to the start of the line: %s, in a page with language %s',
   async (story, lang, isLeft) => {
     expect(await pointsLeft(story, lang)).toBe(isLeft);
   },

@@ -8,7 +8,7 @@ const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
 
 describe.each(sampleModes('a list to choose from', INPUT_MODES))(
-  'a list to choose from, by %s',
+  'a search list, with %s',
   (mode) => {
     let on: ControlPage;
     beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(sampleModes('a list to choose from', INPUT_MODES))(
     const items = () => list().getByRole('checkbox');
     const item = (name: string | RegExp) => list().getByRole('checkbox', { name });
     const open = (story: string) => on.open(`story=search-list-control/${story}`);
-    /** Takes an item, or gives it up: by a press on it, or by the arrows and the space bar. */
+    /** Selects or deselects an item, by a click or with the arrow keys and Space. */
     const toggle = async (name: string | RegExp) => {
       if (on.isByPointer) {
         await item(name).click();
@@ -35,7 +35,7 @@ describe.each(sampleModes('a list to choose from', INPUT_MODES))(
       await on.keyboard.press('Space');
     };
 
-    it('finds one of 10,000 in trees five deep, and takes it (R3.44)', async () => {
+    it('finds one of 10,000 items in trees five levels deep, and selects it (R3.44)', async () => {
       await open('TenThousand');
       await list().waitFor();
       const drawn = await items().count();
@@ -55,7 +55,7 @@ describe.each(sampleModes('a list to choose from', INPUT_MODES))(
       }
       await on.page.getByText('1 item selected').waitFor();
       expect(await items().count()).toBeLessThan(50);
-      // The fifth of its tree: its way stands in its title, and it is drawn further in.
+      // The item is at the fifth level: its title contains its ancestors.
       expect(
         await item(/^Category 10000/).evaluate((node) =>
           node.closest('label')?.getAttribute('title'),
@@ -67,7 +67,7 @@ describe.each(sampleModes('a list to choose from', INPUT_MODES))(
       await on.page.getByText('2 items selected').waitFor();
     });
 
-    it('is gone through by rows, pages and to its ends', async () => {
+    it('is navigated by rows, by pages, and to its ends', async () => {
       await open('TenThousand');
       await list().waitFor();
       if (on.isByPointer) {

@@ -13,7 +13,7 @@ const STORE = /\/wp-json\/wc-analytics\//;
 const DEBOUNCE = 500;
 
 describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
-  'a search over the demo store, by %s',
+  'a search in the demo store, with %s',
   (mode) => {
     let on: ControlPage;
     beforeAll(async () => {
@@ -28,14 +28,14 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       await search.enter();
       return search;
     };
-    /** Types, and lets the pause go by that starts the search. */
-    const look = async (search: Combobox, text: string) => {
+    /** Types, and waits for the debounce after which the search starts. */
+    const typeAndWait = async (search: Combobox, text: string) => {
       await search.type(text);
       await on.wait(DEBOUNCE);
     };
-    const askedTexts = () => on.takeRequests().map(({ query }) => query['search']);
+    const requestedTexts = () => on.takeRequests().map(({ query }) => query['search']);
 
-    it('waits until typing has paused for 500 ms, and asks for the last text alone (R9.1, R7.3)', async () => {
+    it('waits until typing has paused for 500 ms, and searches only for the last text (R9.1, R7.3)', async () => {
       const search = await openSearch({ type: 'products' });
       for (const letter of 'wal') {
         await search.type(letter);
@@ -44,13 +44,13 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       expect(on.takeRequests()).toEqual([]);
       await on.wait(1);
       await search.options.first().waitFor();
-      expect(askedTexts()).toEqual(['wal']);
+      expect(requestedTexts()).toEqual(['wal']);
       expect(await search.offered()).toEqual(['Card Wallet', 'Wall Clock', 'Wallpaper Pack 🖼️']);
     });
 
-    it('says that nothing was found, and chooses nothing for it (R9.81)', async () => {
+    it('shows that nothing was found, and selects nothing (R9.81)', async () => {
       const search = await openSearch({ type: 'products' });
-      await look(search, 'zzzz');
+      await typeAndWait(search, 'zzzz');
       await on.page.getByText('No results for “zzzz”.').waitFor();
       expect(await search.options.count()).toBe(0);
       await on.wait(199);
@@ -59,14 +59,14 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       await eventually(search.says).toBe('No results are available.');
       if (!on.isByPointer) await on.keyboard.press('ArrowDown', 'Enter');
       expect(await on.value()).toEqual([]);
-      expect(askedTexts()).toEqual(['zzzz']);
+      expect(requestedTexts()).toEqual(['zzzz']);
       expect(await search.field.inputValue()).toBe('zzzz');
     });
 
-    it('breaks a long text that finds nothing, and cuts none of it off', async () => {
+    it('wraps a long text without results, and does not clip it', async () => {
       const search = await openSearch({ type: 'products' });
       const text = 'z'.repeat(1000);
-      // In one input event: a thousand keystrokes take the browser ten seconds.
+      // A single input event: a thousand key presses would take the browser ten seconds.
       await search.field.fill(text);
       await on.wait(DEBOUNCE);
       const note = on.page.getByText(`No results for “${text}”.`);
@@ -75,13 +75,13 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       expect(cutOff).toBe(0);
     });
 
-    it('keeps the text when the search fails, and asks again by Retry', async () => {
+    it('keeps the text when the search fails, and repeats the search on Retry', async () => {
       const search = await openSearch({ type: 'products' });
       browser.expectProblems(/status of 500|reply 500/);
       await on.page.route(STORE, (route) =>
         route.fulfill({ status: 500, json: { code: 'down', message: 'Down' } }),
       );
-      await look(search, 'wallet');
+      await typeAndWait(search, 'wallet');
       const alert = on.page.getByRole('alert');
       await alert.getByText('Search failed.').waitFor();
       expect(await search.field.inputValue()).toBe('wallet');
@@ -91,18 +91,18 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       await on.wait(1);
       await search.option('Card Wallet').waitFor();
       expect(await alert.count()).toBe(0);
-      expect(askedTexts()).toEqual(['wallet']);
+      expect(requestedTexts()).toEqual(['wallet']);
       expect(await search.field.inputValue()).toBe('wallet');
       expect(await search.field.evaluate((node) => node === document.activeElement)).toBe(true);
       await search.choose('Card Wallet');
       await eventually(() => on.value()).toEqual([{ key: 20, label: 'Card Wallet' }]);
     });
 
-    it('drops the answer to an older text', async () => {
+    it('ignores a late response for an older text', async () => {
       const held: Route[] = [];
       const search = await openSearch({ type: 'products' });
       await on.page.route(STORE, (route) => void held.push(route));
-      await look(search, 'umb');
+      await typeAndWait(search, 'umb');
       await eventually(() => held.length).toBe(1);
       await on.input.write(search.field, 'wallet');
       await on.wait(DEBOUNCE);
@@ -116,23 +116,23 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       expect(await search.offered()).toEqual(['Card Wallet']);
     });
 
-    it('says that it is searching, and shows no older answer meanwhile', async () => {
+    it('shows that it is searching, and no older results meanwhile', async () => {
       const search = await openSearch({ type: 'products' });
-      await look(search, 'wal');
+      await typeAndWait(search, 'wal');
       await search.option('Card Wallet').waitFor();
       await search.type('x');
       await on.page.getByText('Searching…').waitFor();
       expect(await search.options.count()).toBe(0);
     });
 
-    it('adds items and gives them up one by one, the last one by Backspace', async () => {
+    it('adds items and removes them one by one, the last one with Backspace', async () => {
       const search = await openSearch({
         type: 'products',
         inlineTags: true,
         showClearButton: true,
       });
       for (const name of ['Card Wallet', 'Umbrella', 'Denim Jacket']) {
-        await look(search, name.slice(0, 4));
+        await typeAndWait(search, name.slice(0, 4));
         await search.choose(name);
         await on.page
           .getByText(new RegExp(`^${name} \\(\\d of \\d\\)$`))
@@ -145,20 +145,20 @@ describe.each(sampleModes('a search over the demo store', INPUT_MODES))(
       ]);
       await on.input.press(on.button('Remove Umbrella'));
       await eventually(search.tags).toEqual(['Card Wallet (1 of 2)', 'Denim Jacket (2 of 2)']);
-      // The focus is in the field again, so that keys go on from there.
+      // The focus is back in the field, so it receives the next key press.
       await on.page.keyboard.press('Backspace');
       await eventually(search.tags).toEqual(['Card Wallet (1 of 1)']);
       await on.input.press(on.button('Clear all'));
       await eventually(() => on.value()).toEqual([]);
     });
 
-    it('offers no item that is chosen already', async () => {
+    it('does not offer an item that is already selected', async () => {
       const search = await openSearch({ type: 'products' });
-      await look(search, 'jacket');
+      await typeAndWait(search, 'jacket');
       await search.choose('Denim Jacket');
       await eventually(search.isOpen).toBe(false);
       await search.enter();
-      await look(search, 'jacket');
+      await typeAndWait(search, 'jacket');
       await search.options.first().waitFor();
       expect(await search.offered()).not.toContain('Denim Jacket');
     });

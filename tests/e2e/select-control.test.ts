@@ -14,7 +14,7 @@ const FRUIT = [
   { key: 'cherry', label: 'Cherry', isDisabled: true },
   { key: 'elderberry', label: 'Elderberry' },
 ];
-describe.each(sampleModes('a combobox', INPUT_MODES))('a combobox, by %s', (mode) => {
+describe.each(sampleModes('a combobox', INPUT_MODES))('a combobox, with %s', (mode) => {
   let on: ControlPage;
   beforeAll(async () => {
     on = await ControlPage.create(browser, harness.url, mode, { isKept: true });
@@ -25,13 +25,13 @@ describe.each(sampleModes('a combobox', INPUT_MODES))('a combobox, by %s', (mode
     await on.open('controls=select', { props: { options: FRUIT, label: 'Fruit', ...props } });
     return new Combobox(on, 'Fruit');
   };
-  /** Opens the list: by a press on the field, or by Down. */
+  /** Opens the list, by a click on the field or with the Down key. */
   const show = async (fruit: Combobox) => {
     await fruit.enter();
     if (!on.isByPointer) await on.keyboard.press('ArrowDown');
     await eventually(fruit.isOpen).toBe(true);
   };
-  it('has the roles and states that a screen reader knows', async () => {
+  it('has the roles and states for screen readers', async () => {
     const fruit = await open();
     const state = (name: string) => fruit.field.getAttribute(name);
     expect(await state('aria-expanded')).toBe('false');
@@ -46,7 +46,7 @@ describe.each(sampleModes('a combobox', INPUT_MODES))('a combobox, by %s', (mode
     expect(await fruit.option('Cherry').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('takes several, tells their places, and gives up the last by Backspace', async () => {
+  it('selects several options, announces their positions, and removes the last one with Backspace', async () => {
     const fruit = await open({ multiple: true });
     for (const name of ['Apple', 'Elderberry', 'Banana']) {
       await show(fruit);
@@ -61,18 +61,18 @@ describe.each(sampleModes('a combobox', INPUT_MODES))('a combobox, by %s', (mode
     await fruit.enter();
     await on.page.keyboard.press('Backspace');
     await eventually(() => on.value()).toEqual(['apple', 'elderberry']);
-    // With a text there, Backspace is for the text.
+    // While the field has text, Backspace edits the text.
     await fruit.type('x');
     await on.page.keyboard.press('Backspace');
     expect(await on.value()).toEqual(['apple', 'elderberry']);
-    // The open list lies over the tags.
+    // The open list covers the tags.
     await on.page.keyboard.press('Escape');
     await on.input.press(on.button('Remove Apple'));
     await eventually(fruit.tags).toEqual(['Elderberry (1 of 1)']);
   });
 });
 
-describe('a combobox’s keys', () => {
+describe('the combobox keyboard', () => {
   const open = async (props: object = {}) => {
     const on = await ControlPage.create(browser, harness.url, 'the keyboard');
     await on.open('controls=select', { props: { options: FRUIT, label: 'Fruit', ...props } });
@@ -81,13 +81,13 @@ describe('a combobox’s keys', () => {
     return { on, fruit };
   };
 
-  it('Up opens at the end', async () => {
+  it('the Up key opens the list at its last option', async () => {
     const { on, fruit } = await open();
     await on.keyboard.press('ArrowUp');
     await eventually(fruit.highlighted).toBe('Elderberry');
   });
 
-  it('Tab chooses what is highlighted, closes, and goes on', async () => {
+  it('the Tab key selects the active option, closes the list, and moves the focus on', async () => {
     const { on, fruit } = await open();
     await on.keyboard.press('ArrowDown');
     await eventually(fruit.highlighted).toBe('Apple');

@@ -8,7 +8,7 @@ import { withServers } from './setup/servers.ts';
 const browser = withBrowser();
 const servers = withServers();
 
-/** A page without the app: only the host page itself. */
+/** A path without a screen, so that only the host page is tested. */
 const TARGET = '/nowhere';
 let english = '';
 let hebrew = '';
@@ -46,7 +46,7 @@ describe('the host page', () => {
       if (options.width === 320) await toggle.click();
       expect(await menuOf(page).isVisible()).toBe(true);
       const axe = await createAxe(page);
-      // In forced colours axe computes contrast with the backgrounds that the browser has replaced.
+      // In forced colours, axe computes contrast with background colours that the browser has replaced.
       if ('forcedColors' in options) axe.disableRules('color-contrast');
       const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -56,7 +56,7 @@ describe('the host page', () => {
     },
   );
 
-  it('is in the language of the user, and so is the app in it', async () => {
+  it('is in the language of the user, and so is the app', async () => {
     const { page } = await browser.visit();
     await page.goto(`${hebrew}/wp-admin/admin.php?page=wc-admin&path=/analytics/settings`);
     await page.getByRole('button', { name: 'שמירת ההגדרות' }).waitFor();
@@ -69,14 +69,14 @@ describe('the host page', () => {
     ).toEqual(['he-IL', 'he-IL']);
   });
 
-  it('lays its menu at the side where its language begins', async () => {
+  it('places its menu at the start side of its language', async () => {
     const left = await (await open(english)).locator('.host-menu').boundingBox();
     const right = await (await open(hebrew)).locator('.host-menu').boundingBox();
     expect(left?.x).toBe(0);
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBe(1440);
   });
 
-  it('opens and closes its menu by keyboard on narrow screens', async () => {
+  it('opens and closes its menu with the keyboard on narrow screens', async () => {
     const page = await open(english, { width: 320, height: 640 });
     const menu = menuOf(page);
     expect(await menu.isVisible()).toBe(false);
@@ -93,7 +93,7 @@ describe('the host page', () => {
     expect(await toggle.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('lets the keyboard skip to the content', async () => {
+  it('has a skip link to the content', async () => {
     const page = await open(english);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -102,12 +102,12 @@ describe('the host page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('host-content');
   });
 
-  it('keeps its menu within reach without scripts', async () => {
+  it('shows its menu without JavaScript', async () => {
     const page = await open(english, { width: 320, javaScriptEnabled: false });
     expect(await menuOf(page).getByRole('link', { name: 'Revenue' }).isVisible()).toBe(true);
   });
 
-  it('lets no script of a page run that is not a file of this server', async () => {
+  it('blocks scripts that are not files of this server', async () => {
     const seen = browser.expectProblems(/Content Security Policy/);
     const page = await open(english);
     await page.evaluate(() => {

@@ -23,7 +23,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The packages whose modules are in a build, by its source maps. */
+/** The packages whose modules are in a build, according to its source maps. */
 function bundledPackages(folder: string): Set<string> {
   const maps = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.map'),
@@ -38,14 +38,14 @@ function bundledPackages(folder: string): Set<string> {
   );
 }
 
-/** The cookie of a signed-in browser. */
+/** The cookie header of a signed-in browser. */
 const cookieFor = (url: string) => {
   const { name, value } = sessionCookies.find((cookie) => cookie.url === url) ?? {};
   return { cookie: `${name}=${value}` };
 };
 
 describe('npm start', () => {
-  it('shows the demo store, prints its address, and ends on SIGTERM', async () => {
+  it('shows the demo store, prints its URL, and exits on SIGTERM', async () => {
     const server = await servers.demo({ DEMO_ORDERS: '50' });
     expect(server.output()).toBe(`Tillview is ready at ${server.url}/ with the demo store.\n`);
     expect((await get(`${server.url}/wp-admin/admin.php?page=wc-admin`)).status).toBe(200);
@@ -94,11 +94,11 @@ describe('npm start', () => {
       { STORE_URL: 'https://shop.example', STORE_USER: 'ada' },
       'A real store needs STORE_URL, STORE_USER and STORE_APP_PASSWORD together; missing: STORE_APP_PASSWORD.',
     ],
-  ])('prints what is wrong with %o and exits', async (env: Record<string, string>, sentence) => {
+  ])('prints the problem with %o and exits', async (env: Record<string, string>, sentence) => {
     expect(await startAndFail(env)).toEqual({ code: 1, output: `${sentence}\n` });
   });
 
-  it('answers malformed addresses with an error and goes on', async () => {
+  it('responds to malformed URLs with an error and keeps running', async () => {
     const server = await servers.demo({ DEMO_ORDERS: '0' });
     for (const target of ['//', '/%', '/wp-json/%', '/wp-json//x', '/wp-admin/admin.php?path=%'])
       expect((await get(server.url + target)).status).toBeGreaterThanOrEqual(400);
@@ -135,7 +135,7 @@ describe('npm start with a real store', () => {
     }
   });
 
-  it('prints what is wrong and shows it in the page too', async () => {
+  it('prints the problem and also shows it in the page', async () => {
     const replay = await startReplay();
     const server = await servers.start({
       STORE_URL: replay.url,

@@ -7,7 +7,7 @@ import { withServers } from './setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();
-/** More than the time between two reads of an import's progress, in milliseconds. */
+/** Longer than the polling interval of an import's progress, in milliseconds. */
 const POLL = 4000;
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=/analytics/settings';
 let url = '';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the settings', () => {
-  it('are saved with the keyboard alone, and a reload asks nothing and shows them (R4.68)', async () => {
+  it('are saved with only the keyboard, and a reload shows them without a warning (R4.68)', async () => {
     const { page } = await browser.visit();
     await page.goto(url);
     const statuses = page.getByRole('group', { name: 'Excluded statuses' });
@@ -48,7 +48,7 @@ describe('the settings', () => {
     expect(questions).toEqual([]);
   });
 
-  it('ask before what was changed is left by the menu or by Back', async () => {
+  it('ask for confirmation before the menu or Back discards changes', async () => {
     const { page } = await browser.visit();
     await page.goto(url.replace('settings', 'stock'));
     await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
@@ -70,7 +70,7 @@ describe('the settings', () => {
 });
 
 describe('the import', () => {
-  it('is followed to its end', async () => {
+  it('shows its progress until it is finished', async () => {
     const { page } = await browser.visit();
     await page.clock.install();
     await page.goto(url);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 
 describe('the store setup', () => {
-  it('is filled in with the keyboard alone: a failed step is tried again, and the reload goes on (R8.27)', async () => {
+  it('is completed with only the keyboard: a failed step can be retried, and a reload continues at the same step (R8.27)', async () => {
     browser.expectProblems(/500/);
     const { page } = await browser.visit();
     const writes: unknown[] = [];
@@ -33,7 +33,7 @@ describe('the store setup', () => {
       await keyboard.tabTo(page.getByRole('checkbox', { name, exact: true }));
       await keyboard.press('Space');
     };
-    const leave = async (name: string, next: string) => {
+    const submitStep = async (name: string, next: string) => {
       await keyboard.tabTo(button(name));
       await page.keyboard.press('Enter');
       await keyboard.expectFocus(heading(page, next));
@@ -51,19 +51,19 @@ describe('the store setup', () => {
       .getByText(/Your answers could not be saved\. Broken\./)
       .waitFor();
     expect(await page.getByRole('checkbox', { name: 'Food and drink' }).isChecked()).toBe(true);
-    await leave('Try again', 'Which types of products do you sell?');
+    await submitStep('Try again', 'Which types of products do you sell?');
     const industry = { industry: [{ slug: 'food_and_drink' }] };
     expect(writes).toEqual([industry, industry]);
 
     await select('Downloads');
-    await leave('Continue', 'Tell us about your business');
+    await submitStep('Continue', 'Tell us about your business');
     await page.goto(url);
     await heading(page, 'Tell us about your business').waitFor();
     await keyboard.tabTo(page.getByRole('combobox', { name: 'What is your yearly revenue?' }));
     await keyboard.type('More');
-    await leave('Continue', 'Choose what to add to your store.');
+    await submitStep('Continue', 'Choose what to add to your store.');
     await select('Jetpack');
-    await leave('Install & enable', 'Which theme do you like?');
+    await submitStep('Install & enable', 'Which theme do you like?');
     await page.getByRole('radio', { name: 'Market Street' }).waitFor();
     await keyboard.tabTo(page.getByRole('radio', { name: 'Market Street' }));
     await keyboard.press('ArrowDown');
@@ -71,7 +71,7 @@ describe('the store setup', () => {
       .frameLocator('iframe[title="Preview of Night Market"]')
       .getByRole('heading', { name: 'Tillview Demo Store' })
       .waitFor();
-    await leave('Finish setup', 'Store setup is complete.');
+    await submitStep('Finish setup', 'Store setup is complete.');
     expect(writes.slice(2)).toEqual([
       { product_types: ['downloads'] },
       { revenue: 'more-than-250000' },
@@ -87,7 +87,7 @@ describe('the store setup', () => {
       .toBe(true);
   });
 
-  it('fits a phone, dark or from right to left, and its steps are skipped', async () => {
+  it('fits a phone, dark or right-to-left, and its steps can be skipped', async () => {
     const { page } = await browser.visit();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark' });

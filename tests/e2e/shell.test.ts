@@ -17,15 +17,15 @@ const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Foverview
 
 const asOf = (page: Page) => page.locator('.tillview-report__as-of');
 
-describe('a reload of a screen that was seen before', () => {
-  it('shows its figures with their age before the first reply, and replaces them in place', async () => {
+describe('reloading a screen that was visited before', () => {
+  it('shows the cached figures with their age before the first response, and replaces them without a layout shift', async () => {
     const { page } = await browser.visit();
     await page.goto(url + REVENUE);
     await untilLoaded(page);
     const cells = await parts(page).rows.allInnerTexts();
     await page.addInitScript(() => {
       const kept = sessionStorage.getItem('tillview-figures') ?? '';
-      // As if they had been read twenty minutes before.
+      // As if the figures had been loaded twenty minutes earlier.
       const older = kept.replace(
         /("receivedAt":)(\d+)/g,
         (_all, name: string, time: string) => name + String(Number(time) - 20 * 60_000),
@@ -60,8 +60,8 @@ describe('a reload of a screen that was seen before', () => {
   });
 });
 
-describe('the way from one screen to the next', () => {
-  it('moves focus, title and scroll position along, and asks for the figures ahead', async () => {
+describe('navigating from one screen to the next', () => {
+  it('moves the focus, updates the title and the scroll position, and prefetches the figures', async () => {
     const { page } = await browser.visit();
     await page.goto(url + OVERVIEW);
     await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
@@ -100,7 +100,7 @@ describe('the way from one screen to the next', () => {
 });
 
 describe('favorites', () => {
-  it('are added at the title and listed in the menu, and taken back when they cannot be saved (R4.64, R4.65, R8.26)', async () => {
+  it('are added with the button at the title and listed in the menu; a change that cannot be saved is undone (R4.64, R4.65, R8.26)', async () => {
     browser.expectProblems(/reply 500|status of 500/);
     const { page } = await browser.visit();
     await page.goto(url + REVENUE);
@@ -124,10 +124,10 @@ describe('favorites', () => {
   });
 });
 
-describe('the keyboard alone', () => {
+describe('with the keyboard alone', () => {
   const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-  it('finds ranges, filters and pages in the command palette', async () => {
+  it('the command palette finds ranges, filters and pages', async () => {
     const { page } = await browser.visit();
     await page.goto(`${url}${REVENUE.replace('revenue', 'orders')}`);
     await page.locator('.tillview-table tfoot').waitFor();
@@ -165,7 +165,7 @@ describe('the keyboard alone', () => {
     await expect.poll(() => heading.evaluate((node) => node.matches(':focus'))).toBe(true);
   });
 
-  it('has shortcuts that are listed, can be switched off, and keep out of fields', async () => {
+  it('shortcuts are listed, can be switched off, and do nothing in fields', async () => {
     const { page } = await browser.visit();
     await page.goto(url + REVENUE);
     await untilLoaded(page);
@@ -195,8 +195,8 @@ describe('the keyboard alone', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is named in its place, and recovered from without a reload', async () => {
+describe('errors', () => {
+  it('are shown where they occur, and the app recovers without a reload', async () => {
     browser.expectProblems(/40[13]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const { page, context } = await browser.visit();
     await page.goto(`${url}${OVERVIEW}-of-old`);
@@ -225,7 +225,7 @@ describe('what goes wrong', () => {
     await open('Coupons');
     await page.getByText('You are signed out.').waitFor();
     await page.unrouteAll();
-    // As after signing in in another tab.
+    // As after the user has signed in in another tab.
     await page.keyboard.press('Shift+Alt+R');
     await footer.waitFor();
 

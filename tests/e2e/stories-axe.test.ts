@@ -6,7 +6,7 @@ import { eventually } from './pages/eventually.ts';
 import { isDeep, seed } from './pages/input-modes.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 
-/** The number of stories in the sample of an ordinary run; a deep run checks all. */
+/** The number of stories that a normal run checks; a deep run checks all. */
 const SAMPLE = 5;
 /** Long enough for all stories on a busy machine, in milliseconds. */
 const TIMEOUT = 2_400_000;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await page.context().close();
 });
 
-/** A sample of stories by the seed of this run. */
+/** A random sample of stories; the seed of this run and `turn` determine it. */
 function sampleStories(turn: number): string[] {
   const [sample = []] = fc.sample(
     fc.shuffledSubarray(names, { minLength: SAMPLE, maxLength: SAMPLE }),
@@ -37,14 +37,16 @@ function sampleStories(turn: number): string[] {
 /** The stories of this run: a sample, or all in a deep run. */
 const pickStories = (): string[] => (isDeep ? names : sampleStories(0));
 
-/** The same for a direction: in a deep run each story is checked in one of the two, which the seed selects. */
+/**
+ * The stories to check in one direction. A deep run checks each story in only one direction, which the seed selects.
+ */
 function pickStoriesOf(direction: 'ltr' | 'rtl'): string[] {
   if (!isDeep) return sampleStories(1);
   const rest = (seed + Number(direction === 'rtl')) % 2;
   return names.filter((_, index) => index % 2 === rest);
 }
 
-/** A window on stories. */
+/** A browser page that shows stories. */
 class Gallery {
   readonly page: Page;
   #pending = 0;
@@ -61,7 +63,7 @@ class Gallery {
 
   static async create(options: VisitOptions): Promise<Gallery> {
     const { page } = await browser.visit(options);
-    // The clock runs, and can be advanced over the debounce of a search.
+    // The clock runs normally, and can be advanced past the debounce of a search.
     await page.clock.install();
     return new Gallery(page);
   }
@@ -98,7 +100,7 @@ class Gallery {
   }
 }
 
-/** Fails with the violations that axe finds in a story, without the page around it. */
+/** Throws an error with the violations that axe finds in a story; ignores the page around the story. */
 async function expectNoViolations(page: Page, rules: 'all' | 'all but colours' | 'colours') {
   await finishAnimations(page);
   const axe = (await createAxe(page)).include('#root');
@@ -111,19 +113,19 @@ async function expectNoViolations(page: Page, rules: 'all' | 'all but colours' |
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
-/** Checks each story, and names the stories that fail. */
+/** Checks each story, then fails with a list of the stories that failed. */
 async function checkEach(
   stories: readonly string[],
-  look: (story: string) => Promise<void>,
+  check: (story: string) => Promise<void>,
 ): Promise<void> {
   console.info(`${stories.length} of ${names.length} stories, by TILLVIEW_SEED=${seed}`);
   const failures: string[] = [];
   for (const story of stories) {
     try {
-      await look(story);
+      await check(story);
     } catch (error) {
       const failure = `${story}: ${error instanceof Error ? error.message : String(error)}`;
-      // A deep run takes minutes, so failures are printed at once.
+      // A deep run takes minutes, so each failure is printed immediately.
       console.info(failure);
       failures.push(failure);
     }
@@ -132,7 +134,7 @@ async function checkEach(
 }
 
 it(
-  'axe finds no violation in a story: light and dark, with its first popup open',
+  'a story has no axe violations: light and dark, with its first popup open',
   async () => {
     browser.expectProblems(/Failed to load resource|reply [45]\d\d/);
     const gallery = await Gallery.create({ width: 1280 });
@@ -151,7 +153,7 @@ it(
 );
 
 it.each(['ltr', 'rtl'] as const)(
-  'a story fits a window 320 pixels wide, with its first popup open as well: %s',
+  'a story fits a window 320 pixels wide, also with its first popup open: %s',
   async (direction) => {
     browser.expectProblems(/Failed to load resource|reply [45]\d\d/);
     const gallery = await Gallery.create({ width: 320, height: 800 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ url } = await servers.demo(SHOP));
 });
 
-/** Where the parts of the table are in the window, in whole pixels. */
+/** The positions of the table parts in the window, in whole pixels. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string): DOMRect => {
@@ -35,7 +35,7 @@ it.each([
   ['fits', 1440],
   ['is wider than its card', 320],
 ])(
-  'header and totals stick to the window when the table %s, and only the page scrolls down',
+  'header and totals stick to the window when the table %s, and only the page scrolls vertically',
   async (_, width) => {
     const height = 640;
     const { page } = await browser.visit({ width, height });
@@ -48,7 +48,7 @@ it.each([
     });
     const { bar } = await measure(page);
     await eventually(() => measure(page)).toEqual({ bar, head: bar, foot: height, firstColumn: 1 });
-    // Sideways scrolling has moved the other columns, as far as there is something to scroll.
+    // Horizontal scrolling moves the other columns, if the table is wider than its card.
     const scroller = page.getByRole('group', { name: /^Revenue/ });
     const [scrolled, inside] = await scroller.evaluate((box) => [box.scrollLeft, box.scrollTop]);
     expect(scrolled).toBe(width < 1000 ? 150 : 0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ url } = await servers.demo(SHOP));
 });
 
-it('explains a change to keyboard users, and asks for nothing before it is scrolled to or opened', async () => {
+it('explains a change to keyboard users, and sends no request until it is scrolled into view or opened', async () => {
   const { page } = await browser.visit();
   const requested: string[] = [];
   page.on('request', (request) => {

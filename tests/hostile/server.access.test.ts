@@ -13,7 +13,7 @@ import { appOf, createFakeStore, send, withListeners } from '../../server/testin
 
 const listen = withListeners();
 
-/** The proxy with a session, as `npm start` runs it. */
+/** Starts the proxy with a session, as `npm start` does. */
 async function setUp(app: AppSource = appOf({ modules: ['/app/main.js'] })) {
   const store = createFakeStore();
   const { url: storeUrl } = await listen(store.listener);
@@ -37,7 +37,7 @@ async function setUp(app: AppSource = appOf({ modules: ['/app/main.js'] })) {
 
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-describe('the session of a real store', () => {
+describe('a session with a real store', () => {
   it('is opened by the printed link, once, with a cookie that scripts and other sites cannot use', async () => {
     const { url, links } = await setUp();
     const [link = ''] = links;
@@ -57,7 +57,7 @@ describe('the session of a real store', () => {
     expect(links[1]).not.toBe(link);
   });
 
-  it('shows neither page nor token to a browser that is not signed in', async () => {
+  it('shows neither the page nor the token to a browser that is not signed in', async () => {
     const { url, store, signIn } = await setUp();
     const own = await send(url + PAGE, { headers: { cookie: await signIn() } });
     const token = /"requestToken":"([\w-]{43})"/.exec(own.text)?.[1] ?? '';
@@ -90,7 +90,7 @@ describe('the session of a real store', () => {
     expect(store.seen).toEqual([]);
   });
 
-  it('opens no other site by the address that it redirects to', async () => {
+  it('never redirects to another site', async () => {
     const { url, links } = await setUp();
     const secret = links.at(-1)?.replace('/?', '') ?? '';
     for (const target of ['/.//evil.example/', '//evil.example/', '/%2f/evil.example/']) {
@@ -99,7 +99,7 @@ describe('the session of a real store', () => {
     }
   });
 
-  it('lets a link of another site in by one more step, and never by two', async () => {
+  it('responds to a link from another site with one page refresh, and never with a second', async () => {
     const { url, store, signIn } = await setUp();
     const cookie = await signIn();
     const headers = { ...navigation, 'sec-fetch-site': 'cross-site' };
@@ -114,7 +114,7 @@ describe('the session of a real store', () => {
   });
 });
 
-describe('requests of other sites that open no page', () => {
+describe('requests from other sites that are not page navigations', () => {
   const kinds = ['cross-site', 'same-site'].flatMap((site) =>
     [
       ['no-cors', 'image'],
@@ -150,7 +150,7 @@ describe('the built app', () => {
   const MANIFEST = path.join(folder, 'manifest.json');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Writes a build whose files have a hash of their own; `second` tells the times of two builds apart. */
+  /** Writes a build with `hash` in its file names; `second` is the modification time of its manifest, in seconds. */
   function build(hash: string, second: number): void {
     rmSync(folder, { recursive: true });
     mkdirSync(path.join(folder, 'assets'), { recursive: true });
@@ -166,13 +166,13 @@ describe('the built app', () => {
 
   beforeAll(() => build('aaaaaaaa', 1));
 
-  it('keeps its source maps to itself', async () => {
+  it('does not serve its source maps', async () => {
     const { url } = await setUp({ build: openAppBuild(folder) });
     expect((await send(`${url}/app/assets/main-aaaaaaaa.js`)).status).toBe(200);
     expect((await send(`${url}/app/assets/main-aaaaaaaa.js.map`)).status).toBe(404);
   });
 
-  it('may be rebuilt under a running server: old files say "reload", new pages are whole', async () => {
+  it('can be rebuilt while the server runs: removed files ask for a reload, and new pages are complete', async () => {
     const { url, signIn } = await setUp({ build: openAppBuild(folder) });
     const headers = { cookie: await signIn() };
     expect((await send(url + PAGE, { headers })).text).toContain('main-aaaaaaaa.js');
@@ -196,13 +196,13 @@ describe('the built app', () => {
     expect((await send(`${url}/app/assets/main-bbbbbbbb.js`)).status).toBe(404);
   });
 
-  it('may show no frame', async () => {
+  it('allows no frames', async () => {
     const { url, signIn } = await setUp();
     const { headers } = await send(url + PAGE, { headers: { cookie: await signIn() } });
     expect(headers['content-security-policy']).toContain("frame-src 'none'");
   });
 
-  it('sends no permission for other origins in development', async () => {
+  it('allows no other origins (CORS) in development', async () => {
     const { server } = await resolveConfig({}, 'serve');
     expect(server.cors).toBe(false);
   });

@@ -16,7 +16,7 @@ const reported: string[] = [];
 
 afterEach(() => expect(reported.splice(0)).toEqual([]));
 
-/** The demo store behind the same handler as `npm start`. */
+/** Starts the demo store behind the same handler as `npm start`. */
 async function setUp() {
   const report = (text: string) => reported.push(text);
   const { url } = await listen(
@@ -30,7 +30,7 @@ async function setUp() {
   return { url, sendRest };
 }
 
-/** Time that a task takes, in milliseconds. */
+/** The duration of a task, in milliseconds. */
 async function timeOf(task: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await task();
@@ -40,7 +40,7 @@ async function timeOf(task: () => Promise<unknown>): Promise<number> {
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 
-describe('the demo store has the guard of a real one', () => {
+describe('the demo store', () => {
   it.each<[string, Record<string, string>, string]>([
     ['no token', { 'x-tillview-token': '' }, 'tillview_wrong_token'],
     ['another token', { 'x-tillview-token': 'x'.repeat(43) }, 'tillview_wrong_token'],
@@ -49,17 +49,20 @@ describe('the demo store has the guard of a real one', () => {
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 'tillview_foreign_origin'],
     ['a page of another port', { 'sec-fetch-site': 'same-site' }, 'tillview_foreign_origin'],
     ['a name that points here', { host: 'evil.example' }, 'tillview_foreign_host'],
-  ])('and refuses a request with %s', async (_what, headers, code) => {
-    const { sendRest } = await setUp();
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const reply = await sendRest(STATS, { method, headers });
-      expect([reply.status, JSON.parse(reply.text)]).toMatchObject([403, { code }]);
-      expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
-    }
-  });
+  ])(
+    'refuses a request with %s, as the proxy to a real store does',
+    async (_what, headers, code) => {
+      const { sendRest } = await setUp();
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        const reply = await sendRest(STATS, { method, headers });
+        expect([reply.status, JSON.parse(reply.text)]).toMatchObject([403, { code }]);
+        expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
+      }
+    },
+  );
 
   it.each(['/wp-admin/admin-ajax.php?action=rest-nonce', PAGE, '/'])(
-    'and keeps %s from pages of other sites and other names',
+    'hides %s from pages of other sites and from other host names',
     async (target) => {
       const { url } = await setUp();
       const reply = await send(url + target, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -69,10 +72,10 @@ describe('the demo store has the guard of a real one', () => {
   );
 });
 
-describe('large and deep requests', () => {
+describe('large and deeply nested requests', () => {
   const list = (bytes: number) => 'a[]=1&'.repeat(Math.ceil(bytes / 6));
 
-  it('a form body of 256 KB is read in linear time', async () => {
+  it('a form body of 256 KB is parsed in linear time', async () => {
     const { sendRest } = await setUp();
     const post = (bytes: number) =>
       sendRest(OPTIONS, { method: 'POST', headers: form, body: list(bytes) });
@@ -87,7 +90,7 @@ describe('large and deep requests', () => {
     ['open brackets', `a${'['.repeat(200_000)}=1`],
     ['distinct names', Array.from({ length: 20_000 }, (_, index) => `a${index}[]=1`).join('&')],
     ['growing indexes', Array.from({ length: 20_000 }, (_, index) => `a[${index}]=1`).join('&')],
-  ])('a form body full of %s is answered at once', async (_what, body) => {
+  ])('a form body full of %s gets a response within 3 seconds', async (_what, body) => {
     const { sendRest } = await setUp();
     let status = 0;
     const time = await timeOf(async () => {
@@ -102,26 +105,26 @@ describe('large and deep requests', () => {
     ['objects', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)],
     ['lists without an end', '['.repeat(500_000)],
     ['quotes', '"\\"'.repeat(200_000)],
-  ])('JSON of 5,000 and more nested %s is a 400', async (_what, body) => {
+  ])('JSON with 5,000 or more nested %s gets a 400 response', async (_what, body) => {
     const { sendRest } = await setUp();
     const { status, text } = await sendRest(OPTIONS, { method: 'POST', headers: json, body });
     expect([status, JSON.parse(text)]).toMatchObject([400, { code: 'rest_invalid_json' }]);
   });
 
-  it('brackets in text do not count as nesting', async () => {
+  it('brackets inside a string do not count as nesting', async () => {
     const { sendRest } = await setUp();
     const body = JSON.stringify({ a: `${'['.repeat(2000)}"\\` });
     const { status } = await sendRest(OPTIONS, { method: 'POST', headers: json, body });
     expect(status).toBe(200);
   });
 
-  it('deep brackets in an address are no failure of the server', async () => {
+  it('deeply nested brackets in a URL do not cause a server error', async () => {
     const { sendRest } = await setUp();
     for (const name of [`a${'[a]'.repeat(3000)}`, `fields${'['.repeat(5000)}`, '[', ']', '[]'])
       expect((await sendRest(`${STATS}?${name}=1`)).status).toBeLessThan(500);
   });
 
-  it('a body of more than a megabyte is refused', async () => {
+  it('a body of more than one megabyte gets a 413 response', async () => {
     const { sendRest } = await setUp();
     const body = 'x'.repeat(1024 * 1024 + 1);
     const { status, text } = await sendRest(OPTIONS, { method: 'POST', headers: json, body });
@@ -130,19 +133,22 @@ describe('large and deep requests', () => {
 });
 
 describe('methods', () => {
-  it.each(['TRACE', 'PROPFIND', 'MKCOL', 'SEARCH', 'PURGE'])('%s is a 405', async (method) => {
-    const { url, sendRest } = await setUp();
-    for (const target of [STATS, OPTIONS, '/wp-json/']) {
-      const { status, headers } = await sendRest(target, { method });
-      expect([status, headers.allow]).toEqual([
-        405,
-        'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-      ]);
-    }
-    expect((await send(url + PAGE, { method })).status).toBe(405);
-  });
+  it.each(['TRACE', 'PROPFIND', 'MKCOL', 'SEARCH', 'PURGE'])(
+    '%s gets a 405 response',
+    async (method) => {
+      const { url, sendRest } = await setUp();
+      for (const target of [STATS, OPTIONS, '/wp-json/']) {
+        const { status, headers } = await sendRest(target, { method });
+        expect([status, headers.allow]).toEqual([
+          405,
+          'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+        ]);
+      }
+      expect((await send(url + PAGE, { method })).status).toBe(405);
+    },
+  );
 
-  it('a page is only read, which its reply says', async () => {
+  it('a page allows only GET and HEAD, which the `Allow` header lists', async () => {
     const { url } = await setUp();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { status, headers, text } = await send(url + PAGE, { method });
@@ -160,7 +166,7 @@ describe('exports', () => {
   const start = async (store: DemoStore) =>
     handleRequest(store, new Request(TARGET, { method: 'POST', headers: json }));
 
-  it('keep at most 16 MB of text', async () => {
+  it('are limited to 16 MB of text', async () => {
     const store = createDemoStore(parseDemoSettings({ DEMO_ORDERS: '5' }));
     for (let index = 1; index <= 5; index += 1)
       store.db.exports.push({
@@ -174,7 +180,7 @@ describe('exports', () => {
     expect(store.db.exports.slice(0, -1).map(({ id }) => id)).toEqual(['4', '5']);
   });
 
-  it('keep the newest 20 of 100, and each has an address of its own', async () => {
+  it('are limited to the newest 20, and each of 100 has its own id', async () => {
     const store = createDemoStore(parseDemoSettings({ DEMO_ORDERS: '5' }));
     const ids: string[] = [];
     for (let index = 0; index < 100; index += 1) {

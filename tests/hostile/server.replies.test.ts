@@ -8,7 +8,7 @@ import { send, type StoreScript } from '../../server/testing.ts';
 const { setUp } = withProxy();
 const BASIC = Buffer.from(`ada:${PASSWORD}`).toString('base64');
 
-/** A store that answers reports by the script and everything else well. */
+/** Applies the script to requests for reports only; the store responds to all other requests normally. */
 const reports =
   (script: StoreScript): StoreScript =>
   (seen, request) =>
@@ -16,17 +16,17 @@ const reports =
 
 const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
 
-describe('replies that grow when they are decoded', () => {
+describe('compressed responses', () => {
   const zeros = Buffer.alloc(64 * 1024 * 1024);
   const gzipped = gzipSync(zeros);
-  // Zeros are as small without the library's best quality, which takes seconds.
+  // Zeros compress as well without the highest quality of the library, which takes seconds.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
   it.each([
     ['gzip', gzipped],
     ['x-gzip', gzipped],
     ['br', brotliCompressSync(zeros, { params })],
-  ])('are cut off: 64 MB in %s', async (encoding, body) => {
+  ])('are rejected when they decode to 64 MB: %s', async (encoding, body) => {
     expect(body.length).toBeLessThan(100_000);
     const script = reports(() => ({ headers: { 'content-encoding': encoding }, body }));
     const { sendRest } = await setUp(script);
@@ -41,7 +41,7 @@ describe('replies that grow when they are decoded', () => {
     ['an unknown encoding', 'zstd', 'x'],
     ['two encodings', 'gzip, gzip', gzipSync(gzipSync('{}'))],
     ['a name of every object', 'constructor', 'x'],
-  ])('are refused: %s', async (_what, encoding, body) => {
+  ])('are rejected when they cannot be decoded: %s', async (_what, encoding, body) => {
     const script = reports(() => ({ headers: { 'content-encoding': encoding }, body }));
     const { sendRest } = await setUp(script);
     const { status, text } = await sendRest(STATS);
@@ -50,17 +50,17 @@ describe('replies that grow when they are decoded', () => {
   });
 });
 
-describe('replies with a status that is none', () => {
+describe('responses with an invalid status', () => {
   const closers: (() => void)[] = [];
   afterEach(() => closers.splice(0).forEach((close) => close()));
 
-  it.each([[600], [700], [999], [304], [301]])('%i is answered with 502', async (status) => {
+  it.each([[600], [700], [999], [304], [301]])('%i becomes a 502 response', async (status) => {
     const { sendRest } = await setUp(reports(() => ({ status, body: '' })));
     expect((await sendRest(STATS)).status).toBe(502);
   });
 
   it.each(['HTTP/1.1 42 X', 'HTTP/1.1 000 X', 'HTTP/1.1 abc X', 'HTTP/9 200 OK', 'nonsense'])(
-    'the status line "%s" is answered with 502',
+    'the status line "%s" is reported as a problem of the store',
     async (line) => {
       const raw = createServer((socket) => {
         socket.on('error', () => undefined);
@@ -113,11 +113,11 @@ describe('the credential scan', () => {
     expect(repeats(`{"debug":"x${text}y"}`)).toBe(true);
   });
 
-  it('lets other texts pass', () => {
+  it('allows other texts', () => {
     expect(repeats(JSON.stringify({ password: 'abcd EFGH', basic: BASIC.slice(0, -6) }))).toBe(
       false,
     );
-    // A short password could be any word of a reply.
+    // A short password could be a normal word of a response.
     expect(createCredentialScan('ada', 'abcdEFGH123')('abcdEFGH123')).toBe(false);
     expect(createCredentialScan('ada', 'abcdEFGH1234')('abcdEFGH1234')).toBe(true);
   });
@@ -139,7 +139,7 @@ describe('the credential scan', () => {
       'a link',
       { link: `<http://x.example/wp-json/a?p=${encodeURIComponent(PASSWORD)}>; rel="next"` },
     ],
-  ])('withholds a reply with the credentials in %s', async (_what, headers) => {
+  ])('withholds a response with the credentials in %s', async (_what, headers) => {
     const { sendRest } = await setUp(reports(() => ({ headers, body: '{}' })));
     const reply = await sendRest(STATS);
     expect(reply.status).toBe(502);
@@ -147,7 +147,7 @@ describe('the credential scan', () => {
   });
 
   it.each([301, 302, 307])(
-    'does not repeat them from the target of a %i redirect',
+    'does not repeat the credentials from the target of a %i redirect',
     async (status) => {
       const location = `https://evil.example/${encodeURIComponent(PASSWORD)}`;
       const { sendRest } = await setUp(
@@ -160,7 +160,7 @@ describe('the credential scan', () => {
   );
 });
 
-describe('a store that hangs', () => {
+describe('a store that does not respond', () => {
   it('blocks neither a ninth request nor a page', async () => {
     let count = 0;
     const script = reports(() => ((count += 1) <= 8 ? 'silence' : undefined));
@@ -177,7 +177,7 @@ describe('a store that hangs', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 504));
   });
 
-  it('gets at most 64 requests at once; the next is refused at once and says when to try again', async () => {
+  it('gets at most 64 concurrent requests; the next one is refused immediately with Retry-After', async () => {
     const { sendRest, token, store } = await setUp(
       reports(() => 'silence'),
       {},

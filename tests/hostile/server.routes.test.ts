@@ -9,7 +9,7 @@ import { readRecordings } from '../replay/recording.ts';
 const { setUp } = withProxy();
 const USER = 7;
 
-/** Names that change what WordPress does: route, method, user, form of the reply. */
+/** Parameter names that change what WordPress does: the route, the method, the user or the format of the response. */
 const POWERFUL = (
   'rest_route _method _wpnonce _jsonp _envelope consumer_key consumer_secret oauth_token ' +
   'oauth_consumer_key oauth_signature oauth_nonce oauth_timestamp context'
@@ -24,8 +24,8 @@ function toPhpName(name: string): string {
   return text.replaceAll(/[. [\u0080-\u009f]/g, '_');
 }
 
-/** Ways to write one name that PHP reads as the same. */
-function disguise(name: string): string[] {
+/** Different spellings of a name that PHP reads as the same name. */
+function spellingsOf(name: string): string[] {
   const folded = ['_', '.', ' ', '[', '%2e', '%5b', '%20', '+', '%09'].flatMap((sign) =>
     ['_', ...(name.startsWith('_') ? [] : [sign])].map((first) =>
       name.replace('_', first === '_' ? sign : first).replaceAll('_', sign),
@@ -50,15 +50,15 @@ const isAllowed = (method: string, target: string) => {
 };
 
 describe('parameter names', () => {
-  const disguised = [...new Set(POWERFUL.flatMap(disguise))];
+  const spellings = [...new Set(POWERFUL.flatMap(spellingsOf))];
 
-  it(`refuses all ${disguised.length} ways to write a parameter that changes route, method or user`, () => {
-    expect(disguised.length).toBeGreaterThan(500);
-    const passed = disguised.filter((name) => isAllowed('GET', `${STATS}?${name}=1`));
+  it(`refuses all ${spellings.length} spellings of a parameter that changes route, method or user`, () => {
+    expect(spellings.length).toBeGreaterThan(500);
+    const passed = spellings.filter((name) => isAllowed('GET', `${STATS}?${name}=1`));
     expect(passed).toEqual([]);
   });
 
-  it('sends nothing to the store for the ways that were seen to work', async () => {
+  it('sends nothing to the store for spellings that are known to work', async () => {
     const { sendRest, passedOn } = await setUp();
     const seen = [
       'rest[route=/wp/v2/users/me/application-passwords',
@@ -73,7 +73,7 @@ describe('parameter names', () => {
     expect(passedOn()).toEqual([]);
   });
 
-  it('passes only names that PHP reads as they stand (2,000 random ones)', () => {
+  it('allows only names that PHP reads unchanged (2,000 random names)', () => {
     const name = fc
       .array(fc.oneof(fc.constantFrom(...Array.from('_[].% +\0\t'), ...POWERFUL), fc.string()), {
         maxLength: 8,
@@ -94,7 +94,7 @@ describe('parameter names', () => {
 });
 
 describe('methods and paths', () => {
-  it('passes every request of the data stores that the contract tests replay', () => {
+  it('allows every request of the data stores that the contract tests replay', () => {
     const folder = path.resolve(import.meta.dirname, '../contract');
     const tests = readdirSync(folder)
       .filter((name) => /^data-.*\.test\.ts$/.test(name))
@@ -141,7 +141,7 @@ describe('methods and paths', () => {
     '/wp-json/wc-analytics//reports/x',
     '/wp-json/wc-analytics/reports/x%00',
     '/wp-json/wc-analytics/reports/%72evenue',
-  ])('refuses %s by every method, except what the account may do to itself', (target) => {
+  ])('refuses %s with every method', (target) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       expect([method, isAllowed(method, target)]).toEqual([method, false]);
   });
@@ -153,7 +153,7 @@ describe('methods and paths', () => {
     ['/wp-json/wc-analytics/%6frders', 400, 'path of the request is not valid'],
     ['/wp-json/wc-analytics/orders?_method=PUT', 400, 'the parameter "_method"'],
     ['/wp-json/wp/v2/users/me?search=x', 400, 'the parameter "search"'],
-  ])('says why it refuses %s: %d', (target, status, message) => {
+  ])('gives the reason why it refuses %s: %d', (target, status, message) => {
     const { pathname, search } = new URL(target, 'http://localhost');
     expect(routeOf({ method: 'GET', pathname, search }, USER)).toEqual({
       allowed: false,
@@ -190,7 +190,7 @@ describe('methods and paths', () => {
     ['TRACE', undefined, undefined],
     ['POST', 'PUT', 'PUT'],
     ['HEAD', undefined, 'GET'],
-  ])('takes %s with the override %s for %s', (method, override, effective) => {
+  ])('treats %s with the override %s as %s', (method, override, effective) => {
     expect(effectiveMethod(method, override)).toBe(effective);
   });
 
@@ -203,7 +203,7 @@ describe('methods and paths', () => {
   });
 });
 
-describe('changes of the user', () => {
+describe('updates of the user', () => {
   const json = { 'content-type': 'application/json', 'x-http-method-override': 'PUT' };
   const save = { woocommerce_meta: { revenue_report_columns: '["taxes"]' } };
 
@@ -215,7 +215,7 @@ describe('changes of the user', () => {
     ['preferences that are no texts', { woocommerce_meta: { a: { b: 1 } } }],
     ['a list', [save]],
     ['nothing', null],
-  ])('keeps %s from the store', async (_what, body) => {
+  ])('do not send %s to the store', async (_what, body) => {
     const { sendRest, store } = await setUp();
     for (const id of ['me', '7']) {
       const options = { method: 'POST', headers: json, body: JSON.stringify(body) };
@@ -225,7 +225,7 @@ describe('changes of the user', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'keeps a body of the type "%s" from the store',
+    'do not send a body of the type "%s" to the store',
     async (type) => {
       const { sendRest, store } = await setUp();
       const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
@@ -236,7 +236,7 @@ describe('changes of the user', () => {
     },
   );
 
-  it('passes on the preferences alone', async () => {
+  it('send only the preferences', async () => {
     const { sendRest, store } = await setUp();
     const body = JSON.stringify({ id: 7, ...save });
     const { status } = await sendRest('/wp-json/wp/v2/users/7', {

@@ -6,14 +6,14 @@ export type Derived =
   | { ok: true; body: unknown; total: number; totalPages: number }
   | { ok: false; reason: string };
 
-/** The store includes these in a stats response whether requested or not. */
+/** The store includes these fields in a stats response even when they are not requested. */
 const ALWAYS: readonly string[] = ['segments'];
 const ALWAYS_IN_ORDER_STATS: readonly string[] = [...ALWAYS, 'coupons_count', 'products'];
 
 const isStats = (body: unknown): body is { totals: Json; intervals: readonly Json[] } =>
   isJson(body) && isJson(body['totals']) && Array.isArray(body['intervals']);
 
-/** The rows of a recorded response, whether it is a list or stats by interval. */
+/** The rows of a recorded response: a list, or the intervals of stats. */
 function rowsOf(body: unknown): readonly Json[] {
   if (isStats(body)) return body.intervals;
   return Array.isArray(body) ? body.filter(isJson) : [];
@@ -22,7 +22,7 @@ function rowsOf(body: unknown): readonly Json[] {
 const identityOf = (row: Json) =>
   typeof row['date_start'] === 'string' ? row['date_start'] : JSON.stringify(row);
 
-/** What rows of intervals, of reports, and of notes and reviews are sorted by as their date. */
+/** The names of the date that rows are sorted by: in intervals, in reports, and in notes and reviews. */
 const DATES = ['date_start', 'date', 'date_created'];
 
 /** The value that the store sorts a row by; `undefined` when the row does not have it. */
@@ -51,8 +51,8 @@ function withFields(path: string, fields: readonly string[] | null): (figures: J
 }
 
 /**
- * Derives a response from recordings with the same filters: joins their rows, sorts them as the store does,
- * takes the page and keeps only the requested fields.
+ * Derives a response from recordings with the same filters: joins their rows, sorts them as the store does, and returns
+ * the requested page with only the requested fields.
  */
 export function derive(sameFilters: readonly Recording[], path: string, shape: Shape): Derived {
   const full = sameFilters.filter(({ request, status }) => {
@@ -65,7 +65,7 @@ export function derive(sameFilters: readonly Recording[], path: string, shape: S
     return { ok: false, reason: 'no recording with the same filters has the requested fields' };
 
   const { body: only } = model;
-  // Figures of the present have no intervals (customers, stock).
+  // Reports of the current state (customers, stock) have no intervals.
   if (isJson(only) && isJson(only['totals']) && !('intervals' in only)) {
     const totals = withFields(path, shape.fields)(only['totals']);
     return { ok: true, body: { totals }, total: 0, totalPages: 0 };
@@ -84,7 +84,7 @@ export function derive(sameFilters: readonly Recording[], path: string, shape: S
   const orderby = shape.orderby ?? 'date';
   const rows = [...known.values()];
   const isSortable = rows.every((row) => sortValue(row, orderby) !== undefined);
-  // A list that is recorded whole and not sorted by anything that is requested is in the store's order.
+  // A completely recorded list is already in the order of the store when the request has no `orderby`.
   const isInOrder = shape.orderby === null && full.length === 1;
   if (!isSortable && !isInOrder && rows.length > 1)
     return { ok: false, reason: `its rows have no "${orderby}" to sort by` };
@@ -98,7 +98,7 @@ export function derive(sameFilters: readonly Recording[], path: string, shape: S
   if (!isStats(model.body)) return { ok: true, body: page, total, totalPages };
 
   const pick = withFields(path, shape.fields);
-  // Past the last page, the store sends no totals.
+  // After the last page, the store sends no totals.
   const isPastEnd = page.length === 0 && shape.page > 1;
   return {
     ok: true,

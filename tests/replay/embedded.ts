@@ -5,12 +5,12 @@ type Row = Json & { _embedded?: unknown };
 const rowsOf = ({ body }: Recording): readonly Row[] =>
   Array.isArray(body) ? body.filter(isJson) : [];
 
-/** What a row links to, which is what the store embeds in it. */
+/** The links of a row, as text. They determine what the store embeds in the row. */
 const linksOf = (row: Row): string => JSON.stringify(row['_links']);
 
 /**
- * Recorded lists without embedded items, as the store sends them with `_embed`: rows with the same links have the same
- * items embedded. A list with a row whose items are nowhere recorded is left out.
+ * Converts recorded lists without embedded items to what the store sends with `_embed`: rows with the same links have
+ * the same embedded items. Leaves out a list when the items of one of its rows are not recorded.
  */
 export function withEmbedded(recordings: readonly Recording[]): readonly Recording[] {
   const embedded = new Map(
@@ -36,7 +36,7 @@ export function withEmbedded(recordings: readonly Recording[]): readonly Recordi
   });
 }
 
-/** Recorded lists with embedded items, as the store sends them without `_embed`. */
+/** Converts recorded lists with embedded items to what the store sends without `_embed`. */
 export function withoutEmbedded(recordings: readonly Recording[]): readonly Recording[] {
   return recordings.flatMap((recording) => {
     const { _embed, ...query } = recording.request.query;

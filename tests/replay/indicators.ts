@@ -10,8 +10,8 @@ const namesOf = (stats: unknown): readonly string[] =>
   typeof stats === 'string' ? stats.split(',') : [];
 
 /**
- * The indicators that a request names, from a recording of the same range that holds them among others. Undefined when
- * the search names none, or when one of them is not recorded.
+ * The indicators that a request names, from a recording of the same range that contains all of them. `undefined` when
+ * the request names none, or when no recording contains all of them.
  */
 export function findIndicators(
   samePath: readonly Recording[],

@@ -11,11 +11,11 @@ function recorded(name: string) {
   return found;
 }
 
-/** The recordings of a path but for one. */
+/** The other recordings of the same path. */
 const othersOf = (name: string) =>
   recordings.filter((one) => one.name !== name && one.request.path === recorded(name).request.path);
 
-/** Items by id, since their order does not count, without the products that the store picks at random. */
+/** Items by id, because their order does not matter. Omits the related products, which the store selects at random. */
 const byId = (items: unknown) =>
   new Map(
     (Array.isArray(items) ? items : [])
@@ -23,7 +23,7 @@ const byId = (items: unknown) =>
       .map(({ related_ids: _random, ...item }) => [item['id'], item]),
   );
 
-describe('a look-up by id', () => {
+describe('a lookup by id', () => {
   it.each([
     ['j-products-labels-one', '?include=34&per_page=1&_locale=user'],
     ['coupons-include', '?include=105,106&per_page=2'],
@@ -51,13 +51,13 @@ describe('a look-up by id', () => {
 describe('a list with embedded items', () => {
   const known = recordings.filter(({ name }) => name !== 'j-downloads-list-mtd');
 
-  it('is the list without them and what other rows with the same links embed', () => {
+  it('is derived from the list without them and from the items embedded in other rows with the same links', () => {
     const derived = withEmbedded(known).find(({ name }) => name === 'downloads-list with _embed');
     expect(derived?.request.query['_embed']).toBe(true);
     expect(derived?.body).toEqual(recorded('j-downloads-list-mtd').body);
   });
 
-  it('is the list with them and without what they embed', () => {
+  it('is converted to the list without them, and back', () => {
     const found = withoutEmbedded(recordings).find(({ name }) => name.startsWith('reviews-hold'));
     expect(found?.request.query).toEqual({ page: 1, per_page: 10, status: 'hold' });
     expect(withEmbedded([recorded('reviews-hold'), ...(found ? [found] : [])])[0]?.body).toEqual(
@@ -65,7 +65,7 @@ describe('a list with embedded items', () => {
     );
   });
 
-  it('is left out where an item is nowhere recorded', () => {
+  it('is left out when an item is not recorded', () => {
     expect(withEmbedded(known.filter(({ request }) => !request.query['_embed']))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { isJson, type Json, type Recording } from './recording.ts';
 const listOf = ({ body }: Recording): readonly Json[] =>
   Array.isArray(body) ? body.filter(isJson) : [];
 
-/** The fields that a recorded look-up was limited to, as text; empty for all fields. */
+/** The fields that a recorded lookup was limited to, as sorted text; empty when it has all fields. */
 const fieldsOf = (fields: unknown): string =>
   (Array.isArray(fields) ? fields : fields === undefined ? [] : [fields])
     .map(String)
@@ -11,8 +11,8 @@ const fieldsOf = (fields: unknown): string =>
     .join(',');
 
 /**
- * The items that a look-up by id asks for, from recorded lists of the same path, since an item is the same in each of
- * them. Undefined when the search is no look-up by id, or when an item or its fields are not recorded.
+ * The items that a lookup by id requests, from recorded lists of the same path: an item is the same in each of them.
+ * `undefined` when the request is not a lookup by id, or when an item or its fields are not recorded.
  */
 export function findIncluded(
   samePath: readonly Recording[],

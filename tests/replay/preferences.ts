@@ -1,6 +1,6 @@
 import { isJson, type Json, type Recording } from './recording.ts';
 
-/** The recorded user with the preferences saved since the replay started. */
+/** The recorded user, with the preferences that were saved since the replay started. */
 export type ReplayedUser = {
   /** The response of `users/me`; `null` when no user was recorded. */
   read(): Json | null;
@@ -8,7 +8,7 @@ export type ReplayedUser = {
   save(body: unknown): Json | null;
 };
 
-/** Stores changes of the recorded user's `woocommerce_meta`. */
+/** Creates the replayed user, which stores changes of `woocommerce_meta`. */
 export function createReplayedUser(recordings: readonly Recording[]): ReplayedUser {
   const found = recordings.find(
     ({ request, status }) => request.path === '/wp/v2/users/me' && status === 200,

@@ -15,7 +15,7 @@ export type ParsedQuery = { filterKey: string; shape: Shape };
 type Pair = readonly [name: string, value: string];
 
 const SHAPE_NAMES = new Set(['fields', 'orderby', 'order', 'page', 'per_page', '_locale']);
-/** The defaults of the store. */
+/** The default values of the store. */
 const DEFAULTS: Readonly<Record<string, string>> = { match: 'all', extended_info: '0' };
 const BOOLEANS: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
@@ -62,7 +62,7 @@ export function parseRecordedQuery(query: Json): ParsedQuery {
   return parse(Object.entries(query).flatMap(([name, value]) => pairsOf(value, name)));
 }
 
-/** Parses the query string of a request; `a[0]=x`, `a[]=x` and a recorded list are equal. */
+/** Parses the query string of a request. `a[0]=x`, `a[]=x` and a recorded list have the same result. */
 export function parseWireQuery(search: string): ParsedQuery {
   return parse(
     [...new URLSearchParams(search)].map(([name, value]) => [

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** A JSON object with unknown members. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** One exchange with a real store, as it was recorded. */
+/** One recorded request to a real store, with its response. */
 export type Recording = {
   name: string;
   request: { method: string; path: string; query: Json; body: unknown; auth?: string };

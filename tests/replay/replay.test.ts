@@ -50,7 +50,7 @@ async function send(
   });
 }
 
-/** Removes `coupons_count`, which the store puts on an arbitrary row. */
+/** Removes `coupons_count`, which the store adds to an arbitrary row. */
 function withoutCouponsCount(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value: unknown) => (key === 'coupons_count' ? undefined : value)),
@@ -98,7 +98,7 @@ describe('derived responses', () => {
         shape.orderby === null || shape.orderby === 'date'
           ? row['date_start']
           : (row['subtotals'] as Record<string, unknown>)[shape.orderby];
-      // The store does not sort rows with equal values.
+      // The store does not sort rows with equal values, so only the sort keys are compared.
       expect(intervals(mine).map(key)).toEqual(intervals(theirs).map(key));
       const byDate = (rows: Record<string, unknown>[]) =>
         new Map(rows.map((row) => [row['date_start'], row['subtotals']]));
@@ -111,7 +111,7 @@ describe('derived responses', () => {
   );
 });
 
-/** The recorded figures; those that differ only by rounding are taken from `mine`. */
+/** The recorded figures; figures that differ only by rounding are replaced by those of `mine`. */
 function roundedLike(mine: unknown, theirs: unknown): unknown {
   if (!isJson(mine) || !isJson(theirs)) return theirs;
   return Object.fromEntries(
@@ -125,7 +125,7 @@ function roundedLike(mine: unknown, theirs: unknown): unknown {
 }
 
 describe('the replay', () => {
-  it('responds the same for any form and sequence of the query parameters', async () => {
+  it('responds the same for any form and order of the query parameters', async () => {
     const one = await send(
       `${STATS}?${NOVEMBER}&interval=day&order=asc&per_page=100&fields[0]=net_revenue&_locale=user`,
     );
@@ -160,7 +160,7 @@ describe('the replay', () => {
     expect(intervals(body)).toHaveLength(65);
   });
 
-  it('collects requests without a recording', async () => {
+  it('lists requests that have no recording', async () => {
     const { status, body } = await send(`${STATS}?${NOVEMBER}&interval=hour`);
     expect(status).toBe(404);
     expect(body['message']).toContain('interval=hour');
@@ -171,12 +171,12 @@ describe('the replay', () => {
     ]);
   });
 
-  it('rejects other credentials as WordPress does', async () => {
+  it('rejects wrong credentials, as WordPress does', async () => {
     const { status, body } = await send('/', { password: 'another one' });
     expect([status, body['code']]).toEqual([401, 'incorrect_password']);
   });
 
-  it('stores a saved preference and responds as recorded', async () => {
+  it('saves a preference and responds as recorded', async () => {
     const saved = await send('/wp/v2/users/1', {
       method: 'POST',
       headers: { 'x-http-method-override': 'PUT', 'content-type': 'application/json' },
@@ -193,7 +193,7 @@ describe('the replay', () => {
 });
 
 describe('queries', () => {
-  it('parse equally from a recording and from a URL', () => {
+  it('are parsed equally from a recording and from a URL', () => {
     const recorded = parseRecordedQuery({
       fields: ['a', 'b'],
       extended_info: true,

@@ -8,14 +8,14 @@ import { createReplayedUser } from './preferences.ts';
 import { isSameQuery, parseRecordedQuery, parseWireQuery } from './query.ts';
 import { readRecordings, type Recording } from './recording.ts';
 
-/** The account of the replayed store. The password has spaces, as application passwords have. */
+/** The account of the replayed store. The password has spaces, like all application passwords. */
 export const replayAccount = { user: 'admin', password: 'abcd EFGH 1234 ijkl MNOP 5678' } as const;
 
 /** A running replay. `misses` lists each request without a recording; tests expect it to be empty. */
 export type Replay = {
   url: string;
   misses: readonly string[];
-  /** Method and target of every request, in the order of arrival. */
+  /** The method and target of every request, in the order of arrival. */
   requests: readonly string[];
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export type Replay = {
 type ReplayResponse = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 type Options = { recordings?: readonly Recording[]; port?: number };
 
-/** The REST root of the recorded store; a proxy must replace it with its own. */
+/** The REST root of the recorded store; a proxy must replace it with its own URL. */
 const RECORDED_ROOT = 'http://localhost:8881/wp-json';
 
 const denied: ReplayResponse = {
@@ -79,7 +79,7 @@ export async function startReplay({
     );
     const same = samePath.find(({ parsed }) => isSameQuery(parsed, requested));
     if (same) return same;
-    // The site index is the same whichever of its fields are requested for.
+    // The site index is the same, regardless of the fields that are requested.
     if (path === '/' && samePath[0]) return samePath[0];
     const included = findIncluded(samePath, search);
     if (included) return { status: 200, body: included };
@@ -147,7 +147,7 @@ export async function startReplay({
       ({ status, body, headers }) => {
         response.writeHead(status, {
           'content-type': 'application/json; charset=UTF-8',
-          // A store sets cookies, which the proxy must not pass on.
+          // A real store sets cookies, which the proxy must not forward.
           'set-cookie': 'wordpress_test_cookie=1; path=/',
           ...headers,
         });

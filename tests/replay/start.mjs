@@ -1,4 +1,4 @@
-// Starts the replay and prints the command that shows it: node tests/replay/start.mjs [port]
+// Starts the replay and prints the command that starts the app with it: node tests/replay/start.mjs [port]
 import path from 'node:path';
 import { createServer } from 'vite';
 

@@ -15,7 +15,7 @@ async function choose(user: UserEvent, item: RegExp): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** "$1,300.50" is 1300.5. */
+/** Converts "$1,300.50" to 1300.5. */
 const toNumber = (text: string) => Number(text.replace(/[$,]/g, ''));
 
 describe('the CSV file of a table', () => {
@@ -47,16 +47,16 @@ describe('the CSV file of a table', () => {
     expect(lines.map((cells) => cells.slice(1, -1).map(Number))).toEqual(
       rows.map(([, ...figures]) => figures.map(toNumber)),
     );
-    // Dates that a spreadsheet reads, in the order of the table.
+    // Dates in a format that spreadsheets can read, in the order of the table.
     for (const [date] of lines) expect(date).toMatch(/^2026-11-(19|20) \d\d:00$/);
     expect(lines.map(([date = '']) => Number(date.slice(11, 13)) % 12 || 12)).toEqual(
       rows.map(([date = '']) => Number(/(\d+)(?::00)? ?[AP]M/.exec(date)?.[1])),
     );
-    // Of the hour that is running, the file says so as the table does, in a cell of its own.
+    // The incomplete hour has a note in its own cell, as the table has.
     expect(lines.map((cells) => cells.at(-1))).toEqual(
       rows.map(([date = '']) => (date.includes('so far') ? 'so far' : '')),
     );
-    // Hours of several days are distinct: each names its day.
+    // Hours of different days are distinct: each includes its day.
     expect(new Set(lines.map(([hour]) => hour)).size).toBe(25);
   });
 
@@ -89,7 +89,7 @@ describe('the CSV file of a table', () => {
     );
   });
 
-  it('begins with the filters as the page names them', async () => {
+  it('begins with the filters, named as on the page', async () => {
     const product = shop.store.db.products.find(({ id }) =>
       shop.store.db.orders.some(({ lines }) => lines.some((line) => line.product_id === id)),
     );
@@ -104,7 +104,7 @@ describe('the CSV file of a table', () => {
     });
   });
 
-  it('is not created when a page could not be loaded, and Try again creates it', async () => {
+  it('is not created when a page cannot be loaded, and Try again creates it', async () => {
     const { user } = renderApp(shop, { address: ORDERS + YEAR });
     await findRows();
     await shop.settle();
@@ -121,7 +121,7 @@ describe('the CSV file of a table', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('shows how far it is, can be canceled, and can begin with the labels', async () => {
+  it('shows its progress, can be canceled, and can begin with the labels', async () => {
     const { user } = renderApp(shop, { address: ORDERS + YEAR });
     await findRows();
     await shop.settle();
@@ -144,7 +144,7 @@ describe('the CSV file of a table', () => {
   });
 });
 
-it('copies the selected rows or the page for a spreadsheet, and says what prevents it', async () => {
+it('copies the selected rows or the page for a spreadsheet, and shows an error when that fails', async () => {
   const { user } = renderApp(shop, { address: '&path=/analytics/products' });
   const { headers, rows } = readTable(await findRows('Products'));
   await user.click(screen.getByRole('checkbox', { name: `Select ${rows[1]?.[1]}` }));
@@ -161,7 +161,7 @@ it('copies the selected rows or the page for a spreadsheet, and says what preven
   expect(await screen.findByText(/^The rows could not be copied\. Allow this page/)).toBeVisible();
 });
 
-it('has the store email the rows of a very long list, and says what prevents it', async () => {
+it('lets the store email the rows of a very long list, and shows an error when that fails', async () => {
   const order = { order_id: 1, order_number: '1', date: '2026-11-20 10:00:00', net_total: 1 };
   shop.reply('table', () =>
     Response.json([{ ...order, status: 'completed' }], { headers: { 'X-WP-Total': '20000' } }),

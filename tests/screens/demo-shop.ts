@@ -13,16 +13,21 @@ export const SHOP_NOW = '2026-11-20T12:00:00';
 /** The URL of the shop's REST API. */
 export const REST_ROOT = 'http://shop.test/wp-json/';
 
-/** The three requests of a report whose rows are a list: figures of the range and of the comparison, and the rows. */
+/**
+ * The three requests of a report whose rows are a list: the figures of the range, the figures of the comparison, and
+ * the rows.
+ */
 export type ReportPart = 'primary' | 'secondary' | 'table';
 
-/** Every report below its namespace: `reports/orders/stats` for figures, `reports/orders` for rows. */
+/** Matches the path of every report: `reports/orders/stats` for figures, `reports/orders` for rows. */
 const REPORT = /\/wc-analytics\/reports\/\w+(\/stats)?$/;
 
-/** Read behind the first view, at no certain time; tests of reports do not count it. */
+/**
+ * Favorites are loaded after the first view, at an unpredictable time; tests of reports do not count these requests.
+ */
 const isFavorites = ({ url }: Request): boolean => url.includes('/navigation/favorites/');
 
-/** The part of a report that a request is for; undefined for any other request. */
+/** The part of a report that a request is for. `undefined` for any other request. */
 function getPart({ pathname, searchParams }: URL): ReportPart | undefined {
   const match = REPORT.exec(pathname);
   if (!match) return undefined;
@@ -30,7 +35,7 @@ function getPart({ pathname, searchParams }: URL): ReportPart | undefined {
   return searchParams.get('after')?.startsWith('2026') ? 'primary' : 'secondary';
 }
 
-/** One request that the store received, in the order in which they came. */
+/** One request that the store received. */
 export type SentRequest = {
   part: ReportPart | undefined;
   method: string;
@@ -41,33 +46,33 @@ export type SentRequest = {
 /** The demo store behind `fetch`, reset before each test of the file. */
 export type DemoShop = {
   readonly store: DemoStore;
-  /** What this test has sent so far, but for favorites. */
+  /** The requests that this test has sent so far, in the order in which they arrived; without those for favorites. */
   readonly requests: readonly SentRequest[];
-  /** The parts requested since a number of requests, in alphabetical order. */
+  /** The parts of the requests from the index `since` on, in alphabetical order. */
   getParts(since?: number): (ReportPart | 'other')[];
   /** Waits until every request of this test has its response and the app has processed it. */
   settle(): Promise<void>;
-  /** Replaces the response of a part from here on. */
+  /** From now on, replaces the response of a part. */
   reply(part: ReportPart, reply: () => Response): void;
-  /** Replaces the response to reads of a path below the REST root from here on. */
+  /** From now on, replaces the response to GET requests of a path below the REST root. */
   respond(path: string, body: object): void;
-  /** Responds to a part with an error status from here on. */
+  /** From now on, responds to a part with an error status. */
   fail(part: ReportPart, status: number): void;
   /** Delays the responses of matching report requests until the returned function is called. */
   hold(matches: (part: ReportPart | undefined, url: URL) => boolean): () => void;
-  /** Delays the responses to writes of a path below the REST root until the returned function is called. */
+  /** Delays the responses to POST requests of a path below the REST root until the returned function is called. */
   holdWrites(path: string): () => void;
-  /** Sends every request as a user of another role. */
+  /** Sends every request as a user with another role. */
   signInAs(role: 'manager' | 'reports' | 'customer' | 'none'): void;
-  /** Undoes `reply`, `fail` and `signInAs`. */
+  /** Undoes `reply`, `respond`, `fail` and `signInAs`. */
   restore(): void;
 };
 
-/** Whatever waited for a response waits no longer. */
-const findNothingBusy = () =>
+/** Waits until no part of the page is busy. */
+const waitUntilIdle = () =>
   waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]').length).toBe(0));
 
-/** Sets up a shop for the tests of a file; call it at the top of the file. */
+/** Sets up a shop for the tests of a file. Call it at the top of the file. */
 export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
   const store = createDemoStore({
     ...DEFAULT_DEMO_SETTINGS,
@@ -98,9 +103,9 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     responses = 0;
     for (const user of store.db.users) user.woocommerce_meta = {};
   });
-  // Also where the test did not wait for them.
+  // Waits for requests that the test did not wait for.
   afterEach(async () => {
-    if (responses === requests.length) await findNothingBusy();
+    if (responses === requests.length) await waitUntilIdle();
     server.resetHandlers();
     store.faults.length = 0;
   });
@@ -126,9 +131,9 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
         .toSorted(),
     async settle() {
       await waitFor(() => expect(responses).toBe(requests.length));
-      // The body is read and stored in later tasks.
+      // The body of a response is read and stored in later tasks.
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-      await findNothingBusy();
+      await waitUntilIdle();
     },
     reply: (part, reply) =>
       onReport(async (requested) => (requested === part ? reply() : undefined)),

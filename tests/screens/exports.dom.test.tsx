@@ -6,7 +6,7 @@ import { findRows } from './report-parts.ts';
 
 const shop = withDemoShop({ orders: 5 });
 const EXPORTS = { address: '&path=/exports' };
-const KEPT = 'tillview-exports';
+const STORAGE_KEY = 'tillview-exports';
 const STATUS = /\/export\/\d+\/status$/;
 const reads = () => shop.requests.filter(({ path }) => STATUS.test(path)).length;
 const starts = () => shop.requests.filter(({ path }) => path.endsWith('/export')).length;
@@ -16,7 +16,7 @@ const row = async (text: string | RegExp) => {
   return within(found);
 };
 
-/** Starts an export by email in the report of orders. */
+/** Starts an export by email on the Orders report. */
 async function startExport() {
   const order = { order_id: 1, order_number: '1', date: '2026-11-20 10:00:00', net_total: 1 };
   shop.reply('table', () =>
@@ -29,8 +29,11 @@ async function startExport() {
   return app;
 }
 
-/** The delays of the long intervals from here on, and what runs the newest one that was not cleared. */
-function takeIntervals() {
+/**
+ * Fakes `setInterval` for delays of at least a second. Returns the delays, and `tick`, which runs the newest interval
+ * that was not cleared.
+ */
+function fakeIntervals() {
   const delays: number[] = [];
   const taken = new Map<number, () => void>();
   const { setInterval: set, clearInterval: clear } = window;
@@ -51,16 +54,16 @@ afterEach(() => {
 });
 
 describe('the exports', () => {
-  it('are followed less and less often until they end, and then show their file', async () => {
+  it('are polled less and less often until they end, and then link to their file', async () => {
     const { user, errors } = await startExport();
     const notice = (await screen.findByText(/will email it to you\./)).closest('p');
     if (!notice) throw new Error('No notice.');
-    const { delays, tick } = takeIntervals();
+    const { delays, tick } = fakeIntervals();
     await user.click(within(notice).getByRole('link', { name: 'Exports' }));
     await screen.findByText('Preparing: 0%');
     await waitFor(() => expect(reads()).toBe(1));
     const isSent = () => screen.queryByText('Sent by email') !== null;
-    // More than it takes: a tick while a read is on its way sends no other one.
+    // More ticks than needed: a tick during a pending request sends no second one.
     for (let count = 0; count < 50 && !isSent(); count++) {
       tick();
       await shop.settle();
@@ -81,7 +84,7 @@ describe('the exports', () => {
     expect(errors).toEqual([]);
   });
 
-  it('are listed after a reload, with one that failed to start, which is started again once', async () => {
+  it('are listed after a reload, also one that failed to start, which a double click on Try again starts only once', async () => {
     shop.store.faults.push({ path: /export$/, status: 500, times: 1 });
     const { unmount } = await startExport();
     await screen.findByText(/^The store could not start the export/);
@@ -93,30 +96,30 @@ describe('the exports', () => {
     await screen.findByText(/^Preparing/);
     expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
     expect(starts()).toBe(before + 1);
-    expect(sessionStorage.getItem(KEPT)).toContain('"state":"running"');
+    expect(sessionStorage.getItem(STORAGE_KEY)).toContain('"state":"running"');
   });
 
-  it('whose progress the user may not read say so, and are dropped at log-out', async () => {
+  it('show a message when the user may not read their progress, and are removed at logout', async () => {
     const { unmount } = await startExport();
     await screen.findByText(/will email it to you\./);
     unmount();
     shop.signInAs('customer');
     renderApp(shop, EXPORTS);
     expect(await screen.findByText(/permission to see exports/)).toBeVisible();
-    expect(sessionStorage.getItem(KEPT)).not.toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).not.toBeNull();
 
     const logOut = document.body.appendChild(document.createElement('a'));
     logOut.href = '#action=logout';
     fireEvent.click(logOut);
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
     logOut.remove();
   });
 
-  it('that are none say how to start one', async () => {
-    sessionStorage.setItem(KEPT, '["another user",[]]');
+  it('show how to start one when there are none', async () => {
+    sessionStorage.setItem(STORAGE_KEY, '["another user",[]]');
     renderApp(shop, EXPORTS);
     expect(await screen.findByText('You have not started an export in this tab.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open Orders' })).toBeVisible();
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 });

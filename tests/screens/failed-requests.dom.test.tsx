@@ -9,7 +9,7 @@ const REVENUE = { address: '&path=/analytics/revenue' };
 const REFRESH_FAILED = 'The figures could not be refreshed.';
 
 describe('a failed Refresh', () => {
-  it('says so and why, keeps the old figures with their age, and Retry reads them again', async () => {
+  it('shows an error with its reason, keeps the old figures with their age, and Retry requests them again', async () => {
     const { user } = renderApp(shop, REVENUE);
     const { rows } = readTable(await findRows('Revenue'));
     await findChart('Gross sales');
@@ -33,7 +33,7 @@ describe('a failed Refresh', () => {
     expect(shop.getParts(before)).toEqual(['primary']);
   });
 
-  it('of the rows says so too', async () => {
+  it('of the rows shows an error too', async () => {
     const { user } = renderApp(shop);
     await findRows();
     await findChart();
@@ -45,8 +45,8 @@ describe('a failed Refresh', () => {
   });
 });
 
-describe('the range of Revenue, whose rows are the figures', () => {
-  it('shows one error with one Retry when it fails', async () => {
+describe('the Revenue report', () => {
+  it('shows one error with one Retry when the request of its figures and rows fails', async () => {
     shop.fail('primary', 500);
     const { user } = renderApp(shop, REVENUE);
     expect(await screen.findByText('There has been a critical error.')).toBeVisible();
@@ -57,15 +57,15 @@ describe('the range of Revenue, whose rows are the figures', () => {
     const before = shop.requests.length;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await findRows('Revenue');
-    // Keyboard users go on where the error was.
+    // Keyboard users continue where the error was.
     expect(document.activeElement).toHaveClass('tillview-report__content');
     await findChart('Gross sales');
     expect(shop.getParts(before)).toEqual(['primary']);
   });
 });
 
-describe('the search of a table by the names of its items', () => {
-  it('says so when it fails, and Retry searches again', async () => {
+describe('searching a table by the names of its items', () => {
+  it('shows an error when it fails, and Retry searches again', async () => {
     shop.store.faults.push({ path: /wc-analytics\/products$/, status: 500, times: 1 });
     const { user } = renderApp(shop, { address: '&path=/analytics/products&search=Mug' });
     const [message] = await screen.findAllByText(TEXTS.failed);

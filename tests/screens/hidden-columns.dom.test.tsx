@@ -63,7 +63,7 @@ describe('hidden columns', () => {
     },
   );
 
-  it('stay hidden when they could not be saved, and Save again saves them', async () => {
+  it('stay hidden when they cannot be saved, and Save again saves them', async () => {
     shop.store.faults.push({ path: /users/, method: 'PUT', status: 500, times: 2 });
     const { user } = renderApp(shop);
     await findRows();
@@ -82,7 +82,7 @@ describe('hidden columns', () => {
     expect(await getHeaders()).toEqual(without('Status'));
   });
 
-  it('of two tabs are merged, and each save shows those of the other', async () => {
+  it('of two tabs are merged, and each save also hides the columns of the other tab', async () => {
     const { user } = renderApp(shop);
     await findRows();
     // Another tab of the same user, opened before, hides a column.
@@ -92,7 +92,7 @@ describe('hidden columns', () => {
     await waitFor(async () => expect(await getHeaders()).toEqual(without('Status', 'Attribution')));
   });
 
-  it('of a report that WooCommerce keeps none for are kept by WordPress', async () => {
+  it('of a report without a WooCommerce preference are saved in a WordPress preference', async () => {
     const address = '&path=/analytics/stock';
     const getStockHeaders = async () => readTable(await findRows('Stock')).headers;
     const { user, unmount } = renderApp(shop, { address });
@@ -109,7 +109,7 @@ describe('hidden columns', () => {
     await waitFor(async () => expect(await getStockHeaders()).not.toContain('SKU'));
   });
 
-  it('that neither keeps are noticed, and stay hidden on this page', async () => {
+  it('that neither WooCommerce nor WordPress saves stay hidden on this page, with a notice', async () => {
     for (const one of shop.store.db.users)
       Object.defineProperty(one, 'persisted_preferences', {
         get: () => ({}),
@@ -126,7 +126,7 @@ describe('hidden columns', () => {
     expect(readTable(await findRows('Stock')).headers).not.toContain('SKU');
   });
 
-  it('warn about leaving the page until they are saved', async () => {
+  it('cause a warning when the user leaves the page before they are saved', async () => {
     const { user } = renderApp(shop);
     await findRows();
     await shop.settle();
@@ -144,7 +144,7 @@ describe('hidden columns', () => {
   });
 
   it.each(['{status', '[1,null,{"a":"b"},"profit","date"]'])(
-    'are none when the saved value has no columns that can be hidden: %s',
+    'are empty when the saved value has no columns that can be hidden: %s',
     async (text) => {
       for (const user of shop.store.db.users) user.woocommerce_meta[PREFERENCE] = text;
       const { errors } = renderApp(shop);
@@ -153,7 +153,7 @@ describe('hidden columns', () => {
     },
   );
 
-  it('return the table to its default sort when it was sorted by one of them (R4.36)', async () => {
+  it('reset the table to its default sort when it was sorted by one of them (R4.36)', async () => {
     const { user, query } = renderApp(shop, {
       address: `${ORDERS}&orderby=num_items_sold&order=asc`,
     });

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => shop.restore());
 
 describe('the inbox', () => {
-  it('lists messages of the wanted types, newest first, and counts the unread ones in the header', async () => {
+  it('lists messages of the requested types, newest first, and counts the unread ones in the header', async () => {
     const { user, history } = await openInbox();
     expect(titles()).toHaveLength(SHOWN);
     expect(titles()[0]).toBe(`Unread: ${WELCOME}`);
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('takes a message back that could not be dismissed; Retry is one write, and Undo one more', async () => {
+  it('shows a message again when it could not be dismissed; Retry and Undo send one request each', async () => {
     const { user, errors } = await openInbox();
     shop.store.faults.push({ path: /notes\/delete/, method: 'DELETE', status: 500, times: 1 });
     await user.click(button(`Dismiss: ${WELCOME}`));
@@ -77,7 +77,7 @@ describe('the inbox', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps the focus in the list', async () => {
+  it('keeps the focus in the list when a message is dismissed', async () => {
     const { user } = await openInbox();
     act(() => button(`Dismiss: ${WELCOME}`).focus());
     await user.keyboard('{Enter}');
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     await shop.settle();
   });
 
-  it('dismisses all pages at once but no other types, and puts them back', async () => {
+  it('dismisses the messages of all pages at once, but no other types, and Undo restores them', async () => {
     const [first] = NOTES;
     if (!first) throw new Error('No notes.');
     for (let id = 101; id < 101 + NOTES_PER_PAGE; id++)
@@ -109,7 +109,7 @@ describe('the inbox', () => {
 });
 
 describe('an inbox that cannot be shown', () => {
-  it('says so to a user who may not see it, and shows no link to it', async () => {
+  it('shows a message to a user without permission, and no link to the inbox', async () => {
     shop.signInAs('reports');
     renderApp(shop, { address: '&path=/inbox', capabilities: { view_woocommerce_reports: true } });
     await screen.findByText(/permission to see the inbox/);
@@ -117,7 +117,7 @@ describe('an inbox that cannot be shown', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('says that the store does not offer it, and the rest works', async () => {
+  it('shows that the store does not offer an inbox, and the rest of the app works', async () => {
     shop.store.faults.push({ path: /admin\/notes$/, status: 404 });
     renderApp(shop, {
       ...INBOX,
@@ -128,7 +128,7 @@ describe('an inbox that cannot be shown', () => {
     expect(screen.queryByRole('link', { name: /^Inbox/ })).toBeNull();
   });
 
-  it('is read again by Retry', async () => {
+  it('is loaded again by Retry', async () => {
     shop.store.faults.push({ path: /admin\/notes$/, status: 500, times: 1 });
     const { user } = renderApp(shop, INBOX);
     await screen.findByText('The messages could not be loaded.');

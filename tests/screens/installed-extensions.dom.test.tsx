@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => shop.restore());
 
 describe('the extensions', () => {
-  it('are activated in one write, and Retry is one more', async () => {
+  it('are activated with one request, and Retry sends one more', async () => {
     const { user, errors } = open();
     const activate = await screen.findByLabelText('Activate: MailPoet');
     shop.store.faults.push({ path: /plugins\/activate$/, method: 'POST', status: 500, times: 1 });
@@ -35,9 +35,9 @@ describe('the extensions', () => {
     expect(errors).toEqual([]);
   });
 
-  it('that are chosen are installed; a failure keeps the choice', async () => {
+  it('are installed when they are selected; after a failure they stay selected', async () => {
     const { user } = open();
-    // The recorded version of the store recommends nothing.
+    // The recorded store does not recommend any payment extension.
     await screen.findByText('This store does not recommend payment extensions.');
     await user.click(screen.getByLabelText('Jetpack'));
     shop.store.faults.push({ path: /plugins\/install$/, method: 'POST', status: 500, times: 1 });
@@ -46,13 +46,13 @@ describe('the extensions', () => {
     await screen.findByText('Installed and activated: Jetpack', { selector: 'div' });
     expect(sent()).toEqual(['install', 'install', 'activate']);
     expect(shop.store.db.plugins.active).toContain('jetpack');
-    // Its connection needs no installation any more.
+    // Jetpack is installed, so the connection no longer installs it.
     await screen.findByText('Connect');
   });
 });
 
-describe('an extension that is not among the known ones', () => {
-  it('has its own name, or its slug where the user may not see names', async () => {
+describe('an unknown extension', () => {
+  it('has its own name, or its slug when the user may not read names', async () => {
     const { unmount } = open();
     await screen.findByText('Hello Dolly');
     expect(screen.getByText('WooCommerce')).toBeVisible();
@@ -68,7 +68,7 @@ describe('an extension that is not among the known ones', () => {
 });
 
 describe('for a shop manager, the extensions', () => {
-  it('are shown with nothing to press, since the store would refuse it', async () => {
+  it('are shown without buttons, since the store would refuse a change', async () => {
     shop.signInAs('manager');
     renderApp(shop, {
       address: '&path=/extensions',
@@ -85,7 +85,7 @@ describe('for a shop manager, the extensions', () => {
 });
 
 describe('the connection of the site', () => {
-  it('says why it failed, and a connected site offers nothing', async () => {
+  it('shows why it failed, and a connected site has no button', async () => {
     const { user, unmount } = open();
     shop.store.faults.push({ path: /plugins\/install$/, method: 'POST', status: 500, times: 1 });
     await user.click(await screen.findByText('Install Jetpack and connect'));
@@ -102,14 +102,14 @@ describe('extensions that cannot be shown', () => {
   it.each([
     ['the user may not see them', 403, /permission to see extensions/],
     ['the store does not offer them', 404, 'This store does not offer a list of its extensions.'],
-  ])('say that %s', async (_, status, sentence) => {
+  ])('show that %s', async (_, status, sentence) => {
     shop.store.faults.push({ path: /plugins\/installed$/, status });
     open();
     await screen.findByText(sentence);
     await screen.findByText('This site is not connected to WordPress.com.');
   });
 
-  it('are read again by Retry, without what was read already', async () => {
+  it('are loaded again by Retry, except the parts that are already loaded', async () => {
     shop.store.faults.push({ path: /plugins\/active$/, status: 500, times: 1 });
     const { user } = open();
     await screen.findByText('The extensions could not be loaded.');

@@ -8,12 +8,12 @@ import { findChart, findRows, findSummary, readTable, TEXTS } from './report-par
 
 const shop = withDemoShop();
 
-/** Addresses opened, each in a whole app; a deep run opens more. */
+/** The number of random URLs to open, each in a newly mounted app; a deep run opens more. */
 const RUNS = process.env['TILLVIEW_DEEP'] ? 40 : 2;
-/** Many times what they take: this is no test of speed. */
+/** In milliseconds. Many times longer than the test takes: it does not measure speed. */
 const TIMEOUT = 600_000;
 
-describe('an address with invalid values', () => {
+describe('a URL with invalid values', () => {
   it.each([
     [
       'unknown words',
@@ -41,7 +41,7 @@ describe('an address with invalid values', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leads from a page that does not exist to the first, says so, and makes no history entry', async () => {
+  it('redirects from a page number that does not exist to page 1, with a message and without a history entry', async () => {
     const { history, query } = renderApp(shop, {
       address: `${ORDERS}&period=year&compare=previous_year&paged=99`,
     });
@@ -52,12 +52,12 @@ describe('an address with invalid values', () => {
     expect(query().get('period')).toBe('year');
     expect(history.action).toBe('REPLACE');
 
-    // The next one is another page of the same rows.
+    // The next URL is another page of the same rows.
     act(() => history.push(`${history.baseUrl}&paged=98`));
     expect(await screen.findByText('There is no page 98. Page 1 is shown.')).toBeVisible();
   });
 
-  it('keeps the valid part of an address, says what was changed, and drops a stale interval', async () => {
+  it('keeps its valid parameters, shows what was changed, and loses an interval that does not fit the range', async () => {
     const { history, query } = renderApp(shop, {
       address: '&path=/analytics/revenue&period=last_month&interval=month',
     });
@@ -71,7 +71,7 @@ describe('an address with invalid values', () => {
     expect(history.action).toBe('REPLACE');
   });
 
-  it('leads from the admin page without a path to the Overview, in the same history entry', async () => {
+  it('redirects from the admin page without a path to the Overview, in the same history entry', async () => {
     const { query, history } = renderApp(shop, { address: '' });
     await screen.findByRole('heading', { level: 1, name: 'Overview' });
     expect(query().get('path')).toBe('/analytics/overview');
@@ -81,13 +81,13 @@ describe('an address with invalid values', () => {
   it.each([
     ['an inherited name', '/analytics/__proto__'],
     ['markup', `/<img src=x onerror=alert(1)>${'long'.repeat(200)}`],
-  ])('says "Page not found" and links to the Overview: %s', async (_title, path) => {
+  ])('shows "Page not found" and a link to the Overview: %s', async (_title, path) => {
     const { errors, history } = renderApp(shop, {
       address: `&path=${encodeURIComponent(path)}&period=last_week&compare=previous_period`,
     });
     expect(await screen.findByText('Page not found')).toBeVisible();
     expect(screen.getByText(/^There is no page at/)).toHaveTextContent(path.slice(0, 80));
-    // Following an ordinary link is up to the browser.
+    // The browser follows an ordinary link, so the test checks only its `href`.
     const href = screen.getByRole('link', { name: 'Go to Overview' }).getAttribute('href');
     const { searchParams } = new URL(href ?? '', history.baseUrl);
     expect(searchParams.get('path')).toBe('/analytics/overview');
@@ -95,14 +95,14 @@ describe('an address with invalid values', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says "Page not found" for a path that cannot be decoded', async () => {
+  it('shows "Page not found" for a path that cannot be decoded', async () => {
     const { errors } = renderApp(shop, { address: '&path=%E0%A4%A' });
     expect(await screen.findByText('Page not found')).toBeVisible();
     expect(errors).toEqual([]);
   });
 
   it(
-    'never breaks the page, whatever the values are',
+    'does not break the page with random values',
     async () => {
       const names =
         'period compare after before interval chart chartType orderby order paged per_page preset match filter'.split(

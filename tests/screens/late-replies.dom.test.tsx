@@ -15,7 +15,7 @@ import {
 
 const shop = withDemoShop();
 
-describe('late replies of an earlier selection', () => {
+describe('late responses for an earlier selection', () => {
   it('are not shown in any part', async () => {
     const release = shop.hold((_part, { searchParams }) =>
       /^202[56]-10-01/.test(searchParams.get('after') ?? ''),

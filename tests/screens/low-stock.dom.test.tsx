@@ -20,7 +20,7 @@ const inRow = (id: number) => {
 };
 const writes = () => shop.requests.filter(({ method }) => method === 'PUT');
 
-/** Leaves two products in the list: the first has one left, the second none. */
+/** Reduces the list to two products: the first has one item in stock, the second none. */
 function keepTwo(): readonly [number, number] {
   const { products, variations } = shop.store.db;
   for (const stock of [...products, ...variations])
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => shop.restore());
 
 describe('products with low stock', () => {
-  it('come with those that are used up, and a change that failed keeps what was entered', async () => {
+  it('are listed with products that are out of stock, and a failed change keeps the entered value', async () => {
     const [low, out] = keepTwo();
     const { user, errors } = await open();
     expect(rows()).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('products with low stock', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leave the list when there is enough, with the focus on the next, and come back by Undo', async () => {
+  it('leave the list when they have enough stock: focus moves to the next product, and Undo restores them', async () => {
     const [low, out] = keepTwo();
     const { user } = await open();
     await screen.findByText('2 products low or out of stock');
@@ -86,7 +86,7 @@ describe('products with low stock', () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('have as many pages as they fill, and the last page goes with its last product', async () => {
+  it('are split into pages, and the last page disappears with its last product', async () => {
     keepTwo();
     const { products, variations } = shop.store.db;
     const all = [...products, ...variations].slice(0, PRODUCTS_PER_PAGE + 1);
@@ -105,7 +105,7 @@ describe('products with low stock', () => {
 });
 
 describe('a list that cannot be changed or shown', () => {
-  it('has no fields for a user who may only see it', async () => {
+  it('has no fields for a user who may only read it', async () => {
     const [low] = keepTwo();
     await open({ read_private_products: true });
     expect(inRow(low).queryByRole('button')).toBeNull();
@@ -115,13 +115,13 @@ describe('a list that cannot be changed or shown', () => {
   it.each([
     ['the user may not see it', 403, /permission to see the stock/],
     ['the store does not offer it', 404, 'This store does not list products with low stock.'],
-  ])('says that %s', async (_, status, sentence) => {
+  ])('shows that %s', async (_, status, sentence) => {
     shop.store.faults.push({ path: LIST, status });
     renderApp(shop, { address: STOCK, capabilities: CAPABILITIES });
     await screen.findByText(sentence);
   });
 
-  it('is read again by Retry, and says when nothing is low', async () => {
+  it('is loaded again by Retry, and shows a message when no product is low in stock', async () => {
     const [low, out] = keepTwo();
     for (const product of shop.store.db.products)
       if (product.id === low || product.id === out)

@@ -17,7 +17,7 @@ const interval = (day: string, net_revenue: unknown) => ({
   subtotals: { orders_count: 1, net_revenue },
 });
 
-it('shows N/A for money that the store left out or wrote as no number, and an empty cell in the file', async () => {
+it('shows N/A for amounts that are missing or not a number, and an empty cell in the file', async () => {
   shop.reply('primary', () =>
     Response.json({
       totals: { orders_count: 4, net_revenue: null },
@@ -38,7 +38,7 @@ it('shows N/A for money that the store left out or wrote as no number, and an em
   await findChart();
   const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('checkbox');
   expect(legend[0]).toHaveTextContent(/^Custom \(Nov 1 - 4, 2026\) N\/A$/);
-  // Loaded behind the first view.
+  // The description is loaded after the first view.
   await waitFor(() =>
     expect(screen.getByRole('application')).toHaveAccessibleDescription(
       /Custom \(Nov 1 - 4, 2026\): total N\/A\./,

@@ -9,14 +9,14 @@ const shop = withDemoShop();
 /** The indicators that every store has. */
 const INDICATORS =
   'revenue/total_sales revenue/net_revenue orders/orders_count orders/avg_order_value products/items_sold revenue/refunds coupons/orders_count coupons/amount taxes/total_tax taxes/order_tax taxes/shipping_tax revenue/shipping downloads/download_count revenue/gross_sales variations/items_sold';
-/** What the sections can show. */
+/** The blocks that each section can show. */
 const BLOCKS = {
   'store-performance': INDICATORS.split(' '),
   'store-charts': overviewCharts.map(({ block }) => block),
   'store-leaderboards': ['customers', 'coupons', 'categories', 'products'],
 };
 
-/** Opens the page with these blocks alone: it is quicker without the others. */
+/** Opens the page with only these blocks: it is faster without the others. */
 function open({ shown = [] as string[], address = '' } = {}): RenderedApp {
   const sections = Object.entries(BLOCKS).map(([key, blocks]) => ({
     key,
@@ -42,7 +42,7 @@ const status = () => document.querySelector('.tillview-overview__sections > [rol
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('the sections of the Overview', () => {
-  it('are moved, removed and added back, which is announced, and the focus stays with them', async () => {
+  it('are moved, removed and added back; each change is announced, and the focus stays with the section', async () => {
     const app = open();
     await choose(app, 'Performance', 'Move down');
     expect(titles()).toEqual(['Charts', 'Performance', 'Leaderboards']);
@@ -67,7 +67,7 @@ describe('the sections of the Overview', () => {
     ]);
   });
 
-  it('cannot be moved beyond the ends', async () => {
+  it('cannot be moved above the first or below the last position', async () => {
     const { user } = open();
     const items = async (section: string) => {
       await user.click(
@@ -84,7 +84,7 @@ describe('the sections of the Overview', () => {
     expect(await items('Leaderboards')).toEqual([null, 'true']);
   });
 
-  it('are renamed, or not, and the focus goes back to their menu', async () => {
+  it('are renamed, or not when canceled, and the focus returns to their menu', async () => {
     const app = open();
     await choose(app, 'Charts', 'Rename');
     expect(screen.getByRole('region', { name: 'Charts' })).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('the sections of the Overview', () => {
     await waitFor(() => expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards']));
   });
 
-  it('have an interval for all charts, which wins over that of the address', async () => {
+  it('have one interval for all charts, and selecting it removes the interval from the URL', async () => {
     const { user, query } = open({ shown: CHART, address: '&period=month&interval=week' });
     const select = await screen.findByRole('combobox', { name: 'Interval' });
     expect(select).toHaveValue('week');
@@ -125,7 +125,7 @@ describe('the sections of the Overview', () => {
     await waitFor(() => expect(saved('dashboard_chart_type')).toBe('bar'));
   });
 
-  it('say so when nothing of them is chosen, and then have no controls', async () => {
+  it('show a message when nothing is selected, and then have no controls', async () => {
     open();
     await waitFor(() => expect(screen.getAllByText(/^Nothing is selected here\./)).toHaveLength(3));
     expect(screen.queryByRole('combobox', { name: 'Interval' })).not.toBeInTheDocument();

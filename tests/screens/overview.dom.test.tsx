@@ -16,8 +16,8 @@ function saved(name: string): unknown {
   return typeof text === 'string' ? JSON.parse(text) : null;
 }
 
-describe('a part of the Overview that fails', () => {
-  it('says so in its place alone, and Retry reads it again', async () => {
+describe('a section of the Overview that fails', () => {
+  it('shows an error only in its own place, and Retry requests it again', async () => {
     shop.store.faults.push(
       { path: /leaderboards$/, status: 403, times: 1 },
       { path: /orders\/stats$/, status: 500, times: 2 },
@@ -34,7 +34,7 @@ describe('a part of the Overview that fails', () => {
     await findChart('Orders');
   });
 
-  it('has one message when nothing may be read', async () => {
+  it('has one message when the user may not read anything', async () => {
     shop.signInAs('customer');
     renderApp(shop, OVERVIEW);
     await waitFor(() => expect(screen.getAllByText(TEXTS.forbidden)).toHaveLength(1));
@@ -44,8 +44,8 @@ describe('a part of the Overview that fails', () => {
   });
 });
 
-describe('the choices of the user', () => {
-  it('stay when they could not be saved, and Retry saves all of them', async () => {
+describe('the selections of the user', () => {
+  it('stay when they cannot be saved, and Retry saves all of them', async () => {
     shop.store.faults.push({ path: /users/, method: 'PUT', status: 500, times: 2 });
     const { user } = renderApp(shop, OVERVIEW);
     await findRows('Top products');
@@ -71,7 +71,7 @@ describe('the choices of the user', () => {
     expect(titles()).toEqual(order);
   });
 
-  it('are offered as the store allows them, and hidden indicators are not requested', async () => {
+  it('are offered when the store allows them, and hidden indicators are not requested', async () => {
     const { user } = renderApp(shop, OVERVIEW);
     await findSummary();
     await openMenu(user, 'Performance');

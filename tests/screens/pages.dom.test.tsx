@@ -7,7 +7,7 @@ import { renderApp } from './render-app.tsx';
 const shop = withDemoShop({ orders: 60 });
 const { products, variations, categories, coupons, taxRates } = shop.store.db;
 
-/** The ids of the first two, as an address lists them. */
+/** The ids of the first two items, as a URL lists them. */
 const two = (list: readonly { id: number }[]) => list.slice(0, 2).map(({ id }) => id);
 const [variation] = variations;
 const hasVariations = ({ id }: { id: number }) => id === variation?.parent_id;
@@ -17,7 +17,7 @@ const PAST = 'period=custom&after=2012-03-01&before=2012-03-20';
 const MANY_FILTERS =
   'filter=advanced&match=any&status_is_not=refunded&product_includes=24,28&customer_type=returning&refunds=partial';
 
-/** Pages in the states that an address can give them, by the name of their file. */
+/** Pages in the states that a URL can define, by the name of their snapshot file. */
 const PAGES: Readonly<Record<string, string>> = {
   overview: '/analytics/overview',
   revenue: '/analytics/revenue&period=month&compare=previous_year&chartType=bar&interval=week',
@@ -86,7 +86,7 @@ const ALL = {
   read_private_products: true,
   view_woocommerce_reports: true,
 };
-/** Pages of an administrator, of whom more may be requested and shown. */
+/** Pages of an administrator, which may request and show more. */
 const ADMINISTRATOR: Readonly<Record<string, string>> = {
   overview: '/analytics/overview&period=today&compare=previous_year',
   'low-stock': '/stock',
@@ -94,7 +94,7 @@ const ADMINISTRATOR: Readonly<Record<string, string>> = {
   extensions: '/extensions',
   stock: '/analytics/stock&orderby=sku&order=asc&per_page=25',
 };
-/** Behind the rest of a page, an administrator sees how much there is to do. */
+/** Counts of open tasks that an administrator sees; they are loaded after the rest of the page. */
 const COUNTS = [/^\d+ unread$/, /^\d+ to approve$/, /^\d+ products low/];
 const CASES = [
   ...Object.entries(PAGES).map(([name, address]) => ({ name, address, capabilities: {} })),
@@ -108,22 +108,22 @@ const CASES = [
 const writeRequest = ({ method, path, query }: (typeof shop.requests)[number]) =>
   `${method} ${path} ${new URLSearchParams(query)}`;
 
-/** The elements of the page. */
+/** Describes the elements of the page, one per line. */
 function writePage(written = new Set<string>()): string[] {
   const roots = [...document.body.children].flatMap(({ children }) => [...children]);
   return roots.flatMap((root) => outline(root, written));
 }
 
-/** The most times that code, or a request that follows from it, may change a page once more. */
-const MOST_CHANGES = 50;
+/** The maximum number of times that a page may change after it was opened, because of code or requests that follow. */
+const MAX_CHANGES = 50;
 
-/** What stands for a tool of the shell, such as the star of favorites, until its code and data are there. */
+/** The placeholder of a shell tool, such as the favorites star, until its code and data are loaded. */
 const WAITING_TOOLS = 'span.tillview-shell__tool';
 
-/** Waits until code that is loaded in turn, and the requests that follow from it, change the page no more. */
+/** Waits until lazily loaded code, and the requests that follow from it, no longer change the page. */
 async function untilStable(wait: () => Promise<unknown> = shop.settle): Promise<void> {
   let before = '';
-  for (let turn = 0; turn < MOST_CHANGES; turn++) {
+  for (let turn = 0; turn < MAX_CHANGES; turn++) {
     await act(() => vi.dynamicImportSettled());
     await wait();
     await waitFor(() => expect(document.querySelector(WAITING_TOOLS)).toBeNull());
@@ -134,7 +134,7 @@ async function untilStable(wait: () => Promise<unknown> = shop.settle): Promise<
   throw new Error('The page changes for ever.');
 }
 
-/** Opens a page, and waits until nothing changes it any more. */
+/** Opens a page and waits until it no longer changes. */
 async function openPage(address: string, capabilities: Readonly<Record<string, boolean>> = {}) {
   const app = renderApp(shop, { address: `&path=${address}`, capabilities });
   if (capabilities === ALL) for (const count of COUNTS) await screen.findByText(count);
@@ -142,12 +142,12 @@ async function openPage(address: string, capabilities: Readonly<Record<string, b
   return app;
 }
 
-/** A moment, in which the requests that are held send no reply. */
-const waitShortly = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Waits 20 ms: the delayed requests get no response in this time. */
+const waitBriefly = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-// Style sheets, assistive technology and the store rely on what is written there.
+// Style sheets, assistive technology and the store depend on what these files contain.
 it.each(CASES)(
-  'requests and shows what is in the file of $name',
+  'sends the requests and shows the page of the snapshot $name',
   async ({ name, address, capabilities }) => {
     await openPage(address, capabilities);
     const lines = [
@@ -160,7 +160,7 @@ it.each(CASES)(
   },
 );
 
-/** Pages of a store that has nothing yet. */
+/** Pages of a store without any data. */
 const EMPTY: Readonly<Record<string, string>> = {
   overview: '/analytics/overview',
   'products-compared': `/analytics/products&${YEAR}&filter=compare-products&products=1,2`,
@@ -176,7 +176,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 };
 
 it.each(Object.entries(EMPTY))(
-  'shows what is in its file of an empty store: %s',
+  'shows the page of its snapshot for an empty store: %s',
   async (name, address) => {
     const { db } = shop.store;
     const full = { ...db };
@@ -195,11 +195,11 @@ it.each(Object.entries(EMPTY))(
   },
 );
 
-/** What opens something on a page. */
+/** Controls that open a part of the page. */
 const CLOSED_TOGGLE = '[aria-expanded="false"]:not([disabled], [aria-disabled="true"])';
 
 it.each(['overview', 'revenue', 'orders', 'variations', 'customers'])(
-  'shows what is in its file when parts of %s are opened',
+  'shows the page of its snapshot when parts of %s are opened',
   async (name) => {
     const address = PAGES[name] ?? '';
     const { user } = await openPage(address, ALL);
@@ -220,13 +220,13 @@ it.each(['overview', 'revenue', 'orders', 'variations', 'customers'])(
 );
 
 it.each(['overview', 'revenue', 'products', 'product-single', 'stock', 'customers'])(
-  'shows what is in its file while it waits for %s',
+  'shows the page of its snapshot while %s is loading',
   async (name) => {
     const release = shop.hold(() => true);
     renderApp(shop, { address: `&path=${PAGES[name]}` });
     const lines = [`# ${PAGES[name]}`, '', '## Code', ...writePage()];
     await waitFor(() => expect(shop.requests.length).toBeGreaterThan(0));
-    await untilStable(waitShortly);
+    await untilStable(waitBriefly);
     lines.push('', '## Data', ...writePage(), '');
     release();
     await shop.settle();

@@ -5,11 +5,11 @@ import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 5 });
 
-/** Every part of a screen that reads something of its own, and what it says. */
+/** A part of a screen that loads its own data, and its messages. */
 type Part = {
   name: string;
   path: string;
-  /** What it reads. */
+  /** Matches the path of its request. */
   request: RegExp;
   loading: string | undefined;
   failed: string;
@@ -87,7 +87,7 @@ const has = (text: string) => document.body.textContent?.includes(text) ?? false
 const open = ({ path }: Part) => renderApp(shop, { address: `&path=${path}`, capabilities: ALL });
 
 describe.each(PARTS)('the $name', (of) => {
-  it('say that they are loading until they failed, and are read again by Retry', async () => {
+  it('show that they are loading until the request fails, and are loaded again by Retry', async () => {
     shop.store.faults.push({ path: of.request, status: 500, latency: 50 });
     const { user } = open(of);
     if (of.loading) await waitFor(() => expect(has(of.loading ?? '')).toBe(true));
@@ -104,7 +104,7 @@ describe.each(PARTS)('the $name', (of) => {
     if (of.loading) expect(has(of.loading)).toBe(false);
   });
 
-  it('say why there are none for a user who may not see them, and in a store without them', async () => {
+  it('show why they are missing to a user who may not read them, and in a store without them', async () => {
     shop.store.faults.push({ path: of.request, status: 403 });
     const { unmount } = open(of);
     await waitFor(() => expect(has(`You do not have permission to ${of.forbidden}.`)).toBe(true));

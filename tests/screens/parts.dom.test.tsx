@@ -31,8 +31,8 @@ import { SHOP_NOW } from './demo-shop.ts';
 
 type States<Props> = Readonly<Record<string, Partial<Props>>>;
 
-/** An element for each state, of which only what differs is given. */
-const vary =
+/** Creates one element for each state; a state contains only the props that differ. */
+const createElements =
   <Props extends object>(Part: (props: Props) => ReactElement | null, props: NoInfer<Props>) =>
   (states: States<Props>): [string, ReactElement][] =>
     Object.entries(states).map(([name, changes]) => [
@@ -162,21 +162,21 @@ const PHASES: ImportPhase[] = [
 const change = { failure: '“Mug” could not be saved.', done: 'Saved.' };
 const sort = (orderby: string) => ({ orderby, order: 'asc' as const });
 
-/** Parts of pages in states that no page of the demo shop has at once, by the name of their file. */
+/** Components in states that the demo shop cannot have all at once, by the name of their snapshot file. */
 const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
-  'request-errors': vary(RequestErrorView, { error: FAILED, onRetry: noop })({
+  'request-errors': createElements(RequestErrorView, { error: FAILED, onRetry: noop })({
     ...ERRORS,
     'with a title and a note': { title: 'No chart.', note: 'The table is current.' },
     'beside content': { isInline: true },
   }),
-  'part-errors': vary(PartError, {
+  'part-errors': createElements(PartError, {
     error: FAILED,
     title: 'No mugs.',
     unavailable: 'There are none here.',
     forbidden: 'Not for you.',
     onRetry: noop,
   })({ ...ERRORS, 'beside content': { isInline: true } }),
-  messages: vary(NoteRow, {
+  messages: createElements(NoteRow, {
     note,
     noteChanges: { act: noop, markRead: noop, dismiss: noop } as never,
   })({
@@ -194,7 +194,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
       note: { ...note, layout: 'banner', image: 'data:image/png;base64,AA==' },
     },
   }),
-  reviews: vary(ReviewRow, { review, onAct: undefined })({
+  reviews: createElements(ReviewRow, { review, onAct: undefined })({
     'to be read only': {},
     ...Object.fromEntries(
       ['hold', 'approved', 'spam', 'trash'].map((status) => [
@@ -207,7 +207,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     },
     verified: { review: { ...review, verified: true, rating: 1 } },
   }),
-  exports: vary(ExportRow, { listed, onStartAgain: noop })({
+  exports: createElements(ExportRow, { listed, onStartAgain: noop })({
     starting: {},
     running: { listed: { ...listed, state: 'running', percent_complete: 41.7, message: 'Half.' } },
     finished: { listed: { ...listed, state: 'finished', download_url: 'https://shop.test/f.csv' } },
@@ -217,7 +217,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
       listed: { ...listed, exportType: 'gifts', exportArgs: { after: '2026-11-01' } },
     },
   }),
-  products: vary(ProductRow, {
+  products: createElements(ProductRow, {
     product,
     isSaving: false,
     entered: undefined,
@@ -241,7 +241,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     'being saved': { isSaving: true, entered: 5 },
     'to be read only': { onChange: undefined },
   }),
-  gateways: vary(GatewayRow, { gateway, onToggle: noop })({
+  gateways: createElements(GatewayRow, { gateway, onToggle: noop })({
     enabled: {},
     'disabled, to be set up': { gateway: { ...gateway, enabled: false, needs_setup: true } },
     'of another title': {
@@ -249,7 +249,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     },
     'without a title': { gateway: { ...gateway, title: '', method_title: '' } },
   }),
-  settings: vary(SettingField, { setting, value: 'red', onChange: noop })({
+  settings: createElements(SettingField, { setting, value: 'red', onChange: noop })({
     text: {},
     'without a help': { setting: { ...setting, help: '' } },
     select: { setting: { ...setting, inputType: 'select' } },
@@ -265,14 +265,14 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
       value: 'period=month&compare=none',
     },
   }),
-  'import-states': vary(ImportState, { importing })({
+  'import-states': createElements(ImportState, { importing })({
     ...Object.fromEntries(
       PHASES.map((phase) => [phase, { importing: { ...importing, phase } }] as const),
     ),
     'being stopped': { importing: { ...importing, phase: 'orders', busy: 'stop' } },
     'without counts': { importing: { ...importing, phase: 'orders', status: {} } },
   }),
-  'import-forms': vary(ImportFormFields, { importing })({
+  'import-forms': createElements(ImportFormFields, { importing })({
     ready: {},
     starting: { importing: { ...importing, busy: 'start' } },
     counting: { importing: { ...importing, totals: undefined } },
@@ -300,7 +300,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
       },
     },
   }),
-  'table-status': vary(TableStatus, {
+  'table-status': createElements(TableStatus, {
     headers: [{ key: 'net', label: 'Net sales' }],
     comparisonError: undefined,
     missingPage: undefined,
@@ -314,7 +314,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     'a failed comparison': { comparisonError: 'No comparison.' },
     'a refused sort': { refusal: { refused: sort('net'), used: sort('date') } },
   }),
-  'table-notices': vary(TableNotices, {
+  'table-notices': createElements(TableNotices, {
     missingTotal: undefined,
     columnsError: undefined,
     onSaveColumns: noop,
@@ -331,7 +331,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     },
     'a file that failed': { problem: { text: 'No file.', reason: 'Disk full.', retry: noop } },
   }),
-  downloads: vary(DownloadProgress, { progress: { read: 0, pages: 0 }, onCancel: noop })(
+  downloads: createElements(DownloadProgress, { progress: { read: 0, pages: 0 }, onCancel: noop })(
     Object.fromEntries(
       [
         [0, 0],
@@ -343,7 +343,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
       ].map(([read = 0, pages = 0]) => [`${read} of ${pages}`, { progress: { read, pages } }]),
     ),
   ),
-  'overview-notices': vary(SaveNotice, { error: FAILED, onRetry: noop })({
+  'overview-notices': createElements(SaveNotice, { error: FAILED, onRetry: noop })({
     'not saved': {},
     dropped: { error: new RestError('preference_not_kept', 'Dropped.') },
   }),
@@ -367,7 +367,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
         }
       />,
     ]),
-  changes: vary(ChangeNotices, {
+  changes: createElements(ChangeNotices, {
     changes: { getFields: () => undefined, run: noop, dismiss: noop, failed: [], saved: [] },
   })({
     none: {},
@@ -384,7 +384,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
       },
     },
   }),
-  extensions: vary(PluginChoice, {
+  extensions: createElements(PluginChoice, {
     suggestions: [
       { slug: 'jetpack', name: 'Jetpack', description: 'Statistics.' },
       { slug: 'pay', name: 'Pay' },
@@ -405,12 +405,12 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
 const writeParts = ({ children }: Element, written: Set<string>) =>
   [...children].flatMap((element) => outline(element, written));
 
-/** Parts that stand in a list. */
-const ROWS = new Set(['messages', 'reviews', 'exports', 'products', 'gateways']);
+/** Components that are items of a list. */
+const LIST_ITEMS = new Set(['messages', 'reviews', 'exports', 'products', 'gateways']);
 
 beforeEach(() => configureDate({ locale: 'en_US', now: () => new Date(`${SHOP_NOW}Z`) }));
 
-it.each(Object.entries(PARTS))('shows the %s as in their file', async (name, states) => {
+it.each(Object.entries(PARTS))('shows the %s of their snapshot file', async (name, states) => {
   const written = new Set<string>();
   const lines: string[] = [];
   for (const mode of ['demo', 'wordpress'] as const) {
@@ -421,7 +421,7 @@ it.each(Object.entries(PARTS))('shows the %s as in their file', async (name, sta
       const { container, unmount } = render(
         <RegistryProvider value={registry}>
           <HostContext.Provider value={host}>
-            {ROWS.has(name) ? <List>{element}</List> : element}
+            {LIST_ITEMS.has(name) ? <List>{element}</List> : element}
           </HostContext.Provider>
         </RegistryProvider>,
       );

@@ -18,7 +18,7 @@ const isEnabled = () => shop.store.db.gateways.find(({ id }) => id === 'cheque')
 afterEach(() => shop.restore());
 
 describe('a payment gateway', () => {
-  it('is enabled at once, taken back when that fails, enabled on Retry in one write, and disabled by Undo', async () => {
+  it('is enabled immediately, disabled again when that fails, enabled by Retry with one request, and disabled by Undo', async () => {
     const { user, errors } = renderApp(shop, PAYMENTS);
     await screen.findByText('Check payments', { selector: 'h2' });
     const cheque = within(row('Check payments'));
@@ -45,7 +45,7 @@ describe('a payment gateway', () => {
 });
 
 describe('payment gateways that cannot be shown', () => {
-  it('are read again on Retry', async () => {
+  it('are loaded again by Retry', async () => {
     shop.store.faults.push({ path: LIST, status: 500, times: 1 });
     const { user } = renderApp(shop, PAYMENTS);
     await screen.findByText('The payment gateways could not be loaded.');
@@ -53,7 +53,7 @@ describe('payment gateways that cannot be shown', () => {
     await screen.findByText('Cash on delivery', { selector: 'h2' });
   });
 
-  it('are those of a user who may not see them, and of a store without them', async () => {
+  it('show why to a user without permission, and in a store without them', async () => {
     shop.signInAs('reports');
     const { unmount } = renderApp(shop, PAYMENTS);
     await screen.findByText(/^You do not have permission to see payment gateways\./);

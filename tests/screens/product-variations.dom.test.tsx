@@ -13,11 +13,11 @@ const findProduct = (type: string) => {
   if (!found) throw new Error(`The demo shop has no ${type} product.`);
   return found;
 };
-// Queries by role compute the names of the whole page, which takes long.
+// Queries by role compute the accessible names of the whole page, which is slow.
 const find = (selector: string) => [...document.querySelectorAll(selector)];
 const pickers = () => find('.tillview-filter-picker');
 
-it('compares variations of a product in its own table, and forgets them with the product', async () => {
+it('compares the variations of a product in its own table, and removes them from the URL with the product', async () => {
   const product = findProduct('variable');
   const { user, query } = renderApp(shop, { address: single(product.id) });
   const { rows } = readTable(await findRows('Variations'));
@@ -25,7 +25,7 @@ it('compares variations of a product in its own table, and forgets them with the
   for (const [, name] of rows) expect(name).toContain(product.name);
   expect(find('h1').map(({ textContent }) => textContent)).toEqual([product.name]);
   await waitFor(() => expect(pickers()).toHaveLength(2));
-  // One read gives the name of the product and its type.
+  // One request returns both the name and the type of the product.
   expect(shop.requests.filter(({ path }) => path.endsWith('/wc-analytics/products'))).toHaveLength(
     1,
   );
@@ -49,7 +49,7 @@ it('compares variations of a product in its own table, and forgets them with the
   expect(pickers()).toHaveLength(1);
 });
 
-it('has no second picker for a simple product', async () => {
+it('shows no second picker for a simple product', async () => {
   renderApp(shop, { address: single(findProduct('simple').id) });
   expect(readTable(await findRows('Products')).rows).toHaveLength(1);
   await shop.settle();

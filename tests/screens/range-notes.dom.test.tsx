@@ -6,8 +6,8 @@ import { findSummary } from './report-parts.ts';
 
 const shop = withDemoShop();
 const REVENUE = '&path=/analytics/revenue';
-describe('a range that is not over', () => {
-  it('is compared up to the same moment where the user wants it', async () => {
+describe('a range that has not ended', () => {
+  it('is compared up to the same time of day when the user selects it', async () => {
     const { user, query } = renderApp(shop, {
       address: `${REVENUE}&period=today&compare=previous_period&preset=x`,
     });
@@ -27,7 +27,7 @@ describe('a range that is not over', () => {
 });
 
 describe('a range that was selected in the chart', () => {
-  it('leads back to the one before', async () => {
+  it('has a button that returns to the previous range', async () => {
     const from = encodeURIComponent('period=month&interval=week');
     const { user, query } = renderApp(shop, {
       address: `${REVENUE}&period=custom&after=2026-11-02&before=2026-11-04&paged=2&zoomed_from=${from}`,
@@ -41,7 +41,7 @@ describe('a range that was selected in the chart', () => {
     expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument();
   });
 
-  it('has no way back from another range', async () => {
+  it('has no such button when its range is not a custom one', async () => {
     const { history } = renderApp(shop, { address: `${REVENUE}&period=week&zoomed_from=x` });
     await findSummary();
     await act(() => shop.settle());
@@ -50,8 +50,8 @@ describe('a range that was selected in the chart', () => {
   });
 });
 
-describe('a range that can be shown by two intervals', () => {
-  it('offers the other one, and remembers which kind it is', async () => {
+describe('a range that is readable with two intervals', () => {
+  it('offers the other interval and selects it', async () => {
     const { user, query } = renderApp(shop, {
       address: `${REVENUE}&period=year&compare=previous_year`,
     });

@@ -20,30 +20,30 @@ import { REST_ROOT, SHOP_NOW, type DemoShop } from './demo-shop.ts';
 
 const ADMIN_PAGE = 'http://shop.test/wp-admin/admin.php?page=wc-admin';
 
-/** The report that the tests open unless they name another one. */
+/** The report that the tests open by default. */
 export const ORDERS = '&path=/analytics/orders&chart=net_revenue';
 
-/** The chart draws nothing without a size, and jsdom has no layout. */
+/** The size of every element: jsdom has no layout, and the chart draws nothing without a size. */
 const BOX = new DOMRect(0, 0, 1000, 300);
 
 connectRest({ ...hostDefaults, restRoot: REST_ROOT }, new Map());
 
-/** The app as it was mounted. */
+/** The mounted app. */
 export type RenderedApp = RenderResult & {
   user: UserEvent;
   history: NavigationHistory;
-  /** The rendering errors of the app's parts. */
+  /** The rendering errors that the error boundaries caught. */
   errors: unknown[];
-  /** The parameters of the current address. */
+  /** The parameters of the current URL. */
   query(): URLSearchParams;
 };
 
 type Options = {
-  /** The address after `?page=wc-admin`; default: the Orders report with the chart of its net sales. */
+  /** The part of the URL after `?page=wc-admin`; default: the Orders report with the chart of its net sales. */
   address?: string;
   /** Whether the page's settings name the user, as the standalone server does; default: true. */
   knowsUser?: boolean;
-  /** What the user may do, by the names of WordPress; nothing of it unless given. */
+  /** The WordPress capabilities of the user; default: none. */
   capabilities?: Readonly<Record<string, boolean>>;
 };
 
@@ -62,12 +62,12 @@ function hostUser(
   };
 }
 
-/** Mounts the whole app over a shop, as `main.tsx` does, with its own registry, history and clock. */
+/** Mounts the whole app with the data of a shop, as `main.tsx` does, with its own registry, history and clock. */
 export function renderApp(
   shop: DemoShop,
   { address = ORDERS, knowsUser = true, capabilities = {} }: Options = {},
 ): RenderedApp {
-  // Files share modules: those of extensions in an earlier one are not of this app.
+  // Test files share modules: removes the problems of plugins that an earlier file has registered.
   dismissProblems();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(BOX);
   const now = () => new Date(`${SHOP_NOW}Z`);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** The texts that stand in for a part of a report. */
+/** The texts that are shown when a part of a report has no data. */
 export const TEXTS = {
   failed: 'The data could not be loaded.',
   forbidden:
@@ -16,25 +16,25 @@ export const TEXTS = {
 
 const SUMMARY = { name: 'Performance Indicators' };
 
-/** Waits by a selector: a query by role computes the styles and names of the whole page each time it tries. */
-const untilThere = (selector: string) =>
+/** Waits with a selector: a query by role computes the styles and names of the whole page on each attempt. */
+const waitForSelector = (selector: string) =>
   waitFor(() => expect(document.querySelector(selector)).not.toBeNull());
 
-/** Waits until summary and chart show the figures of the address, not those of before. */
-const untilCurrent = () =>
+/** Waits until the summary and the chart show the figures of the current URL. */
+const waitForCurrentFigures = () =>
   waitFor(() =>
     expect(document.querySelector('.tillview-report__figures[aria-busy="true"]')).toBeNull(),
   );
 
-/** The cards of the summary, once they are loaded. */
+/** Waits for the summary and returns its list of cards. */
 export async function findSummary(): Promise<HTMLElement> {
-  await untilCurrent();
-  await untilThere('.tillview-summary[role="list"]');
+  await waitForCurrentFigures();
+  await waitForSelector('.tillview-summary[role="list"]');
   return screen.findByRole('list', SUMMARY);
 }
 export const querySummary = () => screen.queryByRole('list', SUMMARY);
 
-/** The text of a card: name, figure, change and the figure before. */
+/** The text of a card: its name, value, change and earlier value. */
 export async function getCardText(name: string): Promise<string> {
   const summary = await findSummary();
   const cards = within(summary).getAllByRole('link');
@@ -47,9 +47,9 @@ export async function getCardText(name: string): Promise<string> {
 export const getChartCard = (name = 'Net sales') => screen.getByRole('group', { name });
 export const queryChart = (name = 'Net sales') => screen.queryByRole('group', { name });
 
-/** The card of a chart, once its figures are loaded. */
+/** Waits until the figures of a chart are loaded, and returns its card. */
 export async function findChart(name = 'Net sales'): Promise<HTMLElement> {
-  await untilCurrent();
+  await waitForCurrentFigures();
   await waitFor(() => {
     const loaded = '.tillview-chart[aria-busy="false"] .tillview-chart__title';
     const titles = [...document.querySelectorAll(loaded)];
@@ -58,7 +58,7 @@ export async function findChart(name = 'Net sales'): Promise<HTMLElement> {
   return getChartCard(name);
 }
 
-/** The table of a chart, which replaces its drawing. */
+/** Shows a chart as a table, and returns the table. */
 export async function openChartTable(name?: string): Promise<HTMLElement> {
   const chart = within(await findChart(name));
   const toggle = chart.queryByRole('button', { name: 'Show as table', pressed: false });
@@ -66,9 +66,9 @@ export async function openChartTable(name?: string): Promise<HTMLElement> {
   return chart.findByRole('table');
 }
 
-/** The table of a report, once its rows are loaded. */
+/** Waits until the rows of a report are loaded, and returns their table. */
 export async function findRows(title = 'Orders'): Promise<HTMLElement> {
-  await untilThere('.tillview-table:not(.is-updating) tbody:not([aria-hidden]) th');
+  await waitForSelector('.tillview-table:not(.is-updating) tbody:not([aria-hidden]) th');
   const table = await screen.findByRole('table', { name: new RegExp(`^${title}`) });
   await waitFor(() => expect(table.querySelector('tbody:not([aria-hidden]) th')).not.toBeNull());
   return table;
@@ -76,7 +76,7 @@ export async function findRows(title = 'Orders'): Promise<HTMLElement> {
 
 const getText = (element: Element): string => (element.textContent ?? '').trim();
 
-/** The text of a table: its headers, its rows without the totals, and the totals. */
+/** The texts of a table: its headers, its rows without the totals, and the totals. */
 export function readTable(table: HTMLElement): {
   headers: string[];
   rows: string[][];
@@ -86,7 +86,7 @@ export function readTable(table: HTMLElement): {
   return {
     headers: [...table.querySelectorAll('thead th')].map((header) => {
       const label = header.querySelector('.tillview-table__label') ?? header;
-      // A short label has its long form for screen readers beside it.
+      // A short label is followed by its long form for screen readers.
       return getText(label.querySelector('[aria-hidden]') ?? label);
     }),
     rows: [...table.querySelectorAll('tbody tr')].map(cells),

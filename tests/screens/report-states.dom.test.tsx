@@ -20,7 +20,7 @@ const PARTS = ['primary', 'secondary', 'table'] as const;
 const getRetry = (element: HTMLElement) => within(element).getByRole('button', { name: 'Retry' });
 
 describe('while a part is loading', () => {
-  it('shows summary and chart before the rows, and announces the result alone', async () => {
+  it('shows summary and chart before the rows, and announces only the result', async () => {
     const release = shop.hold((part) => part === 'table');
     renderApp(shop);
     await findSummary();
@@ -40,7 +40,7 @@ describe('while a part is loading', () => {
   });
 
   it.each(['primary', 'secondary'] as const)(
-    'shows the rows before the figures, and no figure before both ranges are there: %s',
+    'shows the rows before the figures, and no figure before both ranges are loaded: %s',
     async (held) => {
       const release = shop.hold((part) => part === held);
       renderApp(shop);
@@ -82,7 +82,7 @@ describe('without data', () => {
 });
 
 describe('when one request fails', () => {
-  it('shows the error in the table alone, and Retry requests only the rows', async () => {
+  it('shows the error only in the table, and Retry requests only the rows', async () => {
     shop.fail('table', 500);
     const { user } = renderApp(shop);
     const error = (await screen.findByText(TEXTS.failed)).closest<HTMLElement>('[role=alert]');
@@ -102,7 +102,7 @@ describe('when one request fails', () => {
     expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
   });
 
-  it('shows one error in the place of summary and chart, and its Retry loads both', async () => {
+  it('replaces summary and chart with one error, and its Retry loads both', async () => {
     shop.fail('primary', 500);
     const { user } = renderApp(shop);
     await findRows();
@@ -117,7 +117,7 @@ describe('when one request fails', () => {
     expect(shop.getParts(before)).toEqual(['primary']);
   });
 
-  it('announces no result of a range that could not be loaded', async () => {
+  it('does not announce a result of a range that could not be loaded', async () => {
     const { history } = renderApp(shop);
     const result = [/ orders, /i, { selector: '[role="status"]' }] as const;
     await screen.findByText(...result);
@@ -127,7 +127,7 @@ describe('when one request fails', () => {
     expect(screen.queryByText(...result)).not.toBeInTheDocument();
   });
 
-  it('shows the selected range without its comparison, says so and offers Retry', async () => {
+  it('shows the selected range without its comparison, with a notice and a Retry button', async () => {
     shop.fail('secondary', 500);
     const { user } = renderApp(shop);
     const notice = await screen.findByText(TEXTS.noComparison);
@@ -149,7 +149,7 @@ describe('when one request fails', () => {
   });
 
   it.each(['table', 'primary'] as const)(
-    'shows a refusal in the parts of that request alone: %s',
+    'shows a missing permission only in the parts of that request: %s',
     async (part) => {
       shop.fail(part, 403);
       renderApp(shop);
@@ -165,7 +165,7 @@ describe('when one request fails', () => {
       { totals: {}, intervals: [{ interval: 'x', date_start: '2026-11-01', subtotals: null }] },
     ],
   ] as const)(
-    'shows a malformed response as an error in its parts alone: %s',
+    'shows a malformed response as an error only in the parts of that request: %s',
     async (part, body) => {
       shop.reply(part, () => Response.json(body));
       const { errors } = renderApp(shop);
@@ -192,7 +192,7 @@ describe('when all requests fail', () => {
     expect(screen.getByText(TEXTS.failed)).toBeVisible();
     shop.store.faults.length = 0;
     const before = shop.requests.length;
-    // The return of the connection needs no press.
+    // The app retries by itself when the connection is back.
     if (title === 'offline') act(() => void window.dispatchEvent(new Event('online')));
     else await user.click(retry);
     await findSummary();
@@ -210,7 +210,7 @@ describe('when all requests fail', () => {
     expect(await screen.findByText(TEXTS.forbidden)).toBeVisible();
   });
 
-  it('says that the store does not offer the report', async () => {
+  it('shows that the store does not offer the report', async () => {
     for (const part of PARTS)
       shop.reply(part, () =>
         Response.json({ code: 'rest_no_route', message: 'No route.' }, { status: 404 }),
@@ -223,8 +223,8 @@ describe('when all requests fail', () => {
   });
 });
 
-describe('the head of a printed report', () => {
-  it('names the filters as a person reads them, and reads no name twice', async () => {
+describe('the header of a printed report', () => {
+  it('shows the filters as readable text, and requests no name twice', async () => {
     renderApp(shop, {
       address:
         '&path=/analytics/orders&filter=advanced&match=any&status_is_not=completed&product_includes=24,28',
@@ -257,7 +257,7 @@ describe('permission', () => {
   it.each([
     ['customer', TEXTS.forbidden],
     ['none', TEXTS.signedOut],
-  ] as const)('refuses the role %s in one message', async (role, message) => {
+  ] as const)('shows one message to the role %s, without the report', async (role, message) => {
     shop.signInAs(role);
     const { errors } = renderApp(shop, { knowsUser: false });
     await screen.findByText(message);

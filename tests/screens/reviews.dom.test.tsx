@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => shop.restore());
 
 describe('the reviews', () => {
-  it('to approve come first; one that could not be approved comes back, and Retry is one write', async () => {
+  it('list pending ones first; a failed approval is undone, Retry sends one request, and Undo restores the review', async () => {
     const { user, errors } = await openReviews();
     const pending = countIn('hold');
     expect(rows()).toHaveLength(pending);
@@ -60,7 +60,7 @@ describe('the reviews', () => {
     expect(errors).toEqual([]);
   });
 
-  it('go to spam and the Trash and come back with the status that they had', async () => {
+  it('move to spam and to the Trash, and are restored with their earlier status', async () => {
     const { user } = await openReviews('&status=approved');
     const id = firstId();
     await user.click(press('Trash'));
@@ -76,7 +76,7 @@ describe('the reviews', () => {
     await waitFor(() => expect(statusOf(id)).toBe('approved'));
   });
 
-  it('are deleted permanently after a question', async () => {
+  it('are deleted permanently after a confirmation', async () => {
     const { user } = await openReviews('&status=trash');
     const id = firstId();
     await user.click(press('Delete permanently'));
@@ -89,7 +89,7 @@ describe('the reviews', () => {
     expect(sent('DELETE').map(({ query }) => query['force'])).toEqual(['true']);
   });
 
-  it('have as many pages as the total says, and the last one goes with its last review', async () => {
+  it('have as many pages as their total needs, and the last page disappears with its last review', async () => {
     for (const review of shop.store.db.reviews) review.status = 'hold';
     shop.store.db.reviews.length = REVIEWS_PER_PAGE + 1;
     const { user, query } = await openReviews();
@@ -112,13 +112,13 @@ describe('reviews that cannot be changed or shown', () => {
   it.each([
     ['the user may not see them', 403, /permission to see reviews/],
     ['the store does not offer them', 404, 'This store does not offer reviews.'],
-  ])('say that %s', async (_, status, sentence) => {
+  ])('show that %s', async (_, status, sentence) => {
     shop.store.faults.push({ path: /products\/reviews$/, status });
     renderApp(shop, { address: '&path=/reviews', capabilities: CAPABILITIES });
     await screen.findByText(sentence);
   });
 
-  it('say which reviewers have bought the product', async () => {
+  it('show which reviewers have bought the product', async () => {
     await openReviews();
     const shown = rows().map((row) => within(row).queryByText('Verified owner') !== null);
     const ids = rows().map((row) => Number(row.dataset['key']));
@@ -127,7 +127,7 @@ describe('reviews that cannot be changed or shown', () => {
     expect(new Set(shown).size).toBe(2);
   });
 
-  it('are read again by Retry, and an empty list says what is missing', async () => {
+  it('are loaded again by Retry, and an empty list has a message', async () => {
     shop.store.faults.push({ path: /products\/reviews$/, status: 500, times: 1 });
     shop.store.db.reviews.length = 0;
     const { user } = renderApp(shop, { address: '&path=/reviews', capabilities: CAPABILITIES });

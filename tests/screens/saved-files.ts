@@ -1,20 +1,20 @@
 import Papa from 'papaparse';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A file that the page gave the browser to save. */
+/** A file that the page has downloaded. */
 export interface SavedFile {
   name: string;
-  /** Its cells as a CSV reader sees them, the line of labels first: what the file says of itself is left out. */
+  /** The parsed cells of the CSV file, the row of labels first; without the details above it. */
   cells(): Promise<string[][]>;
-  /** What stands above the labels: names and values. */
+  /** The rows above the labels, each with a name and a value. */
   details(): Promise<string[][]>;
-  /** Its text, without the byte order mark. */
+  /** The text without the byte order mark. */
   text(): Promise<string>;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Catches the files that a test's page saves, in the order in which it saves them. */
+/** Collects the files that the page downloads during a test, in order. */
 export function withSavedFiles(): readonly SavedFile[] {
   const files: SavedFile[] = [];
   const blobs: Blob[] = [];
@@ -27,11 +27,11 @@ export function withSavedFiles(): readonly SavedFile[] {
     if (!blob) throw new Error(`The link leads to no file: ${link.href}`);
     const read = async () => (await blob.text()).replace(BYTE_ORDER_MARK, '');
     const parse = async () => {
-      // Every line ends with a line end: what follows the last one is no line.
+      // Every line ends with a line break, so no line follows the last one.
       const text = (await read()).replace(/\r\n$/, '');
       const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' });
       if (errors.length > 0) throw new Error(JSON.stringify(errors));
-      // An empty line stands between what the file says of itself and its labels.
+      // An empty line separates the details from the labels.
       const end = data.findIndex((line) => line.join('') === '');
       return { details: data.slice(0, Math.max(0, end)), cells: data.slice(end + 1) };
     };

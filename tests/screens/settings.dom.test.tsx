@@ -11,7 +11,7 @@ const BATCH = /\/settings\/wc_admin\/batch$/;
 const FAILED = /^There was a problem updating your settings\./;
 const OPTIONS = { ...shop.store.db.options };
 
-// By their texts: computing the roles of a whole page of checkboxes takes seconds in jsdom.
+// Finds elements by text: to compute the roles of a page of checkboxes takes seconds in jsdom.
 const box = (group: string, name: string) => {
   const fieldset = screen.getByText(group, { selector: 'legend' }).closest('fieldset');
   if (!fieldset) throw new Error(`No group ${group}.`);
@@ -29,8 +29,8 @@ async function openSettings() {
   return app;
 }
 
-/** Keeps the intervals of a length from running; the returned function runs each of them once. */
-function takeIntervals(length: number): () => void {
+/** Fakes `setInterval` for intervals of this length, in milliseconds; the returned function runs each of them once. */
+function fakeIntervals(length: number): () => void {
   const taken = new Map<number, () => void>();
   const { setInterval: set, clearInterval: clear } = window;
   let last = 1_000_000;
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the settings', () => {
-  it('stay as entered when saving fails, and Retry saves all of them in one write', async () => {
+  it('stay as entered when saving fails, and Retry saves all of them with one request', async () => {
     const { user } = await openSettings();
     await user.click(button('Save settings'));
     await user.click(box('Excluded statuses', 'Refunded'));
@@ -79,7 +79,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are not lost without a question, and a failed save leaves nothing behind', async () => {
+  it('are not lost without a confirmation, and a failed save does not change the settings that are loaded later', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, history } = await openSettings();
     await user.click(box('Actionable statuses', 'Failed'));
@@ -101,7 +101,7 @@ describe('the settings', () => {
     expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
   });
 
-  it('are reset to the defaults, and then saved: the default range is that of the reports', async () => {
+  it('are reset to the defaults and saved: the reports then use the default range', async () => {
     shop.store.db.options = {
       ...OPTIONS,
       woocommerce_default_date_range: 'period=week&amp;compare=none',
@@ -119,15 +119,15 @@ describe('the settings', () => {
   });
 });
 
-describe('a part that cannot be used', () => {
-  it('says that the user may not, each for itself', async () => {
+describe('a part of the settings that cannot be used', () => {
+  it('shows that the user has no permission, each part separately', async () => {
     shop.signInAs('reports');
     renderApp(shop, SETTINGS);
     expect(await screen.findByText(/permission to see these settings/)).toBeVisible();
     expect(await screen.findByText(/permission to import historical data/)).toBeVisible();
   });
 
-  it('says that the store does not offer it, or fails and is read again, and the other works', async () => {
+  it('shows that the store does not offer it, or that it failed and can be retried; the other part works', async () => {
     shop.store.faults.push(
       { path: /import\/status$/, status: 404 },
       { path: /settings\/wc_admin$/, status: 500, times: 1 },
@@ -143,7 +143,7 @@ describe('a part that cannot be used', () => {
 });
 
 describe('the import', () => {
-  it('is counted, fails to start, starts on Retry, is stopped and deleted after a question', async () => {
+  it('shows its counts, fails to start, starts on Retry, is stopped, and deletes its data after a confirmation', async () => {
     const { user } = await openSettings();
     await user.click(screen.getByLabelText(/^Skip/));
     await screen.findByText(/^Waiting to be imported: customers: \d+, orders: \d+\.$/);
@@ -172,7 +172,7 @@ describe('the import', () => {
     expect(sent(/import\/delete$/)).toHaveLength(1);
   });
 
-  it('is followed while the page can be seen, until it ends', async () => {
+  it('is polled while the page is visible, until it ends', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     const see = (state: DocumentVisibilityState) =>
       act(() => {
@@ -186,8 +186,8 @@ describe('the import', () => {
     await findButton('Stop import');
     await shop.settle();
 
-    // A change of visibility starts the interval again, on the test's clock.
-    const tick = takeIntervals(IMPORT_POLL_INTERVAL);
+    // A change of visibility starts the interval again, now with the faked `setInterval`.
+    const tick = fakeIntervals(IMPORT_POLL_INTERVAL);
     const reads = () => sent(/import\/status$/).length;
     see('hidden');
     const hidden = reads();
@@ -195,7 +195,7 @@ describe('the import', () => {
     await shop.settle();
     expect(reads()).toBe(hidden);
     see('visible');
-    // A page that is seen again is up to date at once.
+    // A page that becomes visible again is updated immediately.
     await waitFor(() => expect(reads()).toBe(hidden + 1));
     await shop.settle();
     const isFinished = () => screen.queryByText('The import is finished.') !== null;

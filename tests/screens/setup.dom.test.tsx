@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => shop.restore());
 
 describe('a step of the store setup', () => {
-  it('stays as it was filled in when its save fails, and Try again is one write (R8.27)', async () => {
+  it('keeps the entered values when saving fails, and Try again sends one request (R8.27)', async () => {
     const { user, query, errors } = open();
     await heading('Which industries is your store in?');
     await user.click(screen.getByLabelText('Other'));
@@ -35,7 +35,7 @@ describe('a step of the store setup', () => {
     expect(screen.getByLabelText('Describe the industry')).toHaveValue('Kites');
     expect(shop.store.db.profile['industry']).toBeNull();
 
-    // What is typed after the failure is saved too.
+    // Changes after the failure are saved too.
     await user.type(screen.getByLabelText('Describe the industry'), '!');
     await user.click(within(alert).getByText('Try again'));
     await heading('Which types of products do you sell?');
@@ -46,7 +46,7 @@ describe('a step of the store setup', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leaves the user on another screen that was opened while it was saved', async () => {
+  it('does not navigate away from another screen that the user opened during the save', async () => {
     const { user, history, query } = open();
     await user.click(await screen.findByLabelText('Other'));
     await user.type(screen.getByLabelText('Describe the industry'), 'Kites');
@@ -61,7 +61,7 @@ describe('a step of the store setup', () => {
     expect(query().has('step')).toBe(false);
   });
 
-  it('asks before another screen takes its place while something is not saved', async () => {
+  it('asks for confirmation before another screen opens while there are unsaved changes', async () => {
     const { user, history } = open('products');
     await user.click(await screen.findByLabelText('Downloads'));
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
@@ -70,7 +70,7 @@ describe('a step of the store setup', () => {
     expect(screen.getByLabelText('Downloads')).toBeChecked();
   });
 
-  it('is skipped without its answers; its name opens it again and saves the others', async () => {
+  it('is skipped without saving its answers; its name opens it again and saves the answers of the other step', async () => {
     const { user } = open('products');
     await user.click(await screen.findByLabelText('Downloads'));
     await user.click(screen.getByText('Skip this step'));
@@ -91,7 +91,7 @@ describe('a step of the store setup', () => {
 });
 
 describe('the store setup', () => {
-  it('opens at the first step without an answer, and without one it is complete', async () => {
+  it('opens at the first unanswered step, and shows when it is complete', async () => {
     Object.assign(shop.store.db.profile, { industry: [], product_types: ['physical'] });
     const { unmount } = open();
     await heading('Tell us about your business');
@@ -101,7 +101,7 @@ describe('the store setup', () => {
     await heading('Store setup is complete.');
   });
 
-  it('installs extensions once, whatever becomes of the save after that', async () => {
+  it('installs extensions only once, even when the save that follows fails', async () => {
     const { user } = open('extensions');
     await user.click(await screen.findByLabelText('Jetpack'));
     failSave();
@@ -112,7 +112,7 @@ describe('the store setup', () => {
     expect(shop.requests.filter(({ path }) => path.endsWith('/install'))).toHaveLength(1);
   });
 
-  it('ends with the theme', async () => {
+  it('ends with the theme step', async () => {
     const { user } = open('theme');
     await user.click(await screen.findByLabelText(/^Night Market/));
     expect(screen.getByTitle('Preview of Night Market')).toHaveAttribute(
@@ -129,7 +129,7 @@ describe('the store setup', () => {
     expect(writes()).toBe(1);
   });
 
-  it('is skipped as a whole, and goes on', async () => {
+  it('can be skipped completely, and continued later', async () => {
     shop.store.db.profile['skipped'] = null;
     const { user } = open();
     await user.click(await screen.findByText('Skip store setup'));
@@ -140,8 +140,8 @@ describe('the store setup', () => {
   });
 });
 
-describe('the tasks of the store', () => {
-  it('are the lists that the store shows, without a read of the older status', async () => {
+describe('the setup tasks', () => {
+  it('are the task lists of the store, without a request of the legacy status', async () => {
     open();
     await screen.findByText('Things to do next', { selector: 'h3' });
     const task = (await screen.findByText('Review shipping options')).closest('li');
@@ -152,7 +152,7 @@ describe('the tasks of the store', () => {
   });
 });
 
-it('says that there are no tasks once that is known', async () => {
+it('shows that there are no tasks, but only after the response', async () => {
   shop.respond('wc-admin/onboarding/tasks', []);
   open();
   expect(screen.queryByText('There are no setup tasks.')).toBeNull();
@@ -162,11 +162,11 @@ it('says that there are no tasks once that is known', async () => {
   expect(screen.queryByText(/ done$/)).toBeNull();
 });
 
-describe('the themes', () => {
+describe('the theme step', () => {
   it.each([
     ['one', 1],
     ['none', 0],
-  ])('of a store with %s', async (_, count) => {
+  ])('lists the themes of a store with %s', async (_, count) => {
     shop.respond('wp/v2/themes', [{ stylesheet: 'plain', status: 'active' }].slice(0, count));
     open('theme');
     const empty = 'No themes are installed.';
@@ -177,18 +177,18 @@ describe('the themes', () => {
 });
 
 describe('parts of the store setup that cannot be shown', () => {
-  it('say that the store does not offer them, and the profile works', async () => {
+  it('show that the store does not offer them, and the profile still works', async () => {
     shop.store.faults.push({ path: /onboarding\/tasks$/, status: 404 });
     open();
     await screen.findByText('This store does not offer setup tasks.');
     expect(screen.queryByText('There are no setup tasks.')).toBeNull();
-    // The status of an older store was requested too.
+    // The app also requests the task status of older store versions.
     expect(shop.requests.map(({ path }) => path)).toContain('/wc-admin/onboarding/tasks/status');
     await screen.findByText('This store does not suggest ways to pay.');
     await heading('Which industries is your store in?');
   });
 
-  it('are read again by Retry, and say who may not see them', async () => {
+  it('are loaded again by Retry, and show a message to a user without permission', async () => {
     shop.store.faults.push({ path: PROFILE, status: 500, times: 1 });
     const { user, unmount } = open();
     const title = await screen.findByText('The store setup could not be loaded.');
@@ -202,7 +202,7 @@ describe('parts of the store setup that cannot be shown', () => {
     await screen.findByText(/^You do not have permission to set up the store\./);
   });
 
-  it('are the themes and extensions for a shop manager, who can go on', async () => {
+  it('hide themes and extensions from a shop manager, who can continue', async () => {
     shop.signInAs('manager');
     const { user } = open('extensions', { manage_woocommerce: true, install_plugins: false });
     await screen.findByText(/^You do not have permission to install extensions\./);

@@ -9,7 +9,7 @@ import { findRows } from './report-parts.ts';
 const shop = withDemoShop();
 const ORDERS = { address: '&path=/analytics/orders&period=today&compare=previous_year' };
 
-/** A page without figures, which is quicker. */
+/** A page without figures, which loads faster. */
 const EXPORTS = { address: '&path=/exports&period=today&compare=previous_year' };
 
 const scrolledTo: (string | null)[] = [];
@@ -17,7 +17,7 @@ beforeEach(() => {
   window.localStorage.clear();
   for (const user of shop.store.db.users) user.favorites = [];
   scrolledTo.length = 0;
-  // jsdom has dialogs, but cannot open them; nor does it scroll.
+  // jsdom implements neither `showModal` and `close` of dialogs nor `scrollIntoView`.
   const open = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -43,14 +43,14 @@ const press = (key: string, held: KeyboardEventInit = {}) =>
   });
 const access = (key: string) => press(key, { shiftKey: true, altKey: true });
 
-/** They come with the star, which is quicker found by a selector than by its role. */
-const untilShortcutsWork = () =>
+/** The shortcuts are loaded together with the favorites star; a selector finds it faster than a query by role. */
+const waitForShortcuts = () =>
   waitFor(() => expect(document.querySelector('button.tillview-favorite')).not.toBeNull());
 
-/** Mounts the app and waits until its shortcuts work: they are loaded behind the first view. */
+/** Mounts the app and waits until its shortcuts work, because they are loaded after the first view. */
 async function open(options: Parameters<typeof renderApp>[1] = EXPORTS): Promise<RenderedApp> {
   const app = renderApp(shop, options);
-  await untilShortcutsWork();
+  await waitForShortcuts();
   return app;
 }
 
@@ -80,7 +80,7 @@ async function run(text: string): Promise<void> {
 }
 
 describe('the command palette', () => {
-  it('offers the pages first, favorites before the others, and says how many results there are', async () => {
+  it('lists the pages first, favorites before the others, and shows the number of results', async () => {
     for (const user of shop.store.db.users) user.favorites = ['woocommerce-analytics-taxes'];
     await open();
     await openPalette();
@@ -98,7 +98,7 @@ describe('the command palette', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('is gone through by keys and by the pointer, and starts again with what is typed', async () => {
+  it('is navigated with keys and pointer, and selects the first result again after typing', async () => {
     await open();
     await openPalette();
     const last = options().length - 1;
@@ -129,7 +129,7 @@ describe('the command palette', () => {
     expect(field()).toHaveValue('report');
   });
 
-  it('opens a page in the range of the present one, but not while a letter is put together', async () => {
+  it('opens a page with the current comparison, but not during IME composition', async () => {
     const { query } = await open();
     await openPalette();
     type('customers');
@@ -141,7 +141,7 @@ describe('the command palette', () => {
     expect(query().get('compare')).toBe('previous_year');
   });
 
-  it('runs what is pressed, and writes ranges and filters into the address', async () => {
+  it('runs the clicked option, and writes ranges and filters into the URL', async () => {
     const { query, user } = await open(ORDERS);
     await openPalette();
     type('last month vs last year');
@@ -156,7 +156,7 @@ describe('the command palette', () => {
     expect(query().has('status_is')).toBe(false);
   });
 
-  it('offers what the screen and its table offer', async () => {
+  it('lists the actions of the screen and its table', async () => {
     await open({ address: '&path=/analytics/orders&period=month' });
     await findRows();
     await openPalette();
@@ -181,7 +181,7 @@ describe('the command palette', () => {
     expect(shop.getParts(before)).toEqual(['primary', 'secondary', 'table']);
   });
 
-  it('adds a favorite and removes it again', async () => {
+  it('adds and removes a favorite', async () => {
     await open();
     await run('add to favorites');
     await screen.findByRole('button', { name: 'Remove from favorites' });
@@ -190,7 +190,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(shop.store.db.users[0]?.favorites).toEqual([]));
   });
 
-  it('keeps figures or does not, and opens the list of shortcuts', async () => {
+  it('turns the caching of figures off and on, and opens the list of shortcuts', async () => {
     window.sessionStorage.setItem('tillview-figures', 'kept');
     await open();
     await run('do not keep figures');
@@ -206,12 +206,12 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
-  it('offers neither ranges nor filters where a screen has none', async () => {
+  it('lists neither ranges nor filters on a screen without them', async () => {
     renderApp(shop, {
       address: '&path=/stock',
       capabilities: { edit_products: true, manage_woocommerce: true },
     });
-    await untilShortcutsWork();
+    await waitForShortcuts();
     await openPalette();
     type('last month');
     expect(labels().filter((label) => label?.endsWith('Range'))).toEqual([]);
@@ -219,7 +219,7 @@ describe('the command palette', () => {
 });
 
 describe('shortcuts', () => {
-  it('step through periods and keep the comparison', async () => {
+  it('select the previous and the next period, and keep the comparison', async () => {
     const { query } = await open(ORDERS);
     access('p');
     expect(query().get('period')).toBe('yesterday');
@@ -230,7 +230,7 @@ describe('shortcuts', () => {
     expect(query().get('period')).toBe('today');
   });
 
-  it('refresh the figures, and go to the filters and to the Overview', async () => {
+  it('refresh the figures, move focus to the filters, and open the Overview', async () => {
     const { query } = await open(ORDERS);
     await findRows();
     await shop.settle();
@@ -245,7 +245,7 @@ describe('shortcuts', () => {
     expect(query().get('path')).toBe('/analytics/overview');
   });
 
-  it('do nothing in fields, while a dialog is open, and where they are switched off', async () => {
+  it('do nothing in fields, while a dialog is open, or when they are switched off', async () => {
     const { query, user } = await open(ORDERS);
     const input = document.body.appendChild(document.createElement('input'));
     input.focus();
@@ -277,7 +277,7 @@ describe('shortcuts', () => {
     expect(query().get('period')).toBe('yesterday');
   });
 
-  it('step nothing on a screen without a range', async () => {
+  it('do not change the period on a screen without a range', async () => {
     const { history } = await open({ address: '&path=/analytics/stock' });
     const before = history.baseUrl;
     access('p');
@@ -285,13 +285,13 @@ describe('shortcuts', () => {
   });
 });
 
-describe('the menu of the page', () => {
+describe('the page menu', () => {
   const openMenu = async ({ user }: RenderedApp) =>
     user.click(await screen.findByRole('button', { name: 'More options' }));
   const items = () =>
     [...document.querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent);
 
-  it('opens the dialogs, changes favorites, and goes to them', async () => {
+  it('opens the dialogs, changes favorites, and opens a favorite', async () => {
     const app = await open();
     await openMenu(app);
     await screen.findByRole('menuitem', { name: 'Search and commands' });
@@ -315,7 +315,7 @@ describe('the menu of the page', () => {
     expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeInTheDocument();
   });
 
-  it('says whether figures are kept, and forgets those that are', async () => {
+  it('shows whether figures are cached, and turns the cache off and on', async () => {
     const app = await open();
     await openMenu(app);
     const keep = await screen.findByRole('menuitemcheckbox', {
@@ -329,7 +329,7 @@ describe('the menu of the page', () => {
     expect(window.localStorage.getItem('tillview-keep-figures')).toBe('true');
   });
 
-  it('holds the links of the header on a narrow screen', async () => {
+  it('contains the links of the header on a narrow screen', async () => {
     setViewportWidth(400);
     const app = await open({ ...ORDERS, capabilities: { manage_woocommerce: true } });
     await openMenu(app);
@@ -342,7 +342,7 @@ describe('the menu of the page', () => {
 });
 
 describe('favorites', () => {
-  it('are listed in the menu of the host, with the present page marked', async () => {
+  it('are listed in the admin menu, with the current page marked', async () => {
     const slot = document.body.appendChild(document.createElement('div'));
     slot.id = 'host-favorites';
     const { user, history } = await open();
@@ -359,7 +359,7 @@ describe('favorites', () => {
     slot.remove();
   });
 
-  it('that could not be saved are named, and tried again', async () => {
+  it('that cannot be saved are named in an error with Retry', async () => {
     const fail = { path: /navigation\/favorites/, status: 500, times: 1 };
     const { user } = await open();
     shop.store.faults.push({ ...fail, method: 'POST' });
@@ -375,7 +375,7 @@ describe('favorites', () => {
     screen.getByRole('button', { name: 'Remove from favorites' });
   });
 
-  it('are not offered on a page that is not known', async () => {
+  it('are not offered on an unknown page', async () => {
     renderApp(shop, { address: '&path=/analytics/of-old' });
     await screen.findByText('Page not found');
     await openPaletteWhenLoaded();

@@ -5,12 +5,12 @@ import type * as Client from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '../setup/guards.ts';
 import { REST_ROOT, SHOP_NOW, withDemoShop } from './demo-shop.ts';
-// Connects the REST client of the process.
+// Connects the REST client, once per process.
 import './render-app.tsx';
 
 const { roots } = vi.hoisted(() => ({ roots: [] as Client.Root[] }));
 
-// The entry draws once and for all; between tests its page must end.
+// The entry point never unmounts its root, so each test must do it.
 vi.mock('react-dom/client', async (importOriginal) => {
   const original = await importOriginal<typeof Client>();
   return {
@@ -26,12 +26,12 @@ vi.mock('react-dom/client', async (importOriginal) => {
 const shop = withDemoShop();
 const ENTRY = '../../src/main.tsx';
 const ADDRESS = '/wp-admin/admin.php?page=wc-admin&path=/analytics/';
-const KEPT = 'tillview-figures';
+const STORAGE_KEY = 'tillview-figures';
 let ends: (() => void)[] = [];
 let starts = 0;
 
-/** Listeners and middlewares of the page last as long as it does: here, until the test ends. */
-function endWithTheTest(): void {
+/** Removes listeners and middlewares of the page when the test ends: in the app they stay until the page is closed. */
+function cleanUpAfterTest(): void {
   for (const target of [window, document]) {
     const { addEventListener } = target;
     vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -51,7 +51,7 @@ function endWithTheTest(): void {
   });
 }
 
-/** Writes the page of the host and loads the entry, as a browser does. */
+/** Writes the page of the host and loads the entry point, as a browser does. */
 async function start(path: string, settings: object = {}, blocks = ''): Promise<void> {
   window.history.replaceState(null, '', ADDRESS + path);
   const host = {
@@ -77,7 +77,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 1000, 300),
   );
-  endWithTheTest();
+  cleanUpAfterTest();
 });
 
 afterEach(() => {
@@ -90,7 +90,7 @@ afterEach(() => {
   ends = [];
 });
 
-it('draws the screen of the address, and sends its first requests once', async () => {
+it('renders the screen of the URL, and sends its first requests once', async () => {
   await start('revenue&period=week&compare=previous_period', { weekStart: 1 });
   await heading('Revenue');
   await screen.findByRole('table');
@@ -103,14 +103,14 @@ it('draws the screen of the address, and sends its first requests once', async (
   expect(isRTL()).toBe(false);
 });
 
-it('names the settings of the host that it cannot read', async () => {
+it('names the host settings that it cannot read', async () => {
   await start('revenue', { weekStart: 9, problems: ['The store did not send its currency.'] });
   await heading('Revenue');
   expect(await screen.findByText(/weekStart/)).toBeVisible();
   expect(screen.getByText(/The store did not send its currency\./)).toBeVisible();
 });
 
-it('speaks the language of the page, in its direction', async () => {
+it('uses the language and the direction of the page', async () => {
   document.documentElement.dir = 'rtl';
   const texts = JSON.stringify({ '': {}, Revenue: ['Umsatz'] });
   await start(
@@ -126,7 +126,7 @@ it.each([
   ['true', 'week'],
   ['false', 'day'],
 ])(
-  'takes the interval that the user prefers from the page (%s: %s)',
+  'reads the preferred interval of the user from the page (%s: %s)',
   async (preference, interval) => {
     const preferences = { tillview_readable_interval: preference };
     await start('revenue&period=year', {
@@ -139,7 +139,7 @@ it.each([
   },
 );
 
-it('follows links of the menu without a page load, and keeps the figures when it is left', async () => {
+it('follows menu links without a page load, and stores the figures on `pagehide`', async () => {
   await start('revenue');
   await heading('Revenue');
   await screen.findByRole('table');
@@ -148,35 +148,35 @@ it('follows links of the menu without a page load, and keeps the figures when it
   fireEvent.click(menu.getByText('Orders'));
   expect(await heading('Orders')).toHaveFocus();
   expect(window.location.search).toContain('orders');
-  expect(sessionStorage.getItem(KEPT) === null).toBe(true);
+  expect(sessionStorage.getItem(STORAGE_KEY) === null).toBe(true);
   window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem(KEPT)?.slice(0, 80)).toContain('Mugs & More');
+  expect(sessionStorage.getItem(STORAGE_KEY)?.slice(0, 80)).toContain('Mugs & More');
 });
 
-it('keeps no figures for an unknown user', async () => {
+it('does not store figures for an unknown user', async () => {
   await start('revenue', { user: null });
   await heading('Revenue');
   await screen.findByRole('table');
   await shop.settle();
   window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem(KEPT) === null).toBe(true);
+  expect(sessionStorage.getItem(STORAGE_KEY) === null).toBe(true);
 });
 
-it('says that the screen is unknown, and sends no first requests', async () => {
+it('sends no first requests for an unknown screen', async () => {
   await start('unknown');
   await screen.findByRole('heading', { level: 1 });
   await shop.settle();
   expect(shop.requests.filter(({ part }) => part)).toEqual([]);
 });
 
-it('says what the page lacks', async () => {
+it('throws an error that names the missing element of the page', async () => {
   document.body.replaceChildren();
   await expect(import(/* @vite-ignore */ `${ENTRY}?start=none`)).rejects.toThrow(
     'Tillview found no element with the id "tillview-root" in the page.',
   );
 });
 
-it('says that its code could not be loaded, and offers a reload', async () => {
+it('shows an error when its code cannot be loaded, with a Reload button', async () => {
   vi.doMock('../../src/app.tsx', () => {
     throw new Error('Failed to fetch');
   });

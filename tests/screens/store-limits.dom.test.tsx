@@ -7,7 +7,7 @@ import { findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
 
 const shop = withDemoShop();
 
-it('offers the next longer interval for a range with too many days, and never to try again', async () => {
+it('offers the next longer interval for a range with too many days, and no retry', async () => {
   const { user, query, errors } = renderApp(shop, {
     address:
       '&path=/analytics/revenue&chart=net_revenue&period=custom&compare=previous_year&after=1999-01-01&before=2026-11-20&interval=day',
@@ -37,7 +37,7 @@ it('offers the next longer interval for a range with too many days, and never to
   expect(errors).toEqual([]);
 });
 
-it('goes on to the next page of a store that does not report how many rows there are', async () => {
+it('opens the next page of a store that does not report the number of rows', async () => {
   const order = (id: number) => ({
     order_id: id,
     order_number: String(id),
@@ -66,7 +66,7 @@ it('goes on to the next page of a store that does not report how many rows there
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-it('keeps the rows while another sort is read, and goes back when the store refuses it', async () => {
+it('keeps the rows while another sort is loading, and returns to the earlier sort when the store refuses the new one', async () => {
   const params = { orderby: 'orderby is not one of date.' };
   const refused = () =>
     Response.json(
@@ -92,7 +92,7 @@ it('keeps the rows while another sort is read, and goes back when the store refu
   expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
 });
 
-it('remembers for the user that a long range is shown by an interval that can be read', async () => {
+it('saves as a preference that long ranges are shown with a readable interval', async () => {
   const address = '&path=/analytics/revenue&period=year&compare=previous_year';
   const { user, query } = renderApp(shop, { address });
   await findRows('Revenue');

@@ -8,14 +8,14 @@ import { withSavedFiles } from './saved-files.ts';
 const shop = withDemoShop();
 const files = withSavedFiles();
 
-/** "+$1,300.50" is 1300.5; "N/A" is null. */
+/** Converts "+$1,300.50" to 1300.5 and "N/A" to null. */
 const toNumber = (text = '') => (text === 'N/A' ? null : Number(text.replace(/[$,+%]/g, '')));
 const isDescending = (values: readonly (number | null)[]) => {
   const known = values.filter((value) => value !== null);
   expect(known).toEqual(known.toSorted((a, b) => b - a));
 };
 
-it('adds the earlier figure and the change to each figure of intervals, without a request', async () => {
+it('adds the earlier value and the change to each figure of the intervals, without a request', async () => {
   const { user, query } = renderApp(shop, { address: '&path=/analytics/revenue' });
   const before = readTable(await findRows('Revenue'));
   await shop.settle();
@@ -30,7 +30,7 @@ it('adds the earlier figure and the change to each figure of intervals, without 
     const [now, earlier, change] = cells.slice(at, at + 3).map(toNumber);
     expect(change).toBeCloseTo((now ?? 0) - (earlier ?? 0), 2);
   }
-  // The comparison is that of the page, which was requested for summary and chart.
+  // The table uses the comparison that was already requested for summary and chart.
   expect(shop.requests.slice(sent).filter(({ part }) => part)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Net sales, change from Previous year' }));
@@ -55,7 +55,7 @@ it('adds the earlier figure and the change to each figure of intervals, without 
   expect(readTable(await findRows('Revenue')).headers).toContain('Change, %');
 });
 
-it('compares the rows of a list by one more request for the same items', async () => {
+it('compares the rows of a list with one more request for the same items', async () => {
   const { user } = renderApp(shop, {
     address: '&path=/analytics/products&period=quarter&compare=previous_period',
   });
@@ -84,7 +84,7 @@ it('compares the rows of a list by one more request for the same items', async (
 });
 
 it.each([
-  ['offers to sort by a change: all intervals are known', 'revenue', 'quarter&interval=day', true],
+  ['offers to sort by a change: all intervals are loaded', 'revenue', 'quarter&interval=day', true],
   ['offers it for a list of one page', 'categories', 'year', true],
   ['does not offer it for a list of several pages', 'products', 'year', false],
 ])('%s', async (_, report, period, isOffered) => {

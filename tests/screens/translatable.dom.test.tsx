@@ -12,7 +12,7 @@ const FILTERS = ['gettext', 'gettext_with_context', 'ngettext', 'ngettext_with_c
 );
 const TITLES = /<title>(.*?)<\/title>/g;
 
-/** The text as a translation that differs from any other text, whatever is put into it. */
+/** A pseudo-translation: marks the text, including the values that are inserted into it. */
 const mark = (text: string): string =>
   text.includes('<title>') ? text.replaceAll(TITLES, '<title>⟦$1⟧</title>') : `⟦${text}⟧`;
 
@@ -24,14 +24,14 @@ afterEach(() => {
   for (const name of FILTERS) removeFilter(name, NAMESPACE);
 });
 
-/** Every text of a reply: what the store names itself is no text of the app. */
+/** Collects every string of a response: names that come from the store are not texts of the app. */
 function collectTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value);
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) collectTexts(part, texts);
 }
 
-/** The texts of all replies from now on. */
+/** Collects the strings of all responses from now on. */
 function listenToStore(): { texts(): Promise<ReadonlySet<string>> } {
   const { fetch } = window;
   const bodies: Promise<unknown>[] = [];
@@ -49,13 +49,13 @@ function listenToStore(): { texts(): Promise<ReadonlySet<string>> } {
   };
 }
 
-/** The text without what is translated, from the innermost mark to the outermost. */
+/** The text without its translated parts, removed from the innermost mark to the outermost. */
 function withoutMarked(text: string): string {
   const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
   return rest === text ? rest : withoutMarked(rest);
 }
 
-/** The text without what the store names, the longest names first; a customer is named by two. */
+/** The text without names that come from the store, the longest first, because a customer has two names. */
 function withoutNames(text: string, names: ReadonlySet<string>): string {
   const found = [...names].filter((name) => /\p{L}{2}/u.test(name) && text.includes(name));
   return found
@@ -83,7 +83,7 @@ it.each([
   ['the Overview', '&path=/analytics/overview', 'Performance'],
   ['Orders', '&path=/analytics/orders&filter=advanced&status_is=completed', 'Order status'],
   ['the settings', '&path=/analytics/settings', 'Excluded statuses'],
-])('%s shows no text that cannot be translated', async (_screen, address, shown) => {
+])('%s shows only translatable text', async (_screen, address, shown) => {
   const store = listenToStore();
   renderApp(shop, { address });
   await screen.findAllByText((text) => text.includes(`⟦${shown}⟧`));

@@ -13,7 +13,7 @@ const YEAR_BEFORE = ['2025-11-01T00:00:00', '2025-11-20T23:59:59'] as const;
 
 const toCents = (text = '') => Math.round(Number(text.replace(/[$,+]/g, '')) * 100);
 
-/** Net sales of a range in cents, as the shop gives them to a request of its own. */
+/** Requests the net sales of a range from the shop directly, in cents. */
 async function netSales(
   report: string,
   [after, before]: readonly [string, string],
@@ -27,19 +27,21 @@ async function netSales(
 
 const openDetails = () => screen.findByRole('button', { name: 'Details of the change' });
 
-/** The table of a split, once its lines are there. */
+/** Waits until the rows of a split are loaded, and returns its table. */
 async function findSplit(name: string): Promise<HTMLElement> {
-  const isKnown = (table: Element) =>
+  const isLoaded = (table: Element) =>
     table.querySelector('caption')?.textContent?.startsWith(`What changed by ${name}`) === true &&
     table.querySelector('tbody:not([aria-hidden]) th') !== null;
   return waitFor(() => {
-    const table = [...document.querySelectorAll('table')].find(isKnown);
+    const table = [...document.querySelectorAll('table')].find(isLoaded);
     if (!table) throw new Error(`There is no table of the change by ${name}.`);
     return table;
   });
 }
 
-/** Every line with a link leads to a report that shows both of its amounts; all lines add up to the totals. */
+/**
+ * Expects that every linked row opens a report that shows both of its amounts, and that all rows add up to the totals.
+ */
 async function expectSplit(
   table: HTMLElement,
   report: string,
@@ -72,7 +74,7 @@ const take =
   (query: URLSearchParams) =>
     Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
 
-it('splits the change of the net sales, with lines that lead to the reports that show them', async () => {
+it('splits the change of the net sales; its rows link to reports with the same amounts', async () => {
   const { user } = renderApp(shop, {
     address: '&path=/analytics/revenue&period=month&compare=previous_year',
   });
@@ -104,7 +106,7 @@ it('splits the change of the net sales, with lines that lead to the reports that
   );
 });
 
-it('keeps the splits that are known beside one that failed, which can be tried again', async () => {
+it('keeps the loaded splits when another one fails, which can be retried', async () => {
   shop.fail('table', 500);
   const { user } = renderApp(shop, { address: '&path=/analytics/revenue' });
   await findRows('Revenue');
@@ -118,13 +120,13 @@ it('keeps the splits that are known beside one that failed, which can be tried a
   await findSplit('product');
 });
 
-it('says where the store cannot split filtered figures, and is not there without a comparison', async () => {
+it('shows a message when the store cannot split filtered figures, and is hidden without a comparison', async () => {
   const { user, history } = renderApp(shop, {
     address: '&path=/analytics/orders&filter=advanced&status_is=completed',
   });
   await findRows('Orders');
   await user.click(await openDetails());
-  await expectSplitKept(await findSplit('coupon'));
+  await expectFilteredLinks(await findSplit('coupon'));
   await user.click(screen.getByRole('radio', { name: 'Product' }));
   expect(screen.getByText(/^The store cannot split filtered figures this way/)).toBeVisible();
 
@@ -134,7 +136,7 @@ it('says where the store cannot split filtered figures, and is not there without
   );
 });
 
-it('names each kind of customer once where only customers can be split', async () => {
+it('names each customer type once when only customers can be split', async () => {
   const { user } = renderApp(shop, {
     address: `&path=/analytics/orders&period=year&filter=advanced&coupon_includes=${shop.store.db.coupons[0]?.id}`,
   });
@@ -145,8 +147,8 @@ it('names each kind of customer once where only customers can be split', async (
   expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
 });
 
-/** The lines of a filtered report lead to orders with the same filter. */
-async function expectSplitKept(table: HTMLElement): Promise<void> {
+/** Expects that the rows of a filtered report link to orders with the same filter. */
+async function expectFilteredLinks(table: HTMLElement): Promise<void> {
   for (const link of table.querySelectorAll('a')) {
     const query = new URL(link.href).searchParams;
     expect(query.get('status_is')).toBe('completed');

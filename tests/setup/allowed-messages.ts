@@ -1,6 +1,6 @@
 /**
- * The only console messages a test may cause without failing: those of two libraries that we cannot mend,
- * matched by their text. React says them of react-dates (and of the direction library below it).
+ * The only console messages that do not fail a test. React logs them for two libraries that we cannot change:
+ * react-dates and the direction library that it uses. They are matched by their text.
  */
 const ALLOWED: readonly RegExp[] = [
   /^Warning: (SingleDatePickerInput|CalendarIcon|CloseButton|DateRangePickerInput|RightArrow|LeftArrow): Support for defaultProps will be removed from function components/,
@@ -9,7 +9,7 @@ const ALLOWED: readonly RegExp[] = [
   /componentWillUpdate has been renamed[^]*(DayPicker|DateRangePicker|SingleDatePicker|CalendarMonthGrid|CalendarMonth|DateInput|DayPickerRangeController|DayPickerSingleDateController|withStyles)/,
 ];
 
-/** Whether a console message is one of the known ones. */
+/** Whether a console message is one of the allowed ones. */
 export function isAllowedMessage(text: string): boolean {
   return ALLOWED.some((pattern) => pattern.test(text));
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyCharacter } from './any-character.ts';
 
-it('is one character, which strings can be shrunk to', () => {
+it('generates one character, to which strings can be shrunk', () => {
   fc.assert(
     fc.property(anyCharacter, (character) => {
       expect(character).toMatch(/^\P{Surrogate}$/su);
@@ -13,7 +13,7 @@ it('is one character, which strings can be shrunk to', () => {
   expect(anyCharacter.canShrinkWithoutContext('\ud800')).toBe(false);
 });
 
-it('is every character from the first to the last', () => {
+it('generates characters from the whole range', () => {
   const found = fc.sample(anyCharacter, { numRuns: 20_000, seed: 1 });
   const codes = found.map((character) => character.codePointAt(0) ?? NaN);
   expect(Math.min(...codes)).toBeLessThan(0x20);

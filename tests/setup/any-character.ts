@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 
-/** Surrogates are no characters. */
+/** Surrogates are not characters. */
 const FIRST_SURROGATE = 0xd800;
 const SURROGATES = 0x800;
 const CODE_POINTS = 0x110000;
 
-/** The characters that a person can read come first: a failure is shown with them where it can be. */
+/** Printable ASCII characters come first, so that a failure shrinks to readable text if possible. */
 const SPACE = 0x20;
 const PRINTABLE = 0x7f - SPACE;
 
@@ -26,8 +26,8 @@ function toIndex(text: unknown): number {
 }
 
 /**
- * Any Unicode character, as a unit of `fc.string`. The library's own unit "binary" makes a list of them all first, which
- * takes each test process more than a second.
+ * Any Unicode character, as a unit of `fc.string`. The unit "binary" of the library first creates a list of all
+ * characters, which takes each test process more than a second.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .nat(CODE_POINTS - SURROGATES - 1)

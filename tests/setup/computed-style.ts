@@ -1,11 +1,11 @@
-// jsdom matches its whole style sheet against an element for each property that is read, and forgets the result with any
-// change of the page: a quarter of the time of these tests. Roles, names and visibility need three properties, which are
-// worked out here from the attributes and rules that can set them; all others are jsdom's.
+// jsdom matches its whole style sheet against an element for each property that is read, and discards the result after
+// any change of the page. This takes a quarter of the time of these tests. Roles, names and visibility need three
+// properties, which are computed here from the attributes and rules that can set them; jsdom computes all others.
 
 const PROPERTIES = ['display', 'visibility', 'pointer-events'] as const;
 type Property = (typeof PROPERTIES)[number];
 
-/** Elements whose display depends on more than their name: jsdom answers for them. */
+/** Elements whose display depends on more than their tag name: jsdom computes their style. */
 const SPECIAL = 'input[type="hidden" i], dialog, details, details > *, [popover]';
 const ONE_CLASS = /^\.[\w-]+$/;
 
@@ -33,7 +33,7 @@ const matches = (element: Element, selector: string) =>
     ? element.classList.contains(selector.slice(1))
     : element.matches(selector);
 
-/** What the page's own styles say; the last rule wins, as all are single classes. */
+/** The value that the styles of the page set; the last rule wins, because all selectors are single classes. */
 function declared(element: Element, property: Property): string {
   const inline = (element as HTMLElement).style?.getPropertyValue(property);
   if (inline) return inline;
@@ -46,7 +46,7 @@ function declared(element: Element, property: Property): string {
   return value;
 }
 
-/** `getComputedStyle` for jsdom: as exact as jsdom's for roles, names and visibility, and quick at them. */
+/** A faster `getComputedStyle` for jsdom, which is exact for roles, names and visibility. */
 export function quickStyle(
   original: typeof globalThis.getComputedStyle,
 ): typeof globalThis.getComputedStyle {

@@ -12,18 +12,18 @@ function toText(args: unknown[]): string {
   return [text, ...rest.slice(index).map(String)].join(' ');
 }
 
-/** Records a message, unless it is one that may be ignored. */
+/** Records a message, unless it is an allowed one. */
 export function recordMessage(level: 'error' | 'warn', args: unknown[]): void {
   const text = toText(args);
   if (!isAllowedMessage(text)) messages.push(`console.${level}: ${text}`);
 }
 
-/** Records a request that no handler answers. */
+/** Records a request without a handler. */
 export function recordUnhandledRequest(url: string): void {
   messages.push(`unhandled request: ${url}`);
 }
 
-/** Returns the messages of the test so far and forgets them, so that they do not fail the test. */
+/** Returns the messages of the test so far and removes them, so that they do not fail the test. */
 export function takeConsoleMessages(): string[] {
   return messages.splice(0);
 }

@@ -7,11 +7,11 @@ import { beginTest, takeLeftovers, watchLeftovers } from './leftovers.ts';
 import { findBrokenElements } from './page-rules.ts';
 import { ResizeObserverStub } from './resize-observer.ts';
 
-// Long enough for a slow machine: this is no test of speed.
+// Long enough for a slow machine: these tests do not measure speed.
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
 
-// Each attempt of `waitFor` and `findBy` would print the whole page into an error that nobody sees: a tenth of the time
-// of all tests. The last error is made again, with the page. Once for all files of a process.
+// By default, each attempt of `waitFor` and `findBy` creates an error with the whole page, which is discarded; this
+// takes a tenth of the time of all tests. Only the last error contains the page. Configured once per process.
 const { getElementError } = getConfig();
 if (getElementError.name !== 'quickError')
   configure({
@@ -22,7 +22,7 @@ if (getElementError.name !== 'quickError')
     },
   });
 
-// jsdom has no layout: without boxes nothing counts as tabbable and popovers never take focus.
+// jsdom has no layout: without boxes no element counts as tabbable, and popovers never receive focus.
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList;
 Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
@@ -30,7 +30,7 @@ globalThis.scrollTo = () => {};
 globalThis.ResizeObserver = ResizeObserverStub;
 watchLeftovers();
 
-// Once for all files of a process.
+// Applied once per process.
 const view = document.defaultView;
 if (view && view.getComputedStyle.name !== 'quickStyleOf') {
   const quick = quickStyle(view.getComputedStyle.bind(view));
@@ -38,13 +38,13 @@ if (view && view.getComputedStyle.name !== 'quickStyleOf') {
   globalThis.getComputedStyle = quick;
 }
 
-// As it is in the app soon after its first view: what is opened is there at once.
+// As in the app soon after its first view: components that are opened later are already loaded.
 await loadLaterParts();
 
-/** The width at the start of each test, in CSS pixels. */
+/** The window width at the start of each test, in CSS pixels. */
 const DEFAULT_WIDTH = 1440;
 
-/** The width that media queries see in jsdom; a test changes it through `setViewportWidth`. */
+/** The width that media queries use in jsdom; a test changes it with `setViewportWidth`. */
 let viewportWidth = DEFAULT_WIDTH;
 const lists = new Set<{ update: () => void }>();
 
@@ -94,7 +94,7 @@ function setInnerWidth(width: number): void {
 
 setInnerWidth(DEFAULT_WIDTH);
 
-/** Sets the window width that media queries and `innerWidth` report in a jsdom test, in CSS pixels. */
+/** Sets the window width for media queries and `innerWidth` in a jsdom test, in CSS pixels. */
 export function setViewportWidth(width: number): void {
   viewportWidth = width;
   setInnerWidth(width);
@@ -102,7 +102,7 @@ export function setViewportWidth(width: number): void {
   globalThis.dispatchEvent(new Event('resize'));
 }
 
-/** Removes what a test left in the page, which the files of a process share. */
+/** Removes what a test left in the page, because the files of a process share the page. */
 function resetPage(): void {
   const { documentElement: root, head, body } = document;
   for (const element of [root, head, body])
@@ -117,7 +117,7 @@ function resetPage(): void {
   lists.clear();
 }
 
-/** Kept from fake clocks: a test may end under one. */
+/** The real `setImmediate`: a test may end while fake timers are installed. */
 const { setImmediate: runInNextTurn } = globalThis;
 
 beforeEach(beginTest);
@@ -125,15 +125,15 @@ beforeEach(beginTest);
 afterEach(async () => {
   const broken = findBrokenElements(document);
   cleanup();
-  // What the test has already queued runs, and warns, while it is still this test that fails.
+  // Runs what the test has already queued, so that its warnings fail this test and not the next one.
   await new Promise((resolve) => runInNextTurn(resolve));
   const leftovers = takeLeftovers();
   resetPage();
-  // Events that overlap leave the flag of whichever began last, and updates outside `act` would then warn.
+  // Overlapping events can leave a wrong value in this flag; updates outside `act` would then log warnings.
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   expect(leftovers, 'listeners, observers and intervals that outlive what began them').toEqual([]);
   expect(broken, 'elements that break a rule of every page').toEqual([]);
 });
 
-// The files of a process share their modules: one whose load is cut off could not be loaded in the next file either.
+// The files of a process share their modules: an import that is interrupted would also fail in the next file.
 afterAll(() => vi.dynamicImportSettled());

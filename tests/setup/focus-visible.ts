@@ -1,13 +1,13 @@
 import { beforeEach } from 'vitest';
 
-// jsdom's own answer for `:focus-visible` depends on what earlier tests have focused. As in browsers: focus is visible
-// unless the last input was a press of the pointer; in text fields always.
+// In jsdom, `:focus-visible` depends on what earlier tests have focused. Here, as in browsers, focus is visible unless
+// the last input was a pointer press; in text fields it always is.
 const TEXT_FIELDS = 'textarea, input:not([type="button" i], [type="checkbox" i], [type="radio" i])';
 
 const own = Element.prototype.matches;
 const known: unknown = Reflect.get(own, 'pressed');
 
-/** Pages whose last input was a press of the pointer. Files that share a process share it, as they share the page. */
+/** Pages whose last input was a pointer press. Files of a process share the page, so they share this set too. */
 const pressed = known instanceof WeakSet ? known : new WeakSet<Document>();
 
 beforeEach(() => {

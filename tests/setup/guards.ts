@@ -3,7 +3,7 @@ import { recordMessage, recordUnhandledRequest, takeConsoleMessages } from './co
 
 export { takeConsoleMessages } from './console-messages.ts';
 
-// A console warning or error fails the test, and so does a request without a handler: both are the first sign of a bug.
+// A console warning, a console error or a request without a handler fails the test: each is the first sign of a bug.
 for (const level of ['error', 'warn'] as const)
   console[level] = (...args: unknown[]) => recordMessage(level, args);
 
@@ -15,7 +15,7 @@ globalThis.fetch = (input: RequestInfo | URL) => {
 
 beforeEach(() => {
   takeConsoleMessages();
-  // For tests that must not depend on the time of the process (tools/check-zones.mjs).
+  // For tests that must not depend on the current time (tools/check-zones.mjs).
   const clock = process.env['TILLVIEW_CLOCK'];
   if (clock) vi.useFakeTimers({ now: new Date(clock), toFake: ['Date'] });
 });

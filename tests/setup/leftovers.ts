@@ -1,13 +1,13 @@
-// What the parts of a page must end when they leave it: listeners of the page, observers, timers and frames.
+// Finds what production code does not clean up: listeners of the page, observers, timers and frames.
 
-/** Production code that may keep something running when the page is empty, and why. */
+/** Production code that may leave something running when the page is empty, and why. */
 const MAY_STAY: readonly RegExp[] = [
-  // As long as the page is open.
+  // Runs until the page is closed.
   /\/src\/host\/(keep-data|keep-figures|menu-links|scroll-positions)\.ts$/,
   /\/navigation\/src\/browser-history\.ts$/,
-  // Until the next press.
+  // Runs until the next pointer press.
   /\/popover\/use-suppress-double-click\.ts$/,
-  // Until the module is there.
+  // Runs until the module is loaded.
   /\/lazy-with-retry\/load-with-styles\.ts$/,
 ];
 
@@ -15,15 +15,17 @@ const TIMEOUT = 'a timeout';
 const COMPONENT = /\/use-[^/]*\.ts|\.tsx/;
 const PRODUCTION = /\/(?:packages\/[a-z-]+\/src|src)\/(?!.*(?:\.test\.|\/testing\/))[^\s():]*/;
 
-/** What runs, with the place that began it; by a key that its end repeats. */
+/**
+ * Everything that is running, with an error whose stack shows where it was started; the key identifies it when it ends.
+ */
 const running = new Map<unknown, { what: string; from: Error }>();
 let isWatching = false;
 
-function begin(key: unknown, what: string): void {
+function trackStart(key: unknown, what: string): void {
   if (isWatching) running.set(key, { what, from: new Error(what) });
 }
 
-/** The key of a listener: as in browsers, the same function for the same phase is one listener. */
+/** The key of a listener. As in browsers, the same function for the same event and phase counts as one listener. */
 const keys = new WeakMap<object, Map<string, object>>();
 function listenerKey(listener: object, type: string, options: unknown): object {
   const capture =
@@ -43,7 +45,7 @@ function watchListeners(target: EventTarget, name: string): void {
     const isOnce = typeof options === 'object' && options.once === true;
     const isAborted = typeof options === 'object' && options.signal !== undefined;
     if (listener && !isOnce && !isAborted)
-      begin(listenerKey(listener, type, options), `a listener of ${name} for ${type}`);
+      trackStart(listenerKey(listener, type, options), `a listener of ${name} for ${type}`);
     addEventListener.apply(target, args);
   };
   target.removeEventListener = function remove(...args) {
@@ -53,7 +55,7 @@ function watchListeners(target: EventTarget, name: string): void {
   };
 }
 
-/** What is watched already: files, and projects, may share a page. */
+/** What is already watched: test files and projects may share a page. */
 const watched = new WeakSet<object>();
 
 function watchObservers(name: 'MutationObserver' | 'ResizeObserver'): void {
@@ -64,7 +66,7 @@ function watchObservers(name: 'MutationObserver' | 'ResizeObserver'): void {
   const { disconnect } = prototype;
   if (typeof observe !== 'function') throw new TypeError(`${name} has no observe().`);
   Reflect.set(prototype, 'observe', function begins(this: object, ...args: unknown[]) {
-    begin(this, `a ${name}`);
+    trackStart(this, `a ${name}`);
     Reflect.apply(observe, this, args);
   });
   Reflect.set(prototype, 'disconnect', function ends(this: object) {
@@ -84,7 +86,7 @@ function watchTimers(): void {
         },
         ...rest,
       );
-      begin(timer, TIMEOUT);
+      trackStart(timer, TIMEOUT);
       return timer;
     },
     setTimeout,
@@ -95,7 +97,7 @@ function watchTimers(): void {
   };
   globalThis.setInterval = Object.assign((...args: Parameters<typeof setInterval>) => {
     const timer = setInterval(...args);
-    begin(timer, 'an interval');
+    trackStart(timer, 'an interval');
     return timer;
   }, setInterval);
   globalThis.clearInterval = (timer) => {
@@ -112,7 +114,7 @@ function watchFrames(view: Window): void {
       running.delete(frame);
       callback(time);
     });
-    begin(frame, 'a frame');
+    trackStart(frame, 'a frame');
     return frame;
   };
   view.cancelAnimationFrame = (frame) => {
@@ -121,7 +123,7 @@ function watchFrames(view: Window): void {
   };
 }
 
-/** Watches the page of this process from now on. */
+/** From now on, watches the page of this process. */
 export function watchLeftovers(): void {
   watchObservers('MutationObserver');
   watchObservers('ResizeObserver');
@@ -130,29 +132,29 @@ export function watchLeftovers(): void {
   watchListeners(document, 'the document');
   watchListeners(globalThis.window, 'the window');
   watchTimers();
-  // Here the window of the page is another object than the global one.
+  // In Vitest, the `window` of the page is not the same object as the global one.
   const view = document.defaultView;
   if (!view) return;
   watchListeners(view, 'the window');
   watchFrames(view);
 }
 
-/** From here on belongs what begins to a test. */
+/** From now on, everything that starts belongs to the test. */
 export function beginTest(): void {
   running.clear();
   isWatching = true;
 }
 
-/** What production code began during the test and has not ended, each with its place. */
+/** What production code started during the test and did not end, with the place where it was started. */
 export function takeLeftovers(): string[] {
   isWatching = false;
   const left = [...running.values()].flatMap(({ what, from }) => {
-    // The first frames are those of this file.
+    // The first stack frames are functions of this file.
     const caller = from.stack
       ?.split('\n')
       .find((line, at) => at > 0 && !line.includes('leftovers.ts'));
     const place = PRODUCTION.exec(caller ?? '')?.[0];
-    // A timeout elsewhere ends by itself; one of a component changes what is gone.
+    // A timeout of other code ends by itself; a timeout of a component would change an unmounted component.
     if (what === TIMEOUT && !COMPONENT.test(place ?? '')) return [];
     return place === undefined ||
       place.includes('node_modules') ||

@@ -1,23 +1,23 @@
-/** Attributes whose values number the elements of a page, and one that ends with a transition. */
+/** Attributes that are not written: those that number elements, and one that ends with a transition. */
 const LEFT_OUT = new Set(['class', 'id', 'for', 'name', 'data-enter']);
 const NUMBER_OF_REACT = /:r[0-9a-z]+:/g;
-/** Attributes that refer to other elements; the texts of those are written. */
+/** Attributes that refer to other elements; the texts of these elements are written instead. */
 const REFERENCES = new Set([
   'aria-labelledby',
   'aria-describedby',
   'aria-controls',
   'aria-activedescendant',
 ]);
-/** Drawings, and the calendar of react-dates: what is inside of them is left out. */
+/** Elements whose content is left out: drawings and the calendar of react-dates. */
 const CLOSED = 'svg, .DayPicker';
-const LONGEST_TEXT = 200;
-/** Of more children than these, the rest is counted. */
-const MOST_CHILDREN = 8;
+const MAX_TEXT_LENGTH = 200;
+/** The number of children that are written; the others are only counted. */
+const MAX_CHILDREN = 8;
 
 const shorten = (text: string) =>
-  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 
-/** With its blanks: those at an end keep it apart from the text of an element beside it. */
+/** Not trimmed: spaces at an end separate the text from the element beside it. */
 const ownText = (element: Element) =>
   [...element.childNodes]
     .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : []))
@@ -59,11 +59,11 @@ function write({ line, parts, lines }: Part, written: Set<string>): string[] {
   const key = lines.join('\n');
   if (written.has(key)) return [`${line} (as before)`];
   written.add(key);
-  const rest = parts.length - MOST_CHILDREN;
+  const rest = parts.length - MAX_CHILDREN;
   return [
     line,
     ...parts
-      .slice(0, MOST_CHILDREN)
+      .slice(0, MAX_CHILDREN)
       .flatMap((part) => write(part, written))
       .map((inner) => `  ${inner}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
@@ -71,7 +71,8 @@ function write({ line, parts, lines }: Part, written: Set<string>): string[] {
 }
 
 /**
- * What an element shows, a line for it and for each element inside: tag, classes, attributes and own text. What is `written` already is not written again.
+ * Describes an element and its descendants, one per line: tag, classes, attributes and own text. Elements that
+ * `written` already contains are not repeated.
  */
 export const outline = (element: Element, written: Set<string>): string[] =>
   write(toPart(element), written);

@@ -1,10 +1,10 @@
-// What holds for every page, whatever a test is about.
+// Rules for every page of every test.
 
-/** Attributes that mean something when they are empty. */
+/** Attributes that may be empty. */
 const MAY_BE_EMPTY =
   /^(alt|aria-hidden|autofocus|checked|class|contenteditable|controls|data-.*|disabled|download|hidden|inert|lang|multiple|muted|novalidate|open|placeholder|readonly|required|selected|style|value)$/;
 
-/** Attributes whose words are ids of the page. */
+/** Attributes that contain element ids. */
 const REFERENCES = [
   'aria-labelledby',
   'aria-describedby',
@@ -13,7 +13,7 @@ const REFERENCES = [
   'headers',
 ];
 
-/** What a value that is none turns into when it is written. */
+/** Matches values that were converted to text by mistake. */
 const NO_VALUE = /\b(undefined|NaN|Infinity)\b|\[object /;
 
 const describe = (element: Element): string => {
@@ -21,7 +21,7 @@ const describe = (element: Element): string => {
   return `${start}>`;
 };
 
-/** What a user can work with, and therefore needs a name; by tag and role, since a selector takes several times as long. */
+/** Controls, which need an accessible name. Checked by tag and role, because a selector takes several times as long. */
 const CONTROL_TAGS = /^(BUTTON|SELECT|TEXTAREA|TABLE|FIELDSET|IFRAME)$/;
 const CONTROL_ROLES = /^(button|menuitem|dialog|tab|checkbox|img)$/;
 
@@ -34,7 +34,7 @@ const isControl = (element: Element): boolean => {
 };
 
 function hasName(element: Element): boolean {
-  // Whether a reference leads somewhere is another rule.
+  // Another rule checks whether the reference is valid.
   for (const name of ['aria-label', 'aria-labelledby', 'title'])
     if (element.getAttribute(name)?.trim()) return true;
   if (element.textContent?.trim() || element.querySelector('img[alt]')) return true;
@@ -42,7 +42,7 @@ function hasName(element: Element): boolean {
   return labels instanceof NodeList && [...labels].some((label) => label.textContent?.trim());
 }
 
-/** The numbers of columns that the rows of a table have; cells that span rows are not counted. */
+/** The distinct numbers of columns in the rows of a table; rows with a `rowspan` are left out. */
 function countColumns(table: Element): Set<number> {
   const rows = [...table.querySelectorAll('tr')].filter(
     (row) => row.closest('table') === table && !row.querySelector('[rowspan]'),
@@ -54,12 +54,12 @@ function countColumns(table: Element): Set<number> {
   );
 }
 
-/** Whether the card of an empty state also shows rows, an error or what is loading. */
+/** Whether the card of an empty state also shows rows, an error or a loading part. */
 const isBesideContent = (element: Element): boolean =>
   element.closest('.tillview-card')?.querySelector('li, td, [role="alert"], [aria-busy="true"]') !=
   null;
 
-/** The elements of this page that break a rule, each with the rule. */
+/** The elements of this page that break a rule, each with the broken rule. */
 export function findBrokenElements(page: Document): string[] {
   const broken: string[] = [];
   const ids = new Set<string>();

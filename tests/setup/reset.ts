@@ -10,7 +10,7 @@ function resetNavigation(): void {
 
 resetNavigation();
 
-// Files share a process and run in any order: what a test configures must not reach the next one.
+// Files share a process and run in any order: the configuration of a test must not affect the next test.
 afterEach(() => {
   configureDate();
   resetNavigation();

@@ -1,6 +1,6 @@
 const observers = new Set<ResizeObserverStub>();
 
-/** jsdom has no layout, so nothing changes its size by itself: a test says when it does. */
+/** jsdom has no layout, so elements never change their size: a test reports changes with `notifyResize`. */
 export class ResizeObserverStub implements ResizeObserver {
   readonly #targets = new Set<Element>();
   readonly #callback: ResizeObserverCallback;
@@ -28,7 +28,7 @@ export class ResizeObserverStub implements ResizeObserver {
   }
 }
 
-/** Tells all that observe the size of this element that it has changed. */
+/** Notifies all observers of this element that its size has changed. */
 export function notifyResize(target: Element): void {
   for (const observer of new Set(observers)) observer.notify(target);
 }

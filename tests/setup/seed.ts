@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 
 /**
- * Random tests print the seed of a run that fails; `TILLVIEW_SEED=<that seed>` runs them with it again. Only then is
- * the library loaded here: most files have no random test.
+ * Random tests print the seed of a run that fails; `TILLVIEW_SEED=<that seed>` repeats the run. The library is loaded
+ * here only in that case, because most files have no random test.
  */
 const seed = process.env['TILLVIEW_SEED'];
 if (seed) {

@@ -3,26 +3,26 @@ import path from 'node:path';
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node';
 import { getRunSeed } from '../../tools/run-seed.mjs';
 
-/** A number from 0 to 1 for a file: the same again for the same seed and path (FNV-1a). */
+/** A pseudo-random number from 0 to 1 for a file; the same seed and path have the same number (FNV-1a). */
 function rank(seed: number, file: string): number {
   let value = (0x811c9dc5 ^ seed) >>> 0;
   for (const letter of file) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  // The last letters alone would order files of like names alike.
+  // Mixes the bits: otherwise files with similar names would have similar numbers.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
   return ((value ^ (value >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** End-to-end files that take longest: their cases come from tables, so that their size says nothing. */
-const LONG = ['recorded-reports', 'recorded-overview', 'stories-axe'];
+/** The end-to-end files that take longest. Their cases come from tables, so the file size does not show it. */
+const LONG_FILES = ['recorded-reports', 'recorded-overview', 'stories-axe'];
 
-/** How long an end-to-end file takes, compared with others. */
+/** The estimated duration of an end-to-end file, relative to others. */
 const lengthOf = (file: string, size: number) =>
-  LONG.includes(path.basename(file, '.test.ts')) ? size * 1000 : size;
+  LONG_FILES.includes(path.basename(file, '.test.ts')) ? size * 1000 : size;
 
 /**
- * The order of test files: end-to-end files by length, so that no long one runs alone at the end; all others shuffled by
- * the seed of the run, so that a test that depends on an earlier file fails. Of these, too, the long ones tend to be
- * early: a file twice as long is twice as likely to be the next.
+ * The order of test files. End-to-end files are sorted by duration, longest first, so that no long one runs alone at
+ * the end. All others are shuffled by the seed of the run, so that a test that depends on an earlier file fails. Long
+ * files tend to come early: a file of twice the size is twice as likely to be next.
  */
 export class SeededSequencer implements TestSequencer {
   readonly #vitest: Vitest;
@@ -48,8 +48,8 @@ export class SeededSequencer implements TestSequencer {
           : -Math.log(1 - rank(seed, path.relative(root, file.moduleId))) / size;
       return { file, name, order };
     });
-    // The files of a project follow each other, because projects cannot share a process. The project "dom" comes first:
-    // its files take longer, and at the end only short ones are left.
+    // The files of a project run together, because projects cannot share a process. The project "dom" comes first: its
+    // files take longer, so only short ones remain at the end.
     keyed.sort((a, b) => a.name.localeCompare(b.name) || a.order - b.order);
     return keyed.map(({ file }) => file);
   }

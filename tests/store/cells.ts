@@ -2,20 +2,20 @@ import { toNumber, toRow, toText, type Field, type Row } from './store-client.ts
 import { decodeHtml } from './decode-html.ts';
 import { plain, type FigureKind, type Texts } from './texts.ts';
 
-/** A text of a row as it reads on the page. */
+/** A text of a row, as the page shows it. */
 export const textOf = (field: Field): string => plain(decodeHtml(toText(field)));
 
-/** The details that `extended_info` adds to a row. */
+/** The details of a row that `extended_info` adds. */
 export const detailsOf = (row: Row): Row => toRow(row['extended_info']);
 
-/** Cells of figures of a row or of totals. */
+/** The texts of figures, from a row or from the totals. */
 export const figureCells = (
   texts: Texts,
   row: Row,
   figures: readonly (readonly [key: string, kind: FigureKind])[],
 ): string[] => figures.map(([key, kind]) => texts.figure(kind, toNumber(row[key])));
 
-/** "1 order", "2 orders". */
+/** A count with its noun: "1 order", "2 orders". */
 export function counted(
   texts: Texts,
   count: number | undefined,
@@ -25,7 +25,7 @@ export function counted(
   return count === undefined ? '' : `${texts.figure('count', count)} ${count === 1 ? one : more}`;
 }
 
-/** The first of several items, and how many more there are. */
+/** The first of several items, and the number of further items. */
 export function firstOf(items: readonly string[]): string {
   const [first = ''] = items;
   return items.length > 1 ? `${first} +${items.length - 1} more` : first;
@@ -37,7 +37,7 @@ const STOCK_STATUSES: Readonly<Record<string, string>> = {
   onbackorder: 'On backorder',
 };
 
-/** Status and quantity of a product; variations do not say whether their stock is managed. */
+/** The status and the quantity of a product; the details of variations do not contain `manage_stock`. */
 export function stockCells(texts: Texts, stock: Row): [status: string, quantity: string] {
   const { stock_status: status, manage_stock: isManaged } = stock;
   const sent = toNumber(stock['stock_quantity']);

@@ -8,10 +8,10 @@ import type { ReportCheck, View } from './report-check.ts';
 import { toNumber, toRow, type Params, type Row, type StoreClient } from './store-client.ts';
 import type { Texts } from './texts.ts';
 
-/** The figure whose change is split. */
+/** The figure whose change is split into lines. */
 const FIGURE = 'net_revenue';
 
-/** A range of a request. */
+/** The parameters of a range. */
 type Range = Params;
 
 async function readStats(
@@ -28,12 +28,12 @@ async function readStats(
   return totals;
 }
 
-/** How the figure of a line is requested on its own, by the parameter of its link that names its item. */
+/** Functions that request the figures of one line, by the parameter of its link that contains the id. */
 const READERS: Readonly<
   Record<string, (client: StoreClient, range: Range, id: string) => Promise<Row>>
 > = {
   products: (client, range, id) => readStats(client, 'products', range, { products: id }),
-  // The stats of a category hold its subcategories too; the list of categories does not.
+  // The stats of a category include its subcategories; the list of categories does not.
   categories: async (client, range, id) => {
     const { rows } = await client.list('wc-analytics/reports/categories', {
       ...range,
@@ -47,7 +47,7 @@ const READERS: Readonly<
     readStats(client, 'orders', range, { customer_type: type }),
 };
 
-/** An amount as it is shown, in the smallest units of the currency: all amounts have the same decimals. */
+/** A displayed amount in the smallest units of the currency. All amounts have the same number of decimals. */
 function toUnits(text: string): bigint {
   const units = BigInt(text.replaceAll(/\D/g, '') || '0');
   return text.includes('-') ? -units : units;
@@ -66,7 +66,7 @@ async function readLines(page: Page, part: 'tbody' | 'tfoot'): Promise<Line[]> {
   );
 }
 
-/** Compares one line with two figures that are requested one by one. */
+/** Compares one line with two figures, each from its own request. */
 async function checkLine(
   { client, context: { texts } }: CheckTools,
   { name, href, now, before, change }: Line,
@@ -92,7 +92,7 @@ async function checkLine(
   );
 }
 
-/** Whether all lines add up to the totals, and these to the figures of the report. */
+/** Compares the sums of all lines with the totals, and the totals with the figures of the report. */
 function checkSums(
   texts: Texts,
   split: string,
@@ -114,7 +114,7 @@ function checkSums(
   ]);
 }
 
-/** Opens "What changed, and why" and compares every line of every split with two figures of the store. */
+/** Opens "What changed, and why" and compares every line of every split with two figures from the store. */
 export async function checkChange(
   tools: CheckTools,
   report: ReportCheck,

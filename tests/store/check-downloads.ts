@@ -10,11 +10,14 @@ import type { ReportCheck, TableCheck, View } from './report-check.ts';
 import { toNumber, type Params, type Row, type StoreClient } from './store-client.ts';
 import { plain } from './texts.ts';
 
-/** A list is read page by page, and up to four times where rows tie. */
+/** The app loads a list page by page, and up to four times when rows have equal sort values. */
 const TIMEOUT_MS = 600_000;
 
-/** Every row of a list once. A sort with ties may lose rows between pages, so it is read in both directions. */
-async function readWhole(
+/**
+ * Reads every row of a list once. Rows with equal sort values can get lost between pages, so the list is read in both
+ * directions.
+ */
+async function readAllRows(
   client: StoreClient,
   { endpoint, params, id }: TableCheck,
   rest: Params,
@@ -30,7 +33,7 @@ async function readWhole(
     page: '1',
     per_page: '100',
   });
-  // A store that joins tax rates by their place lists more rows than it counts; one page is one answer all the same.
+  // A store that joins tax rates by location lists more rows than it counts, but one page is still the complete list.
   if (pages <= 1) return first;
   const rows = new Map<string, Row>();
   for (const order of ['desc', 'asc'])
@@ -41,7 +44,7 @@ async function readWhole(
   return [...rows.values()];
 }
 
-/** Downloads the table as it is sorted, with all of its pages. Throws when the page says that it cannot. */
+/** Downloads all pages of the table in its current sort. Throws when the page shows an error. */
 export async function download(page: Page): Promise<string[][]> {
   const started = page.waitForEvent('download', { timeout: TIMEOUT_MS });
   const refused = page
@@ -49,7 +52,7 @@ export async function download(page: Page): Promise<string[][]> {
     .filter({ hasText: 'The file could not be created' })
     .waitFor({ timeout: TIMEOUT_MS })
     .then(() => undefined);
-  // Whichever does not come is given up with the page.
+  // The promise that loses the race is rejected when the page is closed.
   for (const one of [started, refused]) one.catch(() => undefined);
   const card = page.locator('.tillview-table-card');
   await card.getByRole('button', { name: 'Download', exact: true }).click();
@@ -57,18 +60,18 @@ export async function download(page: Page): Promise<string[][]> {
   if (!saved) throw new Error('The page says that not all rows could be loaded.');
   const file = await buffer(await saved.createReadStream());
   const lines = parseCsv(file.toString('utf8'));
-  // An empty line stands between what the file says of itself and its labels.
+  // An empty line separates the details of the file from its labels.
   return lines.slice(lines.findIndex((line) => line.join('') === '') + 1);
 }
 
-/** The cells of a file below one of its labels. */
+/** The cells of a file in the column with this label. */
 export function columnOf([head = [], ...lines]: readonly string[][], label: string): string[] {
   const at = head.findIndex((name) => plain(name) === label);
   if (at < 0) throw new Error(`The file has no column "${label}": it has ${head.join(', ')}.`);
   return lines.map((line) => plain(line[at] ?? ''));
 }
 
-/** Compares a file with the rows and totals that the store itself gives. */
+/** Compares a file with the rows and totals from the store. */
 function compareFile(
   place: string,
   file: readonly string[][],
@@ -81,7 +84,7 @@ function compareFile(
     const cells = columnOf(file, label);
     const sum = cells.reduce((so, cell) => so + (toNumber(cell) ?? 0), 0);
     const right = totalOf(totals, rows) ?? Number.NaN;
-    // Each row is rounded to the decimals of the store.
+    // The store rounds each row to its decimals, so the sum may differ by half a unit per row.
     const isEqual = Math.abs(sum - right) <= (cells.length * 10 ** -precision) / 2 + 1e-6;
     return compareTexts(
       `${place}, sum of ${label}`,
@@ -100,7 +103,7 @@ function compareFile(
   ]);
 }
 
-/** Sorts a report by each column that it can be sorted by, and checks the file of all pages each time. */
+/** Sorts a report by each sortable column, and checks the file of all pages each time. */
 export async function checkDownloads(
   { browser, url, client, context }: CheckTools,
   name: string,
@@ -114,7 +117,7 @@ export async function checkDownloads(
   const view: View = hasRange ? wide : { name, query: {} };
   const range: Params = hasRange && wide.range ? rangeParams(wide.range.primary) : {};
   const [rows, { primary }] = await Promise.all([
-    readWhole(client, table, name === 'stock' ? { type: 'all' } : range),
+    readAllRows(client, table, name === 'stock' ? { type: 'all' } : range),
     readFigures(client, report, view),
   ]);
   const expected = {

@@ -3,10 +3,10 @@ import type { CheckTools } from './check-view.ts';
 import { compareTexts, type Comparison } from './compare-cells.ts';
 import type { ReportCheck, View } from './report-check.ts';
 
-/** Links of one report that are followed: they differ in their ids only. */
+/** The number of links per report that are checked: links differ only in their ids. */
 const MAX_LINKS = 3;
 
-/** A page of the admin redirects a stranger to the site's own sign-in form, which leads back to it. */
+/** Returns the sign-in form to which an admin page redirects without a session, and the page to which it leads back. */
 async function findSignIn(address: string): Promise<string> {
   const response = await fetch(address, { redirect: 'manual' });
   await response.body?.cancel();
@@ -16,7 +16,10 @@ async function findSignIn(address: string): Promise<string> {
   return `${pathname} for ${new URL(searchParams.get('redirect_to') ?? '', location).pathname}`;
 }
 
-/** Follows links of a report's table that lead to the admin of the store, up to the sign-in form there. */
+/**
+ * Checks that links of a report's table lead to the admin of the store, and that the pages there redirect to the
+ * sign-in form.
+ */
 export async function checkLinks(
   { browser, url, storeUrl }: CheckTools,
   { path, title, table }: ReportCheck,

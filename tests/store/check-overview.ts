@@ -13,17 +13,17 @@ import { revenue } from './reports/revenue.ts';
 import { toNumber, toRow, toRows, toText, type Field, type StoreClient } from './store-client.ts';
 import { plain, type FigureKind } from './texts.ts';
 
-/** A view of the Overview: everything that the store offers, in a range. */
+/** A view of the Overview: all blocks that the store offers, in a range. */
 export type OverviewView = Pick<View, 'name' | 'query'> & { range: ViewRange };
 
-/** Where the Overview stands. */
+/** The path and the title of the Overview. */
 export const OVERVIEW = { path: '/analytics/overview', title: 'Overview' } as const;
 
-/** What an account without the permission reads in the place of the leaderboards. */
+/** The message that an account without permission sees instead of the leaderboards. */
 const FORBIDDEN =
   'You do not have permission to see this report. An administrator can give it to your account.';
 
-/** The charts of the page in their order, each a figure of a report. */
+/** The charts of the page in their order, each with its report and figure. */
 const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: string])[] = [
   ['Net sales', revenue, 'net_revenue'],
   ['Orders', orders, 'orders_count'],
@@ -82,7 +82,7 @@ function cellText(cell: Field, { texts }: CellContext): string {
   return format === undefined ? textOf(value) : texts.figure(kindOf(format), toNumber(value));
 }
 
-/** Opens the Overview and compares every card, chart and leaderboard with the figures of the store. */
+/** Opens the Overview and compares every card, chart and leaderboard with the figures from the store. */
 export async function checkOverview(
   { browser, url, client, context }: CheckTools,
   view: OverviewView,
@@ -133,7 +133,7 @@ export async function checkOverview(
         (Array.isArray(row) ? row : []).map((cell) => plain(cellText(cell, context))),
       );
       parts.push(compareTexts(`${title}, head`, names, table.head));
-      // Without rows the table says so in a row of one cell.
+      // A table without rows shows a message in a row with one cell.
       if (cells.length > 0) parts.push(compareRows(title, cells, table.rows));
     }
     return joinComparisons(parts);

@@ -21,8 +21,8 @@ function printLines(lines: readonly Line[]): void {
   }
 }
 
-/** The shops to check with the accounts to check each as. */
-function plan({ extent, shop, role }: RunOptions) {
+/** The shops to check, each with the accounts to use. */
+function selectShops({ extent, shop, role }: RunOptions) {
   return SHOPS.filter(({ name }) => !shop || shop.includes(name)).map((one: Shop) => ({
     shop: one,
     roles: role
@@ -33,12 +33,15 @@ function plan({ extent, shop, role }: RunOptions) {
   }));
 }
 
-/** Starts one shop after the other and checks it as each account; the exit code is 0 when nothing differs. */
+/**
+ * Starts the shops one after the other and checks each with its accounts. Returns the exit code: 0 when nothing
+ * differs.
+ */
 export async function checkShops(env: NodeJS.ProcessEnv, options: RunOptions): Promise<number> {
   const lines: Line[] = [HEAD];
   let failures = 0;
   let sample = 0;
-  for (const { shop, roles } of plan(options)) {
+  for (const { shop, roles } of selectShops(options)) {
     const running = await startShop(shop, env);
     try {
       for (const role of roles) {

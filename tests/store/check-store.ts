@@ -17,14 +17,14 @@ import { startSignedInBrowser } from './signed-in-browser.ts';
 
 /** Reports whose rows link to pages of the store's admin. */
 const WITH_LINKS = new Set(['orders', 'variations', 'downloads', 'stock', 'customers']);
-/** Reports that explain the change of their net sales. */
+/** Reports with the section "What changed, and why". */
 const WITH_CHANGE = new Set(['revenue', 'orders', 'products', 'categories']);
-/** Windows at once: while the store answers one, the other is drawn. */
-const WINDOWS = 2;
-/** One of so many views of Revenue is in a quick run. */
+/** The number of browser pages that work in parallel: one renders while the other waits for the store. */
+const PARALLEL_PAGES = 2;
+/** A quick run checks one in this many views of Revenue. */
 const QUICK_SHARE = 9;
 
-/** The paths of the screens that the server's menu lists. */
+/** The paths of the screens in the server's menu. */
 async function readMenu({ browser, url }: CheckTools): Promise<Set<string>> {
   const page = await browser.newPage();
   await page.goto(`${url}/wp-admin/admin.php?page=wc-admin`);
@@ -36,18 +36,18 @@ async function readMenu({ browser, url }: CheckTools): Promise<Set<string>> {
   return new Set(paths);
 }
 
-/** How one run over a store differs from others. */
-type Circumstances = {
-  /** REST paths work below `/index.php` alone. */
+/** Conditions of a run that differ between shops and accounts. */
+type CheckConditions = {
+  /** REST paths work only below `/index.php`. */
   isWithoutRewriting?: boolean;
-  /** Quick runs of other numbers take other views. */
+  /** The number of a quick run: each number selects other views. */
   sample?: number;
 };
 
-/** One thing to check. */
+/** A check to run. */
 type Task = { title: string; name: string; run: (tools: CheckTools) => Promise<Comparison> };
 
-/** Prepares the views of every report, from what the store holds. */
+/** Prepares the views of every report, based on the data of the store. */
 async function prepare(access: StoreAccess, { extent }: RunOptions, sample: number) {
   const { client, context, ranges, views: others, wide } = await prepareChecks(access);
   const isQuick = extent === 'quick';
@@ -76,7 +76,7 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** What is checked of the reports that this build has. */
+/** The checks of the reports that this build has. */
 function tasksOf(
   { views, ofOverview, wide }: Prepared,
   screens: ReadonlySet<string>,
@@ -133,7 +133,7 @@ function tasksOf(
 
 async function runTasks(tools: CheckTools, tasks: Task[], results: Results): Promise<void> {
   await Promise.all(
-    Array.from({ length: WINDOWS }, async () => {
+    Array.from({ length: PARALLEL_PAGES }, async () => {
       for (let next = tasks.shift(); next; next = tasks.shift()) {
         const { title, name, run } = next;
         try {
@@ -146,28 +146,28 @@ async function runTasks(tools: CheckTools, tasks: Task[], results: Results): Pro
   );
 }
 
-/** Checks a store as one account. Throws when it cannot be read, or the server does not start. */
+/** Checks a store with one account. Throws when the store cannot be read, or the server does not start. */
 export async function checkStore(
   access: StoreAccess,
   options: RunOptions,
   results: Results,
-  { isWithoutRewriting = false, sample = 0 }: Circumstances = {},
+  { isWithoutRewriting = false, sample = 0 }: CheckConditions = {},
 ): Promise<void> {
-  const stops: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   try {
     const prepared = await prepare(access, options, sample);
     const pass = await startReadOnlyPass(
       access.url,
       isWithoutRewriting ? `${access.url.pathname}wp-json` : undefined,
     );
-    stops.push(pass.close);
+    cleanups.push(pass.close);
     const { browser, url, close } = await startSignedInBrowser(pass.url, access);
-    stops.push(close);
+    cleanups.push(close);
     const { client, context } = prepared;
     const tools = { browser, url, storeUrl: pass.url, client, context };
     await runTasks(tools, tasksOf(prepared, await readMenu(tools), options), results);
     results.addWrites(pass.passed(), pass.refused);
   } finally {
-    for (const stop of stops.toReversed()) await stop();
+    for (const stop of cleanups.toReversed()) await stop();
   }
 }

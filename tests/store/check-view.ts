@@ -19,12 +19,12 @@ import { expectedRevenuePage } from './reports/revenue.ts';
 import type { StoreClient } from './store-client.ts';
 import { plain } from './texts.ts';
 
-/** Where views are opened and what they are compared with. */
+/** What a check needs: the browser, the addresses, and the client and context for the expected figures. */
 export type CheckTools = {
   browser: BrowserContext;
-  /** The server's address, without a slash at the end. */
+  /** The URL of the server, without a trailing slash. */
   url: string;
-  /** The store's address as the server knows it, without a slash at the end. */
+  /** The URL of the store as the server knows it, without a trailing slash. */
   storeUrl: string;
   client: StoreClient;
   context: CellContext;
@@ -32,7 +32,7 @@ export type CheckTools = {
 
 const trimmed = (texts: readonly string[]): string[] => texts.map(plain);
 
-/** Opens a view and compares each of its cells with the figures that the store itself gives. */
+/** Opens a view and compares each of its cells with the figures from the store. */
 export async function checkView(
   { browser, url, client, context }: CheckTools,
   report: ReportCheck,
@@ -73,7 +73,7 @@ export async function checkView(
         : await expectedPage(client, report, view, figures, context);
     const table = await shown.table();
     parts.push(compareTexts('table head', expected.head, table.head));
-    // A table without rows says so in a row of one cell, and has no totals.
+    // A table without rows shows a message in a row with one cell, and has no totals.
     const isEmpty = table.rows.length === 1 && table.rows[0]?.length === 1;
     if (expected.rows.length > 0 || !isEmpty) {
       const rows = expected.rows.map(({ cells, tie }) => ({ cells: trimmed(cells), tie }));

@@ -4,19 +4,21 @@ import type { View } from './report-check.ts';
 
 const YEAR_DAYS = 365;
 
-/** The days up to `today`, over a year, on which the clocks of a zone change, the earliest first. */
+/**
+ * The days of the year up to `today` on which daylight saving time starts or ends in a time zone, the earliest first.
+ */
 export function clockChangeDays(timeZone: string, today: string): string[] {
-  // Offsets never change, and not every platform knows them as zones.
+  // Fixed offsets have no clock changes, and not every platform supports them as time zones.
   if (/^[+-]/.test(timeZone)) return [];
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  // At noon UTC of a day, clocks that change at night have changed in most zones; the others follow a day later.
+  // Most zones that change their clocks at night have done so by noon UTC; in the others the next day is found.
   const offsetOn = (day: string) => format.format(new Date(`${day}T12:00:00Z`)).split(', ')[1];
   return Array.from({ length: YEAR_DAYS }, (_, index) =>
     addDays(today, index + 1 - YEAR_DAYS),
   ).filter((day) => offsetOn(day) !== offsetOn(addDays(day, -1)));
 }
 
-/** Views over the days on which a store's clocks change, by hour and by day. */
+/** Views that include the clock changes of a store, by hour and by day. */
 export function clockChangeViews(ranges: Ranges, timeZone: string): View[] {
   const { today } = ranges;
   const upToToday = (day: string) => (day < today ? day : today);

@@ -5,7 +5,7 @@ const row = (tie: string, ...cells: string[]): ExpectedRow => ({ cells, tie });
 const none = async (): Promise<readonly ExpectedRow[]> => [];
 
 describe('compareTexts', () => {
-  it('counts the cells and names each one that differs, is missing or is one too many', () => {
+  it('counts the cells and lists each one that differs, is missing or is unexpected', () => {
     expect(compareTexts('totals', ['a', 'b'], ['a', 'c', 'd'])).toEqual({
       cells: 3,
       differences: [
@@ -19,7 +19,7 @@ describe('compareTexts', () => {
 describe('comparePage', () => {
   const expected = [row('9', 'A', '9'), row('5', 'B', '5'), row('5', 'C', '5'), row('1', 'D', '1')];
 
-  it('accepts rows that tie in any order', async () => {
+  it('accepts any order of rows with equal sort values', async () => {
     const shown = [
       ['A', '9'],
       ['C', '5'],
@@ -32,7 +32,7 @@ describe('comparePage', () => {
     });
   });
 
-  it('reports rows that do not tie in another order', async () => {
+  it('reports another order of rows with different sort values', async () => {
     const shown = [
       ['B', '5'],
       ['A', '9'],
@@ -48,7 +48,7 @@ describe('comparePage', () => {
     ]);
   });
 
-  it('reports a row that is shown twice in a tie', async () => {
+  it('reports a row that is shown twice among rows with equal sort values', async () => {
     const shown = [
       ['A', '9'],
       ['B', '5'],
@@ -59,7 +59,7 @@ describe('comparePage', () => {
     expect(differences).toEqual([{ place: 'table, row 3, cell 1', expected: 'C', actual: 'B' }]);
   });
 
-  it('looks for a row at the edge of the page among all rows of its tie', async () => {
+  it('searches all rows with the same sort value for a row at the edge of the page', async () => {
     const shown = [
       ['A', '9'],
       ['B', '5'],

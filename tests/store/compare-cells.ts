@@ -1,16 +1,16 @@
-/** A difference between the page and the store's figures. */
+/** A difference between the page and the figures from the store. */
 export type Difference = { place: string; expected: string; actual: string };
 
-/** What was compared in one place: how many cells, and which of them differ. */
+/** The result of a comparison: the number of cells, and the differences. */
 export type Comparison = { cells: number; differences: Difference[] };
 
-/** A row that is expected; rows of equal `tie` may come in any order, since the store leaves their order open. */
+/** An expected row. Rows with equal `tie` may be in any order, because the store does not sort them. */
 export type ExpectedRow = { cells: readonly string[]; tie: string };
 
 const isEqualRow = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((cell, index) => cell === right[index]);
 
-/** Compares texts one by one. A text too many and one too few are differences. */
+/** Compares texts one by one. A missing text and an extra text are differences. */
 export function compareTexts(
   place: string,
   expected: readonly string[],
@@ -25,7 +25,7 @@ export function compareTexts(
   return { cells, differences };
 }
 
-/** Compares rows in their order. */
+/** Compares rows in order. */
 export function compareRows(
   place: string,
   expected: readonly (readonly string[])[],
@@ -39,7 +39,7 @@ export function compareRows(
   );
 }
 
-/** Adds up what was compared in several places. */
+/** Combines several comparisons into one. */
 export function joinComparisons(comparisons: readonly Comparison[]): Comparison {
   return {
     cells: comparisons.reduce((sum, { cells }) => sum + cells, 0),
@@ -47,7 +47,7 @@ export function joinComparisons(comparisons: readonly Comparison[]): Comparison 
   };
 }
 
-/** The groups of neighbours with equal `tie`, as first and last index. */
+/** The groups of adjacent rows with equal `tie`, each as its first and last index. */
 function tieGroups(rows: readonly ExpectedRow[]): [first: number, last: number][] {
   const groups: [number, number][] = [];
   for (const [index, { tie }] of rows.entries()) {
@@ -58,7 +58,7 @@ function tieGroups(rows: readonly ExpectedRow[]): [first: number, last: number][
   return groups;
 }
 
-/** The candidates in the order of the rows that show them; undefined unless each shown row is one of its own. */
+/** Sorts the candidates in the order of the shown rows. `undefined` unless each shown row is a different candidate. */
 function inShownOrder(
   candidates: readonly ExpectedRow[],
   shown: readonly (readonly string[])[],
@@ -72,8 +72,8 @@ function inShownOrder(
 }
 
 /**
- * Compares the page of a table, rows that tie as sets. A tie at the edge of the page may show rows of other pages:
- * `readTied` finds all rows of a tie.
+ * Compares the page of a table; rows with equal `tie` are compared as sets. At the edge of the page, such rows may
+ * belong to other pages: `readTied` returns all rows with a `tie`.
  */
 export async function comparePage(
   place: string,

@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, string>> = {
   yen: '¥',
 };
 
-/** Text that the store wrote for HTML, as it reads on a page. */
+/** Decodes the HTML entities in a text of the store. */
 export function decodeHtml(text: string): string {
   return text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, number, name) => {
     if (name) return NAMED[String(name)] ?? whole;

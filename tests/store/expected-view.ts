@@ -15,13 +15,13 @@ import {
 } from './store-client.ts';
 import { textOf } from './cells.ts';
 
-/** The rows of a page of a report's table. */
+/** The number of rows on a page of a report's table. */
 export const PAGE_SIZE = 25;
 
-/** The figures of a view and of what it is compared with. */
+/** The figures of a view, and the figures of its comparison. */
 export type ViewFigures = { primary: Stats; secondary: Stats | undefined };
 
-/** The parameters of a range of days. */
+/** The request parameters of a range of days. */
 export const rangeParams = ([first, last]: Days): Params => ({
   after: `${first}T00:00:00`,
   before: `${last}T23:59:59`,
@@ -66,10 +66,10 @@ export function expectedCards(
   );
 }
 
-/** A table as it reads. */
+/** The expected texts of a table. */
 export type ExpectedTable = { head: string[]; rows: string[][] };
 
-/** The chart's own table: each interval beside the one that it is compared with. */
+/** The expected table of the chart: each interval beside its compared interval. */
 export function expectedChart(
   { cards }: ReportCheck,
   view: View & { range: ViewRange },
@@ -110,7 +110,7 @@ export function expectedChart(
   return { head: ['Date', primaryLabel, ...compared], rows };
 }
 
-/** The chart's own table of a comparison of items, the highest total first. */
+/** The expected table of a chart that compares items, the item with the highest total first. */
 export function expectedItemChart(
   { cards }: ReportCheck,
   { range, chart }: View & { range: ViewRange },
@@ -136,12 +136,14 @@ export function expectedItemChart(
       return value === undefined ? 'N/A' : texts.figure(kind, value);
     }),
   ]);
-  // The store writes "Zip Hoodie - Blue, Large - Blue, Large" for a variation.
+  // For a variation, the store writes "Zip Hoodie - Blue, Large - Blue, Large".
   const names = order.map(({ segment_label: label }) => textOf(label).replace(/( - .+)\1$/, '$1'));
   return { head: ['Date', ...names], rows };
 }
 
-/** The page of a report's table: its rows, how to find those that tie, and the totals. */
+/**
+ * The expected page of a report's table: its rows, a function that reads rows with equal sort values, and the totals.
+ */
 export async function expectedPage(
   client: StoreClient,
   report: ReportCheck,
@@ -166,7 +168,7 @@ export async function expectedPage(
   });
   const read = (number: number) =>
     client.list(path, { ...params, page: String(number), per_page: String(PAGE_SIZE) });
-  // Beyond the last page Tillview shows the last one; the store reports no total there.
+  // After the last page, Tillview shows the last page; the store reports no total there.
   const { pages } = await read(1);
   const { rows, total } = await read(Math.max(1, Math.min(page, pages)));
   const days = range ? daysBetween(...range.primary) + 1 : 0;

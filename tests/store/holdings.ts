@@ -3,14 +3,14 @@ import { detailsOf, textOf } from './cells.ts';
 import { toNumber, toRow, toRows, type Row, type StoreClient } from './store-client.ts';
 import type { StoreFacts } from './store-facts.ts';
 
-/** What a store has sold in a range that holds orders, from which the views take their ids. */
+/** What a store has sold in a range with orders. The views use its ids. */
 export type Holdings = {
-  /** The range; its views show figures where the store has any. */
+  /** The range. Views of this range contain figures, if the store has any. */
   period: Period;
   rows: Readonly<Record<string, Row[]>>;
-  /** Product categories by id, each as its path. */
+  /** Product categories by id, each with its full path. */
   categories: ReadonlyMap<number, string>;
-  /** Whether the account may read products and coupons, and so their names; an analyst sees ids instead. */
+  /** Whether the account may read products and coupons, and therefore sees their names; an analyst sees ids instead. */
   hasNames: boolean;
 };
 
@@ -32,7 +32,7 @@ const toDates = ([first, last]: readonly [string, string]) => ({
 
 async function readCategories(client: StoreClient): Promise<Map<number, string>> {
   const path = 'wc-analytics/products/categories';
-  // Analysts see no categories of products.
+  // Analysts may not read product categories.
   const mayRead = (await client.getIfAllowed(path)) !== undefined;
   const rows = mayRead ? await client.everyRow(path, {}) : [];
   const byId = new Map(rows.map((row) => [toNumber(row['id']) ?? 0, row]));
@@ -45,7 +45,7 @@ async function readCategories(client: StoreClient): Promise<Map<number, string>>
   return new Map([...byId.keys()].map((id) => [id, pathOf(id)]));
 }
 
-/** Reads what the store has sold, in the first range that holds orders. */
+/** Reads what the store has sold in the first range with orders. */
 export async function readHoldings(
   client: StoreClient,
   { now, weekStart }: StoreFacts,
@@ -75,7 +75,7 @@ export async function readHoldings(
   };
 }
 
-/** Ids of up to three rows whose figure differs, so that their order in a legend is certain. */
+/** The ids of up to three rows with different figures, so that their order in a legend is unambiguous. */
 export function distinctIds(rows: readonly Row[], id: string, figure: string): string[] {
   const byFigure = new Map(
     rows.toReversed().map((row) => [toNumber(row[figure]), textOf(row[id])]),
@@ -83,7 +83,7 @@ export function distinctIds(rows: readonly Row[], id: string, figure: string): s
   return [...new Set(byFigure.values())].slice(0, 3);
 }
 
-/** The id of the first coupon in the rows of orders, if there is one. */
+/** The id of the first coupon in the rows of orders. `undefined` if there is none. */
 export function firstCouponId(orders: readonly Row[]): string | undefined {
   const coupons = orders.flatMap((row) => toRows(toRow(detailsOf(row))['coupons']));
   return coupons[0] && textOf(coupons[0]['id']);

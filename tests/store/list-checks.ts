@@ -3,13 +3,13 @@ import { toNumber, toRow, type Field, type Row } from './store-client.ts';
 
 type TotalOf = (totals: Row, rows: readonly Row[]) => number | undefined;
 
-/** What the file of a report's whole list must hold. */
+/** What the file with all rows of a report must contain. */
 export type ListCheck = {
-  /** Columns that name a row, with what the store says of it. */
+  /** Columns that identify a row, each with the value from the store. */
   keys: readonly (readonly [label: string, valueOf: (row: Row) => Field])[];
-  /** Columns whose amounts add up to a figure of the totals, or of the store's own rows. */
+  /** Columns whose sum equals a figure of the totals, or of the rows from the store. */
   sums?: readonly (readonly [label: string, totalOf: TotalOf])[];
-  /** The figure of the totals that counts the rows. */
+  /** The figure of the totals that is the number of rows. */
   count?: string;
 };
 
@@ -21,13 +21,16 @@ const SOLD = [
   ['Net sales', total('net_revenue')],
 ] as const;
 
-/** Where the totals hold no such sum: averages, and tax rates that the store lists once for each rate of their place. */
+/**
+ * Sums the rows, for figures without such a sum in the totals: averages, and tax rates, which a store can list once for
+ * each rate of their location.
+ */
 const ofRows =
   (key: string): TotalOf =>
   (_totals, rows) =>
     rows.reduce((sum, row) => sum + (toNumber(row[key]) ?? 0), 0);
 
-/** The lists by the name of their report. Amounts of categories overlap and add up to nothing. */
+/** The lists by the name of their report. The amounts of categories overlap, so they have no sums. */
 export const LIST_CHECKS: Readonly<Record<string, ListCheck>> = {
   orders: {
     keys: [
@@ -95,6 +98,6 @@ export const LIST_CHECKS: Readonly<Record<string, ListCheck>> = {
   },
 };
 
-/** A row as its keys name it. */
+/** The identifying cells of a row, as one text. */
 export const keyOfRow = ({ keys }: ListCheck, row: Row): string =>
   keys.map(([, valueOf]) => textOf(valueOf(toRow(row)))).join(' | ');

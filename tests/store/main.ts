@@ -8,7 +8,7 @@ import { missingShopSettings } from './shop-process.ts';
 import { checkWrites } from './write/check-writes.ts';
 import { refuseWrites } from './write/local-address.ts';
 
-/** Why the variables do not do for what the command line asks for; undefined when they do. */
+/** A message about environment variables that the command line needs. `undefined` when none is missing. */
 export function findMissingSettings(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
@@ -20,7 +20,9 @@ export function findMissingSettings(
   return missing || !write ? missing : refuseWrites(readStoreAccess(env).url);
 }
 
-/** Checks the store, or the shops that it starts, and prints what was compared; 0 when nothing differs. */
+/**
+ * Checks the store, or the shops that it starts, and prints the results. Returns the exit code: 0 when nothing differs.
+ */
 export async function checkStores(
   env: NodeJS.ProcessEnv,
   args: readonly string[],

@@ -5,7 +5,7 @@ const starts = (...dates: string[]) => dates.map((date_start) => ({ date_start }
 const textOf = (pairs: ReturnType<typeof pairForTable>) =>
   pairs.map(([own, compared]) => `${own?.date_start ?? '-'} | ${compared?.date_start ?? '-'}`);
 
-it('leaves the leap day of the earlier year alone', () => {
+it('compares the leap day of the earlier year with nothing', () => {
   const pairs = pairForTable(
     starts('2025-02-28 00:00:00', '2025-03-01 00:00:00'),
     starts('2024-02-28 00:00:00', '2024-02-29 00:00:00', '2024-03-01 00:00:00'),
@@ -18,7 +18,7 @@ it('leaves the leap day of the earlier year alone', () => {
   ]);
 });
 
-it('compares the same hours when one day has an hour less', () => {
+it('compares equal hours when one day lacks an hour', () => {
   const pairs = pairForTable(
     starts('2026-03-08 01:00:00', '2026-03-08 03:00:00'),
     starts('2026-03-07 01:00:00', '2026-03-07 02:00:00', '2026-03-07 03:00:00'),

@@ -4,16 +4,16 @@ import type { Unit } from './texts.ts';
 
 type Dated = { date_start: string };
 
-/** An interval of the range and the one that it is compared with, whichever there are. */
+/** An interval of the range and its compared interval; either can be missing. */
 export type Pair<T> = readonly [own: T | undefined, compared: T | undefined];
 
-/** The two ranges that are compared, and how long an interval is. */
+/** The two compared ranges, and the length of an interval. */
 type Ranges = { primary: Days; secondary: Days; unit: Unit };
 
 /**
- * The rows of the chart's table, worked out apart from the product. Days and hours from the same date of two years
- * stand side by side by date and hour, other days and hours by their distance from the start of each range, longer
- * intervals in order (readings C29).
+ * The rows of the chart's table, computed independently of the app. When both ranges start on the same date of
+ * different years, days and hours are paired by date and hour. Other days and hours are paired by their distance from
+ * the start of each range, and longer intervals by their order (readings C29).
  */
 export function pairForTable<T extends Dated>(
   own: readonly T[],
@@ -48,7 +48,7 @@ export function pairForTable<T extends Dated>(
   return [...rows]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, row]) =>
-      // An hour occurs twice when clocks are set back.
+      // An hour occurs twice when the clocks are set back.
       Array.from({ length: Math.max(row.own.length, row.compared.length) }, (_, nth): Pair<T> => [
         row.own[nth],
         row.compared[nth],

@@ -1,4 +1,4 @@
-/** The cells of a CSV file, line by line. */
+/** Parses a CSV file into lines of cells. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];

@@ -12,7 +12,7 @@ import { StoreClient } from './store-client.ts';
 import { readStoreFacts } from './store-facts.ts';
 import { createTexts } from './texts.ts';
 
-/** What each report of a store is compared with, by its name. */
+/** The expected content of each report, by its name. */
 export const REPORTS: Readonly<Record<string, ReportCheck>> = {
   revenue,
   orders,
@@ -26,7 +26,7 @@ export const REPORTS: Readonly<Record<string, ReportCheck>> = {
   customers,
 };
 
-/** Reads what a store holds, and makes the views of every report but Revenue from it. */
+/** Reads the data of a store, and creates the views of every report except Revenue. */
 export async function prepareChecks(access: StoreAccess) {
   const client = new StoreClient(access);
   const facts = await readStoreFacts(client, access);

@@ -28,14 +28,14 @@ const UNITS: Readonly<Record<string, readonly Unit[]>> = {
 export const unitsOf = (period: Period): readonly Unit[] =>
   UNITS[period.replace('last_', '')] ?? ['day'];
 
-/** Every preset of the picker. */
+/** Every preset of the date range picker. */
 export const PERIODS: readonly Period[] = PRESETS.map(([, period]) => period);
 export const COMPARES: readonly Compare[] = ['previous_period', 'previous_year'];
 
-/** A view's address and its range, from a preset or from two days. */
+/** The query and the range of a view, from a preset or from two days. */
 export type RangeChoice = Required<Pick<View, 'query' | 'range'>>;
 
-/** Writes ranges and their names for a store. */
+/** Creates the ranges of a store, with their labels. */
 export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
   const today = now.slice(0, 10);
   const named = (label: string, days: Days) => `${label} (${texts.dateRange(...days)})`;
@@ -61,14 +61,14 @@ export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
 
   return {
     today,
-    /** A preset; `none` compares it with nothing. */
+    /** A preset range; with `none` it has no comparison. */
     preset(period: Period, compare: Compare | 'none', unit: Unit): RangeChoice {
       const days = rangeOf(period, today, weekStart);
       const label = PRESETS.find(([, value]) => value === period)?.[0] ?? period;
       const secondary = compare === 'none' ? undefined : comparedWith(period, days, compare);
       return choose({ period }, label, days, secondary, compare, unit);
     },
-    /** A range of two days, both included. */
+    /** A range from the first to the last day, both included. */
     custom([first, last]: Days, compare: Compare, unit: Unit): RangeChoice {
       const secondary: Days =
         compare === 'previous_year'
@@ -80,5 +80,5 @@ export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
   };
 }
 
-/** Ranges of one store. */
+/** The ranges of one store. */
 export type Ranges = ReturnType<typeof createRanges>;

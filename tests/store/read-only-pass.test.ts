@@ -7,7 +7,7 @@ let store: Server;
 let pass: ReadOnlyPass;
 let received: string[];
 
-/** Sent by hand: the guards of the tests refuse every `fetch` to a real address. */
+/** Uses `node:http`, because the test setup rejects every `fetch` to a real address. */
 function send(method: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(pass.url + path, { method, headers, agent: false }, (response) => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await new Promise((resolve) => store.close(resolve));
 });
 
-it('passes reads on to the store under its own name', async () => {
+it('forwards reads to the store with the host name of the store', async () => {
   expect(await send('GET', '/wp-json/wc/v3?a=1')).toEqual({ status: 200, body: 'figures' });
   const { port } = store.address() as AddressInfo;
   expect(received).toEqual([`GET /shop/wp-json/wc/v3?a=1 127.0.0.1:${port}`]);
@@ -50,13 +50,13 @@ it.each([
   ['DELETE', '/wp-json/wc/v3/products/1', {}],
   ['GET', '/wp-json/wc/v3/products/1?_method=DELETE', {}],
   ['GET', '/wp-json/wc/v3/products/1', { 'x-http-method-override': 'DELETE' }],
-])('refuses what could change the store: %s %s %j', async (method, path, headers) => {
+])('refuses a request that could change the store: %s %s %j', async (method, path, headers) => {
   expect((await send(method, path, headers)).status).toBe(405);
   expect(received).toEqual([]);
   expect(pass.refused).toHaveLength(1);
 });
 
-it('hides the paths that a web server without rewriting does not find', async () => {
+it('responds 404 for paths that a web server without URL rewriting does not find', async () => {
   await pass.close();
   const { port } = store.address() as AddressInfo;
   pass = await startReadOnlyPass(new URL(`http://127.0.0.1:${port}/shop/`), '/shop/wp-json');

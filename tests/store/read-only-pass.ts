@@ -2,27 +2,27 @@ import { createServer, request as requestHttp, type IncomingMessage } from 'node
 import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A pass to the store that lets nothing through which could change it. */
+/** A proxy to the store that refuses every request that could change the store. */
 export type ReadOnlyPass = {
-  /** The store's address through the pass, with the path of the site. */
+  /** The URL of the store through the proxy, with the path of the site. */
   url: string;
-  /** How many requests went through. */
+  /** The number of forwarded requests. */
   passed(): number;
-  /** Requests that were refused, as "POST /path". */
+  /** The refused requests, such as "POST /path". */
   refused: readonly string[];
   close(): Promise<void>;
 };
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** WordPress takes another method from a header or a parameter of a request. */
+/** The method that WordPress uses: a header or a parameter can override the method of a request. */
 function methodOf({ method = '', headers, url = '' }: IncomingMessage): string {
   const override = headers['x-http-method-override'];
   const parameter = new URL(url, 'http://store').searchParams.get('_method');
   return String(override ?? parameter ?? method).toUpperCase();
 }
 
-/** Starts the pass on a free port of this machine. Addresses whose path begins with `hidden` are not found there. */
+/** Starts the proxy on a free port of this machine. It responds 404 to paths that start with `hidden`. */
 export async function startReadOnlyPass(store: URL, hidden?: string): Promise<ReadOnlyPass> {
   const refused: string[] = [];
   let passed = 0;
@@ -44,7 +44,7 @@ export async function startReadOnlyPass(store: URL, hidden?: string): Promise<Re
     }
     passed += 1;
     const target = new URL(incoming.url ?? '/', store);
-    const onward = send(
+    const forwarded = send(
       target,
       { method: incoming.method, headers: { ...incoming.headers, host: store.host } },
       (response) => {
@@ -52,12 +52,12 @@ export async function startReadOnlyPass(store: URL, hidden?: string): Promise<Re
         response.pipe(outgoing);
       },
     );
-    onward.on('error', (error) => {
+    forwarded.on('error', (error) => {
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
       outgoing.end(error.message);
     });
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -3,42 +3,42 @@ import type { Field, Params, Row } from './store-client.ts';
 import type { StoreFacts } from './store-facts.ts';
 import type { FigureKind, Texts, Unit } from './texts.ts';
 
-/** What cells are written with. */
+/** What is needed to format cells. */
 export type CellContext = {
   texts: Texts;
   facts: StoreFacts;
-  /** Product categories by id, each as its path. */
+  /** Product categories by id, each with its full path. */
   categories: ReadonlyMap<number, string>;
 };
 
-/** A table of a report, as a user expects it. */
+/** The expected table of a report. */
 export type TableCheck = {
-  /** Below `wc-analytics/reports/`. */
+  /** The path below `wc-analytics/reports/`. */
   endpoint: string;
-  /** Parameters that every request for the rows has. */
+  /** Parameters of every request for the rows. */
   params?: Params;
-  /** The name of an id in the rows: each row has one of its own. */
+  /** Returns the id of a row, which is unique. */
   id: (row: Row) => string;
   head: readonly string[];
   row: (row: Row, context: CellContext) => string[];
-  /** `rows` counts all pages, `days` those of the range. */
+  /** `rows` is the number of rows on all pages, `days` the number of days in the range. */
   foot: (totals: Row, counts: { rows: number; days: number }, context: CellContext) => string[];
   /** The value that the store sorts a row by. */
   sortValue: (row: Row, orderby: string) => Field;
 };
 
-/** A report, as a user expects it. */
+/** The expected content of a report. */
 export type ReportCheck = {
   path: string;
   title: string;
-  /** Below `wc-analytics/reports/`, without `/stats`. */
+  /** The path below `wc-analytics/reports/`, without `/stats`. */
   stats: string;
   cards: readonly (readonly [title: string, key: string, kind: FigureKind])[];
-  /** Absent: the rows are the intervals of the figures. */
+  /** Without it, the rows are the intervals of the figures. */
   table?: TableCheck;
 };
 
-/** A range of an address, and what it is called. */
+/** A range of a view, with its labels. */
 export type ViewRange = {
   primary: Days;
   secondary: Days | undefined;
@@ -47,28 +47,28 @@ export type ViewRange = {
   unit: Unit;
 };
 
-/** One view of a report: its address, and the requests that hold its figures. */
+/** One view of a report: its URL, and the requests that return its figures. */
 export type View = {
   name: string;
-  /** The parameters of the address. */
+  /** The parameters of the URL. */
   query: Readonly<Record<string, string>>;
-  /** Absent: the report has no range. */
+  /** Missing when the report has no range. */
   range?: ViewRange;
-  /** Where its figures are, in place of the report's `stats`. */
+  /** The path of its figures, if it differs from the report's `stats`. */
   stats?: string;
-  /** Parameters of filters, as the REST API names them. */
+  /** The filters, as parameters of the REST API. */
   filters?: Params;
-  /** Of the figures alone, such as the unit of an item comparison. */
+  /** Parameters of the figures only, such as the segment of an item comparison. */
   statsParams?: Params;
-  /** Of the rows alone. */
+  /** Parameters of the rows only. */
   listParams?: Params;
   sort?: { orderby: string; order: 'asc' | 'desc' };
   page?: number;
-  /** The figure that the chart shows; the first card's unless given. */
+  /** The figure in the chart; default: the figure of the first card. */
   chart?: string;
   isItemComparison?: boolean;
-  /** What the heading says instead of the report's title. */
+  /** The text of the heading, if it differs from the report's title. */
   heading?: string;
-  /** The table in place of the report's own. */
+  /** The table, if it differs from the report's table. */
   table?: TableCheck;
 };

@@ -8,7 +8,7 @@ import { productTable, variationTable, withBoxes } from './reports/catalog.ts';
 type Sort = NonNullable<View['sort']>;
 type Filters = NonNullable<View['filters']>;
 
-/** Adds a sort to a view; the address has it only when it is not the report's own. */
+/** Adds a sort to a view and to its URL. The URL of a default sort does not contain it. */
 const sortedBy = (view: View, sort: Sort): View => ({
   ...view,
   name: `${view.name}, ${sort.orderby} ${sort.order}`,
@@ -16,13 +16,13 @@ const sortedBy = (view: View, sort: Sort): View => ({
   sort,
 });
 
-/** Makes the views of the reports with a range. */
+/** Returns functions that create the views of reports with a range. */
 export function createViewMaker(ranges: Ranges, { period }: Holdings) {
   const wide = { name: `${period} by month`, ...ranges.preset(period, 'previous_year', 'month') };
 
   return {
     wide,
-    /** The views that each of these reports has; `own` is its sort without one in the address. */
+    /** The views that each of these reports has; `own` is its default sort, which the URL does not contain. */
     common(own: Sort, others: readonly Sort[]): View[] {
       const lastMonth = (compare: 'previous_period' | 'previous_year'): View => ({
         name: `last month against ${compare}`,
@@ -39,7 +39,7 @@ export function createViewMaker(ranges: Ranges, { period }: Holdings) {
         ...others.map((sort) => sortedBy(base, sort)),
       ];
     },
-    /** The wide range with filters; `query` is how the address names them. */
+    /** The wide range with filters; `query` contains the filters as URL parameters. */
     filtered(
       name: string,
       sort: Sort,
@@ -53,10 +53,18 @@ export function createViewMaker(ranges: Ranges, { period }: Holdings) {
   };
 }
 
-type Maker = ReturnType<typeof createViewMaker>;
+type ViewMaker = ReturnType<typeof createViewMaker>;
 
-/** Advanced filters have the same names in the address and in the request, which says how they combine. */
-function advanced(make: Maker, sort: Sort, rules: Record<string, string>, param = 'filter'): View {
+/**
+ * A view with advanced filters. They have the same names in the URL and in the request. The request always contains
+ * `match`, which defines how they combine.
+ */
+function advanced(
+  make: ViewMaker,
+  sort: Sort,
+  rules: Record<string, string>,
+  param = 'filter',
+): View {
   const { match = 'all', ...own } = rules;
   const lists = ['status_is', 'status_is_not'];
   const filters = Object.fromEntries(
@@ -66,9 +74,9 @@ function advanced(make: Maker, sort: Sort, rules: Record<string, string>, param 
   return make.filtered(name, sort, { [param]: 'advanced', ...rules }, { ...filters, match });
 }
 
-/** A comparison of up to three items; none when there are not two. */
+/** A comparison of up to three items; an empty list when there are fewer than two. */
 function compared(
-  make: Maker,
+  make: ViewMaker,
   sort: Sort,
   items: { param?: string; name: string; segmentby: string; ids: readonly string[] },
 ): View[] {
@@ -89,9 +97,9 @@ function compared(
   ];
 }
 
-/** A single item; none when the store has sold none. */
+/** A view of a single item; an empty list when the store has sold none. */
 function single(
-  make: Maker,
+  make: ViewMaker,
   sort: Sort,
   item: {
     param?: string;
@@ -107,9 +115,16 @@ function single(
   return [make.filtered(`${value} ${id}`, sort, { [param]: value, ...one }, one, rest)];
 }
 
-const SOLD: Sort = { orderby: 'items_sold', order: 'desc' };
-/** A variable product: all of its variations, one, and a comparison of those that were sold most; none without one. */
-function variableProduct(make: Maker, sold: readonly Row[], heading: string | undefined): View[] {
+const MOST_SOLD_FIRST: Sort = { orderby: 'items_sold', order: 'desc' };
+/**
+ * The views of a variable product: all variations, one variation, and a comparison of the best-selling ones. An empty
+ * list without such a product.
+ */
+function variableProduct(
+  make: ViewMaker,
+  sold: readonly Row[],
+  heading: string | undefined,
+): View[] {
   const product = textOf(sold[0]?.['product_id']);
   if (!product) return [];
   const own = sold.filter((row) => textOf(row['product_id']) === product);
@@ -119,7 +134,7 @@ function variableProduct(make: Maker, sold: readonly Row[], heading: string | un
     const query = { filter: 'single_product', products: product };
     return make.filtered(
       `${name} of product ${product}`,
-      SOLD,
+      MOST_SOLD_FIRST,
       { ...query, ...choice },
       { products: product, ...filters },
       { table: withBoxes(variationTable), ...(heading ? { heading } : {}), ...rest },
@@ -143,16 +158,16 @@ function variableProduct(make: Maker, sold: readonly Row[], heading: string | un
   ];
 }
 
-const BY_DATE: Sort = { orderby: 'date', order: 'desc' };
-const BY_ORDERS: Sort = { orderby: 'orders_count', order: 'desc' };
+const NEWEST_FIRST: Sort = { orderby: 'date', order: 'desc' };
+const MOST_ORDERS_FIRST: Sort = { orderby: 'orders_count', order: 'desc' };
 
 /** The views of Orders, Products, Variations and Categories. */
-export function salesViews(make: Maker, { rows, hasNames }: Holdings): Record<string, View[]> {
+export function salesViews(make: ViewMaker, { rows, hasNames }: Holdings): Record<string, View[]> {
   const { orders = [], products = [], variations = [], categories = [] } = rows;
   const [product] = products;
   const [variation] = variations;
   const [category] = categories;
-  // The table of a variable product is that of its variations.
+  // The table of a variable product lists its variations, so the view of a single product needs a simple one.
   const isVariable = (row: Row) => toRows(detailsOf(row)['variations']).length > 0;
   const simple = hasNames ? products.find((row) => !isVariable(row)) : product;
   const variable = products.find(
@@ -165,49 +180,49 @@ export function salesViews(make: Maker, { rows, hasNames }: Holdings): Record<st
     row && (hasNames ? textOf(detailsOf(row)['name']) : `#${textOf(row[id])}`);
   return {
     orders: [
-      ...make.common(BY_DATE, [
+      ...make.common(NEWEST_FIRST, [
         { orderby: 'net_total', order: 'asc' },
         { orderby: 'num_items_sold', order: 'desc' },
       ]),
-      advanced(make, BY_DATE, { status_is: status }),
-      advanced(make, BY_DATE, { customer_type: 'returning', refunds: 'partial' }),
+      advanced(make, NEWEST_FIRST, { status_is: status }),
+      advanced(make, NEWEST_FIRST, { customer_type: 'returning', refunds: 'partial' }),
       ...(productId
         ? [
-            advanced(make, BY_DATE, {
+            advanced(make, NEWEST_FIRST, {
               match: 'any',
               product_includes: productId,
               customer_type: 'new',
             }),
           ]
         : []),
-      ...(coupon ? [advanced(make, BY_DATE, { coupon_includes: coupon })] : []),
+      ...(coupon ? [advanced(make, NEWEST_FIRST, { coupon_includes: coupon })] : []),
     ],
     products: [
-      ...make.common(SOLD, [{ orderby: 'net_revenue', order: 'asc' }]),
-      ...single(make, SOLD, {
+      ...make.common(MOST_SOLD_FIRST, [{ orderby: 'net_revenue', order: 'asc' }]),
+      ...single(make, MOST_SOLD_FIRST, {
         value: 'single_product',
         name: 'products',
         id: textOf(simple?.['product_id']),
         rest: { table: productTable, heading: headingOf(simple, 'product_id') },
       }),
-      // An account that may not read products does not see which ones are variable.
+      // An account that may not read products cannot see which ones are variable.
       ...(hasNames ? variableProduct(make, variations, headingOf(variable, 'product_id')) : []),
-      ...compared(make, SOLD, {
+      ...compared(make, MOST_SOLD_FIRST, {
         name: 'products',
         segmentby: 'product',
         ids: distinctIds(products, 'product_id', 'items_sold'),
       }),
     ],
     variations: [
-      ...make.common(SOLD, [{ orderby: 'net_revenue', order: 'asc' }]),
-      ...single(make, SOLD, {
+      ...make.common(MOST_SOLD_FIRST, [{ orderby: 'net_revenue', order: 'asc' }]),
+      ...single(make, MOST_SOLD_FIRST, {
         param: 'filter-variations',
         value: 'single_variation',
         name: 'variations',
         id: textOf(variation?.['variation_id']),
         rest: { table: variationTable, heading: '' },
       }),
-      ...compared(make, SOLD, {
+      ...compared(make, MOST_SOLD_FIRST, {
         param: 'filter-variations',
         name: 'variations',
         segmentby: 'variation',
@@ -217,7 +232,7 @@ export function salesViews(make: Maker, { rows, hasNames }: Holdings): Record<st
         ? [
             advanced(
               make,
-              SOLD,
+              MOST_SOLD_FIRST,
               { product_includes: textOf(variation['product_id']) },
               'filter-variations',
             ),
@@ -225,14 +240,14 @@ export function salesViews(make: Maker, { rows, hasNames }: Holdings): Record<st
         : []),
     ],
     categories: [
-      ...make.common(SOLD, [{ orderby: 'net_revenue', order: 'asc' }]),
-      ...single(make, SOLD, {
+      ...make.common(MOST_SOLD_FIRST, [{ orderby: 'net_revenue', order: 'asc' }]),
+      ...single(make, MOST_SOLD_FIRST, {
         value: 'single_category',
         name: 'categories',
         id: textOf(category?.['category_id']),
         rest: { table: productTable, heading: headingOf(category, 'category_id') },
       }),
-      ...compared(make, SOLD, {
+      ...compared(make, MOST_SOLD_FIRST, {
         name: 'categories',
         segmentby: 'category',
         ids: distinctIds(categories, 'category_id', 'items_sold'),
@@ -242,37 +257,37 @@ export function salesViews(make: Maker, { rows, hasNames }: Holdings): Record<st
 }
 
 /** The views of Coupons, Taxes and Downloads. */
-export function otherViews(make: Maker, { rows, hasNames }: Holdings): Record<string, View[]> {
+export function otherViews(make: ViewMaker, { rows, hasNames }: Holdings): Record<string, View[]> {
   const { coupons = [], taxes = [], downloads = [] } = rows;
   const [coupon] = coupons;
   const couponId = textOf(coupon?.['coupon_id']);
   const product = textOf(downloads[0]?.['product_id']);
   return {
     coupons: [
-      ...make.common(BY_ORDERS, [{ orderby: 'amount', order: 'asc' }]),
-      ...single(make, BY_ORDERS, {
+      ...make.common(MOST_ORDERS_FIRST, [{ orderby: 'amount', order: 'asc' }]),
+      ...single(make, MOST_ORDERS_FIRST, {
         value: 'single_coupon',
         name: 'coupons',
         id: couponId,
         rest: { heading: hasNames && coupon ? textOf(detailsOf(coupon)['code']) : `#${couponId}` },
       }),
-      ...compared(make, BY_ORDERS, {
+      ...compared(make, MOST_ORDERS_FIRST, {
         name: 'coupons',
         segmentby: 'coupon',
         ids: distinctIds(coupons, 'coupon_id', 'orders_count'),
       }),
     ],
     taxes: [
-      ...make.common(BY_ORDERS, [{ orderby: 'total_tax', order: 'asc' }]),
-      ...compared(make, BY_ORDERS, {
+      ...make.common(MOST_ORDERS_FIRST, [{ orderby: 'total_tax', order: 'asc' }]),
+      ...compared(make, MOST_ORDERS_FIRST, {
         name: 'taxes',
         segmentby: 'tax_rate_id',
         ids: distinctIds(taxes, 'tax_rate_id', 'total_tax'),
       }),
     ],
     downloads: [
-      ...make.common(BY_DATE, [{ orderby: 'product', order: 'asc' }]),
-      ...(product ? [advanced(make, BY_DATE, { product_includes: product })] : []),
+      ...make.common(NEWEST_FIRST, [{ orderby: 'product', order: 'asc' }]),
+      ...(product ? [advanced(make, NEWEST_FIRST, { product_includes: product })] : []),
     ],
   };
 }

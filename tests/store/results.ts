@@ -2,7 +2,7 @@ import type { Comparison, Difference } from './compare-cells.ts';
 
 type Result = { report: string; view: string; cells: number; differences: readonly Difference[] };
 
-/** Differences of one view that are printed; the others are counted. */
+/** The number of differences that are printed for one view; the others are only counted. */
 const MAX_PRINTED = 12;
 
 function printDifferences({ report, view, differences }: Result): void {
@@ -15,12 +15,12 @@ function printDifferences({ report, view, differences }: Result): void {
   if (more > 0) console.log(`${report} | ${view} | ${more} more differences`);
 }
 
-/** Collects what was compared and prints it. */
+/** Collects the results of the comparisons and prints them. */
 export class Results {
   readonly #results: Result[] = [];
   readonly #skipped: string[] = [];
 
-  /** Adds a view that was compared. */
+  /** Adds a compared view. */
   add(report: string, view: string, { cells, differences }: Comparison): void {
     const nothing = { place: 'page', expected: 'cells to compare', actual: '(nothing)' };
     const result = {
@@ -33,7 +33,7 @@ export class Results {
     printDifferences(result);
   }
 
-  /** Names a view that this store has nothing for; it counts as neither passed nor failed. */
+  /** Adds a view for which the store has no data; it counts as neither passed nor failed. */
   skip(report: string, view: string, reason: string): void {
     this.#skipped.push(`${report} | ${view} | not checked: ${reason}`);
   }
@@ -47,7 +47,7 @@ export class Results {
     printDifferences(result);
   }
 
-  /** Adds what was sent to the store: anything but a read is a difference. */
+  /** Adds the requests to the store: every refused one is a difference. */
   addWrites(passed: number, refused: readonly string[]): void {
     const result = {
       report: 'Store',
@@ -63,7 +63,7 @@ export class Results {
     printDifferences(result);
   }
 
-  /** Prints the table and the last line; returns the exit code. */
+  /** Prints the table and the summary line. Returns the exit code. */
   print(): number {
     const width = Math.max(...this.#results.map(({ view }) => view.length), 4);
     const line = (report: string, view: string, cells: string, differences: string) =>
@@ -79,7 +79,7 @@ export class Results {
     return failed > 0 || passed === 0 ? 1 : 0;
   }
 
-  /** How many views passed and failed, and what was compared in them. */
+  /** The numbers of passed and failed views, and of their cells and differences. */
   counts(): { passed: number; failed: number; cells: number; differences: number } {
     const failed = this.#results.filter(({ differences }) => differences.length > 0).length;
     return {

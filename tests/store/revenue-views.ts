@@ -16,7 +16,7 @@ const SORTS: readonly (Sort | undefined)[] = [
 ];
 const CHARTS = [undefined, ...revenue.cards.map(([, key]) => key)];
 
-/** The same view in another order, on another page, with another figure in the chart. */
+/** The view with another sort, page and chart figure. */
 function vary(view: View, sort: Sort | undefined, page: number, chart: string | undefined): View {
   return {
     ...view,
@@ -40,7 +40,7 @@ function vary(view: View, sort: Sort | undefined, page: number, chart: string | 
   };
 }
 
-/** Each preset in each interval against both comparisons, and some ranges of days. */
+/** Each preset with each interval and each comparison, and some custom ranges. */
 export function rangeViews(ranges: Ranges, isAll: boolean): View[] {
   const compares = isAll ? ([...COMPARES, 'none'] as const) : COMPARES;
   const presets = PERIODS.flatMap((period) =>
@@ -70,7 +70,10 @@ export function rangeViews(ranges: Ranges, isAll: boolean): View[] {
   ];
 }
 
-/** The same views with sort, page and figure going round; or all of their combinations. */
+/**
+ * Varies the sort, page and figure of the views: each view gets the next combination, or with `isAll` all combinations
+ * of sort and page.
+ */
 export async function varyViews(
   ranged: readonly View[],
   client: StoreClient,

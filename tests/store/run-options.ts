@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 
-/** How much of a store is checked: a sample, the ordinary views, or every combination. */
+/** How much of a store is checked: a sample, the default views, or every combination. */
 export type Extent = 'quick' | 'ordinary' | 'all';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export type RunOptions = {
   extent: Extent;
-  /** Names of reports; absent: every report. */
+  /** The names of the reports to check; default: all. */
   only: readonly string[] | undefined;
-  /** Whether only the files of whole lists are checked. */
+  /** Whether only the files with all rows are checked. */
   downloads: boolean;
-  /** Whether the store is changed through the screens, in place of comparing its figures. */
+  /** Whether to change the store through the screens, instead of comparing its figures. */
   write: boolean;
-  /** Whether stores of other settings are started and checked, in place of the one of `STORE_URL`. */
+  /** Whether to start and check shops with different settings, instead of the store of `STORE_URL`. */
   shops: boolean;
-  /** Names of the shops to start; absent: each of them. */
+  /** The names of the shops to start; default: all. */
   shop: readonly string[] | undefined;
-  /** Accounts of the shops to check as; absent: as many as the extent asks for. */
+  /** The accounts to check the shops with; default: depends on the extent. */
   role: readonly string[] | undefined;
 };
 
-/** Reads the options of `npm run test:store`. Throws for an option that it does not have. */
+/** Reads the options of `npm run test:store`. Throws for an unknown option. */
 export function readRunOptions(args: readonly string[]): RunOptions {
   const { values } = parseArgs({
     args: [...args],

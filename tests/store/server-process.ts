@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /** A running standalone server. */
 export type ServerProcess = {
-  /** Its address, without a slash at the end. */
+  /** The URL of the server, without a trailing slash. */
   url: string;
-  /** The path that signs a browser in, once. */
+  /** The path of the link that signs a browser in; it works once. */
   link: string;
   stop(): Promise<void>;
 };

@@ -1,16 +1,16 @@
-/** The store to check, and as whom. */
+/** The store to check, and the account to use. */
 export type StoreAccess = { url: URL; user: string; password: string; now: string | undefined };
 
 const NAMES = ['STORE_URL', 'STORE_USER', 'STORE_APP_PASSWORD'] as const;
 
-/** What the variables lack, as one sentence; undefined when they name a store. */
+/** A message that lists the missing environment variables. `undefined` when none is missing. */
 export function missingSettings(env: NodeJS.ProcessEnv): string | undefined {
   const missing = NAMES.filter((name) => !env[name]?.trim());
   if (missing.length === 0) return undefined;
   return `Set ${missing.join(', ')}: npm run test:store needs the address of a WooCommerce store, a user who may view its reports, and an application password of that user.`;
 }
 
-/** Reads the `STORE_…` variables; the address ends in a slash. */
+/** Reads the `STORE_…` environment variables; the URL ends with a slash. */
 export function readStoreAccess(env: NodeJS.ProcessEnv): StoreAccess {
   const url = new URL(env['STORE_URL']?.trim() ?? '');
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/`;

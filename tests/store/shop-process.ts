@@ -9,7 +9,7 @@ import { toRow, toText, type Field } from './store-client.ts';
 
 const run = promisify(execFile);
 
-/** A shop that is running on this machine. */
+/** A shop that runs on this machine. */
 export type RunningShop = {
   url: string;
   /** The user name and the application password of an account. */
@@ -17,7 +17,7 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
-/** What the variables lack for starting shops, as one sentence; undefined when they name a program. */
+/** A message when the environment variable with the start program is missing. `undefined` when it is set. */
 export function missingShopSettings(env: NodeJS.ProcessEnv): string | undefined {
   if (env['STORE_UP']?.trim()) return undefined;
   return 'Set STORE_UP: npm run test:store -- --shops needs a program that starts a store (see docs/testing-a-store.md).';
@@ -31,7 +31,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts a shop with the program of `STORE_UP`, on a port and in a folder of its own. */
+/** Starts a shop with the program of `STORE_UP`, on a free port and in a temporary folder. */
 export async function startShop(
   { options, folder = '', hasPlainPermalinks }: Shop,
   env: NodeJS.ProcessEnv,

@@ -1,26 +1,26 @@
-/** An account of a shop; a visitor may see no report. */
+/** An account of a shop that may see reports. */
 export type Role = 'admin' | 'manager' | 'analyst';
 
-/** A shop to start, and as whom it is checked. */
+/** A shop to start, and the accounts to check it with. */
 export type Shop = {
   name: string;
   /** WordPress options by name. */
   options: Readonly<Record<string, string>>;
-  /** The folder of the site, with a slash in front. */
+  /** The folder of the site, with a leading slash. */
   folder?: string;
   hasPlainPermalinks?: boolean;
-  /** The web server finds only files: REST paths work below `/index.php` alone. */
+  /** The web server does not rewrite URLs: REST paths work only below `/index.php`. */
   isWithoutRewriting?: boolean;
-  /** The store's local time, where the shop needs one of its own. */
+  /** The store's local time, if the shop needs a certain one. */
   now?: string;
-  /** The accounts of a quick run; otherwise it is checked as each of them. */
+  /** The accounts of a quick run; other runs use all accounts. */
   quickRoles: readonly Role[];
 };
 
 /** Every account that may see reports. */
 export const ROLES: readonly Role[] = ['admin', 'manager', 'analyst'];
 
-/** Shops that differ in everything that Tillview takes from a store. */
+/** Shops that differ in all settings of a store that Tillview uses. */
 export const SHOPS: readonly Shop[] = [
   {
     name: 'JPY',
@@ -42,7 +42,7 @@ export const SHOPS: readonly Shop[] = [
       start_of_week: '6',
     },
     folder: '/shop',
-    // The clocks change on this day, so that the presets count its hours.
+    // The clocks change on this day, so the presets include a day with an additional hour.
     now: '2026-11-01T12:00:00',
     quickRoles: ['admin'],
   },

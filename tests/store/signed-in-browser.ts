@@ -3,17 +3,17 @@ import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
 import { startServerProcess } from './server-process.ts';
 import type { StoreAccess } from './settings.ts';
 
-/** A browser that is signed in at the standalone server. */
+/** A browser that is signed in to the standalone server. */
 export type SignedInBrowser = {
   browser: BrowserContext;
-  /** The server's address, without a slash at the end. */
+  /** The URL of the server, without a trailing slash. */
   url: string;
   close(): Promise<void>;
 };
 
 const TIMEOUT_MS = 120_000;
 
-/** Starts the server in front of the store at `storeUrl`, and a browser that is signed in there. */
+/** Starts the server in front of the store at `storeUrl`, and a browser that is signed in to it. */
 export async function startSignedInBrowser(
   storeUrl: string,
   { user, password, now }: StoreAccess,

@@ -8,14 +8,14 @@ export type Row = { [name: string]: Field };
 /** Parameters of a request; a list is sent as `name[0]`, `name[1]`. */
 export type Params = Readonly<Record<string, string | readonly string[]>>;
 
-/** A page of a list, with the number of rows on all pages. */
+/** A page of a list, with the numbers of rows and pages. */
 export type ListPage = { rows: Row[]; total: number; pages: number };
 
-/** Figures of a range and of its intervals, in the order of time. */
+/** The figures of a range and of its intervals, in chronological order. */
 export type Stats = { totals: Row; intervals: Interval[] };
 export type Interval = { date_start: string; date_end: string; subtotals: Row };
 
-/** This account may not read what was requested. */
+/** Thrown when this account may not read what was requested. */
 class StoreRefusal extends Error {
   override name = 'StoreRefusal';
 }
@@ -32,22 +32,22 @@ function toSearch(params: Params): string {
   return search.toString();
 }
 
-/** The value as an object; anything else is an empty one. */
+/** The value as an object; an empty object for any other value. */
 export function toRow(value: Field): Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** The value as a list of objects; anything else is an empty one. */
+/** The value as a list of objects; an empty list for any other value. */
 export function toRows(value: Field): Row[] {
   return Array.isArray(value) ? value.map(toRow) : [];
 }
 
-/** The value as text; empty for what is neither text nor a number. */
+/** The value as text; empty when it is neither text nor a number. */
 export function toText(value: Field): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The value as a number, also where it came as text; undefined for anything else. */
+/** The value as a number, also when it is a numeric text. `undefined` for any other value. */
 export function toNumber(value: Field): number | undefined {
   const isText = typeof value === 'string' && value.trim() !== '';
   if (typeof value !== 'number' && !isText) return undefined;
@@ -55,7 +55,7 @@ export function toNumber(value: Field): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Reads the store's REST API directly, independent of Tillview. Each address is read once per run. */
+/** Reads the store's REST API directly, independent of Tillview. Each URL is requested once per client. */
 export class StoreClient {
   readonly #access: StoreAccess;
   #hasPrettyLinks: Promise<boolean> | undefined;
@@ -73,7 +73,10 @@ export class StoreClient {
     });
   }
 
-  /** A site with plain permalinks has no `/wp-json/` and takes the route as a parameter. */
+  /**
+   * Whether the site has pretty permalinks. With plain permalinks there is no `/wp-json/`, and the route is a
+   * parameter.
+   */
   async #findLinks(): Promise<boolean> {
     const response = await this.#request('wp-json/?_fields=name');
     await response.body?.cancel();
@@ -103,12 +106,12 @@ export class StoreClient {
     return response;
   }
 
-  /** The body of a response. Throws when the store refuses. */
+  /** The body of a response. Throws when the store responds with an error. */
   async get(path: string, params: Params = {}): Promise<Field> {
     return (await this.#read(path, params)).body;
   }
 
-  /** The same, or `undefined` where this account may not read it. */
+  /** The body of a response. `undefined` when this account may not read it. */
   async getIfAllowed(path: string, params: Params = {}): Promise<Field> {
     try {
       return await this.get(path, params);
@@ -128,7 +131,7 @@ export class StoreClient {
     };
   }
 
-  /** The rows of all pages of a list. A row that ties in the sort key may be missing or be there twice. */
+  /** The rows of all pages of a list. Rows with equal sort values can be missing or occur twice. */
   async everyRow(path: string, params: Params): Promise<Row[]> {
     const page = (number: number) =>
       this.list(path, { ...params, page: String(number), per_page: String(PAGE_SIZE) });

@@ -3,11 +3,11 @@ import type { StoreAccess } from './settings.ts';
 import { toNumber, toRow, toRows, toText, type Field, type StoreClient } from './store-client.ts';
 import { decodeHtml } from './decode-html.ts';
 
-/** What the store says about how it writes figures and dates. */
+/** The settings of the store that determine how figures and dates are formatted. */
 export type StoreFacts = {
-  /** BCP 47, from the user's language. */
+  /** A BCP 47 tag, from the user's language. */
   locale: string;
-  /** IANA name or offset. */
+  /** An IANA name or an offset. */
   timeZone: string;
   /** 0 is Sunday. */
   weekStart: number;
@@ -34,7 +34,7 @@ function offsetName(hours: number): string {
     : `${hours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The local time of an instant. Offsets are added by hand: not every Node knows them as zones. */
+/** The local time of an instant. Offsets are added here, because not every Node version supports them as time zones. */
 export function toLocalTime(instant: Date, timeZone: string): string {
   const fixed = /^([+-])(\d\d):(\d\d)$/.exec(timeZone);
   if (fixed) {
@@ -49,12 +49,12 @@ export function toLocalTime(instant: Date, timeZone: string): string {
   return format.format(instant).replace(' ', 'T');
 }
 
-/** Texts of a settings group by the id of the setting. */
+/** The values of a settings group, by the id of the setting. */
 function byId(list: Field): ReadonlyMap<string, Field> {
   return new Map(toRows(list).map(({ id, value }) => [toText(id), value]));
 }
 
-/** What WooCommerce calls its own statuses; accounts that may not read the settings see these. */
+/** The default names of the WooCommerce statuses, which accounts without access to the settings see. */
 const STATUSES = {
   pending: 'Pending payment',
   processing: 'Processing',
@@ -78,9 +78,9 @@ function readStatuses(list: Field): Readonly<Record<string, string>> {
   );
 }
 
-/** The first day of the weeks of a report, for accounts that may not read the settings. */
+/** The first day of the week, from the intervals of a report; for accounts that may not read the settings. */
 async function findWeekStart(client: StoreClient): Promise<number> {
-  // January 2023 began on a Sunday, so its second week begins on the store's first day of the week.
+  // 1 January 2023 was a Sunday, so the second interval starts on the store's first day of the week.
   const { intervals } = await client.stats('wc-analytics/reports/revenue/stats', {
     after: '2023-01-01T00:00:00',
     before: '2023-01-31T23:59:59',
@@ -90,7 +90,7 @@ async function findWeekStart(client: StoreClient): Promise<number> {
   return new Date(`${second.slice(0, 10)}T00:00:00Z`).getUTCDay();
 }
 
-/** How amounts are written, from the settings or, for accounts that may not read them, from a price of the catalog. */
+/** The format of amounts: from the settings, or from a catalog price for accounts that may not read the settings. */
 async function readMoney(client: StoreClient): Promise<StoreFacts['currency']> {
   const [current, general] = await Promise.all([
     client.getIfAllowed('wc/v3/data/currencies/current'),
@@ -130,7 +130,9 @@ function requireEnglishTexts(locale: string): void {
     );
 }
 
-/** Reads the facts from the store's own settings, and what an account may not read there from what it may. */
+/**
+ * Reads the facts from the settings of the store, and those that the account may not read there from other responses.
+ */
 export async function readStoreFacts(
   client: StoreClient,
   { now }: StoreAccess,

@@ -38,11 +38,11 @@ describe('the amounts that a store is expected to show', () => {
     [euro, 1234567.01499, '1.234.567,01 €'],
     [euro, -1234.5, '-1.234,50 €'],
     [euro, 0.1 + 0.2, '0,30 €'],
-  ])('%#: are written with its symbol, separators and decimals', (texts, amount, text) => {
+  ])('%#: have its symbol, separators and decimals', (texts, amount, text) => {
     expect(texts.figure('money', amount)).toBe(text);
   });
 
-  it('are compared as they are shown', () => {
+  it('are compared after rounding', () => {
     expect(yen.card('Returns', 'money', 85.3, 34.9, 'Previous year')).toBe(
       'Returns ¥85 +143% Up 143% from Previous year: ¥35 ¥35 previous year',
     );

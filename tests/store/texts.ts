@@ -1,53 +1,53 @@
 import { hourOfDay, previousText } from '../e2e/pages/expected-texts.ts';
 import type { StoreFacts } from './store-facts.ts';
 
-/** How a figure is written. */
+/** The format of a figure. */
 export type FigureKind = 'money' | 'count' | 'decimal';
 /** The length of an interval. */
 export type Unit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 type Figure = number | undefined;
 
-/** Table cells are read with every run of blanks as one. */
+/** Replaces every run of whitespace with one space, and trims the text. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What stands for a figure that the store did not send. */
-const NONE = 'N/A';
+/** The text for a figure that the store did not send. */
+const NOT_AVAILABLE = 'N/A';
 
-/** More decimals than any amount has; also the noise of large sums that cancel out is smaller. */
+/** More decimals than any amount has. Rounding errors of large sums that cancel out are smaller than this. */
 const MOST_DECIMALS = 9;
-/** Sums of floats are right in so many digits. */
+/** The number of digits in which sums of floats are exact. */
 const DIGITS = 14;
 
 /**
- * The decimal digits of a figure, as text so that these are rounded and not the float behind them: stores add up floats,
- * and 1450.5 may come as 1450.4999999999998.
+ * The decimal digits of a figure, as text: later rounding must use these digits and not the float. Stores add floats,
+ * so 1450.5 may be sent as 1450.4999999999998.
  */
 function withoutNoise(value: number) {
   const whole = Math.trunc(Math.abs(value)).toString().length;
   return value.toFixed(Math.max(0, Math.min(MOST_DECIMALS, DIGITS - whole))) as `${number}`;
 }
 
-/** A figure as a whole number of its smallest parts, so that sums and halves are exact. */
-function inParts(value: number): bigint {
+/** A figure as an integer of its smallest unit, so that sums and halves are exact. */
+function toInteger(value: number): bigint {
   const [whole = '', fraction = ''] = withoutNoise(value).split('.');
   return BigInt(whole + fraction.padEnd(MOST_DECIMALS, '0'));
 }
 
-const sizeOf = (parts: bigint) => (parts < 0n ? -parts : parts);
+const absolute = (parts: bigint) => (parts < 0n ? -parts : parts);
 
-/** The change in whole percent, half away from zero; null from nothing to something. */
+/** The change in whole percent; halves are rounded away from zero. `null` for a change from zero to another value. */
 function percentChange(present: number, earlier: number): number | null {
-  const [now, before] = [inParts(present), inParts(earlier)];
+  const [now, before] = [toInteger(present), toInteger(earlier)];
   if (before === 0n) return now === 0n ? 0 : null;
-  const [change, base] = [now - before, sizeOf(before)];
-  const percent = Number((200n * sizeOf(change) + base) / (2n * base));
+  const [change, base] = [now - before, absolute(before)];
+  const percent = Number((200n * absolute(change) + base) / (2n * base));
   return change < 0n ? 0 - percent : percent;
 }
 
-/** Writes figures and dates as a store does, by `Intl` and the store's own settings alone. */
+/** Formats figures and dates as a store does, using only `Intl` and the settings of the store. */
 export type Texts = ReturnType<typeof createTexts>;
 
-/** Texts of a store: money and counts with its separators, dates with the month names of its language. */
+/** The formatters of a store: amounts and counts with its separators, dates with the month names of its language. */
 export function createTexts({ currency, locale, now: clock }: StoreFacts) {
   const number = (value: number, least: number, most: number): string =>
     new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
@@ -72,14 +72,14 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
     count: (value) => number(value, 0, 0),
     decimal: (value) => number(value, 0, 2),
   };
-  // What is compared is what is shown: a store without decimals may send amounts that have some.
+  // Displayed values are compared: a store without decimals may send amounts with decimals.
   const shown = (kind: FigureKind, value: Figure): Figure => {
     if (value === undefined || kind !== 'money') return value;
     const rounding = { maximumFractionDigits: currency.precision, useGrouping: false };
     return Number(new Intl.NumberFormat('en-US', rounding).format(withoutNoise(value)));
   };
   const figure = (kind: FigureKind, value: Figure): string =>
-    value === undefined ? NONE : plain(writers[kind](value));
+    value === undefined ? NOT_AVAILABLE : plain(writers[kind](value));
 
   const partOf = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -104,16 +104,19 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
 
   return {
     figure,
-    /** Decimals as many as needed, at most so many. */
+    /** A number with as many decimals as needed, at most `most`. */
     decimal: (value: number, most = 2) => plain(number(value, 0, most)),
     shortDate,
     longDate,
     dateRange,
-    /** Whether the interval that starts there is not one of the future. */
+    /** Whether an interval that starts at this time has begun. */
     hasBegun(start: string): boolean {
       return start.replace('T', ' ') <= clock.replace('T', ' ');
     },
-    /** "5 of 7 days" for a part of a calendar unit; empty for a whole one, for hours and for days. */
+    /**
+     * The days that an incomplete calendar unit includes, such as "5 of 7 days"; empty for a complete unit, for hours
+     * and for days.
+     */
     partOf(unit: Unit, start: string, end: string): string {
       if (unit === 'hour' || unit === 'day') return '';
       const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7)) - 1];
@@ -163,12 +166,12 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
           return yearOf(start);
       }
     },
-    /** Whether the figures of an interval can still change. */
+    /** Whether the interval includes the current time, so that its figures can still change. */
     isIncomplete(start: string, end: string): boolean {
       const at = clock.replace('T', ' ');
       return start.replace('T', ' ') <= at && at <= end.replace('T', ' ');
     },
-    /** Everything that a summary card says, drawn and spoken. Without `label` nothing is compared. */
+    /** All texts of a summary card, visible and for screen readers. Without `label` there is no comparison. */
     card(
       title: string,
       kind: FigureKind,
@@ -179,7 +182,7 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
       if (label === undefined) return `${title} ${figure(kind, present)}`;
       const [now, then] = [shown(kind, present), shown(kind, earlier)];
       const percent = now === undefined || then === undefined ? null : percentChange(now, then);
-      const drawn = percent === null ? NONE : `${percent > 0 ? '+' : ''}${percent}%`;
+      const drawn = percent === null ? NOT_AVAILABLE : `${percent > 0 ? '+' : ''}${percent}%`;
       const spoken =
         percent === null
           ? label
@@ -188,10 +191,10 @@ export function createTexts({ currency, locale, now: clock }: StoreFacts) {
             : `${percent > 0 ? 'Up' : 'Down'} ${Math.abs(percent)}% from ${label}`;
       return `${title} ${figure(kind, present)} ${drawn} ${spoken}: ${previousText(figure(kind, earlier), label)}`;
     },
-    /** The cell "Change" of the chart's table. */
+    /** The text of the "Change" cell in the chart's table. */
     change(kind: FigureKind, present: Figure, earlier: Figure): string {
       const [after, before] = [shown(kind, present), shown(kind, earlier)];
-      if (after === undefined || before === undefined) return NONE;
+      if (after === undefined || before === undefined) return NOT_AVAILABLE;
       const difference = after - before;
       if (Math.abs(difference) < 1e-9) return 'No change';
       const percent = percentChange(after, before);

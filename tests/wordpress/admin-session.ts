@@ -1,28 +1,28 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SiteUser } from './settings.ts';
 
-/** A browser in which a user is signed in. */
+/** A browser context with a signed-in user. */
 export type AdminSession = {
   context: BrowserContext;
-  /** The address of an admin page. */
+  /** The URL of an admin page. */
   adminUrl(page: string): string;
-  /** The address of a screen of Tillview. */
+  /** The URL of a screen of Tillview. */
   screenUrl(path: string, query?: Readonly<Record<string, string>>): string;
   newPage(): Promise<Page>;
-  /** Errors and warnings of the console, and exceptions, since the last call. */
+  /** Returns the errors and warnings of the console, and the exceptions, since the last call. */
   takeProblems(): string[];
   close(): Promise<void>;
 };
 
 const TIMEOUT_MS = 90_000;
 const REPORT_ROWS = '#tillview-root .tillview-table tbody tr';
-/** What stands in the place of rows that the user may not see. */
+/** The message that replaces rows that the user may not see. */
 export const FORBIDDEN = '#tillview-root .tillview-report-error.is-forbidden';
-// A product without a picture shows a placeholder for good.
+// A product without an image shows a placeholder permanently.
 const BUSY =
   '#tillview-root :is([aria-busy="true"], .is-loading, .is-placeholder:not(.tillview-sized-image))';
 
-/** Fills in the site's own form, in a tab that it closes again. */
+/** Submits the sign-in form of the site, in a tab that is closed afterwards. */
 export async function submitSignIn(
   context: BrowserContext,
   url: string,
@@ -37,7 +37,7 @@ export async function submitSignIn(
   await page.close();
 }
 
-/** Opens a browser in which a user is signed in. */
+/** Opens a browser context and signs a user in. */
 export async function signIn(browser: Browser, url: string, user: SiteUser): Promise<AdminSession> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -45,7 +45,7 @@ export async function signIn(browser: Browser, url: string, user: SiteUser): Pro
     timezoneId: 'UTC',
   });
   context.setDefaultTimeout(TIMEOUT_MS);
-  // Avatars and other files of foreign sites: the test must not depend on them.
+  // Blocks avatars and other files of external sites, because the test must not depend on them.
   await context.route(
     (address) => address.host !== new URL(url).host && address.protocol !== 'data:',
     (route) => route.fulfill({ status: 204 }),

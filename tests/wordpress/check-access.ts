@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const AUTHOR = { user: 'tillview-author', password: 'Tillview 1 author', applicationPassword: '' };
 
-/** Whether an admin page has anything of Tillview, or loads anything of it. */
+/** The files of Tillview that an admin page loads, and whether it contains elements of Tillview. */
 async function findTraces(session: AdminSession, address: string): Promise<string[]> {
   const page = await session.newPage();
   const loaded: string[] = [];
@@ -21,7 +21,7 @@ async function findTraces(session: AdminSession, address: string): Promise<strin
   return [...loaded, ...(printed > 0 ? ['elements of Tillview'] : [])];
 }
 
-/** Checks that other admin pages have nothing of Tillview. */
+/** Checks that other admin pages contain nothing of Tillview. */
 export async function checkOtherPages(checks: Checks, session: AdminSession): Promise<void> {
   await checks.run('other admin pages load nothing of Tillview', async () => {
     for (const address of ['index.php', 'edit.php', 'admin.php?page=wc-admin'])
@@ -30,7 +30,7 @@ export async function checkOtherPages(checks: Checks, session: AdminSession): Pr
   });
 }
 
-/** Checks that a user who may not see reports neither finds nor opens the page. */
+/** Checks that a user who may not see reports has no menu and cannot open the page. */
 export async function checkForbidden(checks: Checks, site: Site, browser: Browser): Promise<void> {
   await checks.run('a user without the capability has no menu and no page', async () => {
     await site.php(`
@@ -52,8 +52,8 @@ get_user_by( 'login', '${AUTHOR.user}' )->add_cap( 'view_admin_dashboard' );`);
   });
 }
 
-/** Checks that a notice says what is missing, and that there is no menu and no page. */
-async function expectNoticeAlone(session: AdminSession, notice: string): Promise<void> {
+/** Checks that there is a notice about what is missing, but no menu and no page. */
+async function expectOnlyNotice(session: AdminSession, notice: string): Promise<void> {
   const page = await session.newPage();
   await page.goto(session.adminUrl('plugins.php'));
   await page.getByText(notice).waitFor();
@@ -63,7 +63,7 @@ async function expectNoticeAlone(session: AdminSession, notice: string): Promise
   await page.close();
 }
 
-/** Checks that the page is there again. */
+/** Checks that the page is available again. */
 async function expectPage(session: AdminSession): Promise<void> {
   const page = await session.newPage();
   const response = await page.goto(session.screenUrl('/analytics/revenue'));
@@ -73,19 +73,19 @@ async function expectPage(session: AdminSession): Promise<void> {
   session.takeProblems();
 }
 
-/** Checks that the plugin says what it needs while WooCommerce is not active. */
+/** Checks that a notice names what the plugin needs while WooCommerce is not active. */
 export async function checkWithoutWooCommerce(
   checks: Checks,
   site: Site,
   session: AdminSession,
 ): Promise<void> {
-  await checks.run('without WooCommerce a notice says what is missing', async () => {
+  await checks.run('without WooCommerce a notice names what is missing', async () => {
     await site.php(`
 $active = get_option( 'active_plugins' );
 update_option( 'tillview_test_plugins', $active );
 update_option( 'active_plugins', array_values( preg_grep( '#^woocommerce/#', $active, PREG_GREP_INVERT ) ) );`);
     try {
-      await expectNoticeAlone(
+      await expectOnlyNotice(
         session,
         'Tillview needs WooCommerce 8.0 or later. Install and activate WooCommerce',
       );
@@ -102,8 +102,8 @@ delete_option( 'tillview_test_plugins' );`);
 const OLD_VERSION = '7.9.2';
 
 /**
- * Checks that the plugin says so where WooCommerce is too old. WooCommerce keeps a constant that is there before it, so a
- * must-use plugin gives it another version.
+ * Checks that there is a notice when WooCommerce is too old. WooCommerce does not redefine an existing constant, so a
+ * must-use plugin can define an old version.
  */
 export async function checkOldWooCommerce(
   checks: Checks,
@@ -111,12 +111,12 @@ export async function checkOldWooCommerce(
   session: AdminSession,
 ): Promise<void> {
   const file = "WPMU_PLUGIN_DIR . '/tillview-test-version.php'";
-  await checks.run('with an old WooCommerce a notice says which version is needed', async () => {
+  await checks.run('with an old WooCommerce a notice names the required version', async () => {
     await site.php(`
 wp_mkdir_p( WPMU_PLUGIN_DIR );
 file_put_contents( ${file}, "<?php define( 'WC_VERSION', '${OLD_VERSION}' );" );`);
     try {
-      await expectNoticeAlone(
+      await expectOnlyNotice(
         session,
         `Tillview needs WooCommerce 8.0 or later; this site has ${OLD_VERSION}. Update WooCommerce`,
       );

@@ -6,14 +6,17 @@ import type { Site } from './site.ts';
 
 const RANGE = 'Custom (Sep 1 - 30, 2026)';
 
-/** Checks that a session which ends offers the way to sign in, and that the range selected meanwhile is shown then. */
+/**
+ * Checks that the page offers to sign in when the session has ended, and then shows the range that was selected
+ * meanwhile.
+ */
 export async function checkEndedSession(
   checks: Checks,
   site: Site,
   browser: Browser,
 ): Promise<void> {
   await checks.run(
-    'a session that ended: sign in again, and nothing selected is lost',
+    'after the session has ended, the user can sign in again and keeps the selection',
     async () => {
       const session = await signIn(browser, site.url, site.admin);
       try {

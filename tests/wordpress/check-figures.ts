@@ -6,7 +6,7 @@ import type { AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 import type { Site } from './site.ts';
 
-/** The first view of each report, and what the site's REST API says about it. */
+/** The first view of each report, and a client for the REST API of the site. */
 async function prepare({ url, admin }: Site) {
   const access = {
     url: new URL(`${url}/`),
@@ -20,7 +20,7 @@ async function prepare({ url, admin }: Site) {
   return { client, context, views: all };
 }
 
-/** Compares a view of each report, or of the named ones, with the replies of the site's REST API. */
+/** Compares the first view of each report in `only` with the responses of the site's REST API. */
 export async function checkFigures(
   checks: Checks,
   site: Site,
@@ -28,7 +28,7 @@ export async function checkFigures(
   only: readonly string[] = Object.keys(REPORTS),
 ): Promise<void> {
   const { client, context, views } = await prepare(site);
-  // The readers of the standalone host name its admin page.
+  // The page objects open the admin page of the standalone server, so this page is redirected to the plugin's page.
   await session.context.route(/admin\.php\?page=wc-admin&/, (route) =>
     route.fulfill({
       status: 302,

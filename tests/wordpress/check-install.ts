@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const PLUGIN = 'tillview/tillview.php';
 
-/** What a site keeps: names of options and tables, scheduled tasks, REST routes. */
+/** What Tillview has stored in a site: names of options, tables and user meta, scheduled tasks, and REST routes. */
 async function readTraces(site: Site): Promise<string[]> {
   const output = await site.php(`
 global $wpdb;
@@ -20,7 +20,7 @@ echo wp_json_encode( array_merge( $options, $tables, $meta, array_values( array_
   return JSON.parse(output) as string[];
 }
 
-/** Installs the zip as the upload form of the admin does, and activates the plugin. */
+/** Installs the zip file as the upload form of the admin does, and activates the plugin. */
 export async function installPlugin(site: Site, zip: string): Promise<void> {
   const output = await site.php(`
 $upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
@@ -30,10 +30,10 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_plugin_active(
   assert.equal(output, 'active');
 }
 
-/** WordPress complains when a site without internet looks for updates. */
+/** Files of other plugins, and the update check of WordPress, which logs warnings on a site without internet access. */
 const OTHERS = /plugins\/|wp-includes\/update\.php/;
 
-/** Complaints of PHP that name Tillview, or that name no file of another plugin. */
+/** PHP errors and warnings that name Tillview, or that do not name a file of another plugin. */
 export function findOwnComplaints(log: string): string[] {
   return log
     .split('\n')
@@ -41,7 +41,7 @@ export function findOwnComplaints(log: string): string[] {
     .filter((line) => line.includes('tillview') || !OTHERS.test(line));
 }
 
-/** Installs the plugin and checks what it does to the site. Throws when it cannot be installed. */
+/** Installs the plugin and checks its effects on the site. Throws when it cannot be installed. */
 export async function checkInstall(checks: Checks, site: Site, zip: string): Promise<void> {
   await checks.run('every PHP file passes php -l', async () => {
     const folder = path.join(path.dirname(zip), 'tillview');
@@ -53,7 +53,7 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
   await checks.run('the zip installs and leaves no option, table, task or route', async () => {
     assert.deepEqual(await readTraces(site), []);
   });
-  await checks.run('WooCommerce counts the plugin as ready for its order tables', async () => {
+  await checks.run('WooCommerce lists the plugin as compatible with its order tables', async () => {
     const output = await site.php(`
 echo wp_json_encode( \\Automattic\\WooCommerce\\Utilities\\FeaturesUtil::get_compatible_plugins_for_feature( 'custom_order_tables' ) );`);
     const { compatible } = JSON.parse(output) as { compatible: string[] };
@@ -61,9 +61,9 @@ echo wp_json_encode( \\Automattic\\WooCommerce\\Utilities\\FeaturesUtil::get_com
   });
 }
 
-/** Removes the plugin as the admin does, and checks that nothing of it remains. */
+/** Deletes the plugin as the admin does, and checks that nothing of it remains. */
 export async function checkRemoval(checks: Checks, site: Site): Promise<void> {
-  await checks.run('the plugin is removed without a trace', async () => {
+  await checks.run('the plugin is deleted without a trace', async () => {
     const output = await site.php(`
 deactivate_plugins( '${PLUGIN}' );
 $result = delete_plugins( array( '${PLUGIN}' ) );
@@ -73,9 +73,9 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_dir( WP_PLUGIN
   });
 }
 
-/** Checks that PHP complained of nothing that Tillview did. */
+/** Checks that PHP logged no error or warning about Tillview. */
 export async function checkDebugLog(checks: Checks, site: Site): Promise<void> {
-  await checks.run('PHP complains of nothing', () => {
+  await checks.run('PHP logs no errors or warnings', () => {
     assert.deepEqual(findOwnComplaints(site.readDebugLog()), []);
     return Promise.resolve();
   });

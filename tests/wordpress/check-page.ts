@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { waitForReport, type AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 
-/** Rules as other plugins and themes of the admin have them, and stronger than those. */
+/** Style rules like those of other plugins and themes in the admin, but stronger. */
 const HOSTILE = `
 :is(h1, h2, h3, p, a, ul, li, table, th, td, label) { color: red; margin: 31px; padding: 17px; font-size: 31px; text-transform: uppercase }
 :is(button, input, select, textarea) { border: 9px dotted red; width: 400px; height: 90px; box-shadow: 0 0 9px red; font-size: 31px }
 #wpbody-content .wrap :is(h1, h2, p, td, th, button, input, select) { color: red; letter-spacing: 5px; min-height: 99px }
 `;
 
-/** The style of every element that Tillview draws, but for the tabs, which are the platform's, and what holds them. */
+/** The styles of all elements of Tillview, except the tabs, which belong to WordPress, and their ancestors. */
 function readStyles(): string[] {
   const platform = '[class*="components-"]';
   const roots = `#tillview-root *:not(${platform}, :has(${platform}), svg *)`;
@@ -23,7 +23,7 @@ function readStyles(): string[] {
   });
 }
 
-/** The styles when nothing moves any more: the calendar takes its height when it has measured a month. */
+/** The styles after all animations have ended: the calendar sets its height after it has measured a month. */
 async function readSettledStyles(page: Page): Promise<string[]> {
   let styles: string[] = [];
   for (let equal = 0; equal < 5;) {
@@ -39,7 +39,7 @@ async function readSettledStyles(page: Page): Promise<string[]> {
   return styles;
 }
 
-/** Selectors of Tillview's style sheets that could reach other parts of the admin. */
+/** Selectors in the style sheets of Tillview that could match other parts of the admin. */
 function findLeaks(): string[] {
   const leaks: string[] = [];
   const visit = (rules: CSSRuleList) => {
@@ -57,52 +57,59 @@ function findLeaks(): string[] {
   return leaks;
 }
 
-/** Checks what the page does before the app is drawn: early requests, preloaded code, no script of its own. */
+/**
+ * Checks what the page does before the app is rendered: it sends early requests, preloads code, and has no inline
+ * script of Tillview.
+ */
 async function checkFirstView(checks: Checks, session: AdminSession): Promise<void> {
-  await checks.run('the first requests leave before the app is drawn, and only once', async () => {
-    const page = await session.newPage();
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('wc-analytics')) requests.push(request.url());
-    });
-    await page.addInitScript(() => {
-      const observer = new MutationObserver(() => {
-        if (!document.querySelector('#tillview-root > *')) return;
-        performance.mark('tillview-drawn');
-        observer.disconnect();
+  await checks.run(
+    'the first requests are sent before the app is rendered, and only once',
+    async () => {
+      const page = await session.newPage();
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('wc-analytics')) requests.push(request.url());
       });
-      observer.observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(session.screenUrl('/analytics/orders'));
-    await waitForReport(page, 'Orders');
-    const early = await page.evaluate(() => {
-      const drawn = performance.getEntriesByName('tillview-drawn')[0]?.startTime ?? 0;
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => name.includes('wc-analytics') && startTime < drawn).length;
-    });
-    assert.ok(early >= 3, `Only ${early} requests left before the app was drawn.`);
-    assert.deepEqual(
-      requests.filter((url, index) => requests.indexOf(url) !== index),
-      [],
-    );
-    const preloads = await page.locator('link[rel="modulepreload"][href*="/tillview/"]').count();
-    assert.ok(preloads > 2, `${preloads} files are preloaded.`);
-    const inline = await page.evaluate(() =>
-      [...document.querySelectorAll('script:not([src])')]
-        .filter(({ id }) => id.startsWith('tillview'))
-        .filter((script) => script.getAttribute('type') !== 'application/json')
-        .map(({ id }) => id),
-    );
-    assert.deepEqual(inline, []);
-    assert.deepEqual(session.takeProblems(), []);
-    await page.close();
-  });
+      await page.addInitScript(() => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('#tillview-root > *')) return;
+          performance.mark('tillview-drawn');
+          observer.disconnect();
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(session.screenUrl('/analytics/orders'));
+      await waitForReport(page, 'Orders');
+      const early = await page.evaluate(() => {
+        const drawn = performance.getEntriesByName('tillview-drawn')[0]?.startTime ?? 0;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.includes('wc-analytics') && startTime < drawn)
+          .length;
+      });
+      assert.ok(early >= 3, `Only ${early} requests left before the app was drawn.`);
+      assert.deepEqual(
+        requests.filter((url, index) => requests.indexOf(url) !== index),
+        [],
+      );
+      const preloads = await page.locator('link[rel="modulepreload"][href*="/tillview/"]').count();
+      assert.ok(preloads > 2, `${preloads} files are preloaded.`);
+      const inline = await page.evaluate(() =>
+        [...document.querySelectorAll('script:not([src])')]
+          .filter(({ id }) => id.startsWith('tillview'))
+          .filter((script) => script.getAttribute('type') !== 'application/json')
+          .map(({ id }) => id),
+      );
+      assert.deepEqual(inline, []);
+      assert.deepEqual(session.takeProblems(), []);
+      await page.close();
+    },
+  );
 }
 
-/** Checks that the admin and Tillview leave each other's looks and data stores alone. */
+/** Checks that the admin and Tillview do not affect each other's styles and data stores. */
 async function checkIsolation(checks: Checks, session: AdminSession): Promise<void> {
-  await checks.run('styles and data stores of Tillview and of the admin stay apart', async () => {
+  await checks.run('styles and data stores of Tillview and of the admin are isolated', async () => {
     const page = await session.newPage();
     await page.goto(session.screenUrl('/analytics/products'));
     await waitForReport(page, 'Products');
@@ -124,7 +131,7 @@ async function checkIsolation(checks: Checks, session: AdminSession): Promise<vo
   });
 }
 
-/** Checks the page of Tillview as a guest in the admin. */
+/** Checks the page of Tillview inside the admin. */
 export async function checkPage(checks: Checks, session: AdminSession): Promise<void> {
   await checkFirstView(checks, session);
   await checkIsolation(checks, session);

@@ -3,7 +3,7 @@ import { screens } from '../../src/screens.ts';
 import { FORBIDDEN, waitForReport, type AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 
-/** What a screen shows that has no table of rows. */
+/** Selectors of the content of screens without a table. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/inbox': '#tillview-root .tillview-note',
   '/stock': '#tillview-root .tillview-low-stock__text',
@@ -15,7 +15,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   '/analytics/settings': '#tillview-root .tillview-settings__import:not([aria-busy="true"])',
 };
 
-/** What an account may do of what a screen needs; everything unless named. */
+/** Whether an account has a capability that a screen needs; accounts that are not listed have all. */
 const MAY: Readonly<Record<string, (capability: string) => boolean>> = {
   manager: (capability) => capability !== 'install_plugins',
   analyst: (capability) => capability === 'view_woocommerce_reports',
@@ -23,14 +23,14 @@ const MAY: Readonly<Record<string, (capability: string) => boolean>> = {
 
 const MENU = '#toplevel_page_tillview .wp-submenu';
 
-/** The browser reports what the site refuses: analysts may not read the names of categories, and no leaderboards. */
+/** Errors that the browser logs for refused requests: analysts may read neither category names nor leaderboards. */
 const REFUSED = /status of 403 .*wc-analytics(\/|%2F)(products(\/|%2F)categories|leaderboards)/;
 
-/** What this WooCommerce does not offer; the screen says so. */
+/** Errors for features that this WooCommerce does not offer; the screen shows a message for each. */
 const NOT_OFFERED =
   /status of 404 .*(plugins(\/|%2F)recommended-payment-plugins|onboarding(\/|%2F)(tasks(\/|%2F)status|payments))/;
 
-/** Opens every screen from the menu of the admin, without loading the page again. */
+/** Opens every screen from the admin menu, without a page load. */
 export async function checkScreens(
   checks: Checks,
   session: AdminSession,

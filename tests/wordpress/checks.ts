@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
-/** Runs checks one after the other and prints each; a failed one does not end the run. */
+/** Runs checks one after the other and prints each result; a failed check does not end the run. */
 export class Checks {
   #passed = 0;
   #failed = 0;
 
-  /** Runs one check; it fails by throwing. */
+  /** Runs one check, which fails when it throws. */
   async run(name: string, check: () => Promise<void>): Promise<void> {
     const started = performance.now();
     const time = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -22,7 +22,7 @@ export class Checks {
     }
   }
 
-  /** Prints the last line; returns the exit code. */
+  /** Prints the summary line. Returns the exit code. */
   finish(): number {
     console.log(`${this.#passed} passed, ${this.#failed} failed`);
     return this.#failed > 0 || this.#passed === 0 ? 1 : 0;

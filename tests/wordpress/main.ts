@@ -19,7 +19,7 @@ import { openSite, type Site } from './site.ts';
 
 const ZIP = path.resolve(import.meta.dirname, '../../dist/wordpress/tillview.zip');
 
-/** Checks a site as it is by default. */
+/** Checks a site with default settings. */
 async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<void> {
   await checkInstall(checks, site, ZIP);
   const admin = await signIn(browser, site.url, site.admin);
@@ -43,7 +43,7 @@ async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<
   await checkRemoval(checks, site);
 }
 
-/** Checks a site in a sub-folder, with plain permalinks, that is written from right to left. */
+/** Checks a right-to-left site in a subfolder, with plain permalinks. */
 async function checkUnusualSite(
   checks: Checks,
   settings: WordPressSettings,
@@ -66,7 +66,9 @@ async function checkUnusualSite(
   }
 }
 
-/** Installs the built zip into a WordPress and checks it there; the exit code is 0 when nothing failed. */
+/**
+ * Installs the built zip file into a WordPress site and checks it there. Returns the exit code: 0 when nothing failed.
+ */
 export async function checkWordPress(env: NodeJS.ProcessEnv): Promise<number> {
   const settings = readWordPressSettings(env);
   const checks = new Checks();

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readWordPressSettings } from './settings.ts';
 
 describe('the settings of test:wordpress', () => {
-  it('name a command that starts a site', () => {
+  it('can be a command that starts a site', () => {
     expect(readWordPressSettings({ STORE_UP: 'start-store' })).toEqual({
       kind: 'command',
       command: 'start-store',
     });
   });
 
-  it('name the folder of a site that runs', () => {
+  it('can be the folder of a running site', () => {
     const env = {
       STORE_DIR: '/srv/shop',
       STORE_URL: 'http://shop.test/',
@@ -25,7 +25,7 @@ describe('the settings of test:wordpress', () => {
     });
   });
 
-  it('say what is missing', () => {
+  it('cause an error that lists what is missing', () => {
     expect(() => readWordPressSettings({ STORE_DIR: '/srv/shop', STORE_URL: ' ' })).toThrow(
       /set STORE_URL, STORE_USER, STORE_PASSWORD, STORE_APP_PASSWORD:/,
     );

@@ -1,21 +1,30 @@
 /** A user of the site who can sign in. */
 export type SiteUser = { user: string; password: string; applicationPassword: string };
 
-/** Where the WordPress to test is: a command that starts one, or a folder with one that runs. */
+/** The WordPress site to test: a command that starts one, or the folder of a running one. */
 export type WordPressSettings =
   | { kind: 'command'; command: string }
   | { kind: 'folder'; root: string; url: string; admin: SiteUser };
 
-const FOLDER = ['STORE_DIR', 'STORE_URL', 'STORE_USER', 'STORE_PASSWORD', 'STORE_APP_PASSWORD'];
+const FOLDER_VARIABLES = [
+  'STORE_DIR',
+  'STORE_URL',
+  'STORE_USER',
+  'STORE_PASSWORD',
+  'STORE_APP_PASSWORD',
+];
 
-/** Reads the `STORE_…` variables. Throws one sentence, which names the command, when they name no WordPress. */
+/**
+ * Reads the `STORE_…` environment variables. Throws an error with one sentence, which names the command, when they name
+ * no WordPress site.
+ */
 export function readWordPressSettings(
   env: NodeJS.ProcessEnv,
   command = 'npm run test:wordpress',
 ): WordPressSettings {
   const read = (name: string) => env[name]?.trim() ?? '';
   if (read('STORE_UP')) return { kind: 'command', command: read('STORE_UP') };
-  const missing = FOLDER.filter((name) => !read(name));
+  const missing = FOLDER_VARIABLES.filter((name) => !read(name));
   if (missing.length > 0)
     throw new Error(
       `${command} needs a WordPress with WooCommerce. Set STORE_UP to a command that starts one, or set ${missing.join(', ')}: its folder, its address, an administrator's name and password, and an application password of that user. See docs/wordpress.md.`,

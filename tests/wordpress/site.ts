@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteUser, WordPressSettings } from './settings.ts';
 
-/** A running WordPress. */
+/** A running WordPress site. */
 export type Site = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   admin: SiteUser;
-  /** Other users by role, where the site has them. */
+  /** Other users by role, if the site has them. */
   users: Readonly<Partial<Record<'manager' | 'analyst' | 'visitor', SiteUser>>>;
-  /** Runs PHP inside the site, with the admin's own functions, and gives what it prints. */
+  /** Runs PHP code in the site, with the functions of the admin, and resolves to its output. */
   php(code: string): Promise<string>;
-  /** Checks the syntax of a PHP file; rejects with what is wrong. */
+  /** Checks the syntax of a PHP file; rejects with the error. */
   lint(file: string): Promise<void>;
-  /** What PHP has complained of so far. */
+  /** The PHP error log so far. */
   readDebugLog(): string;
   stop(): Promise<void>;
 };
@@ -25,14 +25,14 @@ const TIMEOUT_MS = 300_000;
 
 type Run = { input?: string; env?: NodeJS.ProcessEnv };
 
-/** A failure of WordPress is a whole page. */
+/** WordPress reports an error as a complete HTML page. */
 const toText = (output: string) =>
   output
     .replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Runs a command and gives what it prints; rejects with what it wrote to its error output. */
+/** Runs a command and resolves to its output; rejects with its error output. */
 function run(command: string, args: readonly string[], { input = '', env }: Run): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -112,7 +112,10 @@ async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<S
   }
 }
 
-/** Starts the site that the settings name, or connects to it; `variant` goes to the command that starts it. */
+/**
+ * Starts the site that the settings name, or connects to it. `variant` contains environment variables for the command
+ * that starts it.
+ */
 export async function openSite(
   settings: WordPressSettings,
   variant: NodeJS.ProcessEnv = {},

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A set-up file of all projects of tests. */
+/** A setup file of all test projects. */
 const SETUP_FILE = 'tests/setup/seed.ts';
 const RECORDS = '.executed-functions';
 /** Executed while modules were loaded. Files share modules, so this belongs to no single file. */
@@ -55,7 +55,7 @@ function functionAround({ start, end }, functions) {
 
 const idOf = ({ file }, { start }) => `${file}:${start}`;
 
-/** The source with a record at the start of each of these functions. */
+/** Adds a record to the source at the start of each of these functions. */
 function withRecords(source, ids) {
   const insertions = [...ids].flatMap(([{ body }, id]) => {
     const record = `globalThis.executed?.add(${JSON.stringify(id)})`;

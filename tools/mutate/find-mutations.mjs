@@ -26,14 +26,14 @@ const isFunction = (node) =>
   node?.type === 'FunctionDeclaration';
 const hookName = (node) => (node.callee.type === 'Identifier' ? node.callee.name : '');
 
-/** Attributes that only change the appearance: class names, the size of icons and of what stands for a loading part. */
+/** Attributes that change only the appearance: class names, and the size of icons and loading placeholders. */
 const isAppearance = ({ name, value }, { name: element }) =>
   name.name === 'className' ||
   name.name === 'lines' ||
   (name.name === 'height' && value?.type === 'Literal') ||
   (name.name === 'size' && /(?:Icon|Spinner)$/.test(element.name));
 
-/** Types, imports and names do not run. */
+/** Skips types, imports and names, because they are not executed. */
 function isSkipped(node, parent, key) {
   if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return true;
   if (node.type === 'JSXAttribute') return isAppearance(node, parent);

@@ -1,16 +1,18 @@
-// What `npm test` runs beside the tests, run for a mutation before the tests: it takes two seconds.
+// The other checks of `npm test`. They run before the tests of a mutation and take two seconds.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const MESSAGES = 40;
 
-/** Lint, types and translations for a copy of the tree. Throws when one of them refuses the copy as it is. */
+/**
+ * Prepares lint, types and translations for a copy of the tree. Throws when one of them fails for the unchanged copy.
+ */
 export function createOtherLayers(folder) {
   const bin = (name) => path.join(folder, 'node_modules', '.bin', name);
   const buildInfo = path.join(folder, '.types.tsbuildinfo');
   const layers = {
-    // Only the dependencies of hooks: other rules would notice how a mutation is written, not what it does.
+    // Only hook dependencies: other rules would report how a mutation is written, not what it does.
     lint: {
       kinds: ['hook dependency'],
       args: (file) => [bin('oxlint'), ['--config', '.oxlintrc.json', '--deny-warnings', file]],
@@ -26,12 +28,12 @@ export function createOtherLayers(folder) {
         bin('tsc'),
         ['--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo, '--pretty', 'false'],
       ],
-      // TS6133 says that a name is unused: that is how a mutation is written, too.
+      // TS6133 reports an unused name, which can result from how a mutation is written.
       finds: (output) => /error TS(?!6133)/.test(output),
     },
   };
 
-  function ask(layer, file) {
+  function runLayer(layer, file) {
     const [command, args] = layer.args(file);
     const { status, stdout, stderr, error } = spawnSync(command, args, {
       cwd: folder,
@@ -43,7 +45,7 @@ export function createOtherLayers(folder) {
   }
 
   for (const [name, layer] of Object.entries(layers)) {
-    const { status, output } = ask(layer, 'tools');
+    const { status, output } = runLayer(layer, 'tools');
     if (status !== 0)
       throw new Error(
         `${name} refuses the unchanged files: ${output.split('\n').slice(0, MESSAGES).join('\n')}`,
@@ -51,7 +53,7 @@ export function createOtherLayers(folder) {
   }
 
   return {
-    /** The name of the layer that notices this mutation, if one does. */
+    /** The name of the layer that notices this mutation. `undefined` if none does. */
     notice({ file, kind, start, end, text }) {
       const target = path.join(folder, file);
       const source = readFileSync(target, 'utf8');
@@ -59,7 +61,7 @@ export function createOtherLayers(folder) {
       try {
         return Object.keys(layers).find((name) => {
           const { kinds } = layers[name];
-          return (!kinds || kinds.includes(kind)) && ask(layers[name], file).notices;
+          return (!kinds || kinds.includes(kind)) && runLayer(layers[name], file).notices;
         });
       } finally {
         writeFileSync(target, source);

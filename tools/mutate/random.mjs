@@ -1,6 +1,6 @@
-// Numbers that look random and are the same again for the same seed (mulberry32).
+// Pseudo-random numbers, which are the same for the same seed (mulberry32).
 
-/** Gives back a function that draws whole numbers from 0 up to, not including, its argument. */
+/** Returns a function that draws whole numbers from 0 up to, but not including, its argument. */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return (limit) => {

@@ -1,11 +1,11 @@
-// A copy of the tree that may be changed while the real one is worked on.
+// A copy of the tree that can be changed while the original is being edited.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
  * Copies these files of `root` to a new folder, which uses the installed packages of `root` but its own workspaces.
- * Gives back the folder, and what removes it.
+ * Returns the folder, and a function that removes it.
  */
 export function createScratchTree(root, files) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tillview-mutate-'));
@@ -17,7 +17,7 @@ export function createScratchTree(root, files) {
   const linked = path.join(folder, 'node_modules');
   mkdirSync(linked);
   for (const name of readdirSync(installed))
-    // Caches stay apart. The workspaces are links to folders beside node_modules, so they are copied as links.
+    // Caches are not shared. The workspaces are links to folders beside node_modules, so they are copied as links.
     if (name === '@tillview')
       cpSync(path.join(installed, name), path.join(linked, name), {
         recursive: true,

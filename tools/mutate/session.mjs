@@ -1,4 +1,4 @@
-// Runs in a process of its own, in the scratch tree: `tools/mutate.mjs` ends it when a mutation makes a test loop.
+// Runs in a separate process, in the scratch tree: `tools/mutate.mjs` ends it when a mutation makes a test loop.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';

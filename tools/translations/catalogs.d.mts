@@ -4,7 +4,7 @@ export type CatalogEntry = {
   context: string | undefined;
   text: string;
   plural: string | undefined;
-  /** The translation, one text for each plural form; none when it is missing. */
+  /** The translation, with one text for each plural form; empty when it is missing. */
   forms: readonly string[];
   note: string | undefined;
   files: readonly string[];

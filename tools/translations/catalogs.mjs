@@ -1,4 +1,4 @@
-// The translations: one .po file per locale beside the template, and what is built of them.
+// The translations: one .po file per locale beside the template, and the files that are built from them.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import gettext from 'gettext-parser';
@@ -6,12 +6,12 @@ import gettext from 'gettext-parser';
 const { mo, po } = gettext;
 const FOLDER = path.resolve(import.meta.dirname, '../../wordpress/plugin/languages');
 const DOMAIN = 'tillview';
-/** The handle of the entry in WordPress, to which all strings of the app are bound. */
+/** The script handle of the entry in WordPress, to which all strings of the app are bound. */
 const HANDLE = 'tillview';
-/** Between context and text, as gettext itself separates them. */
+/** Separates context and text in a key, as in gettext. */
 const SEPARATOR = '\u0004';
 
-/** The gettext rule for the plural forms of each locale that there is a translation for. */
+/** The gettext rule for plural forms, for each locale with a translation. */
 export const PLURAL_FORMS = {
   ar: 'nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);',
   de_DE: 'nplurals=2; plural=(n != 1);',
@@ -21,7 +21,7 @@ export const PLURAL_FORMS = {
   ja: 'nplurals=1; plural=0;',
 };
 
-/** How many forms a plural has in a locale. */
+/** The number of plural forms in a locale. */
 export const countForms = (locale) => Number(/nplurals=(\d)/.exec(PLURAL_FORMS[locale])[1]);
 
 const fileOf = (locale) => path.join(FOLDER, `${DOMAIN}-${locale}.po`);
@@ -49,15 +49,15 @@ function readEntries(file) {
   );
 }
 
-/** What must be translated. */
+/** The entries to translate. */
 export const readTemplate = () => readEntries(path.join(FOLDER, `${DOMAIN}.pot`));
 
-/** What is translated; an entry without forms is not. */
+/** The entries of a translation; an entry without forms is not translated. */
 export function readCatalog(locale) {
   return existsSync(fileOf(locale)) ? readEntries(fileOf(locale)) : new Map();
 }
 
-/** The locales that have a file. */
+/** The locales that have a .po file. */
 export const listLocales = () =>
   readdirSync(FOLDER)
     .map((name) => /^tillview-(\w+)\.po$/.exec(name)?.[1])
@@ -91,8 +91,8 @@ function toGettext(locale, entries) {
 }
 
 /**
- * Writes the .po file of a locale: the template's entries in their order, each with the forms that `formsOf` gives for
- * its key. What the template does not have is left out.
+ * Writes the .po file of a locale: the entries of the template in their order, each with the forms that `formsOf`
+ * returns for its key. Entries that are not in the template are left out.
  */
 export function writeCatalog(locale, formsOf) {
   const entries = [...readTemplate()].map(([key, entry]) => ({
@@ -103,14 +103,14 @@ export function writeCatalog(locale, formsOf) {
   writeFileSync(fileOf(locale), `${text.trimEnd()}\n`);
 }
 
-/** The strings of a locale as @wordpress/i18n takes them for its domain. */
+/** The strings of a locale in the format of @wordpress/i18n, for the domain of the app. */
 export function toLocaleData(locale) {
   const header = { domain: DOMAIN, lang: locale, 'plural-forms': PLURAL_FORMS[locale] };
   const entries = [...readCatalog(locale)].filter(([, { forms }]) => forms.length > 0);
   return { '': header, ...Object.fromEntries(entries.map(([key, { forms }]) => [key, forms])) };
 }
 
-/** The files that translate the app, as WordPress names them, by locale. */
+/** The translation files of the app, one per locale, with the names that WordPress expects. */
 export function buildScriptFiles() {
   return listLocales().map((locale) => {
     const content = { domain: DOMAIN, locale_data: { [DOMAIN]: toLocaleData(locale) } };
@@ -118,11 +118,11 @@ export function buildScriptFiles() {
   });
 }
 
-/** What PHP itself prints: its own texts and the titles of the screens. */
+/** Whether PHP prints a text: its own texts and the titles of the screens. */
 const isForPhp = ({ files }) =>
   files.some((file) => file.endsWith('.php') || file === 'src/screens.ts');
 
-/** The files that translate what PHP prints; WordPress loads them on every page, so they hold nothing else. */
+/** The translation files of PHP. WordPress loads them on every page, so they contain only texts that PHP prints. */
 export function buildPhpFiles() {
   return listLocales().map((locale) => {
     const entries = [...readCatalog(locale).values()].filter(

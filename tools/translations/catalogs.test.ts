@@ -15,10 +15,10 @@ import {
 const LOCALES = Object.keys(PLURAL_FORMS);
 const template = readTemplate();
 
-/** How many forms of a plural, from the first, belong to one number alone and may leave it out. */
+/** The number of plural forms, from the first, that are used for exactly one number and may therefore omit it. */
 const NAMED_NUMBERS: Readonly<Record<string, number>> = { ar: 3, de_DE: 1, es_ES: 1, he_IL: 1 };
 
-/** Texts that are the same in a language. */
+/** Texts that are the same in English and in a language. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de_DE: [
     '%1$s vs. %2$s',
@@ -54,7 +54,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Variations',
   ],
 };
-/** A name, abbreviations, and patterns of dates: one that is left alone is written as the locale writes dates. */
+/** A name, abbreviations, and date patterns: an untranslated pattern is replaced by the date format of the locale. */
 const SAME_EVERYWHERE = [
   'Tillview',
   'SKU',
@@ -69,7 +69,7 @@ const SAME_EVERYWHERE = [
 const PLACEHOLDER = /%(?:(\d+)\$)?([sd%])/g;
 const TAG = /<\/?\w+\/?>/g;
 
-/** The placeholders of a text, each with its position, sorted; the same one twice counts once. */
+/** The placeholders of a text, each with its position, sorted; repeated ones count once. */
 function placeholdersOf(text: string): readonly string[] {
   let next = 1;
   const found = [...text.matchAll(PLACEHOLDER)].map(([, position, type]) =>
@@ -81,7 +81,7 @@ function placeholdersOf(text: string): readonly string[] {
 const edgesOf = (text: string) => [/^ */.exec(text)?.[0], / *$/.exec(text)?.[0]];
 const lettersOf = (text: string) => text.replaceAll(PLACEHOLDER, '').replaceAll(TAG, '');
 
-/** What is wrong with one form of a translation. */
+/** The problems of one form of a translation. */
 function checkForm(locale: string, entry: CatalogEntry, form: string, index: number): string[] {
   const { text, plural } = entry;
   const wanted = placeholdersOf(plural ?? text);
@@ -110,13 +110,13 @@ function checkForm(locale: string, entry: CatalogEntry, form: string, index: num
 describe.each(LOCALES)('the translation %s', (locale) => {
   const catalog = readCatalog(locale);
 
-  it('has every text of the template and no other', () => {
+  it('has exactly the texts of the template', () => {
     const missing = [...template.keys()].filter((key) => !catalog.get(key)?.forms.length);
     const stale = [...catalog.keys()].filter((key) => !template.has(key));
     expect({ missing, stale }).toEqual({ missing: [], stale: [] });
   });
 
-  it('has the plural forms, placeholders, markup and outer spaces of each text, and none in English', () => {
+  it('keeps the plural forms, placeholders, markup and outer spaces of each text, and leaves none in English', () => {
     const problems = [...catalog.values()].flatMap((entry) => {
       const count = entry.plural === undefined ? 1 : countForms(locale);
       return entry.forms.length === count
@@ -126,7 +126,7 @@ describe.each(LOCALES)('the translation %s', (locale) => {
     expect(problems).toEqual([]);
   });
 
-  it('lists no text as the same in the language that is not', () => {
+  it('has no translated text in the list of identical texts', () => {
     const translated = (SAME[locale] ?? []).filter((text) => {
       const forms = catalog.get(text)?.forms;
       return forms && !forms.includes(text);
@@ -135,7 +135,7 @@ describe.each(LOCALES)('the translation %s', (locale) => {
   });
 });
 
-it('has a file for each locale, and the plugin knows the same', () => {
+it('has a file for each locale, and the plugin lists the same locales', () => {
   expect(new Set(listLocales())).toEqual(new Set(LOCALES));
   const php = readFileSync(
     path.resolve(import.meta.dirname, '../../wordpress/plugin/includes/translations.php'),
@@ -145,7 +145,7 @@ it('has a file for each locale, and the plugin knows the same', () => {
   expect(new Set(named)).toEqual(new Set(LOCALES));
 });
 
-it('gives the app all texts, and PHP the few that it prints', () => {
+it('contains all texts in the files of the app, and only the printed ones in those of PHP', () => {
   const texts = toLocaleData('de_DE');
   expect(texts['']).toEqual({
     domain: 'tillview',

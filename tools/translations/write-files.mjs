@@ -1,4 +1,4 @@
-// Writes what is built of the translations.
+// Writes the files that are built from the translations.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPhpFiles, buildScriptFiles } from './catalogs.mjs';

@@ -4,7 +4,7 @@ import { chunksOf } from '../../server/page/menu.ts';
 import { screens, START_PATH } from '../../src/screens.ts';
 import { listDependencies, listPlatformImports } from './platform-globals.ts';
 
-/** The file that tells the plugin what the build consists of. */
+/** The file that lists the files of the build for the plugin. */
 export const BUILD_FILE = 'build.json';
 
 const ENTRY = 'wordpress/main.ts';
@@ -41,7 +41,10 @@ export function listFiles(bundle: Bundle, root: string, sources: readonly string
   return { modules: [...seen], styles: [...styles] };
 }
 
-/** The build plugin: writes the screens of the manifest, their files and the platform's scripts for PHP to read. */
+/**
+ * A Vite plugin that writes the screens of the manifest, their files and the platform's scripts to a file that PHP
+ * reads.
+ */
 export function buildFile(): Plugin {
   let root = process.cwd();
   return {

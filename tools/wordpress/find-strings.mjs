@@ -1,8 +1,8 @@
-// Finds the strings of a source file that can be translated, and calls that a translator's tools could not read.
+// Finds the translatable strings of a source file, and calls that translation tools cannot read.
 import { parseSync, Visitor } from 'oxc-parser';
 
 const DOMAIN = 'tillview';
-/** The functions of @wordpress/i18n, with what each of their arguments is. */
+/** The functions of @wordpress/i18n, with the meaning of each argument. */
 const FUNCTIONS = {
   __: ['text', 'domain'],
   _x: ['text', 'context', 'domain'],
@@ -11,7 +11,7 @@ const FUNCTIONS = {
 };
 const COMMENT = /^[\s*]*translators:/i;
 
-/** The text of a literal; undefined for anything that is computed. */
+/** The text of a literal. `undefined` for a computed value. */
 function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -33,7 +33,7 @@ function readCall(node) {
   return { entry };
 }
 
-/** The strings of a file, and what is wrong with calls that cannot be read, each with its line. */
+/** The strings of a file, and the problems of calls that cannot be read, each with its line. */
 export function findStrings(file, source) {
   const { program, comments } = parseSync(file, source);
   const notes = comments.filter(({ value }) => COMMENT.test(value));
@@ -48,7 +48,7 @@ export function findStrings(file, source) {
         problems.push(`${file}:${lineOf(node.start)}: ${problem}`);
         return;
       }
-      // A comment belongs to the call that follows it, with nothing but punctuation or sprintf between them.
+      // A comment belongs to the call after it, if only punctuation or `sprintf(` is between them.
       const note = notes.findLast(
         ({ end }) =>
           end <= node.start && /^[\s:?]*(sprintf\(\s*)?$/.test(source.slice(end, node.start)),
@@ -66,7 +66,7 @@ export function findStrings(file, source) {
 const PHP_CALL =
   /(?:\/\*\s*(translators:[^*]*?)\s*\*\/\s*)?\b(?:esc_html_|esc_attr_)?(?:__|e)\(\s*'((?:[^'\\]|\\.)*)',\s*'tillview'\s*\)/g;
 
-/** The strings of a PHP file, whose calls all have one literal and the domain. */
+/** The strings of a PHP file. Each call has one literal and the domain. */
 export function findPhpStrings(source) {
   return [...source.matchAll(PHP_CALL)].map(([, note, text]) => ({
     text: text.replaceAll("\\'", "'"),

@@ -14,7 +14,7 @@ describe('the strings of a source file', () => {
     expect(stringsOf(source)).toMatchObject([expected]);
   });
 
-  it('have the note of the comment that stands before them', () => {
+  it('have the note of the comment before them', () => {
     const source = `sprintf(
       /* translators: %s: a name. */
       __('Hello %s', 'tillview'), name);
@@ -34,7 +34,7 @@ describe('the strings of a source file', () => {
     expect(findStrings('a.tsx', source).problems).toEqual([problem]);
   });
 
-  it('are read from PHP, escaped or not', () => {
+  it('are read from PHP calls, with or without escaping', () => {
     const source = `<?php
 /* translators: %s: a version. */
 __( 'It\\'s %s', 'tillview' ); esc_html_e( 'Yes', 'tillview' ); __( 'No', 'other' );`;

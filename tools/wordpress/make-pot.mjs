@@ -1,4 +1,4 @@
-// Makes the template of translations, wordpress/plugin/languages/tillview.pot, from the sources.
+// Creates the translation template, wordpress/plugin/languages/tillview.pot, from the sources.
 //   node tools/wordpress/make-pot.mjs [--check]
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findPhpStrings, findStrings } from './find-strings.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Where the template is, from the root. */
+/** The path of the template, relative to the root. */
 export const POT_FILE = 'wordpress/plugin/languages/tillview.pot';
 
 const HEADER = [
@@ -49,7 +49,7 @@ function formatEntry({ text, plural, context, notes, files }) {
   ].join('\n');
 }
 
-/** Collects the strings of files; the same text in the same context is one entry. */
+/** Formats the strings of files as a template; equal texts with the same context become one entry. */
 export function formatPot(found) {
   const entries = new Map();
   for (const { file, text, plural, context, note } of found) {
@@ -65,7 +65,7 @@ export function formatPot(found) {
   return `${[header, ...sorted.map(formatEntry)].join('\n\n')}\n`;
 }
 
-/** The template as the sources have it now. Throws when a call cannot be read. */
+/** Creates the template from the current sources. Throws when a call cannot be read. */
 export function makePot() {
   const problems = [];
   const found = listSources().flatMap((file) => {

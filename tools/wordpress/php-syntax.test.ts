@@ -4,9 +4,9 @@ import { Engine } from 'php-parser';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The folders with PHP of ours. */
+/** The folders with PHP files of this project. */
 const FOLDERS = ['wordpress/plugin', 'tools/wordpress/playground'];
-/** Types of values that PHP 7.4 does not know. */
+/** The names of types that PHP 7.4 does not support. */
 const NEW_TYPES = new Set(['mixed', 'never', 'static', 'false', 'null', 'true']);
 const NEW_NODES = new Set(['enum', 'intersectiontype', 'uniontype']);
 
@@ -15,7 +15,7 @@ type Node = { kind: string; [name: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** What is new in a single node; the parser itself refuses the rest. */
+/** The newer syntax of a single node; the parser itself rejects all other newer syntax. */
 function findNewPart(node: Node): string | undefined {
   if (NEW_NODES.has(node.kind)) return node.kind;
   if (node.kind === 'parameter' && Number(node['flags'] ?? 0) > 0) return 'promoted parameter';
@@ -24,7 +24,7 @@ function findNewPart(node: Node): string | undefined {
   return isNode(type) && NEW_TYPES.has(String(type['name'])) ? `type ${type['name']}` : undefined;
 }
 
-/** The syntax of a file that PHP 7.4 does not have. */
+/** The syntax in a file that PHP 7.4 does not support. */
 function findNewSyntax(source: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
@@ -43,18 +43,18 @@ function findNewSyntax(source: string): string[] {
   return found;
 }
 
-describe('the PHP of the plugin and of its sample orders', () => {
+describe('the PHP files of the plugin and of its sample orders', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.php'))
       .map((file) => path.join(folder, file)),
   );
 
-  it.each(files)('has only syntax of PHP 7.4 in %s', (file) => {
+  it.each(files)('have only syntax of PHP 7.4: %s', (file) => {
     expect(findNewSyntax(readFileSync(path.join(ROOT, file), 'utf8'))).toEqual([]);
   });
 
-  it('cannot be opened outside of WordPress', () => {
+  it('cannot be run outside of WordPress', () => {
     for (const file of files)
       expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(
         "defined( 'ABSPATH' ) || exit;",
@@ -79,7 +79,7 @@ describe('syntax that is newer than PHP 7.4', () => {
     expect(findNewSyntax(`<?php\n${code}`)).not.toEqual([]);
   });
 
-  it('is not found in what 7.4 has', () => {
+  it('is not found in PHP 7.4 code', () => {
     const code =
       'class A { private ?int $a = null; function f(): ?self { $this->a ??= 1; return null; } } fn( $a ) => $a;';
     expect(findNewSyntax(`<?php\n${code}`)).toEqual([]);

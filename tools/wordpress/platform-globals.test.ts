@@ -4,14 +4,14 @@ import type * as JsxRuntime from 'react/jsx-runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findPlatformModule, listDependencies, writeModule } from './platform-globals.ts';
 
-/** What a platform module reads in a page with the given globals. */
+/** Evaluates a platform module in a page with the given globals. */
 function run(id: string, globals: object): unknown {
   return compileFunction(`return ${findPlatformModule(id)?.code}`, ['window'])(globals);
 }
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what the platform offers', () => {
+describe('platform modules', () => {
   it.each([
     ['react', 'react'],
     ['react-dom/client', 'react-dom'],
@@ -29,18 +29,18 @@ describe('what the platform offers', () => {
     },
   );
 
-  it('reads a package from its global, whose name is in camel case', () => {
+  it('are read from their global, whose name is in camel case', () => {
     const htmlEntities = {};
     expect(run('@wordpress/html-entities', { wp: { htmlEntities } })).toBe(htmlEntities);
   });
 
-  it('has the exports of the package, as constants', async () => {
+  it('have the exports of the package, as constants', async () => {
     const code = await writeModule('react');
     expect(code).toContain('export default platform;');
     expect(code).toContain('export const useState = platform.useState;');
   });
 
-  it('lists each handle once, and apart those that older versions lack', () => {
+  it('have their handles listed once, separate from those that older versions lack', () => {
     const ids = ['react-dom', 'react-dom/client', 'react/jsx-runtime', '@wordpress/data', 'style'];
     expect(listDependencies(ids)).toEqual({
       required: ['react-dom', 'wp-data'],
@@ -51,12 +51,12 @@ describe('what the platform offers', () => {
 });
 
 describe('the JSX runtime', () => {
-  it('is the one of the platform where it has one', () => {
+  it('is the global one, if WordPress has it', () => {
     const ReactJSXRuntime = {};
     expect(run('react/jsx-runtime', { ReactJSXRuntime })).toBe(ReactJSXRuntime);
   });
 
-  it('makes elements with the React of a platform without one', () => {
+  it('creates elements with the global React, if WordPress has no JSX runtime', () => {
     const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const {
       jsx,

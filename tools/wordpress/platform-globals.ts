@@ -6,16 +6,16 @@ type PlatformModule = {
   code: string;
   /** The handle of the script that sets the global. */
   handle: string;
-  /** Absent from older WordPress: the code does without it there. */
+  /** Missing in older WordPress versions: the code works without it. */
   isOptional?: true;
 };
 
 const PREFIX = '\0platform:';
-/** For installed packages: some call `require()`, others look an export up by its name. */
+/** For imports of installed packages: some call `require()`, others look up an export by its name. */
 const COMMONJS_PREFIX = '\0platform-commonjs:';
-/** Its names are not listed: that takes seconds, and only a part that is opened needs it. */
+/** The exports of this package are not listed: that takes seconds, and only a lazily loaded part needs the package. */
 const WITHOUT_NAMES = '@wordpress/components';
-/** Either of them. */
+/** Matches both prefixes. */
 const PLATFORM_ID = /^\0platform(?:-commonjs)?:/;
 const EMPTY_STYLE = 'style';
 
@@ -30,8 +30,8 @@ const toCamelCase = (name: string) =>
   name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /**
- * WordPress has had a global JSX runtime since 6.6. Before, elements are made by the platform's own React; children
- * that are written out go in as arguments, because React asks for keys on lists only.
+ * WordPress has a global JSX runtime since 6.6. In older versions, the global React creates the elements. Static
+ * children are passed as arguments, because React requires keys only for arrays of children.
  */
 const JSX_RUNTIME = `window.ReactJSXRuntime ?? (({ createElement, Fragment }) => {
   const make = (type, { children, ...props }, key, list) =>
@@ -43,7 +43,7 @@ const JSX_RUNTIME = `window.ReactJSXRuntime ?? (({ createElement, Fragment }) =>
   };
 })(window.React)`;
 
-/** The platform's module for an import; undefined for a package that must be bundled. */
+/** The platform module of an import. `undefined` for a package that must be bundled. */
 export function findPlatformModule(id: string): PlatformModule | undefined {
   switch (id) {
     case 'react':
@@ -69,7 +69,7 @@ export function listDependencies(ids: Iterable<string>) {
   const optional = new Set<string>();
   const styles = new Set<string>();
   for (const id of ids) {
-    // A package's style has the handle of its script.
+    // The style of a package has the same handle as its script.
     if (id === EMPTY_STYLE) styles.add('wp-components');
     const found = findPlatformModule(id);
     if (found) (found.isOptional ? optional : required).add(found.handle);
@@ -82,8 +82,8 @@ export function listDependencies(ids: Iterable<string>) {
 }
 
 /**
- * The source of a package as an ES module. Each export is a constant of its own, so that a call is `jsx()` in the build
- * and not `(0, runtime.jsx)()`, and those that nothing imports are left out.
+ * Writes a package as an ES module. Each export is a separate constant, so that the build calls `jsx()` instead of `(0,
+ * runtime.jsx)()` and leaves out unused exports.
  */
 export async function writeModule(id: string): Promise<string> {
   const found = findPlatformModule(id);
@@ -98,7 +98,7 @@ export async function writeModule(id: string): Promise<string> {
   ].join('\n');
 }
 
-/** The build plugin: modules that WordPress offers are read from its globals. */
+/** A Vite plugin that reads modules from globals when WordPress offers them. */
 export function platformGlobals(): Plugin {
   return {
     name: 'tillview-platform-globals',
@@ -127,7 +127,7 @@ export function platformGlobals(): Plugin {
   };
 }
 
-/** The packages that the chunks of a build take from WordPress. */
+/** The packages that the chunks of a build use from WordPress. */
 export function listPlatformImports(moduleIds: readonly string[]): string[] {
   return moduleIds.filter((id) => PLATFORM_ID.test(id)).map((id) => id.replace(PLATFORM_ID, ''));
 }

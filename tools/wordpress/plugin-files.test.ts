@@ -11,7 +11,7 @@ it('has the same version in package.json, in the header and in the readme of the
   expect(/^Stable tag: (.+)/m.exec(read('wordpress/plugin/readme.txt'))?.[1]).toBe(version);
 });
 
-it('needs the same versions in the header and in the readme of the plugin', () => {
+it('requires the same versions in the header and in the readme of the plugin', () => {
   const header = read('wordpress/plugin/tillview.php');
   const readme = read('wordpress/plugin/readme.txt');
   for (const name of ['Requires at least', 'Requires PHP', 'License']) {

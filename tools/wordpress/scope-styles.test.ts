@@ -18,7 +18,7 @@ describe('the selectors of the build for WordPress', () => {
     expect(scopeSelector(selector)).toBe(scoped);
   });
 
-  it('leave nested rules and the steps of an animation as they are', () => {
+  it('leave nested rules and keyframes unchanged', () => {
     const css =
       '.tillview-a{ & .b{color:red} }\n@keyframes tillview-x{ from{opacity:0} 50%{opacity:1} }';
     expect(scopeStyles(css)).toBe(css.replace('.tillview-a', `.tillview-a${BOOST}`));

@@ -1,10 +1,10 @@
 import { parse, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
-/** Everything that Tillview draws is inside one of these; all but the first are appended to the page. */
+/** Every element of Tillview is inside one of these; all but the first are appended to the page. */
 const ROOTS = ':where(#tillview-root, .tillview-portal, .tillview-chart-tooltip)';
 
-/** Libraries that bring styles draw nowhere else. */
+/** Libraries with their own styles render only inside the calendar. */
 const CALENDAR = ':where(.tillview-calendar)';
 
 /** Raises the specificity by three ids, above the rules of the admin and the reset, and matches every element. */
@@ -13,8 +13,8 @@ const BOOST = ':not(#tillview#own#style)';
 const PSEUDO_ELEMENT = /::|:(?=(before|after|first-line|first-letter)\b)/;
 
 /**
- * A selector that reaches nothing outside of Tillview and wins over the admin's own rules. Rules for the page go to
- * the roots, and rules of libraries stay inside the calendar.
+ * Limits a selector to elements of Tillview, with a higher specificity than the rules of the admin. Rules for the page
+ * apply to the roots, and rules of libraries apply only inside the calendar.
  */
 export function scopeSelector(selector: string): string {
   let scoped = selector;
@@ -29,7 +29,7 @@ const isNested = ({ parent }: Rule) => parent?.type === 'rule';
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');
 
-/** Scopes every rule of a style sheet; nested rules follow the one that they stand in. */
+/** Scopes every rule of a style sheet except keyframes and nested rules, which depend on their parent rule. */
 export function scopeStyles(css: string, fileName?: string): string {
   const sheet = parse(css, { from: fileName });
   sheet.walkRules((rule) => {
@@ -39,7 +39,7 @@ export function scopeStyles(css: string, fileName?: string): string {
   return sheet.toString();
 }
 
-/** The build plugin: scopes every style sheet but the reset, which is written for the page as it is. */
+/** A Vite plugin that scopes every style sheet except the reset, which applies to the whole page. */
 export function scopedStyles(): Plugin {
   return {
     name: 'tillview-scoped-styles',

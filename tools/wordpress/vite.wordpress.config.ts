@@ -8,7 +8,7 @@ import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
 import { scopedStyles } from './scope-styles.ts';
 
-/** Builds the app for a page of the WordPress admin: what the platform offers comes from its globals. */
+/** Builds the app for a page of the WordPress admin: modules that WordPress offers come from its globals. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   base: './',
@@ -18,17 +18,18 @@ export default defineConfig({
   define: { global: 'globalThis' },
   build: {
     outDir: 'dist/wordpress/tillview/app',
-    // Smaller by 0.8 kB of the first view than with the minifier of the bundler.
+    // The first view is 0.8 kB smaller than with the minifier of the bundler.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
       module: true,
-      // As `smallerCode` has it: reading a property does nothing else.
+      // As in `smallerCode`: reading a property has no side effects.
       compress: { passes: 3, pure_getters: true },
     },
     modulePreload: {
       polyfill: false,
-      // The page preloads the first view. Later parts import few files, whose names would be 2 kB of that view.
+      // The page preloads the first view. Later parts import few files, and the names of these files would add 2 kB to the
+      // first view.
       resolveDependencies: (_file, dependencies) =>
         dependencies.filter((file) => file.endsWith('.css')),
     },
@@ -37,7 +38,7 @@ export default defineConfig({
       input: 'wordpress/main.ts',
       output: {
         codeSplitting: { groups: chunkGroups },
-        // The names of all chunks stand in the first view, where a letter of a hash compresses to nearly a byte.
+        // The first view contains the names of all chunks, and each character of a hash compresses to nearly a byte.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },

@@ -6,10 +6,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 const VERSION = 20;
 const DEFLATED = 8;
 const UTF8_NAMES = 0x0800;
-/** 1 January 1980, the first day that the format has. */
+/** 1 January 1980, the earliest date in the format. */
 const DATE = 0x0021;
 
-/** What the local header and the directory say of a file, from the version that is needed on. */
+/**
+ * The fields that the local header and the central directory entry of a file share, starting with the required version.
+ */
 function describe({ name, content, packed }) {
   const header = Buffer.alloc(26);
   header.writeUInt16LE(VERSION, 0);
@@ -27,7 +29,7 @@ function signature(...bytes) {
   return Buffer.from([0x50, 0x4b, ...bytes]);
 }
 
-/** A zip archive of files: `name` with slashes, `content` a buffer. */
+/** Creates a zip archive of files: `name` with slashes, `content` as a buffer. */
 export function createZip(files) {
   const parts = [];
   const directory = [];
@@ -54,7 +56,7 @@ export function createZip(files) {
   return Buffer.concat([...parts, index, signature(5, 6), end]);
 }
 
-/** Packs a folder, which becomes the only folder at the top of the archive. */
+/** Packs a folder, which becomes the only top-level folder of the archive. */
 export function zipFolder(folder, target) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,7 +8,7 @@ describe('a zip', () => {
     { name: 'tillview/app/b.js', content: Buffer.from('b') },
   ];
 
-  it('lists every file with its place in the directory at its end', () => {
+  it('lists every file with its offset in the central directory', () => {
     const zip = createZip(files);
     const end = zip.subarray(-22);
     expect(end.readUInt32LE(0)).toBe(0x06054b50);

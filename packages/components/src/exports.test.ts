@@ -1,4 +1,4 @@
-// What the package exports is shown in the gallery, and its props are documented there from these comments.
+// Storybook shows what the package exports, and documents the props with the comments that are checked here.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function listExports(folder: string, kind: 'values' | 'types'): Exported[] {
   );
 }
 
-/** The components that stories show: the one of the page, and those documented beside it. */
+/** The components that stories show: the main component of a page, and its subcomponents. */
 const shown = new Set(
   readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.stories.tsx'))
@@ -41,11 +41,11 @@ const shown = new Set(
     ]),
 );
 
-/** Whether a value is a component: constants are in capitals, and contexts draw nothing. */
+/** Whether a value is a component: constants are in capitals, and contexts render nothing. */
 const isComponent = ({ name }: Exported): boolean =>
   /^[A-Z]\w*[a-z]\w*$|^H$/.test(name) && !name.endsWith('Context');
 
-/** The props of a type that have no comment. */
+/** The props of a type that lack a comment. */
 function listUndocumented({ name, file }: Exported): string[] {
   const source = read(file);
   const start = source.search(new RegExp(`export type ${name}\\b`));

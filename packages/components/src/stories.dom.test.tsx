@@ -21,23 +21,23 @@ const parts = import.meta.glob([
 ]);
 const loadParts = async () => void (await Promise.all(Object.values(parts).map((load) => load())));
 
-// A page loads them behind the first view.
+// The app loads these parts after the first render.
 beforeAll(async () => {
   await loadLaterParts();
 });
 beforeEach(openReport);
 
-/** What opens something: of each story, the first of these, one after the other. */
+/** Matches the toggles to open; the first `MAX_TOGGLES` of each story are opened, one after the other. */
 const CLOSED_TOGGLE = '[aria-expanded="false"]:not([disabled], [aria-disabled="true"])';
-const MOST_TOGGLES = 5;
+const MAX_TOGGLES = 5;
 
 const findRoots = () => [...document.body.children].flatMap(({ children }) => [...children]);
 
-/** The story with each of its toggles opened; Escape closes what can be closed again. */
+/** Returns the outline of the story with each of its toggles opened. Escape closes what can be closed. */
 async function openToggles(written: Set<string>): Promise<string[]> {
   const lines: string[] = [];
   const toggles = [...document.querySelectorAll<HTMLElement>(CLOSED_TOGGLE)];
-  for (const toggle of toggles.slice(0, MOST_TOGGLES)) {
+  for (const toggle of toggles.slice(0, MAX_TOGGLES)) {
     if (!toggle.isConnected) continue;
     await userEvent.click(toggle);
     await act(loadParts);
@@ -48,9 +48,9 @@ async function openToggles(written: Set<string>): Promise<string[]> {
   return lines;
 }
 
-// The style sheets and assistive technology rely on these classes and attributes.
+// Style sheets and assistive technology rely on these classes and attributes.
 describe.each(Object.entries(modules))('%s', (path, module) => {
-  it('is drawn as in the file beside it', async () => {
+  it('matches its snapshot', async () => {
     const written = new Set<string>();
     const drawn: string[] = [];
     for (const [name, story] of Object.entries(composeStories(module))) {

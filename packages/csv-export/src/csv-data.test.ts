@@ -9,7 +9,7 @@ const oneCell = (value: CSVValue) => generateCSVDataFromTable([], [[{ value }]])
 const row = (...values: CSVValue[]) => values.map((value) => ({ display: 'shown', value }));
 
 describe('generateCSVDataFromTable', () => {
-  it('writes labels and values, never displayed content (R3.42, R3.43)', () => {
+  it('writes labels and values, never the displayed content (R3.42, R3.43)', () => {
     const headers = [
       { key: 'sku', label: 'SKU' },
       { key: 'name', label: 'Item name' },
@@ -70,7 +70,7 @@ describe('generateCSVDataFromTable', () => {
       '=HYPERLINK("https://evil.example","Click")',
       `"'=HYPERLINK(""https://evil.example"",""Click"")"`,
     ],
-  ])('adds an apostrophe to %j, which a spreadsheet would run as a formula', (value, text) => {
+  ])('adds an apostrophe to %j, which a spreadsheet would evaluate as a formula', (value, text) => {
     expect(oneCell(value)).toBe(text);
     expect(generateCSVDataFromTable([{ key: 'k', label: value }], [])).toBe(text);
   });
@@ -85,7 +85,7 @@ describe('generateCSVDataFromTable', () => {
     ['both empty', [], [], ''],
     ['a label missing', [{ key: 'a' }, { key: 'b', label: 'B' }], [], ',B'],
     ['a cell missing', [], [[null, { value: 2 }, undefined, {}]], ',2,,'],
-  ])('leaves out missing parts: %s', (_, headers, rows, text) => {
+  ])('omits missing parts: %s', (_, headers, rows, text) => {
     expect(generateCSVDataFromTable(headers, rows)).toBe(text);
   });
 
@@ -95,13 +95,13 @@ describe('generateCSVDataFromTable', () => {
     ['rows alone', [], [row(1)], '1\r\n'],
     ['one empty cell', [], [row('')], '\r\n'],
     ['nothing', [], [], ''],
-  ])('ends every line with CR LF on request, as RFC 4180 says: %s', (_, headers, rows, text) => {
+  ])('ends every line with CR LF when isRfc4180 is set: %s', (_, headers, rows, text) => {
     expect(generateCSVDataFromTable(headers, rows, { isRfc4180: true })).toBe(text);
   });
 
   /**
-   * A second definition of a formula, independent of the code: without whitespace and invisible characters, in normal
-   * width.
+   * A second definition of a formula, independent of the implementation: ignores leading whitespace and invisible
+   * characters, and treats full-width signs as normal ones.
    */
   const isFormula = (text: string) =>
     /^[\t\r]/.test(text) ||
@@ -163,11 +163,11 @@ describe('generateCSVDataFromTable', () => {
   const read = (text: string, delimiter: string) =>
     Papa.parse<string[]>(text, { delimiter, newline: '\n', header: false }).data;
 
-  it('is parsed back cell by cell, for any content', () => {
+  it('can be parsed back to the same cells, for any content', () => {
     fc.assert(
       fc.property(table, ({ labels, rows }) => {
         const text = write(labels, rows);
-        // A single empty label is the empty text, which a parser reads as a file without lines.
+        // Skipped: a single empty label gives an empty text, which the parser reads as a file without lines.
         fc.pre(text !== '');
         const cells = read(text, ',');
         const expected = [labels, ...rows];
@@ -181,7 +181,7 @@ describe('generateCSVDataFromTable', () => {
     );
   });
 
-  it('is parsed back by a parser that detects line endings', () => {
+  it('can be parsed back by a parser that detects line endings', () => {
     const text = write(
       ['Name', 'Note'],
       [
@@ -196,7 +196,7 @@ describe('generateCSVDataFromTable', () => {
     ]);
   });
 
-  it('survives encoding with a byte order mark, a lone surrogate as U+FFFD', () => {
+  it('can be decoded after encoding with a byte order mark, with lone surrogates as U+FFFD', () => {
     fc.assert(
       fc.property(table, ({ labels, rows }) => {
         const text = write(
@@ -212,7 +212,7 @@ describe('generateCSVDataFromTable', () => {
     );
   });
 
-  it('contains no formula for a parser of semicolons in a table of one column', () => {
+  it('contains no formula when a table of one column is parsed with semicolons as delimiter', () => {
     fc.assert(
       fc.property(fc.array(hostile), (values) => {
         const cells = read(
@@ -236,8 +236,8 @@ describe('generateCSVDataFromTable', () => {
   });
 });
 
-describe('a table to paste into a spreadsheet', () => {
-  it('has one line for each row and a tab between cells, whatever the cells contain', () => {
+describe('generateTSVDataFromTable', () => {
+  it('writes one line for each row and a tab between cells, for any content', () => {
     const row = (...values: (string | number | null)[]) => values.map((value) => ({ value }));
     const text = generateTSVDataFromTable(
       [{ label: 'Name' }, { label: 'Net sales' }],

@@ -1,13 +1,13 @@
-/** Value of a cell; null and undefined become an empty cell. */
+/** The value of a cell; null and undefined are written as an empty cell. */
 export type CSVValue = string | number | boolean | null | undefined;
 
-/** A column of a table (R3.42): only its label is written. */
+/** A column of a table (R3.42). Only its label is written. */
 export type CSVHeader = {
   readonly key?: string | undefined;
   readonly label?: string | undefined;
 };
 
-/** A cell of a table (R3.43): only its value is written, never the displayed content. */
+/** A cell of a table (R3.43). Only its value is written, never the displayed content. */
 export type CSVCell = {
   readonly display?: unknown;
   readonly value?: CSVValue;
@@ -16,16 +16,16 @@ export type CSVCell = {
 /** A row of a table. */
 export type CSVRow = readonly (CSVCell | null | undefined)[];
 
-/** How lines end. */
+/** How the lines of a CSV text end. */
 export type CSVOptions = {
   /**
-   * Every line ends with CR LF, the last one too, as RFC 4180 says. Otherwise a line feed joins the lines, and the last
-   * one ends without it.
+   * Whether every line, including the last one, ends with CR LF as in RFC 4180. Otherwise lines are separated by LF,
+   * without one at the end. Default false.
    */
   readonly isRfc4180?: boolean | undefined;
 };
 
-/** What stands between two lines and after the last one. */
+/** The line separator, and the end of the last line. */
 export function getLineEnds({ isRfc4180 = false }: CSVOptions): {
   readonly between: string;
   readonly last: string;
@@ -34,13 +34,16 @@ export function getLineEnds({ isRfc4180 = false }: CSVOptions): {
 }
 
 /**
- * Matches text that a spreadsheet would run as a formula: it begins with a formula character, also full-width or after
- * whitespace and invisible characters, which some programs skip; or with a tab or carriage return, after which other
- * programs look for one.
+ * Matches text that a spreadsheet would evaluate as a formula. It begins with a formula character, possibly full-width
+ * or after whitespace and invisible characters, which some programs skip; or with a tab or carriage return, after which
+ * other programs look for a formula.
  */
 const OPENS_FORMULA = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** What ends a cell in comma- and semicolon-separated files, and whitespace that some programs trim. */
+/**
+ * Separators and quotes that need quoting in comma- and semicolon-separated files, and whitespace that some programs
+ * trim.
+ */
 const NEEDS_QUOTES = /[\s",;]/;
 
 function toCell(value: CSVValue): string {
@@ -57,7 +60,7 @@ function toLine(values: readonly CSVValue[]): string {
   return values.map(toCell).join(',');
 }
 
-/** The line of labels; undefined without labels. */
+/** The line of labels; `undefined` without labels. */
 export function toLabelLine(headers: readonly CSVHeader[] | null | undefined): string | undefined {
   const labels = Array.isArray(headers) ? headers.map(labelOf) : [];
   return labels.length > 0 ? toLine(labels) : undefined;
@@ -73,9 +76,9 @@ export function toRowLine(row: CSVRow): string {
 }
 
 /**
- * A table as CSV text: a line of labels, then a line of values for each row, joined by line feeds without a final one
- * unless the options ask for the line ends of RFC 4180. Text that a spreadsheet would run as a formula gets a leading
- * apostrophe; numbers never do. Missing headers or rows are left out. For tens of thousands of rows use
+ * A table as CSV text: a line of labels, then a line of values for each row. Lines are joined by LF without one at the
+ * end, unless `options` request the line ends of RFC 4180. Text that a spreadsheet would evaluate as a formula gets a
+ * leading apostrophe; numbers never do. Missing headers or rows are omitted. For tens of thousands of rows use
  * `streamCSVDataFromTable`.
  */
 export function generateCSVDataFromTable(
@@ -90,7 +93,7 @@ export function generateCSVDataFromTable(
   return lines.length > 0 ? lines.join(between) + last : '';
 }
 
-/** A line end or tab inside a cell would end it. */
+/** Line ends and tabs would end the cell that contains them. */
 const ENDS_CELL = /[\t\r\n\u0085\u2028\u2029]+/g;
 
 function toPastedCell(value: CSVValue): string {
@@ -98,13 +101,14 @@ function toPastedCell(value: CSVValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   const text = String(value);
   const plain = (OPENS_FORMULA.test(text) ? `'${text}` : text).replace(ENDS_CELL, ' ');
-  // Only a quote at its start is read as the start of a quoted cell.
+  // A cell is read as quoted only if it starts with a quote.
   return plain.startsWith('"') ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 /**
- * A table as tab-separated values, to paste it into a spreadsheet: a line of labels, then one line for each row. Tabs and
- * line ends within a cell become spaces; text that a spreadsheet would run as a formula gets a leading apostrophe.
+ * A table as tab-separated values, for pasting into a spreadsheet: a line of labels, then one line for each row. Tabs
+ * and line ends within a cell become spaces. Text that a spreadsheet would evaluate as a formula gets a leading
+ * apostrophe.
  */
 export function generateTSVDataFromTable(
   headers: readonly CSVHeader[],

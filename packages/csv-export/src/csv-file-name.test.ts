@@ -28,7 +28,7 @@ describe('generateCSVFileName', () => {
     [generateCSVFileName('Orders', { period: 'month' }), 'orders_period-month.csv'],
     [generateCSVFileName('', { period: 'month' }), 'period-month.csv'],
     [generateCSVFileName(), 'export.csv'],
-  ])('leaves out a missing date: %s', (name, expected) => {
+  ])('omits a missing date: %s', (name, expected) => {
     expect(name).toBe(expected);
   });
 

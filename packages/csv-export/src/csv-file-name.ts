@@ -1,4 +1,4 @@
-/** The parameters behind the file, such as the report query; lists and nested values are joined by '-'. */
+/** The parameters of the data in the file, such as the report query. Lists and nested values are joined by '-'. */
 export type CSVParams = Readonly<Record<string, unknown>>;
 
 function decode(text: string): string {
@@ -16,7 +16,7 @@ function toText(value: unknown): string {
   return Object.values(value).map(toText).join('-');
 }
 
-/** Lower case, with only characters that every file system accepts. */
+/** Converts text to lower case, with only characters that every file system accepts. */
 function toSafe(text: string): string {
   return decode(text)
     .toLowerCase()
@@ -24,8 +24,8 @@ function toSafe(text: string): string {
 }
 
 /**
- * The name of a CSV file: name, date and `key-value` of each parameter, joined by '_', without empty parts. The date is
- * the store's, 'YYYY-MM-DD'; it is an argument because nothing here reads a clock. Without any parts the file is called
+ * The name of a CSV file: name, date and `key-value` of each parameter, joined by '_', without empty parts. `today` is
+ * the store's date, 'YYYY-MM-DD'; it is an argument because this package reads no clock. Without any parts, the name is
  * 'export.csv'.
  */
 export function generateCSVFileName(name = '', params: CSVParams = {}, today = ''): string {

@@ -22,7 +22,7 @@ async function* arriving(rows: readonly CSVRow[]): AsyncGenerator<CSVRow> {
 }
 
 describe('streamCSVDataFromTable', () => {
-  it('writes the same text as generateCSVDataFromTable, from available and from arriving rows', async () => {
+  it('writes the same text as generateCSVDataFromTable, for synchronous and asynchronous rows', async () => {
     const value = fc.oneof(
       fc.string(),
       fc.double(),
@@ -69,13 +69,14 @@ describe('streamCSVDataFromTable', () => {
     turns.push(pulled - seen);
 
     expect(pieces.join('').split('\n')).toHaveLength(ROWS + 1);
-    // A chunk is about 16,000 characters, here fewer than 200 rows; the bound allows for shared turns.
+    // A chunk is about 16,000 characters, here fewer than 200 rows. The limit is higher, since several chunks can share a
+    // turn of the event loop.
     expect(Math.max(...turns)).toBeLessThan(2000);
     for (const piece of pieces) expect(piece.length).toBeLessThan(17_000);
-    // Long enough for a machine under load.
+    // A long timeout, for a machine under load.
   }, 60_000);
 
-  it('yields early while its rows take long to make', async () => {
+  it('ends a chunk early when its rows take long to generate', async () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     function* slow(): Generator<CSVRow> {
@@ -89,7 +90,7 @@ describe('streamCSVDataFromTable', () => {
     expect(pieces.join('').split('\n')).toHaveLength(41);
   });
 
-  it('requests no row before the consumer is ready, and stops with the consumer', async () => {
+  it('requests no row before the consumer is ready, and stops when the consumer stops', async () => {
     let pulled = 0;
     let isClosed = false;
     async function* rows(): AsyncGenerator<CSVRow> {
@@ -107,7 +108,7 @@ describe('streamCSVDataFromTable', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('rethrows an error of the rows', async () => {
+  it('rethrows an error of the row iterator', async () => {
     const broken = new Error('page 3 could not be read');
     async function* rows(): AsyncGenerator<CSVRow> {
       yield [{ value: 1 }];

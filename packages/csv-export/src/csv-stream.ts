@@ -1,13 +1,15 @@
 import { getLineEnds, toLabelLine, toRowLine } from './csv-data.ts';
 import type { CSVHeader, CSVOptions, CSVRow } from './csv-data.ts';
 
-/** Characters per chunk: a few milliseconds of work for most tables. */
+/** Characters per chunk. Writing them takes a few milliseconds for most tables. */
 const CHUNK_LENGTH = 2 ** 14;
 
-/** A chunk ends earlier when its rows take longer than this, in milliseconds: a frame needs the rest of 16.7. */
+/** The maximum time for the rows of a chunk, in milliseconds. The rest of a frame (16.7 ms) is needed for rendering. */
 const CHUNK_TIME = 8;
 
-/** Yields to the event loop. Uses a message, because browsers throttle the timers of hidden pages to one per second. */
+/**
+ * Yields to the event loop. Uses a message channel, because browsers throttle timers of hidden pages to one per second.
+ */
 function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -21,10 +23,9 @@ function yieldToEventLoop(): Promise<void> {
 }
 
 /**
- * A large table as chunks of CSV text, yielding to the event loop after each, which is at the latest a few
- * milliseconds later. Together the chunks are the text of
- * `generateCSVDataFromTable`; each ends with a complete row. Rows may arrive while earlier ones are written, and their
- * errors are rethrown.
+ * Writes a large table as chunks of CSV text, and yields to the event loop after each chunk, that is, every few
+ * milliseconds. Together the chunks are the text of `generateCSVDataFromTable`; each ends with a complete row. Rows may
+ * arrive while earlier ones are written, and errors of their iterator are rethrown.
  */
 export async function* streamCSVDataFromTable(
   headers: readonly CSVHeader[] | null | undefined,

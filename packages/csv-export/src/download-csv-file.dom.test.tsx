@@ -49,7 +49,7 @@ async function bytesOfFile(): Promise<Uint8Array> {
 }
 
 describe('downloadCSVFile', () => {
-  it('downloads the text once under its name, and leaves nothing in the document', () => {
+  it('downloads the text once with its name, and leaves no element in the document', () => {
     downloadCSVFile('orders.csv', 'a,b');
     expect(clicks).toEqual([
       {
@@ -62,7 +62,7 @@ describe('downloadCSVFile', () => {
     expect(document.querySelector('a')).toBeNull();
   });
 
-  it('revokes the object URL after the browser had time to read it', () => {
+  it('revokes the object URL after the browser had time to read the file', () => {
     downloadCSVFile('orders.csv', 'a,b');
     vi.advanceTimersByTime(1000);
     expect(revoke).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('downloadCSVFile', () => {
     expect(revoke.mock.calls).toEqual([['blob:https://shop.example/1']]);
   });
 
-  it('declares UTF-8 in the type and by a byte order mark', async () => {
+  it('declares UTF-8 in the MIME type and with a byte order mark', async () => {
     downloadCSVFile('orders.csv', 'Größe,12 €');
     expect(create.mock.calls[0]?.[0].type).toBe('text/csv;charset=utf-8');
     const bytes = await bytesOfFile();
@@ -85,7 +85,7 @@ describe('downloadCSVFile', () => {
 });
 
 describe('a cell that begins with a byte order mark', () => {
-  it('keeps it inside its quotes, after the mark of the file', async () => {
+  it('keeps it inside its quotes, after the byte order mark of the file', async () => {
     downloadCSVFile('x.csv', generateCSVDataFromTable([], [[{ value: '\uFEFFa' }]]));
     expect([...(await bytesOfFile())]).toEqual([
       0xef, 0xbb, 0xbf, 0x22, 0xef, 0xbb, 0xbf, 0x61, 0x22,
@@ -94,7 +94,7 @@ describe('a cell that begins with a byte order mark', () => {
 });
 
 describe('downloadCSVStream', () => {
-  it('saves the chunks as one file with one byte order mark, after the last one', async () => {
+  it('saves the chunks as one file with one byte order mark, after the last chunk', async () => {
     async function* pieces(): AsyncGenerator<string> {
       yield 'Größe';
       expect(clicks).toEqual([]);

@@ -1,7 +1,7 @@
-/** Without it, spreadsheets read the file in the system's own encoding instead of UTF-8. */
+/** Without it, spreadsheets decode the file with the encoding of the system instead of UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Safari reads the file after the click was handled; the URL must still be valid then. */
+/** Safari reads the file after the click event; the URL must still be valid then. */
 const REVOKE_DELAY_MS = 10_000;
 
 function save(fileName: string, parts: BlobPart[]): void {
@@ -11,7 +11,7 @@ function save(fileName: string, parts: BlobPart[]): void {
   link.href = url;
   link.download = fileName;
   link.hidden = true;
-  // Firefox follows only links in the document.
+  // Firefox follows only links that are in the document.
   document.body.append(link);
   link.click();
   link.remove();
@@ -19,7 +19,7 @@ function save(fileName: string, parts: BlobPart[]): void {
 }
 
 /**
- * Downloads text as a CSV file (UTF-8 with byte order mark). Requires a document; the object URL is revoked after ten
+ * Downloads text as a CSV file (UTF-8 with byte order mark). Requires a document. The object URL is revoked after ten
  * seconds.
  */
 export function downloadCSVFile(fileName: string, content: string): void {
@@ -27,8 +27,9 @@ export function downloadCSVFile(fileName: string, content: string): void {
 }
 
 /**
- * `downloadCSVFile` for text in chunks (`streamCSVDataFromTable`). Each chunk moves from the page's memory into a Blob;
- * the file is saved after the last one. When reading a chunk throws, the error is rethrown and nothing is saved.
+ * Same as `downloadCSVFile`, for text in chunks (`streamCSVDataFromTable`). Each chunk is moved from the page's memory
+ * to a Blob, and the file is saved after the last one. If reading a chunk throws, the error is rethrown and nothing is
+ * saved.
  */
 export async function downloadCSVStream(
   fileName: string,

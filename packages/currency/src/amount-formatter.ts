@@ -7,7 +7,7 @@ import { applyPriceFormat, toPriceFormat } from './price-format.ts';
 import { roundAmount } from './round-amount.ts';
 
 /**
- * An amount in whole units of the currency, as a number, which may be a sum with floating-point noise, or as exact text from
+ * An amount in whole units of the currency: a number, which can be a sum with floating-point errors, or exact text from
  * the server ('-12.50').
  */
 export type Amount = number | string | null | undefined;
@@ -16,15 +16,17 @@ export type Amount = number | string | null | undefined;
 export type AmountFormatter = {
   /** A copy of the current config, with every key. */
   getCurrencyConfig(): FullCurrencyConfig;
-  /** Replaces the whole config by the defaults and the given keys; nothing of the previous config remains. */
+  /** Replaces the whole config by the defaults and the given keys. No key of the previous config is kept. */
   setCurrency(config?: CurrencyConfig): void;
-  /** Text with the symbol or the code; the minus sign comes first. '' for no number. */
+  /** Formats an amount with the symbol or the code. The minus sign comes first. '' if it is not a number. */
   formatAmount(number: Amount, useCode?: boolean): string;
-  /** The number rounded to the precision, half away from zero; 0 for no number. */
+  /** The number rounded to the precision, half away from zero; 0 if it is not a number. */
   formatDecimal(number: Amount): number;
-  /** Text with '.' and fixed decimals, without symbol and grouping; '' for no number. */
+  /** Text with '.' and fixed decimals, without symbol and grouping; '' if it is not a number. */
   formatDecimalString(number: Amount): string;
-  /** Parses the output of `formatAmount`, or an amount typed without symbol, into plain text; '' for no number. */
+  /**
+   * Parses the output of `formatAmount`, or a typed amount without symbol, into plain text; '' if it is not a number.
+   */
   parseAmount(text: string | null | undefined): string;
   /** The price format of a config: `%1$s` for the symbol, `%2$s` for the amount. */
   getPriceFormat(config: CurrencyConfig): string;
@@ -40,7 +42,10 @@ export type AmountFormatter = {
 export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormatter {
   let current = initial;
 
-  /** A float rounded to the precision; undefined for what is rounded by its decimal text, such as exact texts. */
+  /**
+   * A float rounded to the precision. `undefined` for amounts that are rounded by their decimal text, such as exact
+   * texts.
+   */
   function round(number: Amount): number | undefined {
     const { precision } = current;
     if (typeof number !== 'number' || precision === null) return undefined;
@@ -61,9 +66,11 @@ export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormat
     return numberFormat({ precision, thousandSeparator: '' }, round(number) ?? number);
   }
 
-  /** Removes symbol or code where the price format puts them, since a symbol may contain a separator ('kr.'). */
+  /**
+   * Removes symbol or code at the position given by the price format, since a symbol may contain a separator ('kr.').
+   */
   function withoutMark(text: string): string {
-    // The longer one first: the symbol may be a prefix of the code, or empty.
+    // Tries the longer one first: the symbol can be a prefix of the code, or empty.
     const marks = [current.symbol, current.code].toSorted((a, b) => b.length - a.length);
     for (const mark of marks) {
       const [before = '', after = ''] = applyPriceFormat(current.priceFormat, mark, '\0').split(
@@ -83,7 +90,7 @@ export function createAmountFormatter(initial: FullCurrencyConfig): AmountFormat
       current = toFullCurrencyConfig(next);
     },
     formatAmount,
-    // Not by the text of each: that takes seconds for thousands of intervals.
+    // Rounds the number directly if possible: by its text, it would take seconds for thousands of intervals.
     formatDecimal: (number) => round(number) ?? Number(formatDecimalString(number)),
     formatDecimalString,
     parseAmount(text) {

@@ -40,7 +40,7 @@ describe('getDataForCountry', () => {
     ['an empty symbol', 'JP', { JP: japan }, { JPY: '' }],
     ['no data at all', 'JP', undefined, undefined],
     ['a name that every object has', 'constructor', {}, {}],
-  ])('returns the empty object for %s', (_, code, localeInfo, symbols) => {
+  ])('returns an empty object for %s', (_, code, localeInfo, symbols) => {
     expect(getDataForCountry(code, localeInfo, symbols)).toEqual({});
   });
 

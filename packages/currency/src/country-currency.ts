@@ -3,7 +3,7 @@ import type { CurrencyConfig } from './currency-config.ts';
 import { stripTags } from './strip-tags.ts';
 import { isSymbolPosition } from './price-format.ts';
 
-/** Currency fields of one country in WooCommerce's locale data. */
+/** The currency fields of a country in WooCommerce's locale data. */
 export type CountryInfo = {
   readonly currency_code: string;
   readonly currency_pos: string;
@@ -13,15 +13,15 @@ export type CountryInfo = {
 };
 
 /**
- * The currency config of a country, from locale data by country code and symbols by currency code (entities decoded);
- * the empty object when either is unknown.
+ * The currency config of a country, from locale data by country code and symbols by currency code. Entities in the
+ * symbol are decoded. An empty object if either is unknown.
  */
 export function getDataForCountry(
   countryCode: string,
   localeInfo: Readonly<Record<string, CountryInfo>> = {},
   currencySymbols: Readonly<Record<string, string>> = {},
 ): CurrencyConfig {
-  // Own properties only: 'constructor' is not a country.
+  // Reads own properties only: 'constructor' is not a country.
   const country = Object.hasOwn(localeInfo, countryCode) ? localeInfo[countryCode] : undefined;
   if (!country || !Object.hasOwn(currencySymbols, country.currency_code)) return {};
   const symbol = currencySymbols[country.currency_code];

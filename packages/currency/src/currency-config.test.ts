@@ -36,11 +36,11 @@ describe('currency config', () => {
     ['€', '€'],
     ['<i class="sign">£</i>', '£'],
     ['', ''],
-  ])('shows the symbol %s as %s', (symbol, shown) => {
+  ])('converts the symbol %s to %s', (symbol, shown) => {
     expect(configOf({ symbol }).symbol).toBe(shown);
   });
 
-  it('allows an empty thousand separator, but no empty decimal separator', () => {
+  it('allows an empty thousand separator, but not an empty decimal separator', () => {
     expect(configOf({ thousandSeparator: '', decimalSeparator: '' })).toMatchObject({
       thousandSeparator: '',
       decimalSeparator: '.',
@@ -93,7 +93,7 @@ describe('setCurrency', () => {
     expect(currency.getCurrencyConfig()).toEqual(configOf());
   });
 
-  it('accepts the config it returned', () => {
+  it('accepts a config that it returned', () => {
     const first = CurrencyFactory({
       code: 'INR',
       symbol: '₹',

@@ -2,25 +2,25 @@ import { decodeEntities } from '@wordpress/html-entities';
 import { stripTags } from './strip-tags.ts';
 import { isSymbolPosition, type SymbolPosition, toPriceFormat } from './price-format.ts';
 
-/** Currency format of a store (R3.14–R3.20); missing keys take the defaults. */
+/** Currency format of a store (R3.14–R3.20). Missing keys have the defaults. */
 export type CurrencyConfig = {
   /** ISO 4217 code; default 'USD'. */
   code?: string | undefined;
-  /** May contain HTML entities, as WooCommerce sends them; default '$'. */
+  /** Can contain HTML entities, as sent by WooCommerce; default '$'. */
   symbol?: string | undefined;
-  /** Default 'left'. */
+  /** Position of the symbol; default 'left'. */
   symbolPosition?: SymbolPosition | undefined;
-  /** Default ','; the empty text means no grouping. */
+  /** Default ','. An empty text means no grouping. */
   thousandSeparator?: string | undefined;
   /** Default '.'. */
   decimalSeparator?: string | undefined;
-  /** Decimals, also as text; default 2. Null keeps every decimal, with a warning in the console. */
+  /** Number of decimals, as number or text; default 2. Null keeps every decimal and logs a warning. */
   precision?: number | string | null | undefined;
-  /** Pattern with `%1$s` for the symbol and `%2$s` for the amount; by default derived from symbolPosition. */
+  /** Pattern with `%1$s` for the symbol and `%2$s` for the amount; derived from symbolPosition by default. */
   priceFormat?: string | undefined;
 };
 
-/** A complete currency config; `precision` null keeps every decimal. */
+/** A currency config with all keys. With `precision` null, every decimal is kept. */
 export type FullCurrencyConfig = {
   code: string;
   symbol: string;
@@ -31,7 +31,7 @@ export type FullCurrencyConfig = {
   priceFormat: string;
 };
 
-/** The defaults (R3.14–R3.19); the price format follows from the position. */
+/** The defaults (R3.14–R3.19). The price format is derived from the position. */
 const DEFAULTS = {
   code: 'USD',
   symbol: '$',
@@ -44,14 +44,14 @@ const DEFAULTS = {
 /** Maximum number of decimals, as in `@tillview/number`. */
 const MAX_PRECISION = 100;
 
-/** Unchecked config from a page or a filter: the keys of `CurrencyConfig` with any values. */
+/** An unchecked config from a page or a filter hook: the keys of `CurrencyConfig`, with values of any type. */
 export type UncheckedCurrencyConfig = { readonly [Key in keyof CurrencyConfig]?: unknown };
 
 function toText(value: unknown, fallback: string): string {
   return typeof value === 'string' ? value : fallback;
 }
 
-// `globalThis` because the lint rules forbid the bare console: this message is for site administrators.
+// Uses `globalThis` because the lint rules forbid `console`: this message is for site administrators.
 function warn(message: string): void {
   globalThis.console.warn(message);
 }
@@ -71,7 +71,7 @@ function toPrecision(value: unknown): number | null {
 }
 
 /**
- * Applies the defaults, decodes HTML entities of symbol and separators and strips tags. Warns in the console when the
+ * Applies the defaults, decodes HTML entities of symbol and separators, and strips tags. Logs a warning when the
  * precision is null (every decimal is kept) or not a number (the default applies).
  */
 export function toFullCurrencyConfig(config: UncheckedCurrencyConfig): FullCurrencyConfig {
@@ -81,7 +81,7 @@ export function toFullCurrencyConfig(config: UncheckedCurrencyConfig): FullCurre
     symbol: decodeEntities(stripTags(toText(config.symbol, DEFAULTS.symbol))),
     symbolPosition: isSymbolPosition(symbolPosition) ? symbolPosition : DEFAULTS.symbolPosition,
     thousandSeparator: decodeEntities(toText(config.thousandSeparator, DEFAULTS.thousandSeparator)),
-    // Without a separator, cents would run into the whole amount; WooCommerce has the same fallback.
+    // Without a separator, the decimals would look like part of the whole amount. WooCommerce has the same fallback.
     decimalSeparator:
       decodeEntities(toText(config.decimalSeparator, '')) || DEFAULTS.decimalSeparator,
     precision: toPrecision(config.precision),

@@ -25,24 +25,24 @@ describe('CurrencyContext', () => {
 });
 
 describe('render', () => {
-  it('marks negative amounts only', () => {
+  it('wraps negative amounts only', () => {
     render(<Amount value={-5} />);
     const amount = screen.getByText('-$5.00');
     expect([amount.tagName, amount.className]).toEqual(['SPAN', 'is-negative']);
   });
 
-  it('does not mark an amount that rounds to zero', () => {
+  it('does not wrap an amount that rounds to zero', () => {
     render(<Amount value={-0.004} />);
     expect(screen.getByText('$0.00').tagName).toBe('P');
   });
 
-  it('uses the amount, not a minus in the price format', () => {
+  it('depends on the amount, not on a minus sign in the price format', () => {
     render(<>{CurrencyFactory({ priceFormat: '- %2$s' }).render(5)}</>);
     expect(screen.queryByText('- 5.00', { selector: 'span' })).toBeNull();
     expect(document.body.textContent).toBe('- 5.00');
   });
 
-  it('shows a symbol with markup as text', () => {
+  it('shows a symbol that contains markup as text', () => {
     render(<>{CurrencyFactory({ symbol: '&lt;b&gt;' }).render(5)}</>);
     expect(document.querySelector('b')).toBeNull();
     expect(document.body.textContent).toBe('<b>5.00');

@@ -6,7 +6,7 @@ import type { FullCurrencyConfig } from './currency-config.ts';
 
 /** Formats money for one currency config, as text and for React. */
 export type CurrencyInstance = {
-  /** `formatAmount` for React; a negative amount is wrapped in `span.is-negative` for styling. */
+  /** `formatAmount` for React. A negative amount is wrapped in `span.is-negative` for styling. */
   render(number: Amount): ReactNode;
 } & AmountFormatter;
 
@@ -17,12 +17,12 @@ export function createCurrency(config: FullCurrencyConfig): CurrencyInstance {
     ...formatter,
     render(number) {
       const text = formatter.formatAmount(number);
-      // The rounded amount decides, because the price format may contain a minus.
+      // Checks the rounded amount, because the price format can contain a minus sign.
       const isNegative = formatter.formatDecimalString(number).startsWith('-');
       return isNegative ? createElement('span', { className: 'is-negative' }, text) : text;
     },
   };
 }
 
-/** The currency of the components below its provider; default: USD. */
+/** The currency of the components below its provider; USD by default. */
 export const CurrencyContext = createContext(createCurrency(toFullCurrencyConfig({})));

@@ -32,7 +32,7 @@ describe('formatAmount', () => {
     ['left_space', '%1$s %2$s', '€ 5,00', '-€ 5,00'],
     ['right_space', '%2$s %1$s', '5,00 €', '-5,00 €'],
   ] as const)(
-    'puts the symbol %s of the amount, the minus before both (R3.16, readings C23)',
+    'puts the symbol %s of the amount, with the minus sign before both (R3.16, readings C23)',
     (symbolPosition, pattern, plus, minus) => {
       const currency = CurrencyFactory({ ...euro, symbolPosition });
       expect(currency.getPriceFormat({ symbolPosition })).toBe(pattern);
@@ -85,7 +85,7 @@ describe('formatAmount', () => {
     ['BTC', { symbol: '฿', precision: 8 }, 0.00000015, '฿0.00000015'],
     ['none', { symbol: '', symbolPosition: 'left_space' }, -5, '-5.00'],
     ['odd', { symbol: '$$', symbolPosition: 'right' }, 5, '5.00$$'],
-  ] as const)('writes %s', (_, config, amount, text) => {
+  ] as const)('formats %s', (_, config, amount, text) => {
     expect(CurrencyFactory(config).formatAmount(amount)).toBe(text);
   });
 
@@ -97,7 +97,7 @@ describe('formatAmount', () => {
     ['only %2$s', 'only %2$s', 'only 5.00'],
     ['', '%1$s%2$s', '$5.00'],
     ['%1$s', '%1$s%2$s', '$5.00'],
-  ])('follows the price format %j without its tags (R3.20)', (priceFormat, pattern, text) => {
+  ])('uses the price format %j without its tags (R3.20)', (priceFormat, pattern, text) => {
     const currency = CurrencyFactory({ priceFormat });
     expect(currency.getCurrencyConfig().priceFormat).toBe(pattern);
     expect(currency.getPriceFormat({ priceFormat })).toBe(pattern);
@@ -121,7 +121,7 @@ describe('formatAmount', () => {
     },
   );
 
-  it('works without its object', () => {
+  it('has functions that work when destructured', () => {
     const { formatAmount, formatDecimal } = CurrencyFactory();
     expect(['1', '2'].map((text) => formatAmount(text))).toEqual(['$1.00', '$2.00']);
     expect(formatDecimal(1.005)).toBe(1.01);
@@ -153,7 +153,7 @@ describe('parseAmount', () => {
     [euro, '-20.482,50 €', '-20482.50'],
     [euro, '20.482,50 EUR', '20482.50'],
     [{ ...euro, symbol: 'kr.' }, '1.000,00 kr.', '1000.00'],
-  ])('%j reads %s as %s', (config, text, plain) => {
+  ])('with %j parses %s as %s', (config, text, plain) => {
     expect(CurrencyFactory(config).parseAmount(text)).toBe(plain);
   });
 
@@ -192,7 +192,7 @@ describe('parseAmount', () => {
     })
     .filter(({ thousandSeparator, decimalSeparator }) => thousandSeparator !== decimalSeparator);
 
-  it('parses every output of formatAmount, at the precision of the config', () => {
+  it('parses every output of formatAmount, with the precision of the config', () => {
     fc.assert(
       fc.property(
         config,

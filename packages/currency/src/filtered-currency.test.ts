@@ -33,7 +33,7 @@ describe('getFilteredCurrencyInstance', () => {
     expect(currency.formatAmount(5, true)).toBe('EUR5.00');
   });
 
-  it('keeps the store’s config when a filter changes its argument', () => {
+  it('does not change the store’s config when a filter changes its argument', () => {
     const config = { symbol: '£' };
     getFilteredCurrencyInstance({}, config, (_, shown) => Object.assign(shown, { symbol: '€' }));
     expect(config).toEqual({ symbol: '£' });

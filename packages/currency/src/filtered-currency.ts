@@ -3,10 +3,10 @@ import type { CurrencyConfig } from './currency-config.ts';
 import { createCurrency } from './currency-context.ts';
 import type { CurrencyInstance } from './currency-context.ts';
 
-/** Filter hook through which extensions change the currency of a report. */
+/** Name of the filter hook with which extensions change the currency of a report. */
 const CURRENCY_HOOK = 'woocommerce_admin_report_currency';
 
-/** `applyFilters` of the host's hooks; the result may be anything. */
+/** `applyFilters` of the host's hooks. It can return anything. */
 export type ApplyCurrencyFilters = (
   hookName: string,
   config: CurrencyConfig,
@@ -14,8 +14,8 @@ export type ApplyCurrencyFilters = (
 ) => unknown;
 
 /**
- * The currency of a page: the store's config after the filters of extensions, which receive the page query. Results
- * that are not objects are ignored, and values of the wrong type take the defaults.
+ * The currency of a page: the store's config after the filters of extensions, which also receive the page query.
+ * Results that are not objects are ignored; values of the wrong type are replaced by the defaults.
  */
 export function getFilteredCurrencyInstance(
   query: Readonly<Record<string, unknown>>,

@@ -15,11 +15,11 @@ const MODES = [
   'DOWN',
 ] as const satisfies RoundingMode[];
 
-describe('money compared with the library and with exact arithmetic', () => {
+describe('money compared with dinero.js and with exact arithmetic', () => {
   const cents = fc.integer({ min: -1e6, max: 1e6 });
   const large = fc.maxSafeInteger().map((n) => n % 999_999_999_999_999);
 
-  it('rounds products as the library does, in every mode', () => {
+  it('rounds products like dinero.js, in every mode', () => {
     const factors = fc.integer({ min: -9999, max: 9999 }).map((n) => n / 1000);
     fc.assert(
       fc.property(cents, factors, fc.constantFrom(...MODES), (amount, factor, mode) => {
@@ -30,28 +30,28 @@ describe('money compared with the library and with exact arithmetic', () => {
     );
   });
 
-  it.each(MODES)('rounds halves as the library does: %s', (mode) => {
+  it.each(MODES)('rounds halves like dinero.js: %s', (mode) => {
     for (let amount = -9; amount <= 9; amount += 1) {
       const expected = Dinero({ amount }).multiply(0.5, mode).getAmount();
       expect(Money({ amount }).multiply(0.5, mode).amount).toBe(expected + 0);
     }
   });
 
-  it('writes as the library does, in every mode', () => {
+  it('formats like dinero.js, in every mode', () => {
     const formats = fc.constantFrom('$0,0.00', '$0,0', '0,0.0', 'USD0.00', '0 dollar', '$0,0.000');
     fc.assert(
       fc.property(cents, formats, fc.constantFrom(...MODES), (amount, format, mode) => {
         const expected = Dinero({ amount }).toFormat(format, mode);
-        // The library writes '-$0' for amounts that round to zero.
-        const isNothing = !/[1-9]/.test(expected);
+        // dinero.js formats amounts that round to zero as '-$0'.
+        const isZero = !/[1-9]/.test(expected);
         expect(Money({ amount }).toFormat(format, mode)).toBe(
-          isNothing ? expected.replace('-', '') : expected,
+          isZero ? expected.replace('-', '') : expected,
         );
       }),
     );
   });
 
-  it('multiplies by any decimal number without a binary rounding error', () => {
+  it('multiplies by any decimal number without a floating-point error', () => {
     const factor = fc.tuple(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), fc.nat(9));
     fc.assert(
       fc.property(cents, factor, (amount, [digits, scale]) => {
@@ -69,7 +69,7 @@ describe('money compared with the library and with exact arithmetic', () => {
     );
   });
 
-  it('writes every amount to the last digit', () => {
+  it('formats every amount to the last digit', () => {
     fc.assert(
       fc.property(large, fc.nat(15), (amount, precision) => {
         const text = Money({ amount, precision }).toFormat(
@@ -83,7 +83,7 @@ describe('money compared with the library and with exact arithmetic', () => {
     );
   });
 
-  it('adds, subtracts and compares like its amounts', () => {
+  it('adds, subtracts and compares like whole numbers', () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         const [one, two] = [Money({ amount: a }), Money({ amount: b })];
@@ -94,7 +94,7 @@ describe('money compared with the library and with exact arithmetic', () => {
     );
   });
 
-  it('survives formatting and parsing by a currency config (readings B51)', () => {
+  it('is unchanged after formatting and parsing with a currency config (readings B51)', () => {
     const config = fc.record({
       precision: fc.nat(15),
       symbol: fc.constantFrom('$', 'kr.', '€', '\u200fد.إ', '.د.ب'),

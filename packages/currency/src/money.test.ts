@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Money } from './money.ts';
 
 describe('money defaults', () => {
-  it('is 0 of USD with 2 decimals (R9.90, R9.91, R9.92)', () => {
+  it('are 0 USD with 2 decimals (R9.90, R9.91, R9.92)', () => {
     expect(Money().toObject()).toEqual({ amount: 0, currency: 'USD', precision: 2 });
     expect(
       Money({ amount: undefined, currency: undefined, precision: undefined }).toObject(),
     ).toEqual(Money().toObject());
   });
 
-  it('writes for en-US in the format $0,0.00 (R9.93, R9.94)', () => {
+  it('format for en-US with $0,0.00 (R9.93, R9.94)', () => {
     expect(Money().locale).toBe('en-US');
     expect(Money({ amount: 123456789 }).toFormat()).toBe('$1,234,567.89');
     expect(Money({ amount: 123456789 }).toFormat()).toBe(
@@ -27,7 +27,7 @@ describe('money defaults', () => {
     [1, 0.5, 0],
     [-1, 0.5, 0],
     [3, 0.49, 1],
-  ])('rounds a product of %s × %s to the even %s, HALF_EVEN (R9.95)', (amount, factor, product) => {
+  ])('round the product %s × %s to the even %s, HALF_EVEN (R9.95)', (amount, factor, product) => {
     expect(Money({ amount }).multiply(factor).amount).toBe(product);
     expect(Object.is(Money({ amount }).multiply(factor).amount, -0)).toBe(false);
   });
@@ -38,7 +38,7 @@ describe('money defaults', () => {
     [-250, '$0', '-$3'],
     [1005, '$0,0.0', '$10.1'],
     [-40, '$0', '$0'],
-  ])('rounds a text of %s in %s to %s, HALF_AWAY_FROM_ZERO (R9.96)', (amount, format, text) => {
+  ])('round %s formatted with %s to %s, HALF_AWAY_FROM_ZERO (R9.96)', (amount, format, text) => {
     expect(Money({ amount }).toFormat(format)).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe('money defaults', () => {
     Object.assign(Dinero, globals);
   });
 
-  it('neither uses nor changes global settings of the library', () => {
+  it('neither use nor change the global settings of dinero.js', () => {
     Object.assign(Dinero, {
       defaultAmount: 7,
       defaultCurrency: 'EUR',
@@ -84,7 +84,7 @@ describe('money', () => {
     ['USD0,0.00', '-USD\u00a01,234.50'],
     ['0,0.00 dollar', '-1,234.50 US dollars'],
     ['$0,0.0000', '-$1,234.5000'],
-  ])('writes %s: %s', (format, text) => {
+  ])('formats with %s: %s', (format, text) => {
     expect(Money({ amount: -123450 }).toFormat(format)).toBe(text);
   });
 
@@ -96,7 +96,7 @@ describe('money', () => {
     [{ amount: -11, precision: 8 }, '$0.00000000', '-$0.00000011'],
     [{ amount: 999_999_999_999_999, precision: 15 }, '0.000000000000000', '0.999999999999999'],
     [{ amount: -5, precision: 15 }, '$0,0.00', '$0.00'],
-  ])('writes %j in %s as %s', (options, format, text) => {
+  ])('formats %j with %s as %s', (options, format, text) => {
     expect(Money(options).toFormat(format)).toBe(text);
   });
 
@@ -107,7 +107,7 @@ describe('money', () => {
     },
   );
 
-  it('adds and subtracts across precisions', () => {
+  it('adds and subtracts amounts of different precisions', () => {
     const sum = Money({ amount: 110 }).add(Money({ amount: 2205, precision: 3 }));
     expect(sum.toObject()).toEqual({ amount: 3305, currency: 'USD', precision: 3 });
     expect(sum.subtract(Money({ amount: 110 })).toObject()).toEqual({
@@ -131,7 +131,7 @@ describe('money', () => {
     [150, 1, 2],
     [999, 0, 0],
     [999, 100, 999],
-  ])('of %s takes %s percent: %s', (amount, percent, share) => {
+  ])('%s × %s percent is %s', (amount, percent, share) => {
     expect(Money({ amount }).percentage(percent).amount).toBe(share);
   });
 
@@ -139,7 +139,7 @@ describe('money', () => {
     expect(() => Money({ amount: 5 }).percentage(percent)).toThrow(RangeError);
   });
 
-  it('compares by value', () => {
+  it('is compared by value', () => {
     const five = Money({ amount: 500 });
     expect(five.compare({ amount: 5000, currency: 'USD', precision: 3 })).toBe(0);
     expect(five.compare(Money({ amount: 501 }))).toBe(-1);
@@ -149,7 +149,7 @@ describe('money', () => {
     expect(five.equals(Money({ amount: 499 }))).toBe(false);
   });
 
-  it('does not mix currencies', () => {
+  it('throws for different currencies', () => {
     const euros = Money({ amount: 5, currency: 'EUR' });
     for (const mix of [
       () => Money().add(euros),
@@ -184,7 +184,7 @@ describe('money', () => {
     expect(() => most.compare({ amount: 1, currency: 'USD', precision: 15 })).toThrow(RangeError);
   });
 
-  it('never changes', () => {
+  it('is immutable', () => {
     const five = Money({ amount: 5 });
     five.add(five);
     five.multiply(3);
@@ -193,7 +193,7 @@ describe('money', () => {
     expect(Object.is(Money({ amount: -0 }).amount, 0)).toBe(true);
   });
 
-  it('keeps its locale through every operation', () => {
+  it('keeps its locale in the result of every operation', () => {
     const euros = Money({ amount: 100, currency: 'EUR', locale: 'de-DE' });
     for (const result of [
       euros.add(euros),

@@ -14,13 +14,13 @@ const DEFAULTS = {
   formatRounding: 'HALF_AWAY_FROM_ZERO',
 } as const;
 
-/** Fifteen digits: a double represents that many exactly, wherever the decimal point is. */
+/** Fifteen digits: the most that a double represents exactly, for any position of the decimal point. */
 const MAX_AMOUNT = 999_999_999_999_999;
 
-/** The supported formats: symbol, code or name; grouping; decimals. */
+/** The supported formats: symbol, code or name; with or without grouping; with or without decimals. */
 const FORMAT = /^(?:(?:\$|USD)?0(?:,0)?(?:\.0+)?|0(?:,0)?(?:\.0+)?\s?dollar)$/;
 
-/** A sum of money as plain data: amount in the smallest unit (`precision` decimals) of an ISO currency. */
+/** An amount of money as plain data: `amount` in the smallest unit (`precision` decimals) of an ISO currency. */
 export type MoneyObject = {
   readonly amount: number;
   readonly currency: string;
@@ -31,11 +31,11 @@ export type MoneyObject = {
 export type MoneyOptions = {
   /** Whole number of smallest units, such as cents. */
   amount?: number | undefined;
-  /** Three capital letters. */
+  /** ISO 4217 code: three capital letters. */
   currency?: string | undefined;
-  /** Decimals of the smallest unit, 0 to 15. */
+  /** The number of decimals of the smallest unit, 0 to 15. */
   precision?: number | undefined;
-  /** BCP 47 tag, for `toFormat` alone. */
+  /** BCP 47 language tag; used by `toFormat` only. */
   locale?: string | undefined;
 };
 
@@ -46,15 +46,17 @@ export type Money = {
   subtract(other: MoneyObject): Money;
   /** Multiplies exactly by a finite number, then rounds to the smallest unit (R9.95: HALF_EVEN). */
   multiply(factor: number, rounding?: RoundingMode): Money;
-  /** 0 to 100 percent of the amount, rounded as in `multiply`; `RangeError` outside. */
+  /**
+   * A percentage of the amount, from 0 to 100, rounded as in `multiply`. Throws a `RangeError` outside of that range.
+   */
   percentage(percent: number, rounding?: RoundingMode): Money;
   /** -1, 0 or 1 when this amount is smaller, equal or larger. */
   compare(other: MoneyObject): -1 | 0 | 1;
-  /** Whether currency and value are equal, at any precision. */
+  /** Whether currency and value are equal. The precision can differ. */
   equals(other: MoneyObject): boolean;
-  /** The amount in whole units of the currency, for display through a currency config. */
+  /** The amount in whole units of the currency, for formatting with a currency config. */
   toUnit(): number;
-  /** Text by a format ('$0,0.00', 'USD0,0.0', '0 dollar', …); `RangeError` for an unknown one. */
+  /** Formats the amount ('$0,0.00', 'USD0,0.0', '0 dollar', …). Throws a `RangeError` for an unknown format. */
   toFormat(format?: string, rounding?: RoundingMode): string;
   toObject(): MoneyObject;
 } & MoneyObject;
@@ -74,7 +76,7 @@ function toDinero({ amount, currency, precision }: MoneyObject): Dinero.Dinero {
   return Dinero({ amount: amount + 0, currency, precision });
 }
 
-/** Converts two amounts to the same precision without losing digits; throws when that cannot be exact. */
+/** Converts two amounts to the same precision without losing digits. Throws when that cannot be exact. */
 function pair(left: MoneyObject, right: MoneyObject): [Dinero.Dinero, Dinero.Dinero] {
   const precision = Math.max(left.precision, right.precision);
   const [one, other] = [left, right].map((money) => {
@@ -85,7 +87,7 @@ function pair(left: MoneyObject, right: MoneyObject): [Dinero.Dinero, Dinero.Din
   return [one, other];
 }
 
-/** A finite number as the exact fraction of its decimal text. */
+/** A finite number as a fraction (numerator and denominator) with the exact value of its decimal text. */
 function toFraction(value: number): [bigint, bigint] {
   if (!Number.isFinite(value)) throw new RangeError('Money is multiplied by finite numbers only.');
   const [whole = '', tail = ''] = numberFormat({ thousandSeparator: '' }, value).split('.');
@@ -93,9 +95,9 @@ function toFraction(value: number): [bigint, bigint] {
 }
 
 /**
- * An amount of money for calculations (R9.90–R9.96); the currency config formats what users see. Throws a `TypeError`
- * for an amount or precision that is not an integer and for an invalid currency code, a `RangeError` for a precision
- * outside 0 to 15 and for more than 999 999 999 999 999 smallest units.
+ * An amount of money for calculations (R9.90–R9.96). Use a currency config to format what users see. Throws a
+ * `TypeError` for an amount or precision that is not an integer and for an invalid currency code, and a `RangeError`
+ * for a precision outside 0 to 15 and for more than 999 999 999 999 999 smallest units.
  */
 export function Money(options: MoneyOptions = {}): Money {
   const {
@@ -157,7 +159,7 @@ function displayOf(format: string): 'symbol' | 'code' | 'name' | undefined {
   return format.endsWith('dollar') ? 'name' : undefined;
 }
 
-/** dinero is not used here: it loses digits below a millionth of a unit and writes minus zero. */
+/** Does not use dinero.js, which loses digits below a millionth of a unit and formats a minus zero. */
 function write(money: MoneyObject, format: string, rounding: RoundingMode, locale: string): string {
   const decimals = /\.(0+)/.exec(format)?.[1]?.length ?? 0;
   const { amount, precision } =

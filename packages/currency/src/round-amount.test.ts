@@ -33,22 +33,22 @@ describe('sums of floats', () => {
     expect(formatAmount(sum)).toBe(text);
   });
 
-  it('keep the noise when every decimal is kept, and texts are exact', () => {
+  it('keep their floating-point error when every decimal is kept; texts are exact', () => {
     const every = CurrencyFactory({ precision: null });
     takeConsoleMessages();
     expect(every.formatDecimalString(154.49999999999997)).toBe('154.49999999999997');
     expect(CurrencyFactory({ precision: 0 }).formatDecimalString('154.49999999999997')).toBe('154');
   });
 
-  it('are small where large amounts cancel out, and their noise is not', () => {
+  it('round correctly when large amounts cancel out and the sum is small', () => {
     const sum = [1e6 + 0.1, 2e6 + 0.2, -3e6, 0.2].reduce((total, amount) => total + amount, 0);
     expect(sum).not.toBe(0.5);
     expect(CurrencyFactory({ precision: 0 }).formatDecimal(sum)).toBe(1);
     expect(CurrencyFactory({ precision: 0 }).formatDecimal(-sum)).toBe(-1);
   });
 
-  it('round as exact arithmetic does, for any amounts and signs', () => {
-    // Amounts with up to three decimals more than the currency, up to 10 billion of its smallest units.
+  it('round like exact arithmetic, for any amounts and signs', () => {
+    // Amounts with up to three more decimals than the currency, up to 10 billion of its smallest units.
     const addends = fc.tuple(
       fc
         .nat(3)
@@ -61,7 +61,7 @@ describe('sums of floats', () => {
       fc.property(addends, fc.boolean(), ([[precision, decimals], parts], isHalf) => {
         const dropped = 10n ** BigInt(decimals - precision);
         const exact = parts.reduce((total, part) => total + BigInt(part), 0n);
-        // Halves are rare by chance: the last addend makes one.
+        // Exact halves are rare in random data, so the last addend creates one.
         const last = isHalf ? dropped / 2n - (exact % dropped) : 0n;
         const sum = [...parts, Number(last)].reduce(
           (total, part) => total + part / 10 ** decimals,

@@ -1,6 +1,6 @@
 /**
- * How a half is rounded, with the names of the money library (R9.95, R9.96): to the odd or even neighbour, up or down
- * on the number line, towards or away from zero. 'DOWN' rounds every fraction down.
+ * How a half is rounded, with the names of dinero.js (R9.95, R9.96): to the odd or even neighbour, up or down on the
+ * number line, towards or away from zero. 'DOWN' rounds every fraction down.
  */
 export type RoundingMode =
   | 'HALF_ODD'
@@ -11,7 +11,7 @@ export type RoundingMode =
   | 'HALF_AWAY_FROM_ZERO'
   | 'DOWN';
 
-/** Whether a half above `lower` rounds up. */
+/** Whether a half rounds up; `lower` is the integer below it. */
 const HALF_GOES_UP = {
   HALF_ODD: (lower) => lower % 2n === 0n,
   HALF_EVEN: (lower) => lower % 2n !== 0n,
@@ -21,7 +21,7 @@ const HALF_GOES_UP = {
   HALF_AWAY_FROM_ZERO: (lower) => lower >= 0n,
 } satisfies Record<Exclude<RoundingMode, 'DOWN'>, (lower: bigint) => boolean>;
 
-/** Divides integers (divisor above 0) and rounds the exact quotient. */
+/** Divides two integers and rounds the exact quotient. The divisor must be positive. */
 export function roundQuotient(dividend: bigint, divisor: bigint, mode: RoundingMode): bigint {
   const towardsZero = dividend / divisor;
   const lower = towardsZero * divisor > dividend ? towardsZero - 1n : towardsZero;

@@ -15,7 +15,7 @@ describe('stripTags', () => {
     expect(stripTags(html)).toBe(text);
   });
 
-  it('leaves no tag in any text', () => {
+  it('leaves no tag, for any text', () => {
     const parts = fc.constantFrom('<', '>', '<b>', '</', '<!--', '-->', 'x', '%2$s', ' ');
     fc.assert(
       fc.property(fc.array(parts), (texts) => {

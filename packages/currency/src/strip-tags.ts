@@ -1,4 +1,4 @@
-/** Removes HTML comments and tags, including unclosed ones, until none is left. */
+/** Removes HTML comments and tags, including unclosed ones, repeatedly until there are no more. */
 export function stripTags(html: string): string {
   let text = html;
   let previous: string;

@@ -1,7 +1,7 @@
 import { loadChanges } from './items/operations.ts';
 import { loadSaving as loadPreferences } from './user/operations.ts';
 
-/** Loads what saves products and preferences before something is saved. Rejects when that fails; saving tries again. */
+/** Preloads the code that saves products and preferences. Rejects when that fails; each save tries to load it again. */
 export async function loadSaving(): Promise<void> {
   await Promise.all([loadChanges(), loadPreferences()]);
 }

@@ -12,7 +12,9 @@ import { pluginsStore } from './plugins/index.ts';
 import { reviewsStore } from './reviews/index.ts';
 import { settingsStore } from './settings/index.ts';
 
-/** Registers the data stores that no report needs for its first view. The environment must be registered. */
+/**
+ * Registers the data stores that the first render of a report does not need. The environment must be registered first.
+ */
 export function registerOtherStores(registry: DataRegistry): void {
   ensureStores(registry, [
     countriesStore,

@@ -5,7 +5,9 @@ import { itemsStore } from './items/index.ts';
 import { reportsStore } from './reports/index.ts';
 import { userStore } from './user/index.ts';
 
-/** Registers what a report needs at once; `registerOtherStores` brings the rest, which the first view does not wait for. */
+/**
+ * Registers the data stores that the first render of a report needs; `registerOtherStores` registers the others later.
+ */
 export function registerReportStores(
   registry: DataRegistry,
   options: EnvironmentOptions = {},

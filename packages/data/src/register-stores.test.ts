@@ -6,14 +6,14 @@ import { notesStore } from './notes/index.ts';
 import { ensureStores, registerOtherStores, registerReportStores } from './index.ts';
 
 describe('the data stores of an app', () => {
-  it('come in two parts, and none is registered twice', () => {
+  it('are registered in two steps, each of them once', () => {
     const registry = createRegistry();
     registerReportStores(registry);
     expect(registry.select(itemsStore)).toBeDefined();
     expect(registry.select(notesStore)).toBeUndefined();
     const items = registry.select(itemsStore);
     ensureStores(registry, [exportStore, itemsStore]);
-    // Registering a store again would print an error, which fails a test.
+    // Registering a data store twice would log an error, which fails the test.
     registerOtherStores(registry);
     expect(registry.select(notesStore)).toBeDefined();
     expect(registry.select(itemsStore)).toBe(items);

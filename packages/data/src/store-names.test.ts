@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestRegistry } from './testing/rest-server.ts';
 
-// Written out: other plugins name these stores so.
+// Literal names, because other plugins use them.
 it.each([
   ['wc/admin/countries', 'getCountries'],
   ['wc/admin/export', 'isExportRequesting'],
@@ -17,6 +17,6 @@ it.each([
   ['wc/admin/user', 'getCurrentUser'],
   ['wc/payment-gateways', 'getPaymentGateways'],
   ['woocommerce-navigation', 'getFavorites'],
-])('the store %s is registered by this name, which extensions know (R3.78)', (name, selector) => {
+])('the data store %s has the registered name that extensions use (R3.78)', (name, selector) => {
   expect(createTestRegistry().select(name)).toHaveProperty(selector);
 });

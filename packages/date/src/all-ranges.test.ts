@@ -36,7 +36,7 @@ const RANGES: readonly Readonly<Record<string, string>>[] = [
   ...CUSTOM,
 ];
 
-it('reads ranges as in the file beside it', async () => {
+it('matches the ranges in all-ranges.txt', async () => {
   const lines: string[] = [];
   for (const [now, weekStart] of NOWS) {
     configureDate({ now: () => new Date(now), weekStart, timeZone: 'UTC' });

@@ -4,8 +4,8 @@ import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import { localTimeAt } from './zone.ts';
 
 /**
- * A date in the store's format ('2026-11-01', '2026-11-01 00:00:00', also with 'T') or a moment, whose displayed fields
- * count.
+ * A date in the store's format ('2026-11-01', '2026-11-01 00:00:00', also with 'T'), or a moment, of which the
+ * displayed fields are used.
  */
 export type DateInput = string | Moment;
 
@@ -14,7 +14,7 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 const STORE_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d))?/;
 
-// The host may have set a moment locale with other digits, formats and week start.
+// The host may have set a global moment locale with other digits, formats or week start.
 const fixedLocale = (date: Moment): Moment => date.locale('en');
 
 /** A new UTC-mode moment with the displayed fields of a moment in any mode. */
@@ -35,14 +35,15 @@ export function toCalendar(date: Moment): Moment {
 /** The earliest accepted year. Comparison dates of earlier years could have fewer than four digits. */
 export const FIRST_YEAR = 1000;
 
-/** Strict parsing by moment tokens; null for text that does not match and for years before 1000. */
+/** Parses text strictly by a moment format; null for text that does not match and for years before 1000. */
 export function parseStrictly(text: string, format: string): Moment | null {
   const parsed = moment.utc(text, format, 'en', true);
   return parsed.isValid() && parsed.year() >= FIRST_YEAR ? fixedLocale(parsed) : null;
 }
 
 /**
- * Reads a date in the store's format, or a moment by its displayed fields. Unreadable input gives an invalid moment.
+ * Reads a date in the store's format, or the displayed fields of a moment. Returns an invalid moment for unreadable
+ * input.
  */
 export function readDate(date: DateInput): Moment {
   if (typeof date !== 'string') return toCalendar(date);
@@ -80,12 +81,12 @@ export function endOfUnit(date: Moment, unit: PeriodUnit, env: DateEnvironment):
   return startOfUnit(date, unit, env).add(1, unit).subtract(1, 'day').endOf('day');
 }
 
-/** Whole days from date2 to date, truncated; negative when date is earlier. */
+/** Whole days from `date2` to `date`, truncated; negative when `date` is earlier. */
 export function getDateDifferenceInDays(date: DateInput, date2: DateInput): number {
   return readDate(date).diff(readDate(date2), 'days');
 }
 
-/** The day of a moment as ISO text, independent of the moment's locale. */
+/** The date of a moment in ISO format, independent of the moment's locale. */
 export function isoDay(date: Moment): string {
   return toCalendar(date).format(isoDateFormat);
 }
@@ -95,7 +96,7 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Whether the range contains any part of a leap year; false for unreadable and inverted ranges. */
+/** Whether the range contains any part of a leap year; false for unreadable and reversed ranges. */
 export function containsLeapYear(startDate: DateInput, endDate: DateInput): boolean {
   const [start, end] = [readDate(startDate), readDate(endDate)];
   // Leap years are at most eight years apart (1896, 1904).

@@ -36,7 +36,7 @@ it('compares with the previous period and the previous year (R9.15)', () => {
   ]);
 });
 
-it('keeps its additional comparisons and ranges out of the specified lists', () => {
+it('lists our additional comparisons and ranges separately from the specified ones', () => {
   expect(comparisonValues).toEqual([
     ...periods,
     { value: 'custom', label: 'Custom' },
@@ -58,7 +58,7 @@ it('keeps its additional comparisons and ranges out of the specified lists', () 
   ]);
 });
 
-it('translates labels when they are read, since translations load later', () => {
+it('translates labels on access, because translations load later', () => {
   setLocaleData({ Today: ['Heute'], 'Previous year': ['Vorjahr'] }, 'tillview');
   expect(presetValues[0]?.label).toBe('Heute');
   expect(periods[1]?.label).toBe('Vorjahr');

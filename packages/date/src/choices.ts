@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import type { PeriodUnit } from './calendar.ts';
 
-/** A value in the address with its label. The label is translated when it is read, not when this module loads. */
+/** A value of a URL parameter, and its label. The label is translated on access, not when this module loads. */
 export type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
 };
 
-/** Period values in the address (R9.14). */
+/** Values of the URL parameter `period` (R9.14). */
 export type Period =
   | 'today'
   | 'yesterday'
@@ -21,10 +21,10 @@ export type Period =
   | 'last_year'
   | 'custom';
 
-/** Compare values in the address (R9.15). */
+/** Values of the URL parameter `compare` (R9.15). */
 export type PeriodCompare = 'previous_period' | 'previous_year';
 
-/** Compare values including our additions: a custom range, and no comparison. */
+/** Values of `compare`, including our additions: a custom range, and no comparison. */
 export type Compare = PeriodCompare | 'custom' | 'none';
 
 /** A rolling range: whole days up to and including today. */
@@ -72,7 +72,7 @@ export const comparisonValues: readonly Choice<Compare>[] = [
   choice('none', () => __('No comparison', 'tillview')),
 ];
 
-/** The rolling ranges, in display order; in the address `period=custom&preset=…`. */
+/** The rolling ranges, in display order; in the URL `period=custom&preset=…`. */
 export const rollingPresetValues: readonly Choice<RollingPreset>[] = [
   choice('last_7_days', () => __('Last 7 days', 'tillview')),
   choice('last_14_days', () => __('Last 14 days', 'tillview')),
@@ -81,10 +81,12 @@ export const rollingPresetValues: readonly Choice<RollingPreset>[] = [
   choice('last_365_days', () => __('Last 365 days', 'tillview')),
 ];
 
-/** A name for custom dates: a rolling range, or everything since the first day that the address names. */
+/** A name for custom dates: a rolling range, or everything since the first day in the URL. */
 export type RangePreset = RollingPreset | 'all_time';
 
-/** Everything since the first order; in the address `period=custom&preset=all_time&after=…`, which holds the first day. */
+/**
+ * Everything since the first order; in the URL `period=custom&preset=all_time&after=…`, where `after` is the first day.
+ */
 export const allTimePreset: Choice<'all_time'> = choice('all_time', () =>
   __('All time', 'tillview'),
 );
@@ -114,7 +116,7 @@ export const periodShapes: Readonly<
   last_year: { unit: 'year', isFinished: true },
 };
 
-/** Address keys of our additions; links carry them together with period, compare, after and before. */
+/** URL parameters of our additions. Links include them together with `period`, `compare`, `after` and `before`. */
 export const extraDateParameters = [
   'preset',
   'compare_after',
@@ -123,7 +125,7 @@ export const extraDateParameters = [
   'compare_align',
 ] as const;
 
-/** The choice with this value, or undefined. Every value from the address is typed here. */
+/** Finds the choice with this value; undefined for an unknown one. Values from the URL get their type here. */
 export function findChoice<Value extends string>(
   choices: readonly Choice<Value>[],
   value: unknown,

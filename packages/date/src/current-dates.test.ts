@@ -34,7 +34,7 @@ it('reads period, compare, before, after and interval of the date query (R3.35)'
   expect(getIntervalForQuery(query)).toBe('week');
 });
 
-it('uses month and previous year for an address without dates (R9.16)', () => {
+it('uses month and previous year for a URL without dates (R9.16)', () => {
   const { primary, secondary } = getCurrentDates({});
   expect(primary).toMatchObject({ label: 'Month to date', range: 'Mar 1 - 13, 2024' });
   expect(secondary).toMatchObject({ label: 'Previous year', range: 'Mar 1 - 13, 2023' });
@@ -83,7 +83,7 @@ describe('current units (readings C1)', () => {
       '2023-03-13T15:30:45',
     ],
     ['year', 'previous_year', '2024-01-01T00:00:00', '2023-01-01T00:00:00', '2023-03-13T23:59:59'],
-  ])('%s against %s', (unit, compare, start, secondaryStart, secondaryEnd) => {
+  ])('compares a %s with %s', (unit, compare, start, secondaryStart, secondaryEnd) => {
     const value = getCurrentPeriod(unit, compare);
     expect(Object.values(value).map(text)).toEqual([start, now, secondaryStart, secondaryEnd]);
   });
@@ -101,7 +101,7 @@ describe('current units (readings C1)', () => {
     ['2024-01-01T00:00:00Z', 'week', 'previous_period', 'Dec 24 - 25, 2023'],
     ['2024-01-01T00:00:00Z', 'year', 'previous_period', 'Jan 1, 2023'],
     ['2024-03-02T10:00:00Z', 'week', 'previous_year', 'Feb 25 - Mar 2, 2023'],
-  ])('at %s %s against %s is %s', (now, period, compare, range) => {
+  ])('at %s the comparison of %s with %s is %s', (now, period, compare, range) => {
     clock(now);
     expect(getCurrentDates({ period, compare }).secondary?.range).toBe(range);
   });
@@ -119,7 +119,7 @@ describe('finished units (readings C1)', () => {
     ['quarter', 'previous_year', '2023-10-01', '2023-12-31', '2022-10-01', '2022-12-31'],
     ['year', 'previous_period', '2023-01-01', '2023-12-31', '2022-01-01', '2022-12-31'],
     ['year', 'previous_year', '2023-01-01', '2023-12-31', '2022-01-01', '2022-12-31'],
-  ])('%s against %s', (unit, compare, start, end, secondaryStart, secondaryEnd) => {
+  ])('compares a %s with %s', (unit, compare, start, end, secondaryStart, secondaryEnd) => {
     const value = getLastPeriod(unit, compare);
     expect(Object.values(value).map(text)).toEqual([
       `${start}T00:00:00`,
@@ -135,7 +135,7 @@ describe('finished units (readings C1)', () => {
     ['2025-01-01T00:00:00Z', 'last_year', 'previous_year', 'Jan 1 - Dec 31, 2023'],
     ['2024-04-01T00:00:00Z', 'last_quarter', 'previous_period', 'Oct 2 - Dec 31, 2023'],
     ['2024-01-15T00:00:00Z', 'last_month', 'previous_period', 'Oct 31 - Nov 30, 2023'],
-  ])('at %s %s against %s is %s', (now, period, compare, range) => {
+  ])('at %s the comparison of %s with %s is %s', (now, period, compare, range) => {
     clock(now);
     expect(getCurrentDates({ period, compare }).secondary?.range).toBe(range);
   });
@@ -148,7 +148,7 @@ describe('custom ranges (readings C1)', () => {
     ['2023-02-01', '2023-02-28', 'previous_year', 'Feb 1 - 28, 2022'],
     ['2024-03-01', '2024-03-01', 'previous_period', 'Feb 29, 2024'],
     ['2024-01-01', '2024-01-31', 'previous_period', 'Dec 1 - 31, 2023'],
-  ])('%s to %s against %s is %s', (after, before, compare, range) => {
+  ])('the comparison of %s to %s with %s is %s', (after, before, compare, range) => {
     const query = { period: 'custom', after, before, compare };
     expect(getCurrentDates(query).secondary?.range).toBe(range);
   });
@@ -158,27 +158,32 @@ it.each([
   [0, 'Nov 15 - 20, 2026', 'Nov 8 - 14, 2026'],
   [1, 'Nov 16 - 20, 2026', 'Nov 9 - 15, 2026'],
   [6, 'Nov 14 - 20, 2026', 'Nov 7 - 13, 2026'],
-])('weeks that start on day %i: %s and before it %s', (weekStart, running, finished) => {
-  clock('2026-11-20T12:00:00Z', weekStart);
-  const compare = 'previous_period';
-  expect(getCurrentDates({ period: 'week', compare }).primary.range).toBe(running);
-  expect(getCurrentDates({ period: 'last_week', compare }).primary.range).toBe(finished);
-});
+])(
+  'when weeks start on day %i, the current week is %s and the last week is %s',
+  (weekStart, running, finished) => {
+    clock('2026-11-20T12:00:00Z', weekStart);
+    const compare = 'previous_period';
+    expect(getCurrentDates({ period: 'week', compare }).primary.range).toBe(running);
+    expect(getCurrentDates({ period: 'last_week', compare }).primary.range).toBe(finished);
+  },
+);
 
 it.each([
   ['2020-12-31T23:59:59.999Z', 'Dec 28 - 31, 2020', 'Dec 21 - 27, 2020'],
   ['2021-01-03T23:59:59.999Z', 'Dec 28, 2020 - Jan 3, 2021', 'Dec 21 - 27, 2020'],
   ['2021-01-04T00:00:00Z', 'Jan 4, 2021', 'Dec 28, 2020 - Jan 3, 2021'],
   ['2024-12-31T12:00:00Z', 'Dec 30 - 31, 2024', 'Dec 23 - 29, 2024'],
-])('ISO weeks around the turn of a year, at %s: %s and before it %s', (now, running, finished) => {
-  clock(now, 1);
-  const compare = 'previous_year';
-  expect(getCurrentDates({ period: 'week', compare }).primary.range).toBe(running);
-  expect(getCurrentDates({ period: 'last_week', compare }).primary.range).toBe(finished);
-});
+])(
+  'when weeks start on Monday, at %s around New Year, the current week is %s and the last week is %s',
+  (now, running, finished) => {
+    clock(now, 1);
+    const compare = 'previous_year';
+    expect(getCurrentDates({ period: 'week', compare }).primary.range).toBe(running);
+    expect(getCurrentDates({ period: 'last_week', compare }).primary.range).toBe(finished);
+  },
+);
 
-// Both clock changes of 2024 in zones that skip and repeat hours, also at midnight, and a zone that skipped a whole
-// day.
+// Both time changes of 2024 in zones that skip and repeat hours, also at midnight, and a zone that skipped a whole day.
 it.each([
   ['America/St_Johns', '2024-03-10T12:00:00Z', 'Mar 9, 2024', 'Mar 1 - 10, 2024'],
   ['America/St_Johns', '2024-11-03T12:00:00Z', 'Nov 2, 2024', 'Nov 1 - 3, 2024'],
@@ -233,9 +238,12 @@ describe('getPreviousDate', () => {
     ['2024-04-01', '2024-01-01', '2023-10-01', 'previous_period', 'quarter', '2024-01-01T00:00:00'],
     ['2024-01-01', '2024-01-01', '2023-01-01', 'previous_period', 'year', '2023-01-01T00:00:00'],
     ['2024-03-05', '2024-03-01', '2022-03-01', 'custom', 'day', '2022-03-05T00:00:00'],
-  ] as const)('%s from %s to %s, %s by %s', (date, date1, date2, compare, interval, expected) => {
-    expect(text(getPreviousDate(date, date1, date2, compare, interval))).toBe(expected);
-  });
+  ] as const)(
+    'of %s in a range from %s, compared with a range from %s, %s by %s',
+    (date, date1, date2, compare, interval, expected) => {
+      expect(text(getPreviousDate(date, date1, date2, compare, interval))).toBe(expected);
+    },
+  );
 
   it('goes one year back by default, and returns an invalid moment for unreadable text', () => {
     expect(text(getPreviousDate('2024-03-05', '', ''))).toBe('2023-03-05T00:00:00');
@@ -261,7 +269,7 @@ it.each([
   ['2024-03-01', '2024-02-28', 2],
   ['2024-03-01T06:00:00', '2024-02-28T12:00:00', 1],
   ['2025-01-01', '2024-01-01', 366],
-])('%s is whole days from %s: %i', (date, date2, days) => {
+])('the whole days between %s and %s: %i', (date, date2, days) => {
   expect(getDateDifferenceInDays(date, date2)).toBe(days);
 });
 
@@ -284,6 +292,6 @@ it.each([
   ['1000-01-01', '9999-12-31', true],
   ['2025-01-01', '2024-12-31', false],
   ['x', '2024-12-31', false],
-])('%s to %s touches a leap year: %s', (start, end, expected) => {
+])('%s to %s contains a part of a leap year: %s', (start, end, expected) => {
   expect(containsLeapYear(start, end)).toBe(expected);
 });

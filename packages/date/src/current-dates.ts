@@ -26,11 +26,11 @@ import {
 } from './periods.ts';
 import { rangeLabel } from './range-label.ts';
 
-/** A range with its label and text, as the picker shows it. */
+/** A range with its label and formatted dates, as the date picker shows it. */
 export type DataPickerOptions = {
   /** Label of the period or comparison, translated. */
   readonly label: string;
-  /** The dates as text, see `getRangeLabel`. */
+  /** The formatted dates, see `getRangeLabel`. */
   readonly range: string;
 } & DateRange;
 
@@ -39,20 +39,20 @@ export type CurrentDates = {
   readonly primary: DataPickerOptions;
   readonly secondary: DataPickerOptions | null;
   /**
-   * Where the range is not over and the comparison goes beyond its present moment: that moment, to the minute. With
-   * `until` the comparison ends there. Absent for finished ranges, and where the comparison is no longer than the range.
+   * The present moment, to the minute, in an unfinished range and in a comparison that continues beyond it. With
+   * `until` the comparison ends there. Absent for finished ranges, and when the comparison ends earlier.
    */
   readonly cut?: ComparisonCut;
 };
 
 /** The same moment in an unfinished range and in its comparison. */
 export type ComparisonCut = {
-  /** The present moment, and its time of day in the locale's form. */
+  /** The present moment, and its time of day in the format of the locale. */
   readonly now: Moment;
   readonly time: string;
-  /** Its moment in the comparison. */
+  /** The same moment in the comparison. */
   readonly at: Moment;
-  /** Whether the comparison ends there. */
+  /** Whether the comparison ends at that moment. */
   readonly isApplied: boolean;
 };
 
@@ -85,8 +85,8 @@ function secondaryRange(
 }
 
 /**
- * The range of an address and its comparison, with labels and texts. Never throws: an unknown or invalid value falls
- * back to the default range, by default the configured one. The ends may have any time of day; requests use
+ * The range of a URL and its comparison, with labels and formatted dates. Never throws: for an unknown or invalid value
+ * it uses the default range, which is the configured one unless given. The ends may have any time of day; requests use
  * `appendTimestamp`.
  */
 export function getCurrentDates(
@@ -128,9 +128,9 @@ export function getCurrentDates(
 }
 
 /**
- * The date of the comparison range that matches a date of the primary range. For previous_year the same calendar date a
- * year earlier (29 Feb → 28 Feb), otherwise shifted by the whole intervals between the two range starts. An invalid
- * moment when a date cannot be read.
+ * The date in the comparison range that corresponds to a date in the primary range. For `previous_year` it is the same
+ * calendar date a year earlier (29 Feb → 28 Feb); otherwise the date is shifted by the number of whole intervals
+ * between the starts of both ranges. Returns an invalid moment when a date cannot be read.
  */
 export function getPreviousDate(
   date: DateInput,

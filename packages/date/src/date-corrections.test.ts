@@ -91,7 +91,7 @@ it.each([
     'Nov 20, 2026',
     'Nov 20, 2025',
   ],
-])('an address that names %s keeps its valid part', (_name, query, reasons, primary, secondary) => {
+])('a URL that has %s keeps its valid part', (_name, query, reasons, primary, secondary) => {
   const corrected = correctDateQuery(query);
   expect(corrected.corrections.map(({ of, reason }) => `${of} ${reason}`)).toEqual(reasons);
   const dates = getCurrentDates(corrected.query);

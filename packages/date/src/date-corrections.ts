@@ -16,16 +16,16 @@ import {
 } from './date-params.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 
-/** What is wrong with a pair of dates; `unreadable` and `future` ones cannot be used at all. */
+/** What is wrong with a pair of dates. `unreadable` and `future` dates cannot be corrected. */
 type RangeCorrection = 'unreadable' | 'future' | 'reversed' | 'future-end';
 
-/** What was changed of the dates of an address: its range, or its comparison. */
+/** A correction of the dates of a URL: of its range, or of its comparison. */
 export type DateCorrection = {
   readonly of: 'range' | 'comparison';
   readonly reason: RangeCorrection | 'missing' | 'unknown';
 };
 
-/** The dates of an address with what is wrong replaced. */
+/** The dates of a URL after correction. */
 export type CorrectedDateQuery = {
   readonly query: DateQuery;
   readonly corrections: readonly DateCorrection[];
@@ -56,7 +56,7 @@ type Part = {
   readonly reason: DateCorrection['reason'] | null;
 };
 
-/** The keys of a part of an address: its choice, and the dates of a custom one. */
+/** The URL parameters of the range and of the comparison: the choice first, then the dates of a custom one. */
 const KEYS = {
   range: ['period', 'after', 'before', 'preset'],
   comparison: ['compare', 'compare_after', 'compare_before'],
@@ -75,9 +75,9 @@ function readPart(of: DateCorrection['of'], query: DateQueryFields, env: DateEnv
 }
 
 /**
- * The dates of an address that names a wrong part of them, with the valid part kept: a period without a comparison and
- * the other way round, dates in the wrong order, an end in the future, which becomes today. What cannot be used takes
- * its default. `corrections` tells what was changed; an address that names nothing is not wrong.
+ * Corrects the dates of a URL and keeps the valid parts: the period without a comparison, or the reverse. Swaps
+ * reversed dates, and replaces an end in the future with today. Replaces dates that cannot be corrected with the
+ * default. `corrections` lists the changes; a URL without dates needs none.
  */
 export function correctDateQuery(
   query: DateQuery,
@@ -87,7 +87,7 @@ export function correctDateQuery(
   if (!isPresent(fields.period) && !isPresent(fields.compare)) return { query, corrections: [] };
   const env = getDateEnvironment();
   const defaults: DateQueryFields = {
-    // For a default range that names nothing: R9.16.
+    // For a default range without these parameters: R9.16.
     period: 'month',
     compare: 'previous_year',
     ...parseDateRange(defaultDateRange),

@@ -144,7 +144,7 @@ describe('rolling ranges', () => {
     expect(dates.secondary?.range).toBe(secondary);
   });
 
-  it('are resolved again for a bookmark of another day', () => {
+  it('use the current date when a bookmark is opened on another day', () => {
     const bookmark = { ...getRollingPresetQuery('last_7_days'), compare: 'previous_year' };
     configureDate({ now: () => new Date('2024-03-20T01:00:00Z'), timeZone: 'America/St_Johns' });
     const { primary, secondary } = getCurrentDates(bookmark);

@@ -16,7 +16,7 @@ import { isoDateFormat } from './constants.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import type { DateRange } from './periods.ts';
 
-/** The date fields of an address (R3.35); those after `interval` are our additions. */
+/** The date parameters in a URL (R3.35); the ones after `interval` are our additions. */
 export type DateQueryFields = {
   readonly period?: unknown;
   readonly compare?: unknown;
@@ -26,16 +26,16 @@ export type DateQueryFields = {
   readonly preset?: unknown;
   readonly compare_after?: unknown;
   readonly compare_before?: unknown;
-  /** 'now': the comparison of an unfinished range ends at the present time of day too. */
+  /** 'now': the comparison of an unfinished range also ends at the present time of day. */
   readonly compare_until?: unknown;
-  /** 'weekday': the comparison starts on the weekday of the range. */
+  /** 'weekday': the comparison starts on the same weekday as the range. */
   readonly compare_align?: unknown;
 };
 
-/** A parsed address query, with any content. */
+/** A parsed URL query, with arbitrary content. */
 export type DateQuery = DateQueryFields | Readonly<Record<string, unknown>>;
 
-/** The date parameters of an address, each valid or replaced by its default. */
+/** The date parameters of a URL. Invalid ones are replaced with defaults. */
 export type DateParams = {
   readonly period: Period;
   readonly compare: Compare;
@@ -43,14 +43,14 @@ export type DateParams = {
   readonly after: Moment | null;
   /** Last day, at midnight; null unless the period is custom. */
   readonly before: Moment | null;
-  /** The name of the custom dates; absent otherwise. */
+  /** The name of the custom dates; absent for dates without a name. */
   readonly preset?: RangePreset;
   /** First and last day of the comparison; absent unless compare is custom. */
   readonly compareAfter?: Moment;
   readonly compareBefore?: Moment;
-  /** Whether an unfinished range is compared up to the same moment; absent: with whole days. */
+  /** Ends the comparison of an unfinished range at the present time of day; absent: compares whole days. */
   readonly until?: 'now';
-  /** Whether the comparison is shifted to the same weekdays; absent: it is not, or compare is custom. */
+  /** Shifts the comparison to the same weekdays; absent: no shift, as always when compare is custom. */
   readonly align?: 'weekday';
 };
 
@@ -60,15 +60,18 @@ type ComparePart = Pick<
   'compare' | 'compareAfter' | 'compareBefore' | 'until' | 'align'
 >;
 
-/** Whether an address names a value. */
+/** Whether a URL parameter has a value. */
 export const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
-/** A day in the store's format; null for other text. */
+/** Reads a day in the format of the URL; null for other text. */
 export const readDay = (value: unknown): Moment | null =>
   typeof value === 'string' ? parseStrictly(value, isoDateFormat) : null;
 
-/** The range of two days; null where one is unreadable, for a reversed range, and for one of a thousand years. */
+/**
+ * The range from one day to another. Null when a day is invalid, when the range is reversed, or when it spans a
+ * thousand years.
+ */
 export function readRange(after: unknown, before: unknown): DateRange | null {
   const [start, end] = [readDay(after), readDay(before)];
   if (!start || !end || start.isAfter(end)) return null;
@@ -76,7 +79,7 @@ export function readRange(after: unknown, before: unknown): DateRange | null {
   return end.year() - start.year() < FIRST_YEAR - 1 ? { after: start, before: end } : null;
 }
 
-/** The dates of a rolling range, ending today. */
+/** The dates of a rolling range, which ends today. */
 export function rollingRange(preset: RollingPreset, env: DateEnvironment): DateRange {
   const before = storeToday(env);
   return { after: before.clone().subtract(rollingDays[preset] - 1, 'days'), before };
@@ -108,16 +111,16 @@ function readCompare(fields: DateQueryFields): ComparePart | null {
   return range && { compare, compareAfter: range.after, compareBefore: range.before, ...until };
 }
 
-/** The fields of a range as a query string; settings may contain it with its ampersands escaped for HTML. */
+/** Parses the query string of a default range. The setting may contain `&amp;` instead of `&`. */
 export function parseDateRange(text: string): DateQueryFields {
   return Object.fromEntries(new URLSearchParams(text.replaceAll('&amp;', '&')));
 }
 
-/** Whether an address sets its own range: it replaces the default range only with both period and compare. */
+/** Whether a URL sets its own range: it only replaces the default range when it has both `period` and `compare`. */
 const hasExplicitRange = (query: DateQueryFields): boolean =>
   isPresent(query.period) && isPresent(query.compare);
 
-/** The period of an address, else of its default range; null when neither has a known one. */
+/** The period of a URL, otherwise of the default range; null when neither has a known period. */
 export function periodOf(
   query: DateQuery,
   defaultDateRange: string,
@@ -136,17 +139,17 @@ export function dateParams(
 ): DateParams {
   const own = hasExplicitRange(query) ? readCompare(query) : null;
   return {
-    // When the default range is invalid too: R9.16.
+    // Used when the default range is invalid, too: R9.16.
     ...(periodOf(query, defaultDateRange, env) ?? { period: 'month', after: null, before: null }),
     ...(own ?? readCompare(parseDateRange(defaultDateRange)) ?? { compare: 'previous_year' }),
   };
 }
 
 /**
- * Reads period, comparison and custom dates from an address. Without both `period` and `compare` the default range
- * applies (by default the configured one). An unknown period, or custom without a valid range, falls back to the
- * default period; an unknown comparison to the default comparison. A rolling `preset` is resolved on each call, so that
- * bookmarks stay current.
+ * Reads period, comparison and custom dates from a URL. Without both `period` and `compare` it uses the default range,
+ * which is the configured one unless given. For an unknown period, or custom without a valid range, it uses the default
+ * period; for an unknown comparison, the default comparison. A rolling `preset` is resolved on each call, which keeps
+ * bookmarks current.
  */
 export function getDateParamsFromQuery(
   query: DateQuery,
@@ -155,7 +158,7 @@ export function getDateParamsFromQuery(
   return dateParams(query, defaultDateRange, getDateEnvironment());
 }
 
-/** The address parameters of a rolling range; the dates are for readers that do not know `preset`. */
+/** The URL parameters of a rolling range. The dates are for code that does not support `preset`. */
 export function getRollingPresetQuery(preset: RollingPreset): {
   readonly period: 'custom';
   readonly preset: RollingPreset;

@@ -13,7 +13,7 @@ import {
 
 afterEach(() => configureDate());
 
-describe('the store’s clock', () => {
+describe('the store’s local time', () => {
   it.each([
     ['UTC', '2024-03-13T15:30:45.678Z', '2024-03-13 15:30:45.678'],
     ['America/St_Johns', '2024-03-10T05:29:59Z', '2024-03-10 01:59:59.000'],
@@ -68,7 +68,7 @@ describe('the default range', () => {
     interval: getIntervalForQuery({ interval: 'month' }),
   });
 
-  it('is the month compared with the previous year unless one is configured (R9.16)', () => {
+  it('is the current month, compared with the previous year, unless another is configured (R9.16)', () => {
     expect(used()).toMatchObject({
       params: { period: 'month', compare: 'previous_year' },
       range: 'Month to date',
@@ -77,7 +77,7 @@ describe('the default range', () => {
     });
   });
 
-  it('is the configured one in every function without an explicit one', () => {
+  it('is the configured one in every function that gets no explicit range', () => {
     configureDate({ defaultDateRange: 'period=last_year&compare=previous_period' });
     const configured = {
       params: { period: 'last_year', compare: 'previous_period' },
@@ -110,7 +110,7 @@ describe('configureDate', () => {
   });
 
   it.each(['Mars/Olympus', '', '+25:00', '+05:75', '+14:01', '-14:30', '+5:3', 'UTC+2'])(
-    'rejects the zone %j',
+    'rejects the time zone %j',
     (timeZone) => {
       expect(isTimeZone(timeZone)).toBe(false);
       expect(() => configureDate({ timeZone })).toThrow(RangeError);

@@ -2,7 +2,7 @@ import { defaultDateRangeQuery } from './constants.ts';
 import { toLanguageTag } from './locale-names.ts';
 import { isTimeZone } from './zone.ts';
 
-/** What every function of this package depends on besides its arguments. */
+/** The settings that all functions of this package use besides their arguments. */
 export type DateEnvironment = {
   /** IANA name or offset ('+05:30') of the store's time zone. */
   readonly timeZone: string;
@@ -12,20 +12,20 @@ export type DateEnvironment = {
   readonly locale: string;
   /** The current instant. */
   readonly now: () => Date;
-  /** Default range as a query string, for addresses without one. */
+  /** Default range as a query string, for URLs without a range. */
   readonly defaultDateRange: string;
   /**
-   * Whether a range of many intervals is shown by one that gives few enough points to read, where the address names no
-   * interval; otherwise by the usual one.
+   * Whether a range with many intervals uses the readable interval, which gives few enough points, when the URL has no
+   * interval; otherwise the usual interval is used.
    */
   readonly prefersReadableInterval: boolean;
-  /** The host's own seven short weekday names, Sunday first; unset: the locale's. */
+  /** The host's own seven short weekday names, Sunday first. Default: the names of the locale. */
   readonly weekdaysShort?: readonly string[];
 };
 
 /**
- * Options of `configureDate`; `locale` also as 'en_US'. Unset: 'UTC', 0, 'en', the real clock and
- * 'period=month&compare=previous_year', and usual intervals.
+ * Options of `configureDate`; `locale` may also have the form 'en_US'. Defaults: 'UTC', 0, 'en', the real clock,
+ * 'period=month&compare=previous_year', and the usual interval.
  */
 export type DateConfig = Partial<DateEnvironment>;
 
@@ -40,10 +40,10 @@ const initial: DateEnvironment = {
 let current = initial;
 
 /**
- * Sets the store's time zone, week start, locale, clock, default range and kind of interval, once, before the first screen. An unset
- * option takes its default, not the previous value. Throws a RangeError for an unknown time zone (check with
- * `isTimeZone` first) and for a week start outside 0–6. An unknown locale falls back to a shorter tag, and finally to
- * 'en'.
+ * Sets the store's time zone, week start, locale, clock, default range and interval preference. Call it once, before
+ * the first render. An option that is not set gets its default, not its previous value. Throws a RangeError for an
+ * unknown time zone (check with `isTimeZone` first) and for a week start outside 0–6. For an unknown locale it uses a
+ * shorter tag, and finally 'en'.
  */
 export function configureDate(config: DateConfig = {}): void {
   const {
@@ -74,8 +74,8 @@ export function getDateEnvironment(): DateEnvironment {
 }
 
 /**
- * Sets the names of months and weekdays later, for a host that learns the user's locale late. Does nothing without a
- * user locale. Never changes moment's own locales, which belong to the host.
+ * Changes the names of months and weekdays, for a host that only knows the user's locale later. Does nothing without a
+ * user locale. Never changes moment's global locales, which belong to the host.
  */
 export function loadLocaleData({
   userLocale,

@@ -27,21 +27,21 @@ const ranges = [
 ] as const;
 
 describe('getRangeLabel', () => {
-  it.each(ranges)('%s to %s reads %s (R9.4)', (after, before, label) => {
+  it.each(ranges)('%s to %s gives %s (R9.4)', (after, before, label) => {
     expect(getRangeLabel(after, before)).toBe(label);
     expect(getRangeLabel(moment.utc(after), moment.utc(before).endOf('day'))).toBe(label);
-    // A date picker passes moments in local mode; only their displayed fields count.
+    // A date picker passes moments in local mode, of which only the displayed fields are used.
     expect(getRangeLabel(moment(after), moment(before).endOf('day'))).toBe(label);
   });
 
-  it('is empty for an unreadable end', () => {
+  it('is empty when an end cannot be read', () => {
     expect(getRangeLabel('', '2024-01-01')).toBe('');
   });
 
   it.each([
     ['D MMM YYYY', 'D MMM', ['5 Jan 2024', '1 - 21 Jan 2024', '5 Jan - 6 Feb 2024']],
     ['YYYY-MM-DD', 'MM-DD', ['2024-01-05', '2024-01-1 - 21', '2024-01-05 - 02-06']],
-  ])('follows a translated order %s', (full, short, labels) => {
+  ])('uses the translated pattern %s', (full, short, labels) => {
     setLocaleData({ 'MMM D, YYYY': [full], 'MMM D': [short] }, 'tillview');
     expect(ranges.slice(0, 3).map(([after, before]) => getRangeLabel(after, before))).toEqual(
       labels,
@@ -52,15 +52,18 @@ describe('getRangeLabel', () => {
     ['ja', ['2024年1月5日', '2024/01/01～2024/01/21', '2024/01/05～2024/02/06']],
     ['de_DE', ['5. Jan. 2024', '1.–21. Jan. 2024', '5. Jan. – 6. Feb. 2024']],
     ['en_GB', ['Jan 5, 2024', 'Jan 1 - 21, 2024', 'Jan 5 - Feb 6, 2024']],
-  ])('is as %s writes ranges where nobody translated the order', (locale, labels) => {
-    configureDate({ locale });
-    const shown = ranges.slice(0, 3).map(([after, before]) => getRangeLabel(after, before));
-    // Some versions of Intl put thin spaces around the dash.
-    expect(shown.map((label) => label.replaceAll(/\s/g, ' '))).toEqual(labels);
-    expect(formatDate('2024-01-05').replaceAll(/\s/g, ' ')).toBe(labels[0]);
-  });
+  ])(
+    'uses the range format of the locale %s when the pattern is not translated',
+    (locale, labels) => {
+      configureDate({ locale });
+      const shown = ranges.slice(0, 3).map(([after, before]) => getRangeLabel(after, before));
+      // Some versions of Intl put thin spaces around the dash.
+      expect(shown.map((label) => label.replaceAll(/\s/g, ' '))).toEqual(labels);
+      expect(formatDate('2024-01-05').replaceAll(/\s/g, ' ')).toBe(labels[0]);
+    },
+  );
 
-  it('keeps the month form used next to a day', () => {
+  it('uses the form of a month name that is used next to a day', () => {
     configureDate({ locale: 'ru_RU' });
     setLocaleData({ 'MMM D, YYYY': ['D MMMM YYYY'] }, 'tillview');
     expect(getRangeLabel('2024-09-05', '2024-09-07')).toBe('5 - 7 сентября 2024');
@@ -82,7 +85,7 @@ describe('formatDate', () => {
     [11, '11 AM'],
     [12, '12 PM'],
     [13, '1 PM'],
-  ])('hour %i reads %s', (hour, expected) => {
+  ])('hour %i gives %s', (hour, expected) => {
     expect(formatDate(moment.utc([2024, 2, 5, hour]), 'h A')).toBe(expected);
   });
 
@@ -113,7 +116,7 @@ describe('formatDate', () => {
 });
 
 describe('loadLocaleData', () => {
-  it('changes the names of months and weekdays, with the host’s weekday names', () => {
+  it('changes the names of months and weekdays, and uses the host’s weekday names', () => {
     loadLocaleData({
       userLocale: 'de_DE',
       weekdaysShort: ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'],
@@ -123,7 +126,7 @@ describe('loadLocaleData', () => {
     expect(formatDate('2024-03-05', 'ddd MMMM')).toBe('mar. mars');
   });
 
-  it('does nothing without a locale, keeps clock and zone, and ignores a week of another length', () => {
+  it('does nothing without a locale, keeps clock and time zone, and ignores a list without seven weekdays', () => {
     configureDate({
       locale: 'de',
       timeZone: '+05:30',
@@ -143,10 +146,13 @@ describe('appendTimestamp', () => {
     ['start', '2024-03-05T00:00:00'],
     ['now', '2024-03-05T13:14:15'],
     ['end', '2024-03-05T23:59:59'],
-  ] as const)('%s of the day is %s, and the date stays (readings C3)', (timeOfDay, expected) => {
-    expect(appendTimestamp(date, timeOfDay)).toBe(expected);
-    expect(date.format('HH:mm:ss')).toBe('13:14:15');
-  });
+  ] as const)(
+    'returns the %s of the day as %s, and does not change its argument (readings C3)',
+    (timeOfDay, expected) => {
+      expect(appendTimestamp(date, timeOfDay)).toBe(expected);
+      expect(date.format('HH:mm:ss')).toBe('13:14:15');
+    },
+  );
 
   it('throws for any other time of day', () => {
     // @ts-expect-error also rejected by the type
@@ -177,7 +183,7 @@ describe('a host with its own moment locale', () => {
     moment.updateLocale('x-host', null);
   });
 
-  it('does not affect weeks and texts here, and keeps its locale', () => {
+  it('does not affect weeks and formatted dates of this package, and stays active', () => {
     expect(moment.locale()).toBe('x-host');
     const { primary } = getCurrentDates({ period: 'week', compare: 'previous_year' });
     expect(primary.range).toBe('Mar 10 - 13, 2024');

@@ -17,8 +17,8 @@ const TOKENS = /\[([^\]]*)\]|YYYY|YY|Q|MMMM|MMM|MM|M|DD|D|dddd|ddd|dd|HH|H|hh|h|
 const padded = (value: number, width: number): string => String(value).padStart(width, '0');
 
 /**
- * Formats a pattern of moment tokens with the configured locale's names; [text] stays as it is. `days` replaces the day
- * number, for a label with several days of one month.
+ * Formats a date by a pattern of moment tokens, with the names of the configured locale; text in [brackets] is not
+ * replaced. `days` replaces the day number, for a label with several days of one month.
  */
 export function fillPattern(
   date: Moment,
@@ -27,10 +27,10 @@ export function fillPattern(
   days?: string,
 ): string {
   const { locale } = env;
-  const besideDay = /D/.test(pattern.replace(/\[[^\]]*\]/g, ''));
+  const hasDay = /D/.test(pattern.replace(/\[[^\]]*\]/g, ''));
   const shortDays = env.weekdaysShort ?? weekdayNames(locale, 'short');
   const month = (width: 'long' | 'short'): string =>
-    monthNames(locale, width, besideDay)[date.month()]!;
+    monthNames(locale, width, hasDay)[date.month()]!;
   const twelve = date.hour() % 12 === 0 ? 12 : date.hour() % 12;
   const values: Readonly<Record<string, () => string>> = {
     YYYY: () => padded(date.year(), 4),
@@ -59,22 +59,22 @@ export function fillPattern(
   );
 }
 
-/** The display format of a date: 'MMM D, YYYY', or as translated (R9.4). */
+/** The pattern for displayed dates: 'MMM D, YYYY', or its translation (R9.4). */
 export function displayPattern(): string {
   // translators: format of a date such as "Jan 5, 2024"; MMM short month, MMMM month, D day, YYYY year, [text] as is.
   return __('MMM D, YYYY', 'tillview');
 }
 
-/** The display format without its year. */
+/** The pattern for displayed dates without a year. */
 export function displayPatternWithoutYear(): string {
   // translators: format of a date without its year such as "Jan 5"; MMM short month, MMMM month, D day, [text] as is.
   return __('MMM D', 'tillview');
 }
 
 /**
- * A date as text, with moment tokens (YYYY YY Q MMMM MMM MM M DD D dddd ddd dd HH H hh h mm ss A a and [text]) and the
- * month and weekday names of the configured locale. Default pattern: the display format (R9.4). Empty for an unreadable
- * date.
+ * Formats a date with moment tokens (YYYY YY Q MMMM MMM MM M DD D dddd ddd dd HH H hh h mm ss A a and [text]) and the
+ * month and weekday names of the configured locale. Default pattern: the one for displayed dates (R9.4). Returns '' for
+ * an unreadable date.
  */
 export function formatDate(date: DateInput, pattern?: string): string {
   const read = readDate(date);
@@ -85,15 +85,18 @@ export function formatDate(date: DateInput, pattern?: string): string {
   return getLocaleFormat(display, env)?.format(toUtc(read)) ?? fillPattern(read, display, env);
 }
 
-/** The entry format of a date, moment tokens: 'MM/DD/YYYY' in English (US), else the locale's numeric format. */
+/**
+ * The format for entering a date, in moment tokens: 'MM/DD/YYYY' in English (US), otherwise the numeric format of the
+ * locale.
+ */
 export function getDateEntryFormat(): string {
   return numericDatePattern(getDateEnvironment().locale);
 }
 
 /**
- * A date with a time for the API, 'YYYY-MM-DDTHH:mm:ss' without a zone (readings C3): 00:00:00 for `start`, 23:59:59
- * for `end`, the date's own time for `now`. Does not change the given date. Throws a RangeError for any other time of
- * day.
+ * Formats a date with a time for the API, 'YYYY-MM-DDTHH:mm:ss' without a time zone (readings C3): 00:00:00 for
+ * `start`, 23:59:59 for `end`, the date's own time for `now`. Does not change the given date. Throws a RangeError for
+ * any other time of day.
  */
 export function appendTimestamp(date: Moment, timeOfDay: 'start' | 'now' | 'end'): string {
   const day = toCalendar(date);

@@ -16,7 +16,7 @@ it.each([
   ['\\T\\o\\d\\a\\y \\[j\\]', 'Today [5]'],
   ['[j] e \\', '[5] e \\'],
   ['', ''],
-])('PHP format %j reads %j', (format, text) => {
+])('PHP format %j gives %j', (format, text) => {
   expect(formatPhpDate('2024-03-05 14:07:09', format)).toBe(text);
 });
 
@@ -31,7 +31,7 @@ it.each([
   expect(formatPhpDate(moment.utc([2024, 0, day]), 'jS')).toBe(text);
 });
 
-it('has the names of the configured locale, inflected beside a day', () => {
+it('uses the names of the configured locale, in the form used next to a day', () => {
   configureDate({ locale: 'ru_RU' });
   expect(formatPhpDate('2024-09-05', 'j F Y')).toBe('5 сентября 2024');
   expect(formatPhpDate('2024-09-05', 'F Y')).toBe('сентябрь 2024');
@@ -42,7 +42,7 @@ it('is empty for an unreadable date', () => {
   expect(formatPhpDate(toStoreTime(new Date(Number.NaN)), 'F j, Y')).toBe('');
 });
 
-it('the time of an instant is that of the store, and its week starts on the configured day', () => {
+it('converts an instant to store time, with weeks that start on the configured day', () => {
   configureDate({ timeZone: 'Pacific/Auckland', weekStart: 1 });
   const time = toStoreTime(new Date('2026-11-15T23:30:00Z'));
   expect(formatPhpDate(time, 'Y-m-d H:i')).toBe('2026-11-16 12:30');

@@ -3,8 +3,8 @@ import { type DateInput, isLeapYear, readDate } from './calendar.ts';
 import { getDateEnvironment } from './environment.ts';
 import { fillPattern } from './format-date.ts';
 
-/** PHP tokens that moment has too, as `formatDate` knows them. */
-const SAME: Readonly<Record<string, string>> = {
+/** PHP tokens with an equivalent token of `formatDate`. */
+const COMMON_TOKENS: Readonly<Record<string, string>> = {
   d: 'DD',
   j: 'D',
   D: 'ddd',
@@ -25,8 +25,8 @@ const SAME: Readonly<Record<string, string>> = {
   s: 'ss',
 };
 
-/** The other tokens that a date without a zone can have. */
-const OTHER: Readonly<Record<string, (date: Moment) => string>> = {
+/** PHP tokens without an equivalent, for a date without a time zone. */
+const PHP_ONLY_TOKENS: Readonly<Record<string, (date: Moment) => string>> = {
   N: (date) => String(date.isoWeekday()),
   w: (date) => String(date.day()),
   z: (date) => String(date.dayOfYear() - 1),
@@ -39,7 +39,7 @@ const OTHER: Readonly<Record<string, (date: Moment) => string>> = {
   v: () => '000',
 };
 
-/** PHP writes ordinals in English in every language. */
+/** PHP uses English ordinals in every language. */
 function getOrdinalSuffix(day: number): string {
   if (day > 10 && day < 14) return 'th';
   return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
@@ -47,23 +47,23 @@ function getOrdinalSuffix(day: number): string {
 
 const PIECES = /\\([^])|([A-Za-z])|[^A-Za-z\\]+|\\/g;
 
-/** Text that `formatDate` keeps; a closing bracket needs no brackets around it. */
+/** Marks text that must not be replaced. A closing bracket cannot be in brackets, and needs none. */
 const literal = (text: string): string => text.replaceAll(/[^\]]+/g, '[$&]');
 
 /**
- * A date as text with PHP tokens, such as 'F j, Y' or 'g:ia', and the month and weekday names of the configured locale. A
- * backslash keeps the next character; letters that are no token, or that need a time zone, stay. Empty for an unreadable
- * date.
+ * Formats a date with PHP tokens, such as 'F j, Y' or 'g:ia', and the month and weekday names of the configured locale.
+ * A backslash escapes the next character; letters that are not a token, or that need a time zone, are not replaced.
+ * Returns '' for an unreadable date.
  */
 export function formatPhpDate(date: DateInput, format: string): string {
   const read = readDate(date);
   if (!read.isValid()) return '';
   const pieces = Array.from(format.matchAll(PIECES), ([all, escaped, letter]) => {
     if (letter === undefined) return literal(escaped ?? all);
-    return Object.hasOwn(SAME, letter)
-      ? (SAME[letter] ?? '')
-      : literal(OTHER[letter]?.(read) ?? letter);
+    return Object.hasOwn(COMMON_TOKENS, letter)
+      ? (COMMON_TOKENS[letter] ?? '')
+      : literal(PHP_ONLY_TOKENS[letter]?.(read) ?? letter);
   });
-  // The empty literal keeps tokens apart: 'nm' is not 'MMM'.
+  // The empty literal separates tokens: otherwise 'nm' would become 'MMM'.
   return fillPattern(read, pieces.join('[]'), getDateEnvironment());
 }

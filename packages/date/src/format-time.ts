@@ -1,7 +1,7 @@
 import type { Moment } from 'moment';
 import { getDateEnvironment } from './environment.ts';
 
-/** By locale: creating one takes far longer than formatting with it. */
+/** Cached by locale, because creating a formatter takes much longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(locale: string): Intl.DateTimeFormat {
@@ -16,7 +16,7 @@ function formatterFor(locale: string): Intl.DateTimeFormat {
   return created;
 }
 
-/** The time of day of a store date in the locale's form, such as "12:00 PM". */
+/** The time of day of a store date in the format of the locale, such as "12:00 PM". */
 export function formatTime(date: Moment): string {
   return formatterFor(getDateEnvironment().locale).format(date.valueOf());
 }

@@ -2,7 +2,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { dayTicksThreshold, defaultTableDateFormat, weekTicksThreshold } from './constants.ts';
 import type { Interval } from './intervals.ts';
 
-/** Format strings of a chart and its table. `tableFormat` always uses PHP tokens, the others the requested ones. */
+/**
+ * Format strings of a chart and its table. `tableFormat` always uses PHP tokens, the others use the requested tokens.
+ */
 export type IntervalFormats = {
   readonly screenReaderFormat: string;
   readonly tooltipLabelFormat: string;
@@ -133,7 +135,10 @@ export function getDateFormatsForIntervalPhp(
   return formats(interval, ticks, php);
 }
 
-/** The format strings for an interval, with d3 tokens by default. English names: see `formatIntervalLabel`. */
+/**
+ * The format strings for an interval, with d3 tokens by default. Names in the resulting text are English; for localized
+ * labels use `formatIntervalLabel`.
+ */
 export function getDateFormatsForInterval(
   interval: Interval | undefined,
   ticks = 0,
@@ -142,7 +147,7 @@ export function getDateFormatsForInterval(
   return formats(interval, ticks, type === 'php' ? php : d3);
 }
 
-/** 'Week of' with a date, translated. */
+/** The translation of 'Week of' with a date. */
 export function weekOf(date: string): string {
   return sprintf(weekTemplate(), date);
 }

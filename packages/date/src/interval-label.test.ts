@@ -44,7 +44,7 @@ it.each<[Interval, string, string[]]>([
   ],
   ['quarter', '2026-10-01 00:00:00', ['Q4 2026', 'Q4 2026', 'Quarter 4 of 2026', 'Q4', '2026']],
   ['year', '2026-01-01 00:00:00', ['2026', '2026', '2026', '2026', '']],
-])('%s of %s in every style', (interval, start, labels) => {
+])('%s of %s has the right label in every style', (interval, start, labels) => {
   const inAll = (date: string | moment.Moment): string[] =>
     styles.map((style) => formatIntervalLabel(interval, date, { style }));
   expect(inAll(start)).toEqual(labels);
@@ -72,7 +72,7 @@ it.each([
   ['week', 8, '2', 'Nov 2026'],
   ['week', 9, 'Nov', '2026'],
 ] as const)(
-  '%s with %i points on the axis: %s over %s (R9.41, R9.42)',
+  '%s with %i points on the axis: %s with %s below it (R9.41, R9.42)',
   (interval, ticks, top, below) => {
     const start = '2026-11-02 00:00:00';
     expect(formatIntervalLabel(interval, start, { style: 'axis', ticks })).toBe(top);
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('includes the date of an hour in a table of several days', () => {
+it('includes the date of an hour in a table with several days', () => {
   const options = { style: 'table', hasSeveralDays: true } as const;
   expect(formatIntervalLabel('hour', '2026-11-02 09:00:00', options)).toBe('Nov 2, 2026, 9 AM');
 });

@@ -15,9 +15,9 @@ export type IntervalLabelStyle = 'table' | 'tooltip' | 'screen-reader' | 'axis' 
 /** Options of a label. */
 export type IntervalLabelOptions = {
   readonly style: IntervalLabelStyle;
-  /** Last day of a week that the range cuts short; unset: the end of the calendar week. */
+  /** Last day of a week that is only partly in the range. Default: the end of the calendar week. */
   readonly dateEnd?: DateInput;
-  /** Points on the axis: from 63 days or 9 weeks on, labels show months (R9.41, R9.42). Default 0. */
+  /** Number of points on the axis. From 63 days or 9 weeks, labels show months (R9.41, R9.42). Default 0. */
   readonly ticks?: number;
   /** Whether a table of hours covers several days, so that each label includes its date. Default false. */
   readonly hasSeveralDays?: boolean;
@@ -71,8 +71,8 @@ function weekLabel(context: Context): string {
   if (style === 'axis' || style === 'axis-context')
     return axisDayLabel(context, ticks >= weekTicksThreshold);
   if (style !== 'table') return weekOf(fill(context, patterns.longDate()));
-  const named = dateEnd === undefined ? undefined : readDate(dateEnd);
-  const end = named?.isValid() ? named : endOfUnit(start, 'week', env);
+  const givenEnd = dateEnd === undefined ? undefined : readDate(dateEnd);
+  const end = givenEnd?.isValid() ? givenEnd : endOfUnit(start, 'week', env);
   return rangeLabel(start, end, env);
 }
 
@@ -97,10 +97,10 @@ function quarterLabel(context: Context): string {
 }
 
 /**
- * The label of one interval in the configured locale: in a table 'Nov 1, 2026', '2 PM', 'Nov 2 - 8, 2026', 'November
- * 2026', 'Q4 2026', '2026'; in tooltips and for screen readers in full ('Week of November 2, 2026'); on an axis in its
- * shortest form, with the rest in `axis-context`, which is empty for years. `dateStart` is the store's `date_start`;
- * unreadable text is returned unchanged.
+ * The label of an interval in the configured locale. In a table: 'Nov 1, 2026', '2 PM', 'Nov 2 - 8, 2026', 'November
+ * 2026', 'Q4 2026', '2026'. In tooltips and for screen readers: the long form ('Week of November 2, 2026'). On an axis:
+ * the shortest form, with the rest in `axis-context`, which is empty for years. `dateStart` is the server's
+ * `date_start`; unreadable text is returned unchanged.
  */
 export function formatIntervalLabel(
   interval: Interval,

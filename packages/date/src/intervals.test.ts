@@ -17,7 +17,7 @@ const custom = (after: string, before: string) => ({ period: 'custom', compare, 
 
 beforeEach(() => configureDate({ now: () => new Date('2024-03-13T15:30:45Z') }));
 
-it('knows the six chart intervals, shortest first (R3.38)', () => {
+it('lists the six chart intervals, shortest first (R3.38)', () => {
   expect(intervalValues).toEqual(['hour', 'day', 'week', 'month', 'quarter', 'year']);
 });
 
@@ -60,10 +60,13 @@ describe('allowed intervals', () => {
     ['last_30_days', 'day week month'],
     ['last_90_days', 'day week month'],
     ['last_365_days', 'day week month quarter'],
-  ])('the rolling range %s counts its days like a custom one: %s', (preset, allowed) => {
-    const query = { period: 'custom', compare, preset };
-    expect(getAllowedIntervalsForQuery(query)).toEqual(allowed.split(' '));
-  });
+  ])(
+    'the rolling range %s allows the intervals of a custom range of the same length: %s',
+    (preset, allowed) => {
+      const query = { period: 'custom', compare, preset };
+      expect(getAllowedIntervalsForQuery(query)).toEqual(allowed.split(' '));
+    },
+  );
 
   it.each([
     ['the configured default', {}, undefined, 'day week'],
@@ -92,7 +95,7 @@ describe('allowed intervals', () => {
   });
 });
 
-describe('the interval of an address', () => {
+describe('the interval of a URL', () => {
   it.each([
     ['year', 'hour', 'day'],
     ['year', 'month', 'month'],
@@ -178,7 +181,7 @@ describe('isIncompleteInterval', () => {
     expect(isIncompleteInterval('2026-11-21 00:00:00', 'day')).toBe(true);
   });
 
-  it('uses the store’s own end, when its weeks start on another day', () => {
+  it('uses the end that the server reports, when its weeks start on another day', () => {
     at('2026-11-03T12:00:00Z', 'UTC', 0);
     expect(isIncompleteInterval('2026-11-01 00:00:00', 'week')).toBe(true);
     expect(isIncompleteInterval('2026-11-01 00:00:00', 'week', '2026-11-01 23:59:59')).toBe(false);

@@ -30,10 +30,13 @@ export const intervalValues: readonly Interval[] = [
 /** The interval when no period is known (R9.28; readings A2). */
 export const defaultInterval: Interval = 'day';
 
-/** The chart type of an address without one (R9.29). */
+/** The chart type for a URL without one (R9.29). */
 export const defaultChartType: ChartType = 'line';
 
-/** Days between the ends of a custom range, and the intervals allowed from there on (R9.17–R9.22; readings B2). */
+/**
+ * Minimum number of days between the ends of a custom range, and the intervals that it allows (R9.17–R9.22; readings
+ * B2).
+ */
 const customIntervals: readonly (readonly [number, readonly Interval[]])[] = [
   [365, ['day', 'week', 'month', 'quarter', 'year']],
   [90, ['day', 'week', 'month', 'quarter']],
@@ -65,8 +68,9 @@ function allowedIntervals(
 }
 
 /**
- * The intervals that the range of an address allows, shortest first. Without both `period` and `compare` the default
- * range applies, by default the configured one; ['day'] when it has no known period either (readings A2).
+ * The intervals that the range of a URL allows, shortest first. Without both `period` and `compare` it uses the default
+ * range, which is the configured one unless given; ['day'] when the default range has no known period either (readings
+ * A2).
  */
 export function getAllowedIntervalsForQuery(
   query: DateQuery,
@@ -75,7 +79,7 @@ export function getAllowedIntervalsForQuery(
   return [...allowedIntervals(query, defaultDateRange, getDateEnvironment())];
 }
 
-/** The interval of an address if its range allows it, else the first allowed one (R5.33). */
+/** The interval of a URL if its range allows it, otherwise the first allowed one (R5.33). */
 export function getIntervalForQuery(
   query: DateQuery,
   defaultDateRange: string = getDateEnvironment().defaultDateRange,
@@ -84,14 +88,14 @@ export function getIntervalForQuery(
   return allowed.find((interval) => interval === query.interval) ?? allowed[0] ?? defaultInterval;
 }
 
-/** The chart type of an address; any value except 'bar' means line (R9.29). */
+/** The chart type of a URL; any value except 'bar' means line (R9.29). */
 export function getChartTypeForQuery({ chartType }: { readonly chartType?: unknown }): ChartType {
   return chartType === 'bar' ? 'bar' : defaultChartType;
 }
 
 /**
- * Number of intervals that a range touches, including both ends; the first and last may be partial. A day has 24 hours
- * of local time. 0 for an inverted or unreadable range.
+ * Number of intervals that overlap with a range, including both ends; the first and last may be partial. A day has 24
+ * hours of local time. 0 for a reversed or unreadable range.
  */
 export function countIntervals(after: DateInput, before: DateInput, interval: Interval): number {
   const [start, end] = [readDate(after).startOf('day'), readDate(before).startOf('day')];
@@ -102,8 +106,8 @@ export function countIntervals(after: DateInput, before: DateInput, interval: In
 }
 
 /**
- * Whether the interval that starts at `dateStart` is incomplete, so that its figures can still change. `dateEnd` is the
- * interval's end as reported by the store; without it the calendar unit counts.
+ * Whether the interval that starts at `dateStart` is incomplete: its values can still change. `dateEnd` is the
+ * interval's end as reported by the server; without it the end of the calendar unit is used.
  */
 export function isIncompleteInterval(
   dateStart: DateInput,
@@ -114,8 +118,8 @@ export function isIncompleteInterval(
   const start = readDate(dateStart);
   if (!start.isValid()) return false;
   const now = storeNow(env);
-  const named = dateEnd === undefined ? undefined : readDate(dateEnd).endOf('second');
+  const reportedEnd = dateEnd === undefined ? undefined : readDate(dateEnd).endOf('second');
   const unitEnd = (): Moment =>
     interval === 'hour' ? start.clone().endOf('hour') : endOfUnit(start, interval, env);
-  return !now.isBefore(start) && !now.isAfter(named?.isValid() ? named : unitEnd());
+  return !now.isBefore(start) && !now.isAfter(reportedEnd?.isValid() ? reportedEnd : unitEnd());
 }

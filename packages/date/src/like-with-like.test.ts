@@ -15,7 +15,7 @@ describe('a comparison that ends at the present time of day', () => {
     ['week', 'previous_period', '2026-11-09', '2026-11-13T12:34:00'],
     ['month', 'previous_year', '2025-11-01', '2025-11-20T12:34:00'],
     ['year', 'previous_period', '2025-01-01', '2025-11-20T12:34:00'],
-  ])('%s, %s: %s to %s', (period, compare, after, before) => {
+  ])('of %s with %s is %s to %s', (period, compare, after, before) => {
     const { secondary, cut } = getCurrentDates({ period, compare, ...until });
     expect(text(secondary!)).toEqual([after, before]);
     expect(secondary?.range).toMatch(/ until 12:34 PM$/);
@@ -23,20 +23,20 @@ describe('a comparison that ends at the present time of day', () => {
     expect(cut?.now.format('HH:mm:ss')).toBe('12:34:00');
   });
 
-  it('ends on the same day of another month than February', () => {
+  it('ends on the same day in months other than February', () => {
     at('2026-03-29T12:00:00Z');
     const { secondary } = getCurrentDates({ period: 'month', compare: 'previous_year', ...until });
     expect(text(secondary!)).toEqual(['2025-03-01', '2025-03-29T12:00:00']);
   });
 
-  it('is offered, not made, without the choice', () => {
+  it('is offered but not applied without compare_until', () => {
     const { secondary, cut } = getCurrentDates({ period: 'today', compare: 'previous_period' });
     expect(secondary?.range).toBe('Nov 19, 2026');
     expect(cut).toMatchObject({ isApplied: false });
     expect(cut?.at.format('YYYY-MM-DDTHH:mm')).toBe('2026-11-19T12:34');
   });
 
-  it('cuts a longer custom comparison at the same distance from its start', () => {
+  it('ends a longer custom comparison at the same distance from its start', () => {
     const query = { period: 'week', compare: 'custom', ...until };
     const whole = { compare_after: '2026-11-02', compare_before: '2026-11-08' };
     expect(text(getCurrentDates({ ...query, ...whole }).secondary!)).toEqual([
@@ -47,11 +47,11 @@ describe('a comparison that ends at the present time of day', () => {
     expect(getCurrentDates({ ...query, ...short })).not.toHaveProperty('cut');
   });
 
-  it('leaves a finished range as it is, and one whose today has no partner', () => {
+  it('does not change a finished range, or one without a counterpart of today', () => {
     expect(
       getCurrentDates({ period: 'last_month', compare: 'previous_year', ...until }),
     ).not.toHaveProperty('cut');
-    // 31 March is compared with no day of February, 29 February with none of 2023.
+    // 31 March has no counterpart in February, 29 February has none in 2023.
     at('2026-03-31T12:00:00Z');
     const compare = 'previous_period';
     expect(getCurrentDates({ period: 'month', compare, ...until })).not.toHaveProperty('cut');
@@ -72,13 +72,13 @@ describe('a comparison on the same weekdays', () => {
     ['month', 'previous_period', '2026-10-04', '2026-10-23'],
     ['last_month', 'previous_year', '2025-10-02', '2025-11-01'],
     ['last_month', 'previous_period', '2026-08-27', '2026-09-26'],
-  ])('%s, %s: %s to %s', (period, compare, after, before) => {
+  ])('of %s with %s is %s to %s', (period, compare, after, before) => {
     const { primary, secondary } = getCurrentDates({ period, compare, compare_align: 'weekday' });
     expect(text(secondary!)).toEqual([after, `${before}T23:59:59`]);
     expect(secondary?.after.day()).toBe(primary.after.day());
   });
 
-  it('ends at the present time of day too where both are chosen', () => {
+  it('also ends at the present time of day when both options are selected', () => {
     const query = { period: 'today', compare: 'previous_period', compare_align: 'weekday' };
     const { secondary } = getCurrentDates({ ...query, compare_until: 'now' });
     expect(text(secondary!)).toEqual(['2026-11-13', '2026-11-13T12:34:00']);

@@ -10,25 +10,26 @@ const daysFrom = (start: Moment, date: Moment): number =>
   startOfDay(date).diff(startOfDay(start), 'days');
 
 /**
- * A comparison shifted to the weekdays of its range: it starts on the same weekday, at most three days from its ordinary
- * start, and has the days of the range. A previous period stays before the range and may start weeks earlier for that.
+ * Shifts a comparison to the weekdays of its range: it starts on the same weekday, at most three days from its original
+ * start, and has the same number of days as the range. A previous period must end before the range, and may therefore
+ * start whole weeks earlier.
  */
 export function onSameWeekdays(
   { after }: DateRange,
   primary: DateRange,
   compare: Compare,
 ): DateRange {
-  const nights = daysFrom(primary.after, primary.before);
+  const dayDifference = daysFrom(primary.after, primary.before);
   const shift = ((primary.after.day() - after.day() + 10) % 7) - 3;
   const start = startOfDay(after).add(shift, 'days');
-  const overlap = daysFrom(primary.after, start) + nights + 1;
+  const overlap = daysFrom(primary.after, start) + dayDifference + 1;
   if (compare === 'previous_period' && overlap > 0)
     start.subtract(Math.ceil(overlap / 7) * 7, 'days');
-  return { after: start, before: start.clone().add(nights, 'days').endOf('day') };
+  return { after: start, before: start.clone().add(dayDifference, 'days').endOf('day') };
 }
 
-/** The day of a comparison that today is compared with; null where it has none. */
-function partnerOfToday(
+/** The day of the comparison that corresponds to today; null if there is none. */
+function counterpartOfToday(
   today: Moment,
   primary: DateRange,
   secondary: DateRange,
@@ -37,14 +38,14 @@ function partnerOfToday(
   const elapsed = daysFrom(primary.after, today);
   const isByDate = compare === 'previous_year' && align === undefined;
   if (!isByDate) return startOfDay(secondary.after).add(elapsed, 'days');
-  // 29 February has no partner in another year, unless the range starts on it.
+  // 29 February has no counterpart in another year, unless the range starts on it.
   const isLeapDay = today.month() === 1 && today.date() === 29;
   return isLeapDay && elapsed > 0 ? null : startOfDay(today).subtract(1, 'year');
 }
 
 /**
- * The present moment, to the minute, and the same moment of a comparison that goes beyond it; null for a range that does
- * not contain today, and for a comparison that ends before.
+ * The present moment, to the minute, and the same moment in a comparison that continues beyond it. Null for a range
+ * that does not contain today, and for a comparison that ends earlier.
  */
 export function getCut(
   primary: DateRange,
@@ -55,7 +56,7 @@ export function getCut(
   const now = storeNow(env).startOf('minute');
   if (now.isBefore(startOfDay(primary.after)) || now.isAfter(primary.before.clone().endOf('day')))
     return null;
-  const day = partnerOfToday(now, primary, secondary, params);
+  const day = counterpartOfToday(now, primary, secondary, params);
   if (!day) return null;
   const at = day.set({ hour: now.hour(), minute: now.minute() });
   return at.isBefore(startOfDay(secondary.after)) ||

@@ -1,7 +1,10 @@
 import type { Moment } from 'moment';
 import type { DateEnvironment } from './environment.ts';
 
-/** What each untranslated pattern shows. English has these very texts; another language has an order of its own. */
+/**
+ * The date parts in each untranslated pattern. English uses the pattern as written; other languages have their own
+ * order.
+ */
 const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   'MMM D, YYYY': { year: 'numeric', month: 'short', day: 'numeric' },
   'MMM D': { month: 'short', day: 'numeric' },
@@ -13,8 +16,8 @@ const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The format of a locale for a pattern that nobody translated; undefined in English, which has the pattern's exact text,
- * and for a pattern that is translated.
+ * The locale's format for a pattern without a translation. `undefined` in English, which uses the pattern as written,
+ * and for translated patterns.
  */
 export function getLocaleFormat(
   pattern: string,
@@ -36,6 +39,6 @@ export function getLocaleFormat(
   return made;
 }
 
-/** A date's own day, month and year as an instant for formats in UTC. */
+/** The date's own year, month and day as a UTC instant, for formats in UTC. */
 export const toUtc = (date: Moment): Date =>
   new Date(Date.UTC(date.year(), date.month(), date.date()));

@@ -18,7 +18,7 @@ function isKnownTag(tag: string): boolean {
 }
 
 /**
- * The language tag for a WordPress locale ('de_DE_formal', 'sr_RS@latin'): the longest tag that Intl knows, else 'en'.
+ * The language tag for a WordPress locale ('de_DE_formal', 'sr_RS@latin'): the longest tag that Intl knows, or 'en'.
  */
 export function toLanguageTag(locale: string): string {
   const parts = locale.replace(/@.*$/, '').split(/[_-]/);
@@ -81,7 +81,7 @@ export function weekdayNames(
   });
 }
 
-/** Two-letter weekday names for a calendar header; narrow or short ones where two letters are ambiguous. */
+/** Two-letter weekday names for a calendar header; narrow or short names if two letters are ambiguous. */
 export function shortestWeekdayNames(locale: string, short: readonly string[]): readonly string[] {
   const letters = short.map((name) => Array.from(name).slice(0, 2).join(''));
   const distinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -90,7 +90,7 @@ export function shortestWeekdayNames(locale: string, short: readonly string[]): 
   return distinct(narrow) ? narrow : short;
 }
 
-/** The text for before and after noon; AM and PM in English. */
+/** The locale's text for AM or PM. */
 export function dayPeriodName(locale: string, hour: number): string {
   const isAfternoon = hour >= 12;
   if (/^en\b/.test(locale)) return isAfternoon ? 'PM' : 'AM';

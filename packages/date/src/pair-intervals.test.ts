@@ -7,22 +7,22 @@ import { localTimeAt } from './zone.ts';
 
 afterEach(() => configureDate());
 
-/** Random ranges of each kind; a deep run tries more. */
+/** Number of random cases per property; a deep run (`TILLVIEW_DEEP`) tries more. */
 const RUNS = process.env['TILLVIEW_DEEP'] ? 300 : 25;
 
 const day = (text: string): Moment => moment.utc(text);
 const text = (date: Moment): string => date.format('YYYY-MM-DD HH:mm:ss');
 
-/** The days from one to another as a store names them, both included. */
+/** The days from `after` to `before`, both included, in the store's format. */
 function daysOf(after: string, before: string): string[] {
   const days: string[] = [];
-  // Not by moment, which would take most of the time of these tests.
+  // Without moment, which would take most of the time of these tests.
   for (let at = Date.parse(after); at <= Date.parse(before); at += 86_400_000)
     days.push(`${new Date(at).toISOString().slice(0, 10)} 00:00:00`);
   return days;
 }
 
-/** The hours of a day in a zone: 23 or 25 on the days when clocks change. */
+/** The hours of a day in a time zone: 23 or 25 on the days when the clocks change. */
 function hoursOf(date: string, timeZone: string): string[] {
   const midnight = day(date).valueOf();
   return Array.from({ length: 80 }, (_, index) => {
@@ -31,7 +31,7 @@ function hoursOf(date: string, timeZone: string): string[] {
   }).filter((hour) => hour.startsWith(date));
 }
 
-/** Pairs as dates, without the time where it says nothing. */
+/** Each pair as text, without the time when it is midnight; `-` is a missing partner. */
 function pairs(
   primary: readonly string[],
   secondary: readonly string[],
@@ -48,7 +48,7 @@ function pairs(
 }
 
 describe('pairIntervals', () => {
-  it('compares Mar 1 with Mar 1 although only the earlier year has a Feb 29', () => {
+  it('pairs Mar 1 with Mar 1 when only the earlier year has a Feb 29', () => {
     const found = pairs(
       daysOf('2025-02-27', '2025-03-02'),
       daysOf('2024-02-27', '2024-03-02'),
@@ -63,7 +63,7 @@ describe('pairIntervals', () => {
     ]);
   });
 
-  it('leaves Feb 29 without a partner where only the range has one', () => {
+  it('leaves Feb 29 without a partner when only the range has one', () => {
     const found = pairs(
       daysOf('2024-02-28', '2024-03-01'),
       daysOf('2023-02-28', '2023-03-01'),
@@ -72,7 +72,7 @@ describe('pairIntervals', () => {
     expect(found).toEqual(['2024-02-28 | 2023-02-28', '2024-02-29 | -', '2024-03-01 | 2023-03-01']);
   });
 
-  it('compares a range that starts on Feb 29 with one that starts on Feb 28', () => {
+  it('pairs Feb 29 with Feb 28 when the range starts on Feb 29', () => {
     const found = pairs(
       daysOf('2024-02-29', '2024-03-01'),
       daysOf('2023-02-28', '2023-03-01'),
@@ -81,7 +81,7 @@ describe('pairIntervals', () => {
     expect(found).toEqual(['2024-02-29 | 2023-02-28', '2024-03-01 | 2023-03-01']);
   });
 
-  it('counts days from the start of a previous period, and pairs none beyond the shorter one', () => {
+  it('counts days from the start of a previous period, and pairs no days after its end', () => {
     const found = pairs(
       daysOf('2025-03-01', '2025-03-30'),
       daysOf('2025-02-01', '2025-02-28'),
@@ -96,7 +96,7 @@ describe('pairIntervals', () => {
     ]);
   });
 
-  it('compares the same hours when clocks are set forward', () => {
+  it('pairs the same hours when the clocks go forward', () => {
     const primary = hoursOf('2026-03-08', 'America/Los_Angeles');
     expect(primary).toHaveLength(23);
     const found = pairs(primary, hoursOf('2026-03-07', 'America/Los_Angeles'), 'hour');
@@ -110,7 +110,7 @@ describe('pairIntervals', () => {
     expect(found.at(-1)).toBe('2026-03-08 23:00:00 | 2026-03-07 23:00:00');
   });
 
-  it('compares the same hours when clocks are set back, in the range or in its comparison', () => {
+  it('pairs the same hours when the clocks go back, in the range or in its comparison', () => {
     const [long, short] = ['2025-11-02', '2024-11-02'].map((date) =>
       hoursOf(date, 'America/Los_Angeles'),
     );
@@ -123,7 +123,7 @@ describe('pairIntervals', () => {
     expect(pairs(short!, long!, 'hour').at(2)).toBe('- | 2025-11-02 01:00:00');
   });
 
-  it('pairs weeks by their number although the first of a range may be cut', () => {
+  it('pairs weeks by their number, even if the first week of a range is partial', () => {
     const found = pairs(
       ['2026-07-01', '2026-07-05', '2026-07-12'],
       ['2025-07-01', '2025-07-06', '2025-07-13', '2025-07-20'],
@@ -137,7 +137,7 @@ describe('pairIntervals', () => {
     ]);
   });
 
-  it('leaves out what a comparison has at positions that its range reaches in the future', () => {
+  it('omits intervals of the comparison at positions that the range reaches in the future', () => {
     const hours = (day: string, count: number) =>
       Array.from({ length: count }, (_, hour) => `${day} ${String(hour).padStart(2, '0')}:00:00`);
     const pairs = pairIntervals(hours('2026-11-20', 13), hours('2026-11-19', 24), {
@@ -150,7 +150,7 @@ describe('pairIntervals', () => {
     expect(pairs.at(-1)).toEqual({ primary: 12, secondary: 12 });
   });
 
-  it('keeps what a comparison has beyond the end of its range, also when the range ends today', () => {
+  it('keeps intervals of the comparison after the end of the range, even if the range ends today', () => {
     configureDate({ weekStart: 0 });
     const pairs = pairIntervals(
       ['2026-11-01', '2026-11-08', '2026-11-15'],
@@ -165,7 +165,7 @@ describe('pairIntervals', () => {
     expect(pairs.at(-1)).toEqual({ primary: null, secondary: 3 });
   });
 
-  it('puts dates that cannot be read last', () => {
+  it('sorts unreadable dates last', () => {
     const start = '2025-01-01';
     const options = { interval: 'day', primaryStart: start, secondaryStart: start } as const;
     expect(pairIntervals(['x', '2025-01-01'], [], options)).toEqual([
@@ -183,7 +183,7 @@ const date = fc
 const dayIn = (at: string, start: Moment): number =>
   Date.parse(at.slice(0, 10)) / 86_400_000 - Math.floor(start.valueOf() / 86_400_000);
 
-/** The starts of the intervals of a range, as a store cuts it. */
+/** The start dates of the intervals of a range, as the store divides it: the first interval starts with the range. */
 function intervalsOf(after: Moment, before: Moment, unit: (typeof intervalValues)[number]) {
   const { timeZone } = getDateEnvironment();
   const [first, last] = [after.format('YYYY-MM-DD'), before.format('YYYY-MM-DD')];
@@ -200,8 +200,8 @@ function intervalsOf(after: Moment, before: Moment, unit: (typeof intervalValues
   return daysOf(first, last).filter((at, index) => index === 0 || isStart(at));
 }
 
-describe('a pair of any two ranges', () => {
-  const scene = fc.record({
+describe('the pairs of any two ranges', () => {
+  const scenario = fc.record({
     timeZone: fc.constantFrom(...zones),
     weekStart: fc.integer({ min: 0, max: 6 }),
     after: date,
@@ -210,9 +210,9 @@ describe('a pair of any two ranges', () => {
     interval: fc.constantFrom(...intervalValues),
   });
 
-  it('stands at one calendar position, inside of both ranges, with nothing lost or doubled', () => {
+  it('have the same calendar position, and contain every interval of both ranges exactly once', () => {
     fc.assert(
-      fc.property(scene, ({ timeZone, weekStart, after, length, compare, interval }) => {
+      fc.property(scenario, ({ timeZone, weekStart, after, length, compare, interval }) => {
         fc.pre(interval !== 'hour' || length <= 3);
         configureDate({ timeZone, weekStart });
         const before = day(after).add(length, 'days').format('YYYY-MM-DD');
@@ -228,7 +228,7 @@ describe('a pair of any two ranges', () => {
 
         const startsOnSameDate = primary[0]!.slice(5, 10) === secondary[0]!.slice(5, 10);
 
-        // Every interval once, each side in its own order: no date that is in neither range.
+        // Every interval appears once, each side in its own order, and there are no other dates.
         const inOrder = (count: number) => Array.from({ length: count }, (_, index) => index);
         const indices = (side: 'primary' | 'secondary') =>
           found.flatMap((pair) => pair[side] ?? []);
@@ -239,7 +239,7 @@ describe('a pair of any two ranges', () => {
           if (own.slice(11) !== compared.slice(11)) return false;
           if (interval !== 'hour' && interval !== 'day') return true;
           const isClamped = own.startsWith(after) && after.endsWith('-02-29');
-          // A previous period of exactly one year is compared by date too.
+          // A previous period of exactly one year is also paired by date.
           if (compare === 'previous_year' || startsOnSameDate)
             return isClamped || own.slice(5) === compared.slice(5);
           return dayIn(own, range.after) === dayIn(compared, other.after);
@@ -256,7 +256,7 @@ describe('a pair of any two ranges', () => {
     );
   });
 
-  it('exists for every date of the range but those that the other year lacks', () => {
+  it('exist for every date of the range, except dates that the other year does not have', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 0, max: 1500 }), (after, length) => {
         const before = day(after).add(length, 'days').format('YYYY-MM-DD');
@@ -272,9 +272,9 @@ describe('a pair of any two ranges', () => {
           primaryStart: text(primary.after),
           secondaryStart: text(secondary!.after),
         });
-        const alone = found.filter((pair) => pair.secondary === null);
+        const unpaired = found.filter((pair) => pair.secondary === null);
         const leapDays = own.filter((at, index) => index > 0 && at.slice(5, 10) === '02-29');
-        expect(alone.map((pair) => own[pair.primary ?? -1])).toEqual(leapDays);
+        expect(unpaired.map((pair) => own[pair.primary ?? -1])).toEqual(leapDays);
       }),
       { numRuns: RUNS },
     );

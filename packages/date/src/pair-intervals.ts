@@ -1,20 +1,22 @@
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import type { Interval } from './intervals.ts';
 
-/** Two intervals at the same calendar position, as indices; null where a range has no interval there. */
+/** The indices of two intervals at the same calendar position; `null` if a range has no interval there. */
 export type IntervalPair = { readonly primary: number | null; readonly secondary: number | null };
 
-/** What decides which intervals of two ranges belong together. */
+/** Options that decide which intervals of two ranges are paired. */
 export type PairOptions = {
   readonly interval: Interval;
   /** The first day of each range, in the store's format. */
   readonly primaryStart: string;
   readonly secondaryStart: string;
-  /** Set where the comparison was shifted to the weekdays of the range: its dates are then not those of the range. */
+  /**
+   * Set if the comparison was shifted to the weekdays of the range: its dates then differ from the dates of the range.
+   */
   readonly align?: 'weekday' | undefined;
   /**
-   * The present and the last moment of the range, in the store's format: what the comparison has at the positions
-   * between them is left out, since the range has no intervals there yet. Unset: nothing is left out.
+   * The current time and the end of the range, in the store's format. Intervals of the comparison at positions between
+   * them are omitted, because the range has no intervals there yet. If unset, nothing is omitted.
    */
   readonly ahead?: { readonly from: string; readonly to: string };
 };
@@ -30,7 +32,7 @@ type Fields = {
 const DAY_MS = 86_400_000;
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d))?/;
 
-/** Parsed without moment, which takes a second for the intervals of a long range. */
+/** Parses without moment, which takes a second for the intervals of a long range. */
 function readFields(text: string): Fields | null {
   const match = DATE.exec(text);
   if (!match) return null;
@@ -38,7 +40,7 @@ function readFields(text: string): Fields | null {
   return { year: Number(year), month: Number(month) - 1, day: Number(day), hour: Number(hour) };
 }
 
-/** Without a readable start every position is the same, so that intervals are paired in order. */
+/** Used for an unreadable start: every position is then the same, and intervals are paired in order. */
 const UNKNOWN: Fields = { year: NaN, month: NaN, day: NaN, hour: NaN };
 
 /** Days since 1970. */
@@ -46,7 +48,7 @@ const dayNumber = ({ year, month, day }: Fields): number => Date.UTC(year, month
 
 const isLeapDay = ({ month, day }: Fields): boolean => month === 1 && day === 29;
 
-/** The unit that a date is in, as a number that grows by one from unit to unit. */
+/** The number of the unit that contains a date. Consecutive units have consecutive numbers. */
 function unitNumber(date: Fields, interval: Interval, { weekStart }: DateEnvironment): number {
   switch (interval) {
     case 'hour':
@@ -67,14 +69,14 @@ function unitNumber(date: Fields, interval: Interval, { weekStart }: DateEnviron
 
 type Position = (date: Fields) => number;
 
-/** The same distance from the start of each range. */
+/** The position of a date as its distance from the start of the range. */
 function byDistance(start: Fields, interval: Interval): Position {
   const env = getDateEnvironment();
   const first = unitNumber(start, interval, env);
   return (date) => unitNumber(date, interval, env) - first;
 }
 
-/** The same month, day and hour, `years` later. */
+/** The position of a date as its month, day and hour, `years` later. */
 function byCalendarDate(years: number, start: Fields): Position {
   // A range that starts on 29 February is compared with one that starts on the 28th.
   const leapStart = isLeapDay(start) ? dayNumber(start) : NaN;
@@ -91,7 +93,7 @@ function getPositions({ interval, primaryStart, secondaryStart, align }: PairOpt
   const isSameDate =
     primary.month === secondary.month &&
     (primary.day === secondary.day || (isLeapDay(primary) && secondary.day === 28));
-  // Weeks do not start on the same dates in two years; longer units have the same distance from the start as well.
+  // Weeks start on different dates in different years. Longer units have the same distance from the start anyway.
   const isByDate =
     align === undefined && years !== 0 && isSameDate && (interval === 'day' || interval === 'hour');
   return isByDate
@@ -100,12 +102,12 @@ function getPositions({ interval, primaryStart, secondaryStart, align }: PairOpt
 }
 
 /**
- * Pairs the intervals of a range and of its comparison by calendar position, in the order of time. Days and hours of a
- * comparison that starts on the same date of another year: the same date and hour, so that 29 February has no partner
- * (unless the range starts on it: its comparison then starts on the 28th). Otherwise the same day, hour of the day, week
- * and so on, counted from the start of each range. Clock changes shift nothing: an hour that a day lacks or repeats has
- * no partner. What a comparison has at positions that its range reaches in the future is left out. The dates are those that
- * the intervals start on, in the store's format.
+ * Pairs the intervals of a range and of its comparison by calendar position, in chronological order. If the comparison
+ * starts on the same date of another year, days and hours are paired by date and hour: 29 February has no partner,
+ * unless the range starts on it (its comparison then starts on the 28th). Otherwise days, hours, weeks and so on are
+ * paired by their distance from the start of each range. Clock changes do not shift the pairs: a missing or repeated
+ * hour has no partner. Intervals of the comparison at positions that the range reaches in the future are omitted.
+ * `primary` and `secondary` are the start dates of the intervals, in the store's format.
  */
 export function pairIntervals(
   primary: readonly string[],
@@ -116,7 +118,7 @@ export function pairIntervals(
   const place = (side: 'primary' | 'secondary', dates: readonly string[], at: Position) => {
     for (const [index, text] of dates.entries()) {
       const date = readFields(text);
-      // What cannot be read comes last.
+      // Unreadable dates come last.
       const position = date ? at(date) : Infinity;
       const found = places.get(position) ?? { primary: [], secondary: [] };
       found[side].push(index);
@@ -135,7 +137,7 @@ export function pairIntervals(
     .filter(([position, found]) => found.primary.length > 0 || !isAhead(position))
     .toSorted(([one], [other]) => (one === other ? 0 : one - other))
     .flatMap(([, found]) =>
-      // When clocks are set back, an hour occurs twice.
+      // When the clocks go back, an hour occurs twice.
       Array.from({ length: Math.max(found.primary.length, found.secondary.length) }, (_, nth) => ({
         primary: found.primary[nth] ?? null,
         secondary: found.secondary[nth] ?? null,

@@ -16,11 +16,11 @@ it.each([
   ['day', '2026-11-20 00:00:00', '2026-11-20 12:00:00', null],
   ['hour', '2026-11-20 12:00:00', '2026-11-20 12:00:00', null],
   ['week', 'soon', '2026-11-20 12:00:00', null],
-] as const)('a %s of %s to %s holds %j', (interval, start, end, expected) => {
+] as const)('getPartialDays for a %s from %s to %s is %j', (interval, start, end, expected) => {
   expect(getPartialDays(interval, start, end)).toEqual(expected);
 });
 
-it('is written in words', () => {
+it('formatPartialDays returns the days as text, or an empty text for a whole interval', () => {
   expect(formatPartialDays('week', '2026-11-16 00:00:00', '2026-11-22 23:59:59')).toBe(
     '5 of 7 days',
   );

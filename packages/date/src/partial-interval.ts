@@ -3,13 +3,13 @@ import { type DateInput, endOfUnit, readDate, startOfUnit, storeToday } from './
 import { getDateEnvironment } from './environment.ts';
 import type { Interval } from './intervals.ts';
 
-/** The days that a partial interval holds, and those of its whole calendar unit. */
+/** The number of days in a partial interval, and in its whole calendar unit. */
 export type PartialDays = { readonly days: number; readonly of: number };
 
 /**
- * The days of a week, month, quarter or year that its range or the present cuts at its start or its end; today counts as
- * a day. Null for a whole one, for hours and days, and for unreadable dates. The dates are the interval's start and end
- * as the store reports them.
+ * The number of days in a week, month, quarter or year that is cut off at its start or end by its range or by the
+ * current date; today counts as a day. `null` for a whole unit, for hours and days, and for unreadable dates. The dates
+ * are the interval's start and end as the store reports them.
  */
 export function getPartialDays(
   interval: Interval,
@@ -27,7 +27,7 @@ export function getPartialDays(
   return days > 0 && days < of ? { days, of } : null;
 }
 
-/** `getPartialDays` in words, "5 of 7 days"; empty for a whole interval. */
+/** `getPartialDays` as text, such as "5 of 7 days"; empty for a whole interval. */
 export function formatPartialDays(
   interval: Interval,
   dateStart: DateInput,

@@ -37,7 +37,9 @@ export function finishedUnit(unit: PeriodUnit, env: DateEnvironment): DateRange 
   return { after, before: endOfUnit(after, unit, env) };
 }
 
-/** The comparison of the current unit: the same part one unit earlier, or the same calendar dates a year earlier. */
+/**
+ * The comparison of the current unit: the same part of the previous unit, or the same calendar dates one year earlier.
+ */
 export function beforeCurrentUnit(
   { after, before }: DateRange,
   unit: PeriodUnit,
@@ -45,7 +47,7 @@ export function beforeCurrentUnit(
 ): DateRange {
   if (compare === 'previous_period')
     return { after: after.clone().subtract(1, unit), before: before.clone().subtract(1, unit) };
-  // By calendar date, not by number of days, which is one too high after 29 February.
+  // Calendar dates, not a number of days, which would be one too high after 29 February.
   return { after: yearBack(after), before: yearBack(before).endOf('day') };
 }
 
@@ -58,7 +60,7 @@ export function beforeFinishedUnit(
 ): DateRange {
   if (compare === 'previous_period' && unit !== 'year') return sameLengthBefore(range);
   const after = yearBack(range.after);
-  // A week keeps its dates, since a year earlier they are other weekdays; the other units are whole there too.
+  // A week keeps its dates, although they are other weekdays one year earlier. The other units are whole units there too.
   const before = unit === 'week' ? yearBack(range.before) : endOfUnit(after, unit, env);
   return { after, before };
 }
@@ -66,9 +68,9 @@ export function beforeFinishedUnit(
 /** The same number of days as the range, ending the day before it. */
 export function sameLengthBefore({ after, before }: DateRange): DateRange {
   const start = after.clone().startOf('day');
-  const nights = getDateDifferenceInDays(before.clone().startOf('day'), start);
+  const days = getDateDifferenceInDays(before.clone().startOf('day'), start);
   const end = start.clone().subtract(1, 'day');
-  return { after: end.clone().subtract(nights, 'days'), before: end.endOf('day') };
+  return { after: end.clone().subtract(days, 'days'), before: end.endOf('day') };
 }
 
 /** The comparison of a custom range. */

@@ -29,7 +29,7 @@ const numberOf = (date: Moment): number => dayNumber(date.year(), date.month(), 
 const daysIn = ({ after, before }: DateRange): number => numberOf(before) - numberOf(after) + 1;
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-/** The same calendar date a number of months earlier, or the last day of a shorter month. */
+/** The same calendar date a number of months earlier, or the last day of that month if it is shorter. */
 const monthsBack = (date: Moment, months: number): number => {
   const first = new Date(Date.UTC(date.year(), date.month() - months, 1));
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
@@ -37,7 +37,7 @@ const monthsBack = (date: Moment, months: number): number => {
 };
 const yearBack = (date: Moment): number => monthsBack(date, 12);
 
-/** Every zone of this runtime, and offsets as WordPress writes them. */
+/** Every time zone of this runtime, and UTC offsets as WordPress writes them. */
 const zones = [
   ...Intl.supportedValuesOf('timeZone'),
   '+05:30',
@@ -93,7 +93,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
         expect(startsUnit(primary.after, unit, env.weekStart)).toBe(true);
         expect(appendTimestamp(primary.after, 'now')).toBe(appendTimestamp(primary.after, 'start'));
         if (!/^[+-]/.test(env.timeZone)) {
-          // The Swedish locale formats times like ISO: an independent way to the same local time.
+          // The Swedish locale formats times like ISO 8601, so this is an independent source of the local time.
           const shown = env.instant.toLocaleString('sv-SE', { timeZone: env.timeZone });
           expect(primary.before.format('YYYY-MM-DD HH:mm:ss')).toBe(shown);
         }
@@ -129,7 +129,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('finished units are complete, and end just before the current one', () => {
+  it('finished units are complete, and end just before the current unit', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...presets), (env, period) => {
         const { unit, isFinished } = periodShapes[period];
@@ -141,7 +141,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
         expect(startsUnit(primary.after, unit, env.weekStart)).toBe(true);
         expect(numberOf(primary.before)).toBe(numberOf(current.after) - 1);
         expect(primary.before.format('HH:mm:ss')).toBe('23:59:59');
-        // The comparison ends the day before, also for whole years.
+        // The comparison ends the day before the range starts, also for whole years.
         expect(numberOf(secondary.before)).toBe(numberOf(primary.after) - 1);
         if (unit === 'year') expect(startsUnit(secondary.after, 'year', 0)).toBe(true);
         else expect(daysIn(secondary)).toBe(daysIn(primary));
@@ -149,7 +149,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('finished units one year earlier keep their dates, and months their ends', () => {
+  it('finished units keep their dates one year earlier; months, quarters and years end on the last day', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...presets), (env, period) => {
         const { unit, isFinished } = periodShapes[period];
@@ -171,7 +171,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('custom ranges are compared with the same number of days before them, or the same dates', () => {
+  it('custom ranges are compared with the same number of days before them, or the same dates one year earlier', () => {
     fc.assert(
       fc.property(environment, customRange, (env, [after, before]) => {
         use(env);
@@ -205,7 +205,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('a custom comparison, or none, does not depend on the period', () => {
+  it('custom comparisons and ranges without comparison do not depend on the period', () => {
     fc.assert(
       fc.property(
         environment,
@@ -227,12 +227,12 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('weeks that start on Monday are ISO weeks, also across years', () => {
+  it('weeks that start on Monday are ISO weeks, even across years', () => {
     fc.assert(
       fc.property(isoDay, (day) => {
         configureDate({ weekStart: 1, now: () => new Date(`${day}T12:00:00Z`) });
         const { primary } = rangesOf({ period: 'week', compare: 'previous_year' });
-        // The ISO year of a week is that of its Thursday; its number counts the Thursdays of that year.
+        // The ISO year of a week is the year of its Thursday; its number counts the Thursdays of that year.
         const thursday = new Date((numberOf(primary.after) + 3) * 86_400_000);
         const firstDay = dayNumber(thursday.getUTCFullYear(), 0, 1);
         const week = Math.floor((numberOf(primary.after) + 3 - firstDay) / 7) + 1;
@@ -266,7 +266,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('the last interval of a period to date is incomplete, one that starts tomorrow is not', () => {
+  it('the last interval of a period to date is incomplete, and an interval that starts tomorrow is not', () => {
     fc.assert(
       fc.property(environment, fc.constantFrom(...intervalValues), (env, interval) => {
         use(env);
@@ -280,7 +280,7 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
   });
 });
 
-describe('for any address', () => {
+describe('for any query', () => {
   const value = fc.oneof(
     fc.constantFrom('custom', 'none', 'today', 'last_30_days', 'previous_year', '2024-02-29', ''),
     fc.constantFrom('1000-01-01', '9999-12-31', '0999-12-31', 'previous_period'),
@@ -300,7 +300,7 @@ describe('for any address', () => {
     return object;
   };
 
-  it('nothing throws, arguments are not changed, and both ends are in order', () => {
+  it('no function throws or changes its arguments, and no range ends before it starts', () => {
     fc.assert(
       fc.property(environment, query, fc.string(), (env, hostile, range) => {
         use(env);
@@ -324,7 +324,7 @@ describe('for any address', () => {
     );
   });
 
-  it('any text gives a label', () => {
+  it('formatIntervalLabel returns a label for any text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...intervalValues),

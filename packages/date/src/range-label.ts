@@ -11,7 +11,7 @@ export function rangeLabel(after: Moment, before: Moment, env: DateEnvironment):
   if (format) return format.formatRange(toUtc(after), toUtc(before));
   const fill = (date: Moment, pattern: string): string => fillPattern(date, pattern, env);
   if (after.isSame(before, 'day')) return fill(after, full);
-  // Both days replace the day number, so that a translated order keeps month and year in place.
+  // Both days replace the day number: month and year keep their place in a translated format.
   if (after.isSame(before, 'month'))
     return fillPattern(after, full, env, `${after.date()} - ${before.date()}`);
   if (!after.isSame(before, 'year')) return `${fill(after, full)} - ${fill(before, full)}`;

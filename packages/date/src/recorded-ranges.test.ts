@@ -6,7 +6,7 @@ import {
   getCurrentDates,
 } from './index.ts';
 
-// Requests of a real store, recorded on 2026-11-20 in zone UTC; the two times are both ends of that day.
+// Requests of a real store, recorded on 2026-11-20 in UTC; the two times are the start and the end of that day.
 const clocks = [
   ['just after midnight', '2026-11-20T00:00:00Z'],
   ['just before midnight', '2026-11-20T23:59:59Z'],
@@ -53,14 +53,15 @@ describe.each(clocks)('ranges of the recorded requests, %s', (_name, instant) =>
     for (const interval of recorded) expect(allowed).toContain(interval);
   });
 
-  it('has the recorded text of the date button', () => {
+  it('have the recorded text of the date button', () => {
     const { primary, secondary } = getCurrentDates({});
     expect(`${primary.label} (${primary.range})`).toBe('Month to date (Nov 1 - 20, 2026)');
     expect(`${secondary?.label} (${secondary?.range})`).toBe('Previous year (Nov 1 - 20, 2025)');
   });
 });
 
-// Not in the recordings: previous periods of finished units count days, years are whole.
+// Not in the recordings: the previous period of a finished unit has the same number of days, except years, which are
+// whole.
 it.each([
   [{ period: 'last_quarter' }, 'Mar 31 - Jun 30, 2026'],
   [{ period: 'last_month' }, 'Aug 31 - Sep 30, 2026'],

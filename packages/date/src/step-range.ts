@@ -4,7 +4,7 @@ import { type Period, periodShapes } from './choices.ts';
 import type { DateParams } from './date-params.ts';
 import { getDateEnvironment } from './environment.ts';
 
-/** The address parameters of a range; undefined removes one. */
+/** The URL parameters of a range; `undefined` removes a parameter. */
 export type SteppedRange = {
   readonly period: Period;
   readonly after: string | undefined;
@@ -14,7 +14,7 @@ export type SteppedRange = {
 
 const UNITS: readonly PeriodUnit[] = ['day', 'week', 'month', 'quarter', 'year'];
 
-/** The calendar unit that a range is: of a preset its own, of custom dates the one that they are the whole of. */
+/** The calendar unit of a range: the unit of a preset, or the unit that custom dates cover exactly. */
 function unitOf(
   { period }: Pick<DateParams, 'period'>,
   start: Moment,
@@ -30,8 +30,8 @@ function unitOf(
 }
 
 /**
- * The range before (-1) or after (1) one: the calendar unit beside it, as a preset where there is one, or the same number
- * of days. An end in the future becomes today. Null where it would not have begun.
+ * The range before (-1) or after (1) a range: the adjacent calendar unit, as a preset if there is one, or the same
+ * number of days. An end in the future becomes today. `null` if the new range would start in the future.
  */
 export function getSteppedRange(
   params: Pick<DateParams, 'period'>,

@@ -3,7 +3,10 @@ import { type PeriodUnit, startOfUnit, toCalendar } from './calendar.ts';
 import { getDateEnvironment } from './environment.ts';
 import { localTimeAt } from './zone.ts';
 
-/** The store's local time at an instant: a UTC-mode moment with its fields. An invalid instant gives an invalid moment. */
+/**
+ * The store's local time at an instant, as a moment in UTC mode with the local fields. An invalid instant gives an
+ * invalid moment.
+ */
 export function toStoreTime(instant: Date): Moment {
   if (Number.isNaN(instant.getTime())) return moment.invalid();
   const at = localTimeAt(instant, getDateEnvironment().timeZone);

@@ -6,7 +6,7 @@ const read = (locale: string, text: string): string | undefined => {
   return readTypedDate(text)?.format('YYYY-MM-DD');
 };
 
-describe('a date as people type it', () => {
+describe('readTypedDate', () => {
   it.each([
     ['en_US', '10/1/26', '2026-10-01'],
     ['en_US', '10/01/2026', '2026-10-01'],
@@ -28,7 +28,7 @@ describe('a date as people type it', () => {
     ['es_ES', '1 de octubre de 2026', '2026-10-01'],
     ['ja', '26/10/1', '2026-10-01'],
     ['en_US', '12/31/2026', '2026-12-31'],
-  ])('%s: %s is %s', (locale, text, expected) => {
+  ])('in %s, reads %s as %s', (locale, text, expected) => {
     expect(read(locale, text)).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe('a date as people type it', () => {
     'oct nov 1',
     '1/2/3/4',
     '100/1/2026',
-  ])('%j is none', (text) => {
+  ])('returns null for %j', (text) => {
     expect(read('en_US', text)).toBeUndefined();
   });
 });

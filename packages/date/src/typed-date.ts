@@ -14,7 +14,7 @@ function toMoment({ year, month, day }: Parts, env: DateEnvironment): Moment | n
     const date = at(year);
     return year >= FIRST_YEAR && isReal(date) ? date : null;
   }
-  // 29 February may be years ago.
+  // The latest 29 February may be up to eight years ago.
   for (let back = 0; back <= 8; back += 1) {
     const date = at(today.year() - back);
     if (isReal(date) && !date.isAfter(today)) return date;
@@ -55,7 +55,9 @@ const fold = (text: string, locale: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}.]/gu, '');
 
-/** The month that a word begins the name of, in the locale or in English, from 1; 0 for none and for several. */
+/**
+ * The month whose name starts with a word, in the locale or in English, from 1; 0 if no month or several months match.
+ */
 function findMonth(word: string, locale: string): number {
   const wanted = fold(word, locale);
   const found = new Set<number>();
@@ -77,15 +79,15 @@ function readWords(text: string, env: DateEnvironment): Parts | null {
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const [day = '', year] = numbers;
   const names = month.filter((found) => found > 0);
-  // Words that are neither, such as the "de" of "1 de octubre", mean nothing, but a second month would.
+  // Other words, such as the "de" in "1 de octubre", are ignored, but a second month makes the text invalid.
   if (names.length !== 1 || numbers.length > 2 || day.length > 2 || day === '') return null;
   if (year !== undefined && year.length !== 2 && year.length !== 4) return null;
   return { year: readYear(year, env), month: names[0] ?? 0, day: Number(day) };
 }
 
 /**
- * A date as people type it in the configured locale: '10/1/26', '1.10.2026', '2026-10-1', 'oct 1', '1 October 2026'.
- * Without a year it is the latest such date that is not in the future. Null for other text.
+ * Parses a date that a user typed in the configured locale: '10/1/26', '1.10.2026', '2026-10-1', 'oct 1', '1 October
+ * 2026'. Without a year it is the latest such date that is not in the future. `null` for other text.
  */
 export function readTypedDate(text: string): Moment | null {
   const env = getDateEnvironment();

@@ -109,7 +109,7 @@ describe('validateDateInputForRange', () => {
 it.each([
   ['2024-03-13T23:30:00-10:00', undefined],
   ['2024-03-14T00:30:00+10:00', 'Select a date in the past'],
-])('reads a moment by its displayed fields, in any mode: %s', (text, error) => {
+])('reads a moment by its displayed date, for any UTC offset: %s', (text, error) => {
   const picked = moment.parseZone(text);
   expect(validateDateInputForRange('after', picked, null, null, format).error).toBe(error);
 });

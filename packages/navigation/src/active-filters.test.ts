@@ -50,12 +50,12 @@ describe('getUrlKey (readings C5)', () => {
     ['product', 'includes', 'product_includes'],
     ['product', '', 'product'],
     ['product', undefined, 'product'],
-  ])('names %s with the rule %s', (key, rule, expected) => {
+  ])('returns the parameter of %s with the rule %s', (key, rule, expected) => {
     expect(getUrlKey(key, rule)).toBe(expected);
   });
 });
 
-describe('active filters of an address', () => {
+describe('active filters of a query', () => {
   it('have key, rule and value, and an instance where copies are allowed (R3.1, R3.3)', () => {
     expect(
       read({
@@ -180,8 +180,8 @@ describe('active filters of an address', () => {
   });
 });
 
-describe('advanced filter to query', () => {
-  const OPEN: [string, string[]][] = [
+describe('getQueryFromActiveFilters', () => {
+  const INCOMPLETE_RANGES: [string, string[]][] = [
     ['no end', []],
     ['one end', ['5']],
     ['an empty start', ['', '5']],
@@ -189,14 +189,17 @@ describe('advanced filter to query', () => {
     ['two empty ends', ['', '']],
   ];
 
-  it.each(OPEN)('drops a between with %s, both ways (R5.28)', (_, value) => {
-    expect(write([{ key: 'total', rule: 'between', value }])).toStrictEqual({});
-    expect(read({ total_between: value })).toEqual([]);
-    expect(write([{ key: 'visits', rule: 'between', value, instance: 1 }])).toStrictEqual({});
-    expect(read({ visits_between: [value] })).toEqual([]);
-  });
+  it.each(INCOMPLETE_RANGES)(
+    'drops a between rule with %s, when writing and reading (R5.28)',
+    (_, value) => {
+      expect(write([{ key: 'total', rule: 'between', value }])).toStrictEqual({});
+      expect(read({ total_between: value })).toEqual([]);
+      expect(write([{ key: 'visits', rule: 'between', value, instance: 1 }])).toStrictEqual({});
+      expect(read({ visits_between: [value] })).toEqual([]);
+    },
+  );
 
-  it('keeps a between with both ends, both ways (R5.28)', () => {
+  it('keeps a between rule with both ends, when writing and reading (R5.28)', () => {
     const query = { total_between: ['5', '10'] };
     const filters = [{ key: 'total', rule: 'between', value: ['5', '10'] }];
     expect(write(filters)).toStrictEqual(query);
@@ -209,7 +212,7 @@ describe('advanced filter to query', () => {
     ['customer', undefined, ''],
     ['tag', 'includes', ''],
     ['made', 'before', ['', '']],
-  ])('ignores an empty value of %s, both ways (R5.29)', (key, rule, value) => {
+  ])('ignores an empty value of %s, when writing and reading (R5.29)', (key, rule, value) => {
     const active: ActiveFilter = { key, ...(rule && { rule }), value };
     expect(write([active])).toStrictEqual({});
     expect(read({ [getUrlKey(key, rule)]: value })).toEqual([]);
@@ -243,14 +246,14 @@ describe('advanced filter to query', () => {
     });
   });
 
-  it('removes old parameters without a filter too', () => {
+  it('removes old parameters even if no filter is active', () => {
     expect(write([], { total_between: '5', tag_includes: [] })).toStrictEqual({
       total_between: undefined,
       tag_includes: undefined,
     });
   });
 
-  it('collapses a stray second value and drops unknown filters and rules', () => {
+  it('writes only the first value where one is expected, and drops unknown filters and rules', () => {
     expect(
       write([
         { key: 'total', rule: 'lessthan', value: ['5', '7'] },
@@ -261,7 +264,7 @@ describe('advanced filter to query', () => {
     ).toStrictEqual({ total_lessthan: '5' });
   });
 
-  it('writes a filter that allows no copies once', () => {
+  it('writes a filter only once if it does not allow copies', () => {
     expect(
       write([
         { key: 'status', rule: 'is', value: 'a' },
@@ -282,7 +285,7 @@ describe('match (R2.20)', () => {
     expect(getMatchFromQuery(query)).toBe(expected);
   });
 
-  it("omits 'all' from the address (R2.21)", () => {
+  it("omits 'all' from the URL (R2.21)", () => {
     expect(getNewPath(getQueryFromMatch('all'), '/', { match: 'any' })).toBe(
       'admin.php?page=wc-admin',
     );

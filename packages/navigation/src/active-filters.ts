@@ -20,7 +20,7 @@ function getUrlKeys(
   return new Map(rules.map(({ value }) => [getUrlKey(key, value), value]));
 }
 
-// Addresses contain only text, but panels pass ids as numbers; the number 0 is not an id.
+// URLs contain only text, but filter panels pass ids as numbers; the number 0 is not an id.
 function toFilledText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   return typeof value === 'number' && Number.isFinite(value) && value !== 0
@@ -28,7 +28,7 @@ function toFilledText(value: unknown): string | undefined {
     : undefined;
 }
 
-// An address from elsewhere may lack the first index of a list, which then parses as a map.
+// A URL from another source may lack the first index of a list, which is then parsed as a map.
 function toList(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -39,7 +39,10 @@ function isPair(config: AdvancedFilterConfig, rule: string | undefined): boolean
   return rule === 'between' || config.input.component === 'ProductAttribute';
 }
 
-/** A complete value, or undefined: both ends of a pair, or the first non-empty text (R5.28, R5.29, readings C7, C8). */
+/**
+ * The value if it is complete, otherwise `undefined`: both ends of a pair, or the first non-empty text (R5.28, R5.29,
+ * readings C7, C8).
+ */
 function toFilledValue(value: unknown, pair: boolean): ActiveFilterValue | undefined {
   if (!pair) {
     return (toList(value) ?? [value]).map(toFilledText).find((text) => text !== undefined);
@@ -56,9 +59,9 @@ function toCopies(value: unknown, pair: boolean): unknown[] {
 }
 
 /**
- * The advanced filters in an address, in the order of the config. Of a filter's rules the first with a value applies,
- * unless the filter allows several copies: then every copy of every rule, numbered from 1. Empty and incomplete values
- * are ignored (R5.28, R5.29), and so are unknown parameters.
+ * The advanced filters in a query, in the order of the config. The first of a filter's rules with a value applies. If
+ * the filter allows several copies, every copy of every rule applies, numbered from 1. Empty and incomplete values
+ * (R5.28, R5.29) and unknown parameters are ignored.
  */
 export function getActiveFiltersFromQuery(
   query: QueryUpdate,
@@ -86,9 +89,9 @@ export function getActiveFiltersFromQuery(
 }
 
 /**
- * The address update for these active filters: the config's parameters in the query as undefined, then the new ones;
- * filters that allow copies as a list with one entry per copy. Empty and incomplete values (R5.28, R5.29) and unknown
- * filters and rules are left out.
+ * The query update for these active filters: parameters of the config that are in the query become `undefined`, then
+ * the new parameters are added. A filter that allows copies is a list with one entry per copy. Empty and incomplete
+ * values (R5.28, R5.29) and unknown filters and rules are omitted.
  */
 export function getQueryFromActiveFilters(
   activeFilters: readonly ActiveFilter[],
@@ -116,12 +119,12 @@ export function getQueryFromActiveFilters(
   return update;
 }
 
-/** The match mode of an address: 'any' or the default 'all' (R3.10). */
+/** The match mode in a query: 'any' or the default 'all' (R3.10). */
 export function getMatchFromQuery(query: QueryUpdate): MatchMode {
   return getQueryText(query, 'match') === 'any' ? 'any' : 'all';
 }
 
-/** The address update for a match mode: 'all' is omitted (R2.21). */
+/** The query update for a match mode: 'all' is omitted (R2.21). */
 export function getQueryFromMatch(match: MatchMode): { match: 'any' | undefined } {
   return { match: match === 'any' ? 'any' : undefined };
 }

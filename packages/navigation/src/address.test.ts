@@ -7,7 +7,7 @@ import { getPersistedQuery } from './persisted-query.ts';
 const ORDERS =
   'admin.php?page=wc-admin&path=/analytics/orders&period=week&compare=previous_period&filter=advanced&paged=2';
 
-function stand(address: string, page?: string): void {
+function openAt(address: string, page?: string): void {
   configureNavigation({ history: createMemoryHistory(address), ...(page ? { page } : {}) });
 }
 
@@ -15,15 +15,15 @@ function search(): string {
   return getHistory().location.search;
 }
 
-beforeEach(() => stand(ORDERS));
+beforeEach(() => openAt(ORDERS));
 
-describe('reading the address', () => {
+describe('reading the URL', () => {
   it.each([
     ['admin.php?page=wc-admin&path=/analytics/orders', '/analytics/orders'],
     ['admin.php?page=wc-admin&path=%2Fanalytics%2Forders', '/analytics/orders'],
     ['https://shop.test/wp-admin/admin.php?path=%2Fcustomers&page=wc-admin#x', '/customers'],
-  ])('takes the path of %s from the parameter (R2.4, R2.6)', (address, path) => {
-    stand(address);
+  ])('reads the path of %s from its path parameter (R2.4, R2.6)', (address, path) => {
+    openAt(address);
     expect(getPath()).toBe(path);
     expect(getHistory().location.pathname).toBe(path);
   });
@@ -35,8 +35,8 @@ describe('reading the address', () => {
     ['a list for a path', 'admin.php?page=wc-admin&path[]=/analytics/orders'],
     ['no address at all', 'http://['],
     ['an address that is no page', 'mailto:owner@shop.test?path=/x'],
-  ])('is at the root when the address has %s (R2.7)', (_, address) => {
-    stand(address);
+  ])('returns the root path when the URL has %s (R2.7)', (_, address) => {
+    openAt(address);
     expect(getPath()).toBe('/');
   });
 
@@ -49,11 +49,11 @@ describe('reading the address', () => {
       filter: 'advanced',
       paged: '2',
     });
-    stand('admin.php');
+    openAt('admin.php');
     expect(getQuery()).toStrictEqual({});
   });
 
-  it('returns the same object while the address does not change', () => {
+  it('returns the same object until the URL changes', () => {
     const query = getQuery();
     expect(getQuery()).toBe(query);
     getHistory().push(ORDERS, { scroll: 1 });
@@ -81,7 +81,7 @@ describe('getNewPath', () => {
     expect(getNewPath({ page: ['x'] }, '/', {})).toBe('admin.php?page=wc-admin');
   });
 
-  it('uses the page slug of the host (R2.3, readings B1)', () => {
+  it('uses the page slug that the host configured (R2.3, readings B1)', () => {
     configureNavigation({ history: createMemoryHistory(), page: 'tillview' });
     expect(getNewPath({}, '/analytics/orders')).toBe(
       'admin.php?page=tillview&path=%2Fanalytics%2Forders',
@@ -89,7 +89,7 @@ describe('getNewPath', () => {
     expect(getPath()).toBe('/');
   });
 
-  it('omits the path at the root, also a previous one (R2.5)', () => {
+  it('omits the path at the root, even if the current URL has one (R2.5)', () => {
     expect(getNewPath({}, '/', {})).not.toContain('path');
     expect(getNewPath({}, '/')).toBe(
       'admin.php?page=wc-admin&period=week&compare=previous_period&filter=advanced&paged=2',
@@ -139,8 +139,8 @@ describe('getNewPath', () => {
     expect(make()).toBe(expected);
   });
 
-  it('keeps unknown parameters when the address changes', () => {
-    stand('admin.php?page=wc-admin&utm[source]=a&ids[]=1&ids[]=2&x=%E0%A4%A&flag');
+  it('keeps unknown parameters when the URL changes', () => {
+    openAt('admin.php?page=wc-admin&utm[source]=a&ids[]=1&ids[]=2&x=%E0%A4%A&flag');
     updateQueryString({ period: 'year' }, '/analytics/orders');
     expect(getQuery()).toStrictEqual({
       page: 'wc-admin',
@@ -155,7 +155,7 @@ describe('getNewPath', () => {
 });
 
 describe('updateQueryString', () => {
-  it('adds the new address to the history', () => {
+  it('adds the new URL to the history', () => {
     updateQueryString({ paged: 3 });
     expect(getHistory().action).toBe('PUSH');
     expect(`admin.php${search()}`).toBe(getNewPath({}));
@@ -164,7 +164,7 @@ describe('updateQueryString', () => {
   });
 
   it('keeps the directory of the admin page', () => {
-    stand('https://shop.test/sub/wp-admin/admin.php?page=wc-admin');
+    openAt('https://shop.test/sub/wp-admin/admin.php?page=wc-admin');
     updateQueryString({}, '/customers', {}, 'wc-admin');
     expect(getHistory().baseUrl).toBe(
       'https://shop.test/sub/wp-admin/admin.php?page=wc-admin&path=%2Fcustomers',
@@ -172,18 +172,18 @@ describe('updateQueryString', () => {
   });
 });
 
-describe('chart type and interval in the address (readings A1)', () => {
+describe('chart type and interval in the URL (readings A1)', () => {
   beforeEach(() => {
     updateQueryString({ chartType: 'bar' });
     updateQueryString({ interval: 'week' });
   });
 
-  it('are chartType and interval, and stay within the report', () => {
+  it('are the parameters chartType and interval, and persist within the report', () => {
     updateQueryString({ paged: 5, orderby: 'date' });
     expect(getQuery()).toMatchObject({ chartType: 'bar', interval: 'week' });
   });
 
-  it('are kept on back and forward', () => {
+  it('are restored when the user goes back', () => {
     updateQueryString({ chartType: undefined });
     getHistory().back();
     expect(getQuery()).toMatchObject({ chartType: 'bar', interval: 'week' });
@@ -225,7 +225,7 @@ describe('onQueryChange', () => {
     expect(getQuery()['period']).toBe('week');
   });
 
-  it('uses the address at the time of the selection', () => {
+  it('uses the URL at the time of the selection', () => {
     const change = onQueryChange('paged');
     updateQueryString({ period: 'year' }, '/analytics/products');
     change(3);

@@ -9,17 +9,14 @@ import {
   type QueryUpdateValue,
 } from './query-string.ts';
 
-/** The current in-app path; `/` when the address has none (R2.7). */
+/** The in-app path of the current URL; `/` if the URL has none (R2.7). */
 export function getPath(): string {
   return getHistory().location.pathname;
 }
 
 let known: { search: string; query: Query } | undefined;
 
-/**
- * The parameters of the current address, including `page` and `path`; the same object while the address does not
- * change.
- */
+/** The parameters of the current URL, including `page` and `path`. The same object until the URL changes. */
 export function getQuery(): Query {
   const { search } = getHistory().location;
   if (known?.search !== search) known = { search, query: parseQuery(search) };
@@ -27,9 +24,9 @@ export function getQuery(): Query {
 }
 
 /**
- * The address of a screen, relative to the admin directory: the page, the current parameters overridden by the given
- * ones (`undefined` removes one, `null` makes it empty), and the path unless it is the root (R2.1–R2.5). A `page`
- * parameter overrides the argument.
+ * The URL of a screen, relative to the admin directory: the page, the current parameters overridden by the given ones
+ * (`undefined` removes one, `null` makes it empty), and the path unless it is the root (R2.1–R2.5). A `page` parameter
+ * overrides the argument.
  */
 export function getNewPath(
   query: QueryUpdate,
@@ -42,7 +39,7 @@ export function getNewPath(
   return `${ADMIN_FILE}?${stringifyQuery({ ...merged, page: getQueryText(merged, 'page') ?? page })}`;
 }
 
-/** Navigates to the address of `getNewPath` with the same arguments, as a new history entry. */
+/** Navigates to the URL that `getNewPath` returns for the same arguments, as a new history entry. */
 export function updateQueryString(
   query: QueryUpdate,
   path?: string,
@@ -56,9 +53,9 @@ export function updateQueryString(
 export type SortOrder = 'asc' | 'desc';
 
 /**
- * Creates a handler that writes a selection into the address. `sort` receives a column and a direction, `compare` the
- * kind of item, the filter's parameter and the comma-separated ids, any other name one value. Path and query default to
- * those at the time of the call.
+ * Creates a handler that writes a selection to the URL. `sort` receives a column and a direction; `compare` receives
+ * the kind of item, the filter's parameter and the comma-separated ids; any other name receives one value. Path and
+ * query default to the current ones at the time of the call.
  */
 export function onQueryChange(
   param: 'sort',

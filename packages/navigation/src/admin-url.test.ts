@@ -43,11 +43,11 @@ describe('isWCAdmin', () => {
     ['admin.php', false],
     ['post.php?page=wc-admin', false],
     ['/analytics/orders', false],
-  ])('for %s is %s', (url, expected) => {
+  ])('for %s returns %s', (url, expected) => {
     expect(isWCAdmin(url)).toBe(expected);
   });
 
-  it('checks the current address by default, with the host’s page', () => {
+  it('checks the current URL by default, with the host’s page', () => {
     expect(isWCAdmin()).toBe(true);
     configureNavigation({ history: createMemoryHistory(HERE), page: 'tillview' });
     expect(isWCAdmin()).toBe(false);
@@ -72,20 +72,20 @@ describe('navigateTo', () => {
     ['admin.php?page=shop', `${ADMIN}admin.php?page=shop`],
     ['https://elsewhere.test/wp-admin/admin.php?page=wc-admin', undefined],
     ['https://shop.test/wp-admin/network/admin.php?page=wc-admin', undefined],
-  ])('loads %s as a page', (url, expected) => {
+  ])('opens %s with a page load', (url, expected) => {
     navigateTo({ url });
     expect(load.mock.calls).toEqual([[expected ?? url]]);
     expect(getPath()).toBe('/analytics/orders');
   });
 
-  it('loads the app as a page when it starts outside of it', () => {
+  it('opens the app with a page load when the current page is outside the app', () => {
     configureNavigation({ history: createMemoryHistory(`${ADMIN}post.php?post=7`, { load }) });
     navigateTo({ url: '/customers' });
     expect(load.mock.calls).toEqual([[`${ADMIN}admin.php?page=wc-admin&path=%2Fcustomers`]]);
   });
 
   it.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
-    'refuses %s',
+    'throws for %s',
     (url) => {
       expect(() => navigateTo({ url })).toThrow(TypeError);
       expect(load).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const ADMIN_SCRIPT = /^[^?#]*\.php(?:[?#]|$)/i;
 
 /**
- * The absolute URL of an address: an absolute URL, an admin file (`post.php?…`), or an in-app path with or without
+ * The absolute URL of a link: an absolute URL, an admin file (`post.php?…`), or an in-app path with or without
  * parameters. Anything else gives the app's root.
  */
 export function parseAdminUrl(url: string): URL {
@@ -24,7 +24,7 @@ export function parseAdminUrl(url: string): URL {
   return new URL(getNewPath(query, path, {}), base);
 }
 
-/** Whether an address, by default the current one, belongs to the app's admin page. */
+/** Whether a URL, by default the current one, belongs to the app's admin page. */
 export function isWCAdmin(url: string = getHistory().baseUrl): boolean {
   const file = url.indexOf(`${ADMIN_FILE}?`);
   if (file < 0) return false;
@@ -33,8 +33,8 @@ export function isWCAdmin(url: string = getHistory().baseUrl): boolean {
 }
 
 /**
- * Navigates to any address: within the app without a page load and scrolled to the top, otherwise with a page load.
- * Throws a TypeError for schemes other than http and https, which could run a script.
+ * Navigates to any URL: within the app without a page load and scrolled to the top, otherwise with a page load. Throws
+ * a TypeError for schemes other than http and https, which could run a script.
  */
 export function navigateTo({ url }: { url: string }): void {
   const history = getHistory();

@@ -19,7 +19,7 @@ type Entry = {
   readonly state: unknown;
 };
 
-// Other scripts on the admin page also write history entries: those are state without a key.
+// Other scripts on the admin page also write history entries; their state has no key.
 function toEntry(state: unknown): Entry {
   if (typeof state === 'object' && state !== null && 'key' in state && 'state' in state) {
     const { key, state: own } = state;
@@ -36,15 +36,15 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
   const listeners = new Set<HistoryListener>();
   const blockers = new Set<MayLeave>();
   let action: HistoryAction = 'POP';
-  let seen: { href: string; state: unknown; location: NavigationLocation } | undefined;
+  let cached: { href: string; state: unknown; location: NavigationLocation } | undefined;
 
   function read(): NavigationLocation {
     const { href } = win.location;
     const state: unknown = win.history.state;
-    if (!seen || seen.href !== href || seen.state !== state) {
-      seen = { href, state, location: toLocation(win.location, toEntry(state)) };
+    if (!cached || cached.href !== href || cached.state !== state) {
+      cached = { href, state, location: toLocation(win.location, toEntry(state)) };
     }
-    return seen.location;
+    return cached.location;
   }
 
   function emit(next: HistoryAction): void {
@@ -62,10 +62,11 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
     emit(next);
   }
 
-  // Never removed, so that `action` is correct without listeners too.
+  // Never removed: `action` must be correct even without listeners.
   win.addEventListener('popstate', () => {
-    const before = seen;
-    // The browser has moved already, and does not say how far: what was shown becomes the newest entry.
+    const before = cached;
+    // The browser has already moved, and does not report how far: the location that was shown is pushed as the newest
+    // entry.
     if (before && !canLeave(blockers, read())) {
       win.history.pushState(before.state, '', before.href);
       return;

@@ -19,7 +19,7 @@ export function configureNavigation(options: NavigationOptions): void {
   configuration = { ...options };
 }
 
-/** The shared history. Throws where `configureNavigation` has not set one. */
+/** The shared history. Throws if `configureNavigation` has not set one. */
 export function getHistory(): NavigationHistory {
   if (!configuration.history) throw new Error('No history: configureNavigation sets it.');
   return configuration.history;

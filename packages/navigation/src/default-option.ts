@@ -1,8 +1,8 @@
 import type { AdvancedFilterConfig, AdvancedFilterOption } from './filter-types.ts';
 
 /**
- * The initial value of a new select filter: the config's default option, else the first option, undefined without
- * options. A default that is not among the options gives undefined and a console warning (R5.44).
+ * The initial value of a new select filter: the config's default option, or the first option, or `undefined` without
+ * options. A default that is not among the options gives `undefined` and a console warning (R5.44).
  */
 export function getDefaultOptionValue(
   { input, labels }: AdvancedFilterConfig,

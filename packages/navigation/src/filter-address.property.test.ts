@@ -21,7 +21,7 @@ import { getSearchWords } from './search-words.ts';
 import { activeFiltersOf } from './testing/random-filters.ts';
 
 const RUNS = process.env['TILLVIEW_DEEP'] ? 10_000 : 1000;
-// Long enough for a machine under load.
+// Long enough for a busy machine.
 const TIMEOUT = 120_000;
 
 const rules = (...values: string[]) => values.map((value) => ({ value, label: value }));
@@ -72,9 +72,9 @@ const FILTERS: AdvancedFilterMap = {
 
 const activeFilters = activeFiltersOf(FILTERS, 3);
 
-describe('active filters in the address', () => {
+describe('active filters in the URL', () => {
   it(
-    'survive the way through the address, with any values',
+    'are unchanged after writing them to the URL and reading them, with any values',
     () => {
       fc.assert(
         fc.property(activeFilters, fc.constantFrom('all', 'any'), (filters, match) => {
@@ -97,7 +97,7 @@ describe('active filters in the address', () => {
     TIMEOUT,
   );
 
-  it('are complete in any order', () => {
+  it('are all read back, in any order', () => {
     const shuffled = activeFilters.chain((filters) =>
       fc.tuple(
         fc.constant(filters),
@@ -116,7 +116,7 @@ describe('active filters in the address', () => {
   });
 });
 
-describe('an invalid or hostile address', () => {
+describe('an invalid or malicious URL', () => {
   const names = Object.keys(FILTERS).concat(
     ['path', 'page', 'period', 'compare', 'filter', 'match', 'search', 'products'],
     ['status_is', 'count_between', 'attribute_is', 'counts_between', 'coupons'],

@@ -104,7 +104,7 @@ describe('the card below the filters (R2.17, R2.18, readings B5)', () => {
     });
   });
 
-  it('follows the parameter of each picker', () => {
+  it('uses the parameter of the given picker', () => {
     const query = { filter: 'all', filter_variations: 'advanced' };
     expect(getFilterCard(CONFIG, query)).toBeUndefined();
     expect(getFilterCard({ ...CONFIG, param: 'filter_variations' }, query)).toEqual({
@@ -156,7 +156,7 @@ describe('selecting a filter value (R2.16, readings C28)', () => {
     expect(getNewPath(update, '/', query)).toBe(getNewPath({}, '/', kept));
   });
 
-  it("keeps the advanced filters when 'advanced' is selected, and when another picker changes", () => {
+  it("keeps the advanced filters when 'advanced' is selected, or when another picker changes", () => {
     const query = { status_is: 'x', match: 'any' };
     expect(getFilterChoiceQuery(CONFIG, 'advanced', query, ADVANCED)).toStrictEqual({
       filter: 'advanced',

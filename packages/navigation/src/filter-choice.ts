@@ -15,7 +15,7 @@ const ADVANCED_PARAM = 'filter';
 
 type FlatFilterOption<Completer extends object> = Omit<FilterOption<Completer>, 'subFilters'>;
 
-/** Nested options as a flat list without `subFilters`, each before its children. */
+/** Flattens nested options into a list without `subFilters`; each option comes before its children. */
 export function flattenFilters<Completer extends object = object>(
   filters: readonly FilterOption<Completer>[],
 ): FlatFilterOption<Completer>[] {
@@ -25,7 +25,7 @@ export function flattenFilters<Completer extends object = object>(
   ]);
 }
 
-/** The value of a picker in an address: its parameter, else its default, else 'all' (R2.11, R2.12). */
+/** The value of a picker in a query: its parameter, or its default, or 'all' (R2.11, R2.12). */
 export function getFilterValue(
   { param, defaultValue = DEFAULT_FILTER_VALUE }: FilterConfig,
   query: QueryUpdate,
@@ -39,9 +39,9 @@ export type FilterCard<Completer extends object = object> =
   | { card: 'compare'; filter: FlatFilterOption<Completer> };
 
 /**
- * The card below the filters for a picker's value in an address: 'advanced' opens the advanced filters (R2.18), a value
- * that begins with 'compare' the comparison of the filter with that value (R2.17); none when no filter has it (readings
- * B5).
+ * The card below the filters for a picker's value in a query. 'advanced' opens the advanced filters (R2.18); a value
+ * that begins with 'compare' opens the comparison of the filter with that value (R2.17). `undefined` if no filter has
+ * it (readings B5).
  */
 export function getFilterCard<Completer extends object = object>(
   config: FilterConfig<Completer>,
@@ -55,9 +55,9 @@ export function getFilterCard<Completer extends object = object>(
 }
 
 /**
- * The address update for a picker's selection: the default value removes the parameter (R2.16). Parameters of the
- * picker's other options are removed, and for the picker `filter` also the advanced filters and their match unless
- * 'advanced' is selected; `staticParams` and persisted parameters stay (readings C28).
+ * The query update for a selection in a picker: the default value removes the parameter (R2.16). Parameters of the
+ * picker's other options are removed; the picker `filter` also removes the advanced filters and their match mode,
+ * unless 'advanced' is selected. `staticParams` and persisted parameters stay (readings C28).
  */
 export function getFilterChoiceQuery(
   config: FilterConfig,

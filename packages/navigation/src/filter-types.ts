@@ -6,13 +6,13 @@ export type MatchMode = 'all' | 'any';
 /** The chart mode of a filter option (R3.39). */
 export type ChartMode = 'item-comparison' | 'time-comparison';
 
-/** The key of an item with its label. */
+/** The key and the label of an item. */
 export type FilterLabel = {
   key: string | number;
   label: string;
 };
 
-/** Resolves the comma-separated keys from the address to labels; extensions may name the key `id`. */
+/** Resolves the comma-separated keys from the URL to labels; extensions may name the key `id`. */
 export type GetFilterLabels = (
   value: string,
   query: Query,
@@ -27,7 +27,7 @@ export type FilterSettings<Completer extends object = object> = {
   type: string;
   /** The parameter with the comma-separated keys. */
   param: string;
-  /** Names of the selected keys; requested from the store unless given. */
+  /** Loads the labels of the selected keys; requested from the store if not set. */
   getLabels?: GetFilterLabels | undefined;
   labels: {
     placeholder?: string;
@@ -61,9 +61,9 @@ export type FilterConfig<Completer extends object = object> = {
   param: string;
   /** Default 'all' (R2.12). */
   defaultValue?: string;
-  /** Parameters that are kept when another option is selected. */
+  /** Parameters that stay when another option is selected. */
   staticParams?: readonly string[];
-  /** Whether the picker is shown; default always. */
+  /** Whether the picker is shown; always if not set. */
   showFilters?: (query: Query) => boolean;
   filters: readonly FilterOption<Completer>[];
 };
@@ -105,14 +105,14 @@ export type AdvancedFilterConfig<Completer extends object = object> = {
     filter?: string;
     placeholder?: string;
   };
-  /** The first is the default (R4.2); a filter without rules uses its own key as parameter. */
+  /** The first rule is the default (R4.2). A filter without rules uses its own key as the parameter. */
   rules?: readonly { value: string; label: string }[];
   input: AdvancedFilterInput<Completer>;
   /** Whether several copies of the filter may be active. */
   allowMultiple?: boolean;
 };
 
-/** The filters of an advanced filter panel by key, in the order in which parameters are read. */
+/** The filters of an advanced filter panel by key. Parameters are read in this order. */
 export type AdvancedFilterMap<Completer extends object = object> = {
   readonly [key: string]: AdvancedFilterConfig<Completer>;
 };
@@ -126,7 +126,7 @@ export type AdvancedFiltersConfig<Completer extends object = object> = {
 /** Text, or a list for ranges and for attribute plus term (R3.2); '' and missing ends are incomplete values. */
 export type ActiveFilterValue = string | string[];
 
-/** One filter in the address or in the panel (R3.1). */
+/** One filter in the URL or in the panel (R3.1). */
 export type ActiveFilter = {
   key: string;
   /** Absent on a filter without rules. */

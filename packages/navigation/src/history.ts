@@ -1,6 +1,6 @@
 import { getQueryText, parseQuery } from './query-string.ts';
 
-/** How the current address was reached: `POP` means loading, back and forward. */
+/** How the current URL was reached: `POP` means loading, back and forward. */
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
 /** The app's location. `pathname` is the in-app path from the `path` parameter, not the path of the page. */
@@ -22,32 +22,32 @@ export type HistoryListener = (change: {
   readonly action: HistoryAction;
 }) => void;
 
-/** Asked before the location changes; false keeps the one that is shown. */
+/** Called before the location changes; `false` cancels the change. */
 export type MayLeave = (to: NavigationLocation) => boolean;
 
-/** An address as text (see `getNewPath`), or a location to return to. */
+/** A URL as text (see `getNewPath`), or a location to return to. */
 export type HistoryTarget = string | { readonly search: string; readonly hash?: string };
 
 /** The history that the app, its links and its data stores share. */
 export type NavigationHistory = {
-  /** The same object while the entry does not change. */
+  /** The same object until the entry changes. */
   readonly location: NavigationLocation;
   readonly action: HistoryAction;
-  /** Absolute URL of the admin page, which relative addresses resolve against. */
+  /** Absolute URL of the admin page; relative URLs resolve against it. */
   readonly baseUrl: string;
-  /** Adds an entry. Throws a TypeError for an address of another origin. */
+  /** Adds an entry. Throws a TypeError for a URL of another origin. */
   push(to: HistoryTarget, state?: unknown): void;
-  /** Replaces the current entry. Throws a TypeError for an address of another origin. */
+  /** Replaces the current entry. Throws a TypeError for a URL of another origin. */
   replace(to: HistoryTarget, state?: unknown): void;
-  /** Moves by a number of entries, negative for back; does nothing beyond the ends. */
+  /** Moves by a number of entries, negative for back; does nothing if there is no such entry. */
   go(delta: number): void;
   back(): void;
   forward(): void;
   /** Returns the function that removes the listener. */
   listen(listener: HistoryListener): () => void;
   /**
-   * Asks before each push, and before back and forward take effect. Not before replace, which stays on its entry.
-   * Returns the function that ends it.
+   * Calls `mayLeave` before each push, and before back and forward take effect. It is not called before replace, which
+   * stays on the same entry. Returns a function that removes the blocker.
    */
   block(mayLeave: MayLeave): () => void;
   /** The `href` of a link to the target. */
@@ -69,7 +69,7 @@ export const ADMIN_FILE = 'admin.php';
 /** The root path, the default of `path` (R2.7). */
 export const ROOT_PATH = '/';
 
-/** An address as a URL, or undefined when it is invalid. */
+/** Parses a URL; `undefined` if it is invalid. */
 export function toUrl(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -83,7 +83,7 @@ export function toHref(to: HistoryTarget): string {
   return typeof to === 'string' ? to : `${ADMIN_FILE}${to.search}${to.hash ?? ''}`;
 }
 
-/** The URL of a push or replace target. Throws a TypeError for an address of another origin. */
+/** The URL of a push or replace target. Throws a TypeError for a URL of another origin. */
 export function resolveTarget(to: HistoryTarget, base: string): URL {
   const url = toUrl(toHref(to), base);
   if (!url || url.origin !== new URL(base).origin) {
@@ -92,7 +92,7 @@ export function resolveTarget(to: HistoryTarget, base: string): URL {
   return url;
 }
 
-/** The location of a page address (R2.6). */
+/** The location of a page URL (R2.6). */
 export function toLocation(
   { search, hash }: { readonly search: string; readonly hash: string },
   entry: { readonly key?: string; readonly state: unknown },
@@ -106,7 +106,7 @@ export function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** Whether no blocker keeps the location. */
+/** Whether every blocker allows the change. */
 export function canLeave(blockers: ReadonlySet<MayLeave>, to: NavigationLocation): boolean {
   return [...blockers].every((mayLeave) => mayLeave(to));
 }

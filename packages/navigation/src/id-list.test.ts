@@ -20,7 +20,7 @@ describe('id lists (readings B44)', () => {
   });
 
   it.each([[undefined], [null], [['4', '9']], [{ a: '4' }], [4]])(
-    'are empty for %j, which is not text',
+    'are empty for %j, because it is not text',
     (value) => {
       expect(getIdsFromQuery(value)).toEqual([]);
     },

@@ -3,7 +3,7 @@ import { addHistoryListener, configureNavigation, getHistory } from './configura
 import { createMemoryHistory } from './memory-history.ts';
 
 describe('the shared history', () => {
-  it('is the one that the host has set; without one, an error names what sets it', () => {
+  it('is the one that the host has set; without one, the error names configureNavigation', () => {
     const mine = createMemoryHistory();
     configureNavigation({ history: mine });
     expect(getHistory()).toBe(mine);
@@ -31,7 +31,7 @@ describe('the shared history', () => {
     ]);
   });
 
-  it('calls each listener registered at the time of a change once', () => {
+  it('does not call a listener that was added during the change', () => {
     const history = createMemoryHistory();
     const late = vi.fn();
     history.listen(() => history.listen(late));
@@ -41,7 +41,7 @@ describe('the shared history', () => {
 });
 
 describe('createMemoryHistory', () => {
-  it('keeps search, hash, state and a unique key of each entry', () => {
+  it('restores the search, hash, state and unique key of each entry', () => {
     const history = createMemoryHistory('admin.php?path=/a#top');
     const first = history.location;
     expect(first).toMatchObject({ pathname: '/a', search: '?path=/a', hash: '#top', state: null });
@@ -52,7 +52,7 @@ describe('createMemoryHistory', () => {
     expect(history.location).toBe(first);
   });
 
-  it('asks before it pushes or goes, and not before it replaces', () => {
+  it('calls the blocker before push and back, but not before replace', () => {
     const history = createMemoryHistory('admin.php?path=/a');
     history.push('admin.php?path=/b');
     const mayLeave = vi.fn().mockReturnValue(false);

@@ -19,8 +19,8 @@ import {
 const DEFAULT_BASE = `http://localhost/wp-admin/${ADMIN_FILE}`;
 
 /**
- * A history without a window, for tests and for code outside of a page. An invalid initial address falls back to the
- * root. `load` does nothing unless given, because there is no page to leave.
+ * A history without a window, for tests and for code outside a page. An invalid initial URL falls back to the root.
+ * `load` does nothing unless it is given, because there is no page to leave.
  */
 export function createMemoryHistory(
   initialUrl: string = ADMIN_FILE,
@@ -29,7 +29,7 @@ export function createMemoryHistory(
   const listeners = new Set<HistoryListener>();
   const blockers = new Set<MayLeave>();
   const given = toUrl(initialUrl, DEFAULT_BASE);
-  // Relative addresses cannot be resolved against `mailto:` or `data:`.
+  // Relative URLs cannot be resolved against `mailto:` or `data:`.
   const initial = given && /^https?:$/.test(given.protocol) ? given : new URL(DEFAULT_BASE);
   let action: HistoryAction = 'POP';
   let current: { href: string; location: NavigationLocation } = {

@@ -10,6 +10,6 @@ it.each([
   ['050', 25],
   [undefined, 25],
   [null, 25],
-])('reads the page size %j of an address as %i (R9.49, readings C20)', (requested, expected) => {
+])('reads the page size %j of a URL as %i (R9.49, readings C20)', (requested, expected) => {
   expect(getPageSize(requested)).toBe(expected);
 });

@@ -42,18 +42,21 @@ describe('getPersistedQuery', () => {
     ],
     [{ preset: 'last_30', compare_after: '2025-01-01' }, {}],
     [{ compare: 'previous_year', preset: 'last_30' }, { compare: 'previous_year' }],
-  ])('keeps companion parameters only with the one they refine: %j', (query, expected) => {
-    expect(getPersistedQuery(query)).toStrictEqual(expected);
-  });
+  ])(
+    'keeps companion parameters only with the parameter that they refine: %j',
+    (query, expected) => {
+      expect(getPersistedQuery(query)).toStrictEqual(expected);
+    },
+  );
 
   it.each([
     [{ period: ['week'], compare: { a: 'b' }, after: '', interval: 'day' }, { interval: 'day' }],
     [{ period: ['week'], preset: 'last_30' }, {}],
-  ])('leaves out values other than text: %j', (query, expected) => {
+  ])('omits values other than text: %j', (query, expected) => {
     expect(getPersistedQuery(query)).toStrictEqual(expected);
   });
 
-  it('reads the current address by default', () => {
+  it('reads the current URL by default', () => {
     configureNavigation({ history: createMemoryHistory('admin.php?period=week&paged=2') });
     expect(getPersistedQuery()).toStrictEqual({ period: 'week' });
   });

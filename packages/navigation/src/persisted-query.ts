@@ -12,8 +12,8 @@ export const PERSISTED_PARAMS = [
 ] as const;
 
 /**
- * Our additions: each refines the persisted parameter on the right, has no meaning without it, and therefore persists
- * with it.
+ * Our own additions. Each refines the persisted parameter on the right, has no meaning without it, and therefore
+ * persists with it.
  */
 export const PERSISTED_COMPANIONS = {
   preset: 'period',
@@ -23,7 +23,7 @@ export const PERSISTED_COMPANIONS = {
   compare_align: 'compare',
 } as const;
 
-/** The part of an address that links to other screens keep; empty and non-text parameters are left out. */
+/** The parameters that links to other screens keep; empty and non-text parameters are omitted. */
 export type PersistedQuery = {
   readonly [name in (typeof PERSISTED_PARAMS)[number] | keyof typeof PERSISTED_COMPANIONS]?: string;
 };

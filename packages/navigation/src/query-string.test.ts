@@ -55,7 +55,7 @@ describe('parseQuery', () => {
     expect(parseQuery(`a${'[a]'.repeat(16)}=1`)).toStrictEqual({});
   });
 
-  it('parses a megabyte of text and of parameters', () => {
+  it('parses text and parameter lists of a megabyte', () => {
     const huge = 'x'.repeat(1_000_000);
     expect(parseQuery(`a=${huge}`)).toStrictEqual({ a: huge });
     const many = Array.from({ length: 200_000 }, (_, index) => `p${index}=1`).join('&');
@@ -113,7 +113,7 @@ describe('stringifyQuery', () => {
     ),
   }));
 
-  it('is parsed back by parseQuery, for any parameter', () => {
+  it('writes text that parseQuery parses back, for any parameters', () => {
     fc.assert(
       fc.property(fc.dictionary(name, value, { maxKeys: 5, noNullPrototype: true }), (query) => {
         expect(parseQuery(stringifyQuery(query))).toStrictEqual(query);
@@ -130,7 +130,7 @@ describe('getQueryText', () => {
     [{}, undefined],
     [{ a: ['x'] }, undefined],
     [{ a: { b: 'x' } }, undefined],
-  ])('reads a from %j as %j', (query, expected) => {
+  ])('reads the parameter a from %j as %j', (query, expected) => {
     expect(getQueryText(query, 'a')).toBe(expected);
   });
 

@@ -3,7 +3,7 @@ import { buildQueryString, safeDecodeURIComponent } from '@wordpress/url';
 /** A parsed parameter: text, or a list or map when the name has brackets. */
 export type QueryValue = string | readonly QueryValue[] | { readonly [name: string]: QueryValue };
 
-/** The parsed parameters of an address; frozen, since all readers share one object. */
+/** The parsed parameters of a URL; frozen, because all readers share one object. */
 export type Query = { readonly [name: string]: QueryValue };
 
 /** A value to write as a parameter: `undefined` removes it, `null` makes it empty. */
@@ -16,13 +16,13 @@ export type QueryUpdateValue =
   | readonly QueryUpdateValue[]
   | { readonly [name: string]: QueryUpdateValue };
 
-/** Parameters that override those in the address. */
+/** Parameters that override the parameters in the URL. */
 export type QueryUpdate = { readonly [name: string]: QueryUpdateValue };
 
 type Draft = Map<string, string | Draft>;
 type CleanValue = string | undefined | CleanValue[] | { [name: string]: CleanValue };
 
-// PHP's default limit, so that the server parses the same parameters.
+// PHP's default limit: the server parses the same parameters.
 const MAX_PARAMETERS = 1000;
 // Our own names nest three deep at most (filter, copy, end); the rest is for other plugins' parameters.
 const MAX_DEPTH = 16;
@@ -30,7 +30,7 @@ const MAX_DEPTH = 16;
 const NESTED_NAME = /^([^[\]]+)((?:\[[^[\]]*\])+)$/;
 const LIST_INDEX = /^(?:0|[1-9]\d{0,8})$/;
 
-/** Whether a text between the brackets of a name is a list index. */
+/** Whether the text between the brackets of a name is a list index. */
 export function isListIndex(text: string): boolean {
   return LIST_INDEX.test(text);
 }
@@ -74,7 +74,7 @@ function place(root: Draft, segments: readonly string[], value: string): void {
 
 function toValue(draft: string | Draft): QueryValue {
   if (typeof draft === 'string') return draft;
-  // Only contiguous indexes make a list: an index of a million would create a million holes.
+  // Only contiguous indexes make a list: an index of a million would create a million empty items.
   if (Array.from({ length: draft.size }).every((_, index) => draft.has(String(index)))) {
     return Object.freeze(
       Array.from({ length: draft.size }, (_, index) => toValue(draft.get(String(index)) ?? '')),
@@ -90,9 +90,9 @@ function toObject(draft: Draft): Query {
 }
 
 /**
- * Parses a query string (with or without the leading `?`); brackets in names make lists and maps, the last of repeated
- * names wins. Never throws: text that cannot be decoded stays as it is. Ignored are names of built-in object members,
- * names nested more than 16 deep and everything after the first 1000 parameters.
+ * Parses a query string (with or without the leading `?`). Brackets in names make lists and maps; the last of repeated
+ * names wins. Never throws: text that cannot be decoded stays unchanged. Names of built-in object members, names nested
+ * more than 16 levels deep, and all parameters after the first 1000 are ignored.
  */
 export function parseQuery(text: string): Query {
   // getQueryArgs of @wordpress/url throws on `a=1&a[b]=2` and writes into built-ins on `a[toString][call]=1`.

@@ -30,7 +30,7 @@ describe('screens that omit the persisted parameters (readings C26)', () => {
     expect(pathIsExcluded(path)).toBe(false);
   });
 
-  it.each(PATHS)('follow the host’s list for %s (%s)', (path, screen) => {
+  it.each(PATHS)('follow the list that the host configured for %s (%s)', (path, screen) => {
     configureNavigation({ excludedScreens: SCREENS_WITHOUT_RANGE });
     expect(getQueryExcludedScreens()).toEqual(['stock', 'settings', 'customers', 'homescreen']);
     expect(pathIsExcluded(path)).toBe(

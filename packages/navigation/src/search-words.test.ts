@@ -17,7 +17,7 @@ describe('getSearchWords (readings C19)', () => {
     expect(getSearchWords(query)).toEqual(expected);
   });
 
-  it('reads the current address by default', () => {
+  it('reads the current URL by default', () => {
     configureNavigation({ history: createMemoryHistory('admin.php?search=a%252Cb,c') });
     expect(getSearchWords()).toEqual(['a,b', 'c']);
   });

@@ -9,7 +9,10 @@ export function getSearchWords(query: QueryUpdate = getQuery()): string[] {
     .map((word) => word.replace(/%2C/gi, ','));
 }
 
-/** The parameter `search` for some words, the inverse of `getSearchWords`; undefined, so removed, without words. */
+/**
+ * The value of the parameter `search` for a list of words, the inverse of `getSearchWords`. `undefined` without words,
+ * which removes the parameter.
+ */
 export function getSearchFromWords(words: readonly string[]): string | undefined {
   const search = words
     .filter((word) => word !== '')

@@ -19,7 +19,7 @@ describe('calculateDelta (readings B53)', () => {
     [1.005, 1, 1],
     [60.2999, 60, 0],
     [59.999, 60, 0],
-    // Sums of floats, as a store sends them.
+    // Sums of floats, as the store returns them.
     [110, 16.000000000000004, 588],
     [109.99999999999999, 16, 588],
   ])('%s against %s is %s percent', (present, earlier, delta) => {
@@ -32,19 +32,19 @@ describe('calculateDelta (readings B53)', () => {
     [-15, -10, -50],
     [0, -10, 100],
     [-10, 10, -200],
-  ])('has the right sign for a negative figure: %s against %s is %s', (present, earlier, delta) => {
+  ])('has the right sign for negative values: %s against %s is %s', (present, earlier, delta) => {
     expect(calculateDelta(present, earlier)).toBe(delta);
   });
 
   it.each([[10], [-10], [0.001]])(
-    'has no percentage for %s after nothing, never "no change"',
+    'has no percentage for %s after 0, and is never "no change"',
     (present) => {
       expect(calculateDelta(present, 0)).toBeNull();
       expect(calculateDelta(present, -0)).toBeNull();
     },
   );
 
-  it('is 0 when both figures are 0', () => {
+  it('is 0 when both values are 0', () => {
     expect(calculateDelta(0, 0)).toBe(0);
     expect(Object.is(calculateDelta(-0, 0), 0)).toBe(true);
   });
@@ -58,13 +58,13 @@ describe('calculateDelta (readings B53)', () => {
     },
   );
 
-  it('does not accept text as a figure', () => {
+  it('does not accept text as a value', () => {
     const sent: { total: number } = JSON.parse('{"total":"5"}');
     expect(calculateDelta(sent.total, 5)).toBeNull();
     expect(calculateDelta(5, sent.total)).toBeNull();
   });
 
-  it('returns no infinity for figures too far apart', () => {
+  it('does not return infinity when the values are too far apart', () => {
     expect(calculateDelta(1e308, 1e-308)).toBeNull();
     expect(calculateDelta(Number.MAX_VALUE, Number.MIN_VALUE)).toBeNull();
     expect(calculateDelta(Number.MAX_VALUE, -Number.MAX_VALUE)).toBe(200);
@@ -92,7 +92,7 @@ describe('calculateDelta (readings B53)', () => {
     );
   });
 
-  it('is an integer whose sign follows the figures, or null', () => {
+  it('is null, or an integer that is positive when the value increases and negative when it decreases', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (present, earlier) => {
         const delta = calculateDelta(present, earlier);
@@ -104,7 +104,7 @@ describe('calculateDelta (readings B53)', () => {
     );
   });
 
-  it('changes its sign with the signs of both figures', () => {
+  it('changes its sign with the signs of both values', () => {
     const figure = fc.integer({ min: -100000, max: 100000 });
     fc.assert(
       fc.property(figure, figure, (present, earlier) => {

@@ -1,13 +1,16 @@
-/** A number as decimal digits, so that rounding never sees the binary fractions of a float. */
+/** A number as decimal digits: rounding never sees the binary fractions of a float. */
 export type Decimal = {
   readonly isNegative: boolean;
   /** At least one digit, no leading zeros. */
   readonly integer: string;
-  /** Digits behind the point; may be empty. */
+  /** Digits after the decimal point; may be empty. */
   readonly fraction: string;
 };
 
-/** Beyond it a double is infinite or zero. It also prevents a short text from producing gigabytes of zeros. */
+/**
+ * Beyond this exponent, a double is infinite or zero. The limit also prevents a short text from producing gigabytes of
+ * zeros.
+ */
 const MAX_EXPONENT = 400;
 const LEADING_NUMBER = /^\s*([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d+))?/i;
 
@@ -18,7 +21,7 @@ function decimal(isNegative: boolean, integer: string, fraction: string): Decima
 }
 
 /**
- * Reads the number at the start of a value, as `parseFloat` does but without losing digits. Null when there is none or
+ * Reads the number at the start of a value, as `parseFloat` does, but without losing digits. `null` if there is none or
  * it is not finite.
  */
 export function readDecimal(value: unknown): Decimal | null {
@@ -35,13 +38,16 @@ export function readDecimal(value: unknown): Decimal | null {
   return decimal(sign === '-', digits.slice(0, point), digits.slice(point).replace(/0+$/, ''));
 }
 
-/** Whether digits follow the number that a text begins with, which is then only a part of what was meant. */
+/**
+ * Whether more digits follow the number at the start of a text: the number is then only a part of the value that was
+ * meant.
+ */
 export function hasDigitsBehind(value: unknown): boolean {
   return typeof value === 'string' && /\d/.test(value.replace(LEADING_NUMBER, ''));
 }
 
 /**
- * Rounds half away from zero to a number of decimals and pads with zeros; null keeps the decimals as they are. Zero
+ * Rounds half away from zero to a number of decimals and pads with zeros; `null` leaves the decimals unchanged. Zero
  * never has a sign.
  */
 export function roundDecimal(value: Decimal, precision: number | null): Decimal {
@@ -58,7 +64,7 @@ export function roundDecimal(value: Decimal, precision: number | null): Decimal 
   return decimal(isNegative, rounded.slice(0, point), rounded.slice(point));
 }
 
-/** Writes a decimal with the given separators; the minus sign comes first. */
+/** Formats a decimal with the given separators; the minus sign comes first. */
 export function writeDecimal(value: Decimal, decimalSeparator: string, group: string): string {
   // A function, because '$' in a replacement string is special.
   const whole = value.integer.replace(/\B(?=(?:\d{3})+$)/g, () => group);

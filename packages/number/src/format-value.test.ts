@@ -19,7 +19,7 @@ describe('formatValue (R3.41)', () => {
     expect(formatValue(config, type, value)).toBe(expected);
   });
 
-  it('returns no minus zero', () => {
+  it('never returns negative zero', () => {
     expect(Object.is(formatValue({}, 'average', -0.4), 0)).toBe(true);
   });
 

@@ -1,13 +1,13 @@
 import type { NumberConfig } from './number-config.ts';
 import { numberFormat } from './number-format.ts';
 
-/** Value types of report figures (R3.41). */
+/** Value types in a report (R3.41). */
 export type ValueType = 'average' | 'currency' | 'number';
 
 /**
- * Prepares a figure for display by its type: an average becomes the nearest whole **number** (a half rounds up), a
- * number becomes **text** with all its decimals, whatever precision the config has. Null for every other type (money
- * uses the currency's `formatAmount`) and for values that are not finite numbers.
+ * Formats a value by its type. An average becomes the nearest whole **number** (a half rounds up); a number becomes
+ * **text** with all its decimals, regardless of the config's precision. `null` for every other type (money uses the
+ * currency's `formatAmount`) and for values that are not finite numbers.
  */
 export function formatValue(
   config: NumberConfig,
@@ -17,7 +17,7 @@ export function formatValue(
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   switch (type) {
     case 'average':
-      // Adding zero turns minus zero into zero.
+      // Adding zero turns -0 into 0.
       return Math.round(value) + 0;
     case 'number':
       return numberFormat({ ...config, precision: null }, value);

@@ -40,7 +40,7 @@ describe('numberFormat', () => {
     [0.045, 2, '0.05'],
     [0.0449, 2, '0.04'],
   ])(
-    'rounds half away from zero on the decimal text: %s at %s decimals → %s',
+    'rounds the decimal text half away from zero: %s at %s decimals → %s',
     (n, precision, text) => {
       expect(numberFormat({ precision }, n)).toBe(text);
       expect(numberFormat({ precision }, String(n))).toBe(text);
@@ -52,7 +52,7 @@ describe('numberFormat', () => {
     [-0.004, 2, '0.00'],
     [-0, null, '0'],
     ['-0', 1, '0.0'],
-  ])('writes no minus zero: %s at %s decimals → %s', (n, precision, text) => {
+  ])('never writes negative zero: %s at %s decimals → %s', (n, precision, text) => {
     expect(numberFormat({ precision }, n)).toBe(text);
   });
 
@@ -88,7 +88,7 @@ describe('numberFormat', () => {
   });
 
   it.each(['1,234.50', '1.234,50', '1 200', '1’200', '1.2.3', '5-6', '2026-11-20', '12x4'])(
-    "returns '' for %s, of which the first number is only a part",
+    "returns '' for %s, because its first number is only a part of the value",
     (text) => {
       expect(numberFormat({ precision: 2 }, text)).toBe('');
     },
@@ -127,7 +127,7 @@ describe('numberFormat', () => {
     expect(numberFormat({ precision: 1e9 }, 1)).toBe(`1.${'0'.repeat(100)}`);
   });
 
-  it('keeps fraction and whole part apart when the decimal separator is missing', () => {
+  it('separates the fraction from the integer when the decimal separator is missing', () => {
     expect(
       numberFormat({ precision: 2, decimalSeparator: '', thousandSeparator: null }, 1234.5),
     ).toBe('1,234.50');

@@ -52,7 +52,7 @@ describe('parseNumber', () => {
     [0, '1.234', '1234'],
     [2, '-1.234.567.00', '-1234567.00'],
   ])(
-    'reads the last of two equal separators as decimal point at %s decimals: %s → %s',
+    'reads the last of two equal separators as the decimal point at %s decimals: %s → %s',
     (precision, text, plain) => {
       expect(parseNumber({ precision, decimalSeparator: '.', thousandSeparator: '.' }, text)).toBe(
         plain,

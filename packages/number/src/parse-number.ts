@@ -2,7 +2,7 @@ import { readDecimal, roundDecimal, writeDecimal } from './decimal.ts';
 import { toNumberSettings } from './number-config.ts';
 import type { NumberConfig, NumberSettings } from './number-config.ts';
 
-/** Users type any whitespace and either minus, where the store's own format has one exact character. */
+/** Users type any whitespace and either minus sign; the store's own format has one exact character. */
 const BLANKS = /\s/g;
 const MINUS_SIGN = /^[\u2212-]/;
 
@@ -20,9 +20,9 @@ function toPlainText(text: string, settings: NumberSettings): string {
 }
 
 /**
- * Parses text with the store's separators into plain text with '.' as decimal point, rounded to the config's precision:
- * the output of `numberFormat` gives the same number. Returns '' when the text does not begin with a number; never
- * 'NaN'. Text after the number is ignored.
+ * Parses text with the store's separators into plain text with '.' as decimal point, rounded to the config's precision.
+ * Parsing the output of `numberFormat` gives the same number. Returns '' if the text does not begin with a number;
+ * never 'NaN'. Text after the number is ignored.
  */
 export function parseNumber(config: NumberConfig, value: string | null | undefined): string {
   if (typeof value !== 'string') return '';

@@ -7,10 +7,10 @@ import {
 } from '@tillview/navigation';
 import { findScreen } from '../../screens.ts';
 
-/** Where a link of the store leads: to a screen of the app, or to a file of the admin. */
+/** The target of a link in a leaderboard: a screen of the app, or an admin page. */
 export type CellLink = { screen: string; query: Query } | { admin: string };
 
-/** The page that stores put their analytics on, whatever ours is called. */
+/** The page slug that stores use for their analytics, even if this app has another slug. */
 const STORE_PAGE = 'wc-admin';
 const RANGE_PARAMS: readonly string[] = [...PERSISTED_PARAMS, ...Object.keys(PERSISTED_COMPANIONS)];
 const ADMIN_FILE = /\/wp-admin\/([\w-]+\.php)$/;
@@ -19,14 +19,14 @@ function parseUrl(href: string): URL | undefined {
   try {
     return new URL(href);
   } catch {
-    // Not an absolute URL, as the store's are.
+    // Not an absolute URL; the links of the store are absolute.
     return undefined;
   }
 }
 
 /**
- * What a link in a cell may lead to; undefined for everything but our screens and the admin. The site in the address does
- * not matter: the link goes to the same place of the host's own admin.
+ * The allowed target of a link in a cell; `undefined` unless it is one of our screens or an admin page. The link's host
+ * is ignored: the target is always in the host's own admin.
  */
 export function readCellLink(
   href: string,
@@ -39,7 +39,7 @@ export function readCellLink(
   if (file === 'admin.php' && (page === STORE_PAGE || page === pageSlug)) {
     const screen = typeof path === 'string' ? findScreen(path) : undefined;
     if (!screen) return undefined;
-    // The range of the page that the link is on holds.
+    // The range of the page that contains the link applies.
     const own = Object.entries(query).filter(([name]) => !RANGE_PARAMS.includes(name));
     return { screen: screen.path, query: Object.fromEntries(own) };
   }

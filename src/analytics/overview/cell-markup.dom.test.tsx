@@ -14,14 +14,14 @@ const renderCell = (markup: string, mode: HostConfig['mode'] = 'proxy'): string 
     </HostContext.Provider>,
   );
 
-it('leads to the screen that a link of the store names, without the range of the store', () => {
+it("links to the screen that the store's link names, without the store's range", () => {
   const href = `${ADMIN}/admin.php?page=wc-admin&path=/analytics/customers&period=year&filter=single_customer&customers=27`;
   expect(renderCell(`<a href='${href}'>Mona &amp; <b>Okafor</b></a>`)).toBe(
     '<a class="tillview-link" href="admin.php?page=wc-admin&amp;filter=single_customer&amp;customers=27&amp;path=%2Fcustomers" data-link-type="wc-admin">Mona &amp; Okafor</a>',
   );
 });
 
-it('leads to pages of the admin of this host, where it has one', () => {
+it('links to admin pages of this host, if it has an admin', () => {
   const link = `<a href="${ADMIN}/post.php?post=7&action=edit">Mug</a>`;
   expect(renderCell(link)).toContain('href="/wp-admin/post.php?post=7&amp;action=edit"');
   expect(renderCell(link, 'demo')).toBe('Mug');
@@ -38,6 +38,6 @@ it.each([
   ['a path that is no screen', `<a href="${ADMIN}/admin.php?page=wc-admin&path=/x">Mug</a>`, 'Mug'],
   ['a folder of the admin', `<a href="${ADMIN}/js/x.php">Mug</a>`, 'Mug'],
   ['unfinished markup', '<a href="Mug', ''],
-])('shows the text alone of %s', (_what, markup, expected) => {
+])('shows only the text of %s', (_what, markup, expected) => {
   expect(renderCell(markup)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { readCellLink } from './cell-link.ts';
 import { parseCell, type CellPart } from './parse-cell.ts';
 
 type Props = {
-  /** A cell as the store wrote it. */
+  /** The HTML markup of a cell, from the store. */
   markup: string;
   context: ReportContext;
 };
@@ -22,7 +22,7 @@ function Part({ part: { text, href }, context }: { part: CellPart; context: Repo
   );
 }
 
-/** The texts of a cell's markup, and its links to screens of the app and to the admin. */
+/** The text of a cell's markup, with its links to screens of the app and to the admin. */
 export function CellMarkup({ markup, context }: Props) {
   const parts = useMemo(() => parseCell(markup), [markup]);
   return (

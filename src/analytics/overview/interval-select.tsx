@@ -24,7 +24,7 @@ function getLabel(interval: Interval): string {
   }
 }
 
-/** The interval that all charts of the page have. */
+/** The select for the interval of all charts on the page. */
 export function IntervalSelect({ interval, allowedIntervals, onChange }: Props) {
   return (
     <select

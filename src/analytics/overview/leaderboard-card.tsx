@@ -11,28 +11,28 @@ type Props = {
   context: ReportContext;
 };
 
-const FIGURES = ['currency', 'number'];
+const NUMERIC_FORMATS = ['currency', 'number'];
 
-const isFigure = ({ format = '' }: LeaderboardCell) => FIGURES.includes(format);
+const isNumericCell = ({ format = '' }: LeaderboardCell) => NUMERIC_FORMATS.includes(format);
 
 function getHeaders({ headers, rows }: Leaderboard): TableHeader[] {
   return headers.map(({ label }, index) => ({
     key: `column-${index}`,
     label,
-    // An empty leaderboard does not say what its columns hold: usually a name and figures.
+    // An empty leaderboard does not show which columns are numeric: usually it has a name and numbers.
     isNumeric:
-      rows.length === 0 ? index > 0 : rows.every((row) => row[index] && isFigure(row[index])),
+      rows.length === 0 ? index > 0 : rows.every((row) => row[index] && isNumericCell(row[index])),
   }));
 }
 
-/** A figure is written as everywhere on the page, anything else as the store's markup says. */
+/** Formats numbers and amounts like the rest of the page; other cells show the store's markup. */
 function showCell(cell: LeaderboardCell, context: ReportContext) {
   if (cell.format === 'currency') return showMoney(cell.value, context);
   if (cell.format === 'number') return showCount(cell.value, context);
   return <CellMarkup markup={cell.display} context={context} />;
 }
 
-/** A leaderboard: its rows lead to their reports. */
+/** A leaderboard in a card; its rows link to reports. */
 export function LeaderboardCard({ board, context }: Props) {
   const headers = useMemo(() => getHeaders(board), [board]);
   const rows = useMemo(

@@ -9,23 +9,23 @@ import { NothingShown } from './nothing-shown.tsx';
 
 type Props = {
   figures: RowsState<Leaderboard>;
-  /** The ids of those that are shown. */
+  /** The ids of the leaderboards that are shown. */
   shown: readonly string[];
   rows: number;
   context: ReportContext;
   onRetry: () => void;
-  /** Puts a card into an error boundary of its own. */
+  /** Wraps a card in its own error boundary. */
   part: (name: string, key: string, card: ReactNode) => ReactNode;
 };
 
-/** As leaderboards usually have them: a name and two figures. */
+/** The usual columns of a leaderboard: a name and two numbers. */
 const PLACEHOLDER_HEADERS: readonly TableHeader[] = [
   { key: 'name', label: <Placeholder width="60px" /> },
   { key: 'count', label: <Placeholder width="40px" />, isNumeric: true },
   { key: 'amount', label: <Placeholder width="40px" />, isNumeric: true },
 ];
 
-/** The leaderboards of the store that are shown, each in a card. */
+/** The leaderboards that are shown, each in a card. */
 export function Leaderboards({ figures, shown, rows, context, onRetry, part }: Props) {
   if (shown.length === 0) return <NothingShown />;
   if (figures.isError)

@@ -1,7 +1,7 @@
 import { Card } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 
-/** Stands in a section of which nothing is shown. */
+/** The message in a section that shows no blocks. */
 export function NothingShown() {
   return (
     <Card>

@@ -29,7 +29,7 @@ const callsFor = async (query: Record<string, string>, preferences: Record<strin
   });
 };
 
-it('asks once for the indicators of each period, once for leaderboards, and twice for each report of a chart', async () => {
+it('requests the indicators once per period, the leaderboards once, and each report of a chart twice', async () => {
   const stats =
     'revenue/total_sales,revenue/net_revenue,orders/orders_count,products/items_sold,variations/items_sold';
   expect(await callsFor({}, {})).toEqual([
@@ -43,7 +43,7 @@ it('asks once for the indicators of each period, once for leaderboards, and twic
   ]);
 });
 
-it('shares the requests of charts of one report, and asks for nothing that is not shown', async () => {
+it('shares the requests of charts of the same report, and requests nothing that is not shown', async () => {
   const sections = [
     { key: 'store-charts', isVisible: true, hiddenBlocks: ['orders_orders_count'] },
     { key: 'store-performance', isVisible: false, hiddenBlocks: [] },
@@ -78,11 +78,11 @@ it.each([
   ['7', 7],
   [21, 5],
   ['many', 5],
-])('takes %j rows of leaderboards as %i', async (chosen, rows) => {
+])('reads %j leaderboard rows as %i', async (chosen, rows) => {
   const calls = await callsFor({}, { dashboard_leaderboard_rows: chosen });
   expect(calls).toContain(`leaderboards 2026-11-01 ${rows}`);
 });
 
-it('asks for nothing while the choices of the user are not known', async () => {
+it("requests nothing while the user's preferences are not known", async () => {
   expect(await getCalls({}, { preferences: undefined, loadSource })).toEqual([]);
 });

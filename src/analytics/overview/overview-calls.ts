@@ -3,14 +3,14 @@ import type { Query } from '@tillview/navigation';
 import { readOverviewPreferences } from './overview-preferences.ts';
 import { getBlockCalls, getChartRequest, resolveOverviewRequest } from './overview-request.ts';
 
-/** What the requests of the first view depend on besides the address. */
+/** The inputs of the first view's requests, in addition to the URL. */
 type Options = {
-  /** The user's preferences as JSON texts; undefined where the page does not name them. */
+  /** The user's preferences as JSON texts; `undefined` if the page does not contain them. */
   preferences: Readonly<Record<string, string>> | undefined;
   loadSource: (report: string) => Promise<ReportSource>;
 };
 
-// Not by the data store of the user, whose code is not there yet when the first requests leave.
+// Does not use the user data store, whose code is not loaded yet when the first requests are sent.
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -19,7 +19,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The requests of the first view; none before the user's preferences are known. */
+/** The requests of the first view; none if the user's preferences are not known. */
 export async function getCalls(
   query: Query,
   { preferences, loadSource }: Options,

@@ -7,7 +7,7 @@ import { overviewCharts } from './overview-charts.ts';
 import { readOverviewPreferences } from './overview-preferences.ts';
 import { resolveOverviewRequest } from './overview-request.ts';
 
-it('a chart takes the choice of its type while its code is still to come', () => {
+it("the chart type can be selected while the chart's code is loading", () => {
   configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
   const preferences = readOverviewPreferences({ dashboard_chart_type: 'bar' });
   const onQueryUpdate = vi.fn();

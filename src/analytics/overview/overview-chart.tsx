@@ -20,7 +20,7 @@ type CardProps = {
   onRetry: () => void;
 };
 
-/** The link to the report that a chart belongs to, with the chart selected and the range and interval kept. */
+/** The link to the report of a chart, with the chart selected and the same range and interval. */
 function ReportLink({ chart, request, context }: Pick<CardProps, 'chart' | 'request' | 'context'>) {
   const path = `/analytics/${chart.report}`;
   const screen = findScreen(path);
@@ -48,7 +48,7 @@ function LoadedChart({ source, ...props }: CardProps & { source: ReportSource })
   const { chart, request, context, onQueryUpdate, onRetry } = props;
   const charts = useMemo(() => [chart], [chart]);
   const ofChart = useMemo(
-    // The interval of all charts is chosen in the section's header.
+    // The interval of all charts is selected in the section's header.
     () => ({ ...getChartRequest(source, request), allowedIntervals: [] }),
     [source, request],
   );
@@ -68,7 +68,7 @@ function LoadedChart({ source, ...props }: CardProps & { source: ReportSource })
       context={context}
       onRetry={onRetry}
       onQueryUpdate={onQueryUpdate}
-      // The card is half as wide as that of a report: beside the title it would take two lines more.
+      // The card is half as wide as in a report: a legend beside the title would need two more lines.
       legendPosition="bottom"
       actions={<ReportLink {...props} />}
     />
@@ -80,7 +80,7 @@ type Props = CardProps & {
   onLoad: () => void;
 };
 
-/** A chart of the Overview, once the code is there that says what it requests. */
+/** A chart of the Overview; shows a placeholder until the report's source is loaded. */
 export function OverviewChart({ source, onLoad, ...props }: Props) {
   if (source && 'source' in source) return <LoadedChart {...props} source={source.source} />;
   const title = props.chart.label();

@@ -1,15 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportChart } from '../report-page/report-definition.ts';
 
-/** A chart of the Overview: a figure of a report. */
+/** A chart of the Overview: one metric of a report. */
 export type OverviewChart = ReportChart & {
-  /** The key of the chart in the preference of its section. */
+  /** The key of the chart in the preferences of its section. */
   block: string;
-  /** The report that the figure belongs to, as its folder and its endpoint are called. */
+  /** The name of the report, which is also the name of its folder and endpoint. */
   report: string;
 };
 
-/** Every chart, in the order in which they are offered and shown. */
+/** Every chart, in the order in which charts are listed and shown. */
 export const overviewCharts: readonly OverviewChart[] = [
   chart('revenue', 'net_revenue', 'currency', () => __('Net sales', 'tillview')),
   chart('orders', 'orders_count', 'number', () => __('Orders', 'tillview')),

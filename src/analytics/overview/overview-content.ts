@@ -4,19 +4,19 @@ import { overviewCharts, type OverviewChart } from './overview-charts.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import type { LoadedSource } from './use-sources.ts';
 
-/** The endpoint of performance indicators, below the reports. */
+/** The endpoint of the performance indicators, below `reports`. */
 export const INDICATORS = 'performance-indicators';
 
-/** What the Overview consists of: our own, or that with the filters and charts of other plugins. */
+/** The content of the Overview: our own, or extended with the filters and charts of other plugins. */
 export type OverviewContent = {
-  /** The range of the page with its filters. It has no rows of its own. */
+  /** The date range and the filters of the page. The source has no rows. */
   readonly source: ReportSource;
   readonly charts: readonly OverviewChart[];
-  /** What the filters read of an address. */
+  /** Reads the filters from a query. */
   readonly readQuery?: (query: Query) => Query;
   /** Shows added charts that the user has not hidden. */
   readonly extendPreferences?: (preferences: OverviewPreferences) => OverviewPreferences;
-  /** What the charts of a report request. */
+  /** Changes the source of a report whose charts are shown. */
   readonly extendSource?: (report: string, loaded: LoadedSource) => LoadedSource;
 };
 

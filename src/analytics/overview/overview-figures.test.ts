@@ -6,7 +6,9 @@ const RANGE = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' };
 
 type Replies = Readonly<Record<string, readonly ReportRow[] | Error>>;
 
-/** A data store that has replies by the indicators that were requested, or by the endpoint without them. */
+/**
+ * A data store with replies by the indicators that were requested, or by the endpoint for requests without indicators.
+ */
 function createSelectors(replies: Replies): { selector: ReportsSelectors; requested: string[] } {
   const requested: string[] = [];
   const replyTo = (endpoint: string, { stats }: { stats?: string }) => replies[stats ?? endpoint];
@@ -29,7 +31,7 @@ function createSelectors(replies: Replies): { selector: ReportsSelectors; reques
 const refused = new RestError('rest_invalid_param', 'Invalid parameter(s): stats', { status: 400 });
 const ALLOWED = 'performance-indicators/allowed';
 
-it('requests what the store allows where it refuses an indicator', () => {
+it('requests the indicators that the store allows when it refuses one of them', () => {
   const row = { stat: 'a/x', value: 1 };
   const { selector, requested } = createSelectors({
     'a/x,b/y': refused,
@@ -46,12 +48,12 @@ it('requests what the store allows where it refuses an indicator', () => {
 it.each([
   ['it allows all of them', { 'a/x': refused, [ALLOWED]: [{ stat: 'a/x' }] }],
   ['another reason', { 'a/x': new RestError('error', 'No.', { status: 500 }) }],
-])('reports the failure where it has %s', (_what, replies) => {
+])('reports the failure when it has %s', (_what, replies) => {
   const { selector } = createSelectors(replies);
   expect(getIndicators(selector, RANGE, ['a/x'])).toMatchObject({ rows: [], isError: true });
 });
 
-it('requests nothing where nothing is shown, or nothing is compared', () => {
+it('requests nothing when no indicators are shown, or when there is no comparison', () => {
   const { selector, requested } = createSelectors({});
   getIndicators(selector, RANGE, []);
   getIndicators(selector, null, ['a/x']);

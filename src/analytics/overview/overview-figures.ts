@@ -17,7 +17,7 @@ import {
   type OverviewRequest,
 } from './overview-request.ts';
 
-/** The indicators that the store allows, whatever their figures are. */
+/** The indicators that the store allows, without their values. */
 export const getAllowedIndicators = (selector: ReportsSelectors): RowsState<ReportRow> =>
   getItemsState(selector, `${INDICATORS}/allowed`, {});
 
@@ -25,7 +25,7 @@ export const getAllowedIndicators = (selector: ReportsSelectors): RowsState<Repo
 export const getAllowedLeaderboards = (selector: ReportsSelectors): RowsState<Leaderboard> =>
   getLeaderboardsState(selector, 'leaderboards/allowed', {});
 
-/** The state of what is not requested, since nothing of it is shown. */
+/** The state of data that is not requested, because none of it is shown. */
 const NOTHING: RowsState<never> = {
   rows: [],
   isRequesting: false,
@@ -35,11 +35,11 @@ const NOTHING: RowsState<never> = {
   receivedAt: undefined,
 };
 
-/** Stores refuse the whole request when they do not have one of its indicators. */
+/** A store refuses the whole request if it does not have one of the indicators. */
 const isRefused = ({ error }: ReportState): boolean =>
   error instanceof RestError && error.code === 'rest_invalid_param';
 
-/** The indicators of a range: one request, and a second one where the store refuses some of them. */
+/** The indicators of a range: one request, and a second one if the store refuses some of them. */
 export function getIndicators(
   selector: ReportsSelectors,
   range: RangeParams | null,

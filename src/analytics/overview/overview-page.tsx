@@ -13,7 +13,7 @@ import { SectionList } from './section-list.tsx';
 import { useOverview } from './use-overview.ts';
 import type { SavedPreferences } from './use-overview-preferences.ts';
 
-/** Only on paper, so it is loaded beside the first view. */
+/** Only needed for printing, so it is loaded after the first view. */
 const PrintLines = lazyWithRetry(
   async () => ({ default: (await import('../report-page/print-lines.tsx')).PrintLines }),
   {
@@ -27,7 +27,7 @@ type Props = ScreenProps & {
   loadSource: LoadSource;
 };
 
-/** The Overview of a user whose preferences are known: title, range and sections. */
+/** The Overview for known user preferences: title, range and sections. */
 export function OverviewPage({ saved, loadSource, onError }: Props) {
   const { query } = useAddress();
   const overview = useOverview(saved.preferences, loadSource);
@@ -57,7 +57,7 @@ export function OverviewPage({ saved, loadSource, onError }: Props) {
         'filters',
         <ReportFilters source={content.source} request={request.range} />,
       )}
-      {/* Takes the focus of a Retry that was pressed and is gone. */}
+      {/* Takes the focus when the Retry button that had it is removed. */}
       <FocusFallback className="tillview-overview__content">
         {saved.saveError !== undefined && (
           <SaveNotice error={saved.saveError} onRetry={saved.save} />

@@ -1,7 +1,7 @@
 import { getChartTypeForQuery, type ChartType } from '@tillview/date';
 import { readSections, type Section } from './overview-sections.ts';
 
-/** The user preferences of the Overview, by the names that stores know. */
+/** The names of the Overview's user preferences in the store. */
 export const PREFERENCES = {
   sections: 'dashboard_sections',
   chartType: 'dashboard_chart_type',
@@ -9,21 +9,21 @@ export const PREFERENCES = {
   rows: 'dashboard_leaderboard_rows',
 } as const;
 
-/** What a user has chosen for the Overview. */
+/** The user's choices for the Overview. */
 export type OverviewPreferences = {
   readonly sections: readonly Section[];
   readonly chartType: ChartType;
-  /** The interval of the charts, which a range may not allow; undefined: that of the range. */
+  /** The interval of the charts, which a range may not allow; if `undefined`, the default interval of the range. */
   readonly interval: string | undefined;
   /** Rows of each leaderboard. */
   readonly rows: number;
 };
 
-/** The most rows of a leaderboard that stores send. */
+/** The maximum number of leaderboard rows that a store returns. */
 const MAX_ROWS = 20;
 const DEFAULT_ROWS = 5;
 
-/** The numbers of rows that are offered: 5 to 20, and fewer where that was saved elsewhere. */
+/** The numbers of rows to choose from: 5 to 20, or from the saved number if it is lower. */
 export const getRowChoices = (rows: number): readonly number[] => {
   const least = Math.min(rows, DEFAULT_ROWS);
   return Array.from({ length: MAX_ROWS - least + 1 }, (_, index) => least + index);
@@ -34,7 +34,7 @@ function readRows(value: unknown): number {
   return Number.isInteger(rows) && rows >= 1 && rows <= MAX_ROWS ? rows : DEFAULT_ROWS;
 }
 
-/** The choices from a user's preferences, which are '' or undefined where nothing was chosen. */
+/** Reads the choices from a user's preferences, which are '' or `undefined` if nothing was chosen. */
 export function readOverviewPreferences(
   preferences: Readonly<Record<string, unknown>>,
 ): OverviewPreferences {

@@ -12,13 +12,13 @@ import { INDICATORS, ownContent } from './overview-content.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getShownBlocks, getShownSections, type SectionKey } from './overview-sections.ts';
 
-/** What the Overview shows at an address, with the choices of its user: made once per render. */
+/** The data that the Overview shows for a URL and the user's choices; resolved once per render. */
 export type OverviewRequest = {
   /** Range, comparison and interval, as a report resolves them. */
   readonly range: ReportRequest;
-  /** What the address of a chart's report would say. */
+  /** The query that the chart's report would have. */
   readonly chartQuery: Query;
-  /** The indicators that are shown; none: the section is removed or empty. */
+  /** The indicators that are shown; empty if the section is removed or shows none. */
   readonly indicators: readonly string[];
   readonly charts: readonly OverviewChart[];
   readonly leaderboards: readonly string[];
@@ -26,7 +26,7 @@ export type OverviewRequest = {
   readonly rows: number;
 };
 
-/** Resolves an address. Its own interval wins over the one that the user has chosen before. */
+/** Resolves a query. An interval in the query overrides the user's choice. */
 export function resolveOverviewRequest(
   query: Query,
   { sections, chartType, interval, rows }: OverviewPreferences,
@@ -49,7 +49,7 @@ export function resolveOverviewRequest(
   };
 }
 
-/** The query of performance indicators: those of one range are one request. */
+/** The query for performance indicators: one request for all indicators of a range. */
 export const getIndicatorsQuery = (
   range: RangeParams,
   stats: readonly string[],
@@ -60,7 +60,10 @@ export const getIndicatorsQuery = (
   ...filters,
 });
 
-/** The query of all leaderboards. Links in it get their range here, so that it asks for none. */
+/**
+ * The query for all leaderboards. It has an empty `persisted_query`, because links in the leaderboards get their range
+ * in the app.
+ */
 export const getLeaderboardsQuery = (
   range: RangeParams,
   rows: number,
@@ -72,7 +75,7 @@ export const getLeaderboardsQuery = (
   ...filters,
 });
 
-/** The request of a chart: that of its report, so that the two share their replies, with the filters of the page. */
+/** The request of a chart: the same as in its report, with the page's filters. Both share the cached responses. */
 export const getChartRequest = (
   source: ReportSource,
   { chartQuery, range: { filters } }: OverviewRequest,

@@ -9,11 +9,11 @@ import './overview.css';
 
 type Props = ScreenProps & { loadSource: LoadSource };
 
-/** The Overview: indicators, charts and leaderboards that the user picks. */
+/** The Overview: indicators, charts and leaderboards that the user selects. */
 export function Screen(props: Props) {
   const saved = useOverviewPreferences();
   const { extendPreferences } = useOverviewContent();
-  // What is shown, and so what is requested, depends on them.
+  // The preferences decide what is shown, and therefore what is requested.
   if (saved.isRequesting)
     return (
       <div className="tillview-overview" aria-busy="true">

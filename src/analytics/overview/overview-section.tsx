@@ -23,7 +23,7 @@ export function OverviewSection({ title, onRename, controls, children, ...menu }
   const [isRenaming, setRenaming] = useState(false);
   const wasRenaming = useRef(false);
   useEffect(() => {
-    // The field had the focus and is gone.
+    // The field that had the focus was removed.
     if (wasRenaming.current && !isRenaming)
       ref.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
     wasRenaming.current = isRenaming;

@@ -29,7 +29,7 @@ it.each([
   ['nothing', ''],
   ['no list', { key: CHARTS }],
   ['no sections', [null, 4, { key: 7 }]],
-])('shows what the field shows at first where the preference holds %s', (_what, preference) => {
+])('shows the default sections and blocks when the preference contains %s', (_what, preference) => {
   const sections = readSections(preference);
   expect(keysOf(getShownSections(sections))).toEqual([PERFORMANCE, CHARTS, LEADERBOARDS]);
   expect(sections.map(getShownBlocks)).toEqual([
@@ -62,7 +62,7 @@ it('reads order, titles, removed sections and hidden blocks, each section once',
   ]);
 });
 
-it('keeps the sections and fields of other extensions, and does not show them', () => {
+it('keeps the sections and fields of other extensions, but does not show their sections', () => {
   const foreign = { key: 'other', isVisible: true, hiddenBlocks: [], size: 4 };
   const stored = [foreign, { key: CHARTS, isVisible: true, hiddenBlocks: [], icon: 'chart' }];
   const sections = readSections(stored);
@@ -73,7 +73,7 @@ it('keeps the sections and fields of other extensions, and does not show them', 
   expect(keysOf(getShownSections(moved))).not.toContain('other');
 });
 
-it('moves past removed sections, and not beyond the ends', () => {
+it('moves past removed sections, but not beyond the first or last position', () => {
   const sections = readSections([
     { key: PERFORMANCE, isVisible: true },
     { key: CHARTS, isVisible: false },
@@ -87,7 +87,7 @@ it('moves past removed sections, and not beyond the ends', () => {
   expect(moveSection(sections, LEADERBOARDS, 1)).toEqual(sections);
 });
 
-it('adds a removed section back as the last one', () => {
+it('adds a removed section at the end', () => {
   const sections = readSections('');
   const removed = replaceSection(sections, { ...find(sections, PERFORMANCE), isVisible: false });
   expect(keysOf(getShownSections(addSection(removed, PERFORMANCE)))).toEqual([
@@ -97,7 +97,7 @@ it('adds a removed section back as the last one', () => {
   ]);
 });
 
-it('hides and shows blocks, also those that only this store has', () => {
+it('hides and shows blocks, including blocks that only this store has', () => {
   const section = find(readSections(''), PERFORMANCE);
   const hidden = setBlockShown(section, 'revenue/net_revenue', false);
   expect(isBlockShown(hidden, 'revenue/net_revenue')).toBe(false);
@@ -114,6 +114,6 @@ it('hides and shows blocks, also those that only this store has', () => {
   );
 });
 
-it('keeps a title free of what stores lose a preference by', () => {
+it('replaces characters in a title that make stores lose the preference', () => {
   expect(toKeptTitle('  Our "best"\n\\ worst ')).toBe('Our ”best” / worst');
 });

@@ -1,23 +1,25 @@
 import { overviewCharts } from './overview-charts.ts';
 
-/** The sections of the Overview, by the keys that stores know them by. */
+/** The sections of the Overview, by their keys in the store. */
 export type SectionKey = 'store-performance' | 'store-charts' | 'store-leaderboards';
 
-/** A section as the user preference `dashboard_sections` holds it; fields and sections of others are kept in it. */
+/**
+ * A section in the user preference `dashboard_sections`. Fields and sections of other plugins stay in the preference.
+ */
 export type Section = {
   readonly key: string;
-  /** The user's own title; absent: the section's. */
+  /** The user's own title; the default title if absent. */
   readonly title?: string;
   readonly isVisible: boolean;
-  /** The blocks that are not shown: performance indicators, charts or leaderboards. */
+  /** The hidden blocks: performance indicators, charts or leaderboards. */
   readonly hiddenBlocks: readonly string[];
-  /** Blocks that only this store has, which are shown on request. */
+  /** Blocks that only this store has; shown only if the user selects them. */
   readonly shownBlocks?: readonly string[];
 };
 
 type Blocks = { readonly all: readonly string[]; readonly shown: readonly string[] };
 
-/** The blocks of each section that every store has, in their order, and those that are shown at first. */
+/** The blocks of each section that every store has, in order, and the blocks that are shown by default. */
 const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
   'store-performance': {
     all: [
@@ -57,7 +59,7 @@ const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
 
 const KEYS = Object.keys(BLOCKS);
 
-/** Whether a section is one of the Overview's. */
+/** Whether a key is the key of a section of the Overview. */
 export const isSectionKey = (key: string): key is SectionKey => KEYS.includes(key);
 
 const defaultSections = Object.entries(BLOCKS).map(([key, { all, shown }]): Section => ({
@@ -89,7 +91,7 @@ function readSection(stored: Stored): Section | undefined {
   };
 }
 
-/** The sections of the preference, each once, and at the end those that it does not name. */
+/** Reads the sections in the preference, each once, and adds the missing sections at the end. */
 export function readSections(preference: unknown): readonly Section[] {
   const stored = (Array.isArray(preference) ? preference : [])
     .filter(isRecord)
@@ -100,7 +102,7 @@ export function readSections(preference: unknown): readonly Section[] {
   return [...sections, ...defaultSections.filter(({ key }) => !byKey.has(key))];
 }
 
-/** The sections that are shown, in their order. */
+/** The sections that are shown, in order. */
 export const getShownSections = (sections: readonly Section[]): readonly Section[] =>
   sections.filter(({ key, isVisible }) => isSectionKey(key) && isVisible);
 
@@ -110,14 +112,16 @@ export function isBlockShown({ key, hiddenBlocks, shownBlocks = [] }: Section, b
   return (isSectionKey(key) && BLOCKS[key].all.includes(block)) || shownBlocks.includes(block);
 }
 
-/** The blocks of a section that are shown, as far as they are known without the store, in their order. */
+/**
+ * The blocks of a section that are shown, in order. Contains only blocks that are known without a request to the store.
+ */
 export function getShownBlocks(section: Section): readonly string[] {
   const { key, shownBlocks = [] } = section;
   const all = isSectionKey(key) ? BLOCKS[key].all : [];
   return [...new Set([...all, ...shownBlocks])].filter((block) => isBlockShown(section, block));
 }
 
-/** The section with a block shown or hidden. */
+/** Returns the section with a block shown or hidden. */
 export function setBlockShown(section: Section, block: string, isShown: boolean): Section {
   const { hiddenBlocks, shownBlocks = [] } = section;
   const others = hiddenBlocks.filter((each) => each !== block);
@@ -126,11 +130,11 @@ export function setBlockShown(section: Section, block: string, isShown: boolean)
   return isBlockShown(shown, block) ? shown : { ...shown, shownBlocks: [...shownBlocks, block] };
 }
 
-/** The sections with one of them replaced. */
+/** Returns the sections with one of them replaced. */
 export const replaceSection = (sections: readonly Section[], section: Section) =>
   sections.map((each) => (each.key === section.key ? section : each));
 
-/** The sections with one moved before (-1) or after (1) its neighbor among those that are shown. */
+/** Returns the sections with one moved before (-1) or after (1) its neighbor; only sections that are shown count. */
 export function moveSection(sections: readonly Section[], key: string, step: 1 | -1) {
   const shown = getShownSections(sections);
   const section = shown.find((each) => each.key === key);
@@ -139,7 +143,7 @@ export function moveSection(sections: readonly Section[], key: string, step: 1 |
   return sections.map((each) => (each === section ? neighbor : each === neighbor ? section : each));
 }
 
-/** The sections with one shown again, as the last one. */
+/** Returns the sections with one shown again, at the end. */
 export function addSection(sections: readonly Section[], key: string): readonly Section[] {
   const section = sections.find((each) => each.key === key);
   if (!section) return sections;
@@ -147,8 +151,8 @@ export function addSection(sections: readonly Section[], key: string): readonly 
 }
 
 /**
- * A title as it can be kept: stores lose a backslash before a quotation mark in what they keep, and with it the whole
- * preference.
+ * Makes a title safe to store: stores lose a backslash before a quotation mark, which makes the whole preference
+ * unreadable.
  */
 export const toKeptTitle = (title: string): string =>
   title.replaceAll('"', '”').replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim();

@@ -1,18 +1,18 @@
 import { joinReportStates, type ReportState } from '@tillview/data';
 import { isSameFailure } from '../report-page/report-failures.ts';
 
-/** How the whole page stands. */
+/** The loading and error state of the whole page. */
 export type OverviewState = {
-  /** When the oldest figure was read, in milliseconds since 1970; undefined before any was. */
+  /** When the oldest data was received, in milliseconds since 1970; `undefined` before any data was received. */
   receivedAt: number | undefined;
   isRefreshing: boolean;
-  /** Everything failed in the same way: one message stands in the place of all sections. */
+  /** The error if every part failed in the same way: one message replaces all sections. */
   whole: Error | undefined;
-  /** What is shown could not be read again; the figures are those of before. */
+  /** The error if a refresh failed: the page still shows the earlier data. */
   refresh: Error | undefined;
 };
 
-/** The state of the page from those of its parts; `comparisons` may fail without their part. */
+/** Combines the states of the parts; a failure of one of the `comparisons` is not a failure of the page. */
 export function getOverviewState(
   parts: readonly ReportState[],
   comparisons: readonly ReportState[],

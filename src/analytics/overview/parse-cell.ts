@@ -1,7 +1,7 @@
-/** A piece of a cell: text, and where it leads as the store wrote it. */
+/** A part of a cell: text, and the unchanged `href` of its link. */
 export type CellPart = { text: string; href?: string };
 
-/** The elements whose text is shown. Anything else is dropped with what it contains. */
+/** The elements whose text is shown. Other elements are dropped with their content. */
 const TEXT_ELEMENTS = new Set(
   'a abbr b bdi bdo br del div em i ins li p small span strong sub sup ul'.split(' '),
 );
@@ -20,8 +20,8 @@ const readNodes = (nodes: NodeListOf<ChildNode>, href?: string): CellPart[] =>
   [...nodes].flatMap((node) => readNode(node, href));
 
 /**
- * The text and the links of markup. It is parsed in a document of its own, which runs and loads nothing, and only texts
- * and addresses are taken from it.
+ * Extracts the text and the links from markup. The markup is parsed in a separate document, which runs no scripts and
+ * loads nothing; only texts and URLs are used.
  */
 export function parseCell(markup: string): readonly CellPart[] {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');

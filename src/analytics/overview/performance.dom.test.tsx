@@ -53,7 +53,7 @@ function renderPerformance(
   return screen.getAllByRole('link').map((card) => card.textContent);
 }
 
-it('compares the amounts that it shows, and says N/A for what is missing', () => {
+it('compares the rounded amounts that it shows, and shows N/A for missing values', () => {
   const cards = renderPerformance(
     [
       indicator('revenue/refunds', 7.1e-15),
@@ -73,7 +73,7 @@ it('compares the amounts that it shows, and says N/A for what is missing', () =>
   expect(shipping).toHaveAttribute('href', expect.stringContaining('chart=shipping'));
 });
 
-it('shows the figures of the range where the comparison failed, and offers to read it again', () => {
+it('shows the values of the range when the comparison failed, and offers a Retry', () => {
   const [card] = renderPerformance([indicator('revenue/net_revenue', 5)], [], {
     isError: true,
     error: new Error('No.'),

@@ -17,7 +17,7 @@ import { getPreviousFormat } from '../report-page/previous-format.ts';
 import { NothingShown } from './nothing-shown.tsx';
 
 type Props = {
-  /** How many are requested. */
+  /** The number of requested indicators. */
   count: number;
   primary: RowsState<ReportRow>;
   secondary: RowsState<ReportRow>;
@@ -26,9 +26,9 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Indicators whose rise is bad news. */
+/** Indicators for which an increase is bad. */
 const REVERSE_TRENDS = ['revenue/refunds'];
-/** Indicators whose rise is neither good nor bad news. */
+/** Indicators for which an increase is neither good nor bad. */
 const NEUTRAL_TRENDS = [
   'revenue/shipping',
   'coupons/amount',
@@ -38,7 +38,7 @@ const NEUTRAL_TRENDS = [
   'taxes/shipping_tax',
 ];
 
-/** An indicator as it is shown. */
+/** The data of one card. */
 type Indicator = {
   stat: string;
   label: string;
@@ -60,7 +60,7 @@ function readIndicator(row: ReportRow, { currency, screenHref }: ReportContext):
     stat,
     label: readText(row['label']) || stat,
     type,
-    // Rounded before it is compared: what is compared is what is shown.
+    // Rounded before the comparison: the change must match the values that are shown.
     value: type === 'currency' && value !== undefined ? currency.formatDecimal(value) : value,
     href: findScreen(path)
       ? screenHref(path, { chart: readText(row['chart']) || figure })
@@ -80,11 +80,11 @@ function getPrevLabel(dates: RequestDates | null): string {
     : __('No comparison', 'tillview');
 }
 
-/** The performance indicators as cards; each one leads to its report. */
+/** The performance indicators as cards; each card links to its report. */
 export function Performance(props: Props) {
   const { count, primary, secondary, dates, context, onRetry } = props;
   if (count === 0) return <NothingShown />;
-  // With one of the two figures "N/A" would show for a moment where a change is about to be.
+  // If only one of the two values were loaded, "N/A" would flicker in place of the change.
   if (primary.isRequesting || secondary.isRequesting)
     return (
       <SummaryListPlaceholder

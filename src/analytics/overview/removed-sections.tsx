@@ -8,7 +8,7 @@ type Props = {
   onAdd: (section: Section, title: string) => void;
 };
 
-/** The sections that were removed, to be added back. */
+/** The list of removed sections, with buttons that add them back. */
 export function RemovedSections({ sections, onAdd }: Props) {
   const removed = sections.filter(({ key, isVisible }) => isSectionKey(key) && !isVisible);
   if (removed.length === 0) return null;

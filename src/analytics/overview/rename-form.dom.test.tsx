@@ -10,7 +10,7 @@ function setUp() {
 }
 
 describe('RenameForm', () => {
-  it('is typed into at once, in place of the title, and saved by Enter', async () => {
+  it('focuses the field on opening, selects the title, and saves on Enter', async () => {
     const { onSave, onCancel, user } = setUp();
     const field = screen.getByLabelText('Section title');
     expect(field).toHaveFocus();
@@ -22,14 +22,14 @@ describe('RenameForm', () => {
   it.each([
     ['{Escape}', 1],
     ['a', 0],
-  ])('with the key %s is cancelled %d times', async (key, times) => {
+  ])('on the key %s calls onCancel %d times', async (key, times) => {
     const { onSave, onCancel, user } = setUp();
     await user.keyboard(key);
     expect(onCancel).toHaveBeenCalledTimes(times);
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('takes eighty characters', async () => {
+  it('accepts at most eighty characters', async () => {
     const { onSave, user } = setUp();
     await user.paste('x'.repeat(90));
     await user.click(screen.getByText('Save'));

@@ -5,15 +5,15 @@ import { toKeptTitle } from './overview-sections.ts';
 
 type Props = {
   title: string;
-  /** Called with the new title; an empty one stands for the section's own. */
+  /** Called with the new title; an empty text restores the default title. */
   onSave: (title: string) => void;
   onCancel: () => void;
 };
 
-/** The longest title that is taken. */
+/** The maximum length of a title. */
 const MAX_LENGTH = 80;
 
-/** A section's title as a field, in the place of its heading. */
+/** A text field for a section's title, instead of its heading. */
 export function RenameForm({ title, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(title);
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { getRowChoices } from './overview-preferences.ts';
 
 type Props = { rows: number; onChange: (rows: number) => void };
 
-/** How many rows each leaderboard has. */
+/** The select for the number of rows in each leaderboard. */
 export function RowsSelect({ rows, onChange }: Props) {
   return (
     <label className="tillview-overview__rows">

@@ -8,9 +8,9 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Says that a change holds on this page only, since the store did not save it. */
+/** Shows that a change applies to this page only, because the store did not save it. */
 export function SaveNotice({ error, onRetry }: Props) {
-  // The store answered and dropped the change: it would drop it again.
+  // The store responded but dropped the change: a retry would have the same result.
   const isDropped = error instanceof RestError && error.code === 'preference_not_kept';
   return (
     <Notice

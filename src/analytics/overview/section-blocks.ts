@@ -19,7 +19,9 @@ function toBlocks<Row>(
   return { blocks: rows.map(toBlock), isRequesting, isError };
 }
 
-/** The blocks that a section offers: of indicators and leaderboards, those that the store allows. */
+/**
+ * The blocks that can be selected in a section: all charts, and the indicators and leaderboards that the store allows.
+ */
 export function useSectionBlocks(section: SectionKey): Blocks {
   const { charts } = useOverviewContent();
   const indicators = useSelect(

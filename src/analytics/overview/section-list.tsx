@@ -18,11 +18,11 @@ import { useRequestedFocus, useSectionChanges } from './use-section-changes.ts';
 type Props = {
   saved: SavedPreferences;
   overview: ReturnType<typeof useOverview>;
-  /** Puts a card into an error boundary of its own. */
+  /** Wraps a card in its own error boundary. */
   part: (name: string, key: string, card: ReactNode) => ReactNode;
 };
 
-/** What a section shows, and the controls in its header. */
+/** Returns a function that renders the content of a section and the controls in its header. */
 function useSectionContent({ saved, overview, part }: Props) {
   const { query, updateQuery } = useAddress();
   const { request, context, primary, secondary, boards, sources, load, onRetry } = overview;
@@ -31,7 +31,7 @@ function useSectionContent({ saved, overview, part }: Props) {
 
   const changeInterval = (next: string) => {
     change({ interval: next });
-    // The address would win over what was just chosen.
+    // An interval in the URL would override the new choice.
     if (query['interval'] !== undefined) updateQuery({ interval: undefined }, { isReplace: true });
   };
   const changeChart = ({ chartType }: QueryUpdate) => {
@@ -107,7 +107,7 @@ function useSectionContent({ saved, overview, part }: Props) {
   };
 }
 
-/** The sections of the page in the user's order, and below them those that can be added back. */
+/** The sections of the page in the user's order, followed by the removed sections, which can be added back. */
 export function SectionList(props: Props) {
   const { sections } = props.saved.preferences;
   const getContent = useSectionContent(props);

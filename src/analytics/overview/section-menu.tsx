@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isBlockShown, type Section, type SectionKey } from './overview-sections.ts';
 import { useSectionBlocks } from './section-blocks.ts';
 
-/** What can be done with a section. */
+/** The actions for a section. */
 export type SectionActions = {
   onToggleBlock: (block: string, isShown: boolean) => void;
   onRename: () => void;
@@ -22,7 +22,7 @@ type Props = SectionActions & {
 function BlockItems({ section, sectionKey, onToggleBlock }: Props) {
   const { blocks, isRequesting, isError } = useSectionBlocks(sectionKey);
   if (isRequesting || isError)
-    // No item: it would have the focus, and lose it when the list is there.
+    // Not a menu item: it would get the focus, and lose it when the list is loaded.
     return (
       <MenuTitle>
         {isError
@@ -50,7 +50,7 @@ function BlockItems({ section, sectionKey, onToggleBlock }: Props) {
   );
 }
 
-/** The menu of a section: what it shows, and where and how it stands on the page. */
+/** The menu of a section: the blocks that it shows, its title and its position. */
 export function SectionMenu(props: Props) {
   const { title, isFirst, isLast, onRename, onMove, onRemove } = props;
   return (

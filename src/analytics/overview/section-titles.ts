@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Section, SectionKey } from './overview-sections.ts';
 
-/** The title of a section that has no other. */
+/** The default title of a section. */
 function getDefaultTitle(key: SectionKey): string {
   switch (key) {
     case 'store-performance':
@@ -13,6 +13,6 @@ function getDefaultTitle(key: SectionKey): string {
   }
 }
 
-/** The title of a section: the user's own, else its usual one. */
+/** The title of a section: the user's own title, or the default title. */
 export const getSectionTitle = ({ title }: Section, key: SectionKey): string =>
   title ?? getDefaultTitle(key);

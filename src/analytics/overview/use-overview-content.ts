@@ -1,5 +1,5 @@
 import { useExtensions } from '../../extensions/connect-extensions.ts';
 import { ownContent } from './overview-content.ts';
 
-/** What the Overview consists of. */
+/** The content of the Overview, extended by other plugins. */
 export const useOverviewContent = () => useExtensions()?.extendOverview(ownContent) ?? ownContent;

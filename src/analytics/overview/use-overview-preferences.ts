@@ -6,16 +6,16 @@ import {
   type OverviewPreferences,
 } from './overview-preferences.ts';
 
-/** The user's choices for the Overview, and how saving them stands. */
+/** The user's choices for the Overview, and the state of saving them. */
 export type SavedPreferences = {
-  /** Whether they are not known yet. */
+  /** Whether the preferences are still being requested. */
   isRequesting: boolean;
   preferences: OverviewPreferences;
-  /** Changes some of them: at once on the page, then in the store. */
+  /** Changes some of the preferences: immediately on the page, then in the store. */
   change: (changes: Partial<OverviewPreferences>) => void;
-  /** Why the last change was not saved; it holds on this page. Undefined when it was saved. */
+  /** Why the last change was not saved; the change still applies to this page. `undefined` if it was saved. */
   saveError: unknown;
-  /** Tries to save again what was not saved. */
+  /** Retries to save unsaved changes. */
   save: () => void;
 };
 
@@ -29,8 +29,8 @@ const toStored = (changes: Partial<OverviewPreferences>): UserPreferences =>
   );
 
 /**
- * Remembers the user's choices. A change shows on the page at once and stays when saving fails: then a notice says that
- * it was not saved, and saving can be tried again.
+ * Reads and saves the user's choices. A change is shown immediately and stays if saving fails: a notice then shows the
+ * error, and saving can be retried.
  */
 export function useOverviewPreferences(): SavedPreferences {
   const { isRequesting, updateUserPreferences, ...saved } = useUserPreferences();
@@ -40,7 +40,7 @@ export function useOverviewPreferences(): SavedPreferences {
   const isSaving = useRef(false);
 
   const save = async () => {
-    // One save at a time: of two, the earlier could arrive last.
+    // Only one save at a time: the earlier of two parallel requests could arrive last.
     if (isSaving.current) return;
     isSaving.current = true;
     while (Object.keys(waiting.current).length > 0) {

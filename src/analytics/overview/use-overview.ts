@@ -11,7 +11,7 @@ import { getOverviewState } from './overview-state.ts';
 import { useOverviewContent } from './use-overview-content.ts';
 import { useSources } from './use-sources.ts';
 
-/** Everything that the Overview shows at the current address, and how it stands. */
+/** All data that the Overview shows for the current URL, and its state. */
 export function useOverview(preferences: OverviewPreferences, loadSource: LoadSource) {
   const { query } = useAddress();
   const content = useOverviewContent();

@@ -11,22 +11,25 @@ import {
 
 type Change = (change: { sections: readonly Section[] }) => void;
 
-/** What takes the focus; another `count` asks for it again. */
+/** The element to focus; a new `count` focuses it again. */
 type FocusRequest = { selector: string; count: number };
 
-/** The menu of a section. */
+/** Selects the menu button of a section. */
 const menuOf = ({ key }: Section) => `[data-section="${key}"] [aria-haspopup="menu"]`;
-/** The button that adds a section back. */
+/** Selects the button that adds a section back. */
 const buttonOf = ({ key }: Section) => `[data-removed-section="${key}"]`;
 
-/** Moves the focus as requested: a section that was moved has lost it, one that was removed is gone with it. */
+/** Moves the focus as requested: the previously focused element is lost when a section is moved or removed. */
 export function useRequestedFocus(root: RefObject<HTMLElement | null>, focus: FocusRequest): void {
   useEffect(() => {
     if (focus.count > 0) root.current?.querySelector<HTMLElement>(focus.selector)?.focus();
   }, [root, focus]);
 }
 
-/** What can be done with the sections of the page, what is announced of it, and where the focus goes then. */
+/**
+ * The actions on the sections of the page, the messages that announce them, and the element that gets the focus
+ * afterwards.
+ */
 export function useSectionChanges(sections: readonly Section[], change: Change) {
   const [message, setMessage] = useState('');
   const [focus, setFocus] = useState<FocusRequest>({ selector: '', count: 0 });

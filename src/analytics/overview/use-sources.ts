@@ -2,10 +2,10 @@ import type { ReportSource } from '@tillview/data';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadSource } from '../../shell/screen-view.ts';
 
-/** A report's source, or why its code could not be loaded; undefined while it is loaded. */
+/** A report's source, or the error if its code could not be loaded; `undefined` while it is loading. */
 export type LoadedSource = { source: ReportSource } | { error: unknown } | undefined;
 
-/** Loads the sources of reports, each once; `extend` changes what was loaded. */
+/** Loads the sources of reports, each once; `extend` changes the loaded sources. */
 export function useSources(
   loadSource: LoadSource,
   reports: readonly string[],

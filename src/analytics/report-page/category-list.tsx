@@ -3,13 +3,15 @@ import { getCategoryPath, type CategoryTree } from './category-tree.ts';
 import { ScreenLink } from './cells.tsx';
 import type { ReportContext } from './report-definition.ts';
 
-/** The path of a category as text, such as "Clothing › Hoodies"; empty for an unknown one. */
+/** The path of a category as text, such as "Clothing › Hoodies"; empty for an unknown category. */
 export const getCategoryText = (tree: CategoryTree, id: number): string =>
   getCategoryPath(tree, id).join(' › ');
 
 type Props = { ids: readonly number[]; context: ReportContext };
 
-/** The categories of a product, each a link to its own view: the first one, and the others on demand. */
+/**
+ * The categories of a product as links to the report of each category: the first one is shown, the others on demand.
+ */
 export function CategoryList({ ids, context: { categories, screenHref } }: Props) {
   const links = ids.flatMap((id) => {
     const text = getCategoryText(categories, id);

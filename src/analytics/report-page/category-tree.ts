@@ -4,7 +4,7 @@ export type Category = { id: number; name: string; parent: number };
 /** Product categories by id. */
 export type CategoryTree = ReadonlyMap<number, Category>;
 
-/** The names from the root down to a category, such as ['Clothing', 'Hoodies']; empty for an unknown one. */
+/** The names from the root to a category, such as ['Clothing', 'Hoodies']; empty for an unknown category. */
 export function getCategoryPath(tree: CategoryTree, id: number): string[] {
   const path: string[] = [];
   const visited = new Set<number>();

@@ -2,17 +2,17 @@ import { Link } from '@tillview/components';
 import type { ReactNode } from 'react';
 
 type LinkProps = {
-  /** Undefined where there is no such page: the text stands alone then. */
+  /** `undefined` if there is no such page: only the text is shown. */
   href: string | undefined;
   children: ReactNode;
 };
 
-/** A link to another screen of the app, as `ReportContext.screenHref` gives it. */
+/** A link to another screen of the app; `href` comes from `ReportContext.screenHref`. */
 export function ScreenLink({ href, children }: LinkProps) {
   return href === undefined ? <>{children}</> : <Link href={href}>{children}</Link>;
 }
 
-/** A link to a page of the admin, as `ReportContext.adminHref` gives it; plain text where the host has none. */
+/** A link to an admin page; `href` comes from `ReportContext.adminHref`. Plain text if the host has no such page. */
 export function AdminLink({ href, children }: LinkProps) {
   return href === undefined ? (
     <>{children}</>

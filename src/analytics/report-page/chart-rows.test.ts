@@ -17,7 +17,7 @@ const series = (label: string, figures: Record<string, number | undefined>) => (
 });
 
 describe('getChartRows', () => {
-  it('pairs the intervals of one calendar position, each under its own date', () => {
+  it('pairs the intervals at the same calendar position, each with its own date', () => {
     const rows = getChartRows(
       'net_revenue',
       'day',
@@ -40,7 +40,7 @@ describe('getChartRows', () => {
     ]);
   });
 
-  it('compares Mar 1, 2025 with Mar 1, 2024, and gives Feb 29 a row of its own', () => {
+  it('pairs Mar 1, 2025 with Mar 1, 2024, and puts Feb 29 in its own row', () => {
     const rows = getChartRows(
       'net_revenue',
       'day',
@@ -63,7 +63,7 @@ describe('getChartRows', () => {
     ]);
   });
 
-  it('has no value for a missing figure, whose date stays, and keeps a zero', () => {
+  it('has no value but a date if the value is missing, and keeps a zero', () => {
     const [first, second] = getChartRows(
       'net_revenue',
       'day',
@@ -78,7 +78,7 @@ describe('getChartRows', () => {
     expect(second).toHaveProperty('primary.value', 0);
   });
 
-  it('marks the days that only one range has, and makes up no date beyond the shorter one', () => {
+  it('marks the days that only one range has, and adds no dates after the end of the shorter range', () => {
     const rows = getChartRows(
       'net_revenue',
       'month',
@@ -96,7 +96,7 @@ describe('getChartRows', () => {
     expect(last).toMatchObject({ date: '2026-03-29T00:00:00', only: 'primary' });
   });
 
-  it('has no rows without intervals of its own', () => {
+  it('has no rows if the range itself has no intervals', () => {
     expect(
       getChartRows('net_revenue', 'day', series('Now', {}), series('Then', { '2025-01-01': 1 })),
     ).toEqual([]);
@@ -106,7 +106,7 @@ describe('getChartRows', () => {
 describe('getIncompleteDates', () => {
   afterEach(() => configureDate());
 
-  it('finds the interval that has not ended, by the end that the store gives', () => {
+  it('finds the interval that has not ended, using the end from the store', () => {
     configureDate({ now: () => new Date('2026-11-02T12:00:00Z') });
     const { intervals } = series('Now', { '2026-11-01': 1, '2026-11-02': 2, '2026-11-03': 3 });
     expect([...getIncompleteDates(intervals, 'day')]).toEqual(['2026-11-02T00:00:00']);

@@ -8,19 +8,22 @@ import {
   type Interval,
 } from '@tillview/date';
 
-/** One side of a time comparison: its words for the legend, its first day and its intervals in order. */
+/** One side of a time comparison: its legend label, its first day and its intervals in order. */
 export type ComparedSeries = {
-  /** "Month to date (Nov 1 - 20, 2026)". */
+  /** For example "Month to date (Nov 1 - 20, 2026)". */
   label: string;
   start: string;
   intervals: readonly StatsInterval<AnyTotals>[];
 };
 
-/** The store writes dates with a space, the chart reads them with a `T`; both are the store's local time. */
+/**
+ * Converts a date of the store, which has a space, to a date of the chart, which has a `T`. Both are the store's local
+ * time.
+ */
 export const toChartDate = (date: string): string => date.replace(' ', 'T');
 
 /**
- * The dates of the rows whose interval has not ended yet. By the end that the store gives, since a range may have cut the
+ * The dates of the rows whose interval has not ended yet. Uses the end from the store, because a range may cut the
  * interval short.
  */
 export function getIncompleteDates(
@@ -32,7 +35,7 @@ export function getIncompleteDates(
     intervals
       .filter(
         ({ date_start, date_end }) =>
-          // Comparing text first: parsing the dates of a long range takes a second.
+          // Text is compared first: parsing the dates of a long range takes a second.
           toChartDate(date_start) <= now &&
           !(date_end && toChartDate(date_end) < now) &&
           isIncompleteInterval(date_start, interval, date_end),
@@ -49,7 +52,7 @@ function toEntry(
   if (!interval) return undefined;
   const value = interval.subtotals[key];
   return {
-    // What is missing or malformed is no figure; its date is known nevertheless.
+    // A missing or malformed value is `null`, but its date is known.
     value: typeof value === 'number' && Number.isFinite(value) ? value : null,
     label,
     labelDate: toChartDate(interval.date_start),
@@ -72,10 +75,10 @@ function toRow(
 }
 
 /**
- * The rows of a time comparison: intervals at the same calendar position share one, each with its own real date (see
- * `pairIntervals`). An interval without a partner has a row of its own, so that no figure of either range is left out,
- * but for what the comparison has at positions that the range reaches in the future. `interval` is the unit of one row.
- * `end` is the last moment of the range. No rows without intervals of the range itself.
+ * The rows of a time comparison. Intervals at the same calendar position share a row, each with its own date (see
+ * `pairIntervals`). An interval without a partner has its own row, so no value of either range is lost; only intervals
+ * of the comparison at positions that the range reaches in the future are omitted. `interval` is the unit of one row.
+ * `end` is the end of the range. There are no rows if the range itself has no intervals.
  */
 export function getChartRows(
   key: string,

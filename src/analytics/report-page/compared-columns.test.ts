@@ -53,7 +53,7 @@ const compare = (mode: ChangeMode, earlierTotals: object | null = { net: 100, it
   });
 
 describe('the columns of a comparison', () => {
-  it('follow the one with the figure, and name it and the range', () => {
+  it('follow the column that they compare, and name that column and the range', () => {
     expect(
       compare('amount').map((column) => [
         column.key,
@@ -110,7 +110,7 @@ describe('the columns of a comparison', () => {
         ['N/A', null, 'N/A', null],
       ],
     ],
-  ])('show by %s what was before and the change of %s', (mode, key, expected) => {
+  ])('show with mode %s the earlier value and the change of %s', (mode, key, expected) => {
     const all = compare(mode);
     const find = (name: string) => all.find((column) => column.key === name)!;
     const [earlier, change] = [find(`${key}.earlier`), find(`${key}.change`)];
@@ -129,7 +129,7 @@ describe('the columns of a comparison', () => {
     ['percent', { net: 100, items: 10 }, ['$100.00', '+20%', '10', '-20%']],
     ['amount', {}, [null, null, null, null]],
     ['amount', null, [null, null, null, null]],
-  ])('have totals by %s of %j', (mode, earlierTotals, expected) => {
+  ])('have totals with mode %s for the earlier totals %j', (mode, earlierTotals, expected) => {
     const totals = { net: 120, items: 8 } as never;
     const shown = compare(mode, earlierTotals)
       .filter(({ partOf }) => partOf)
@@ -146,11 +146,14 @@ describe('the order of compared rows', () => {
   it.each([
     ['asc', ['fall', 'same', 'none', 'rise', 'unknown', 'new']],
     ['desc', ['rise', 'same', 'none', 'fall', 'unknown', 'new']],
-  ] as const)('is that of their figures, %s, and those without come last', (order, expected) => {
-    expect(names(sortByColumn(ROWS, change, order, context))).toEqual(expected);
-  });
+  ] as const)(
+    'is the order of their values, %s, with rows without a value last',
+    (order, expected) => {
+      expect(names(sortByColumn(ROWS, change, order, context))).toEqual(expected);
+    },
+  );
 
-  it('holds for the columns that are shown', () => {
+  it('applies to the columns that are shown', () => {
     const shown = all.filter(({ key }) => key !== 'net');
     const options = { shown, order: 'asc', context } as const;
     const arranged = arrangeRows(all, ROWS, { ...options, sortColumn: change });

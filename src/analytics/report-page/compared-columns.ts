@@ -4,10 +4,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { readFigure, showCount, showMoney } from './figure-cells.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
-// What else is needed only once a comparison is switched on.
+// Re-exported, because these functions are loaded only when a comparison is turned on.
 export { getAllIntervals, getEarlierRows, pairRows, readEarlierRows } from '@tillview/data';
 
-/** How a change is written: as an amount, or in percent of the earlier figure. */
+/** The format of a change: an amount, or a percentage of the earlier value. */
 export type ChangeMode = 'amount' | 'percent';
 
 type Column = ReportColumn<ReportRow>;
@@ -16,13 +16,13 @@ type Column = ReportColumn<ReportRow>;
 const earlierKey = (key: string) => `${key}.earlier`;
 const changeKey = (key: string) => `${key}.change`;
 
-/** A figure as the currency rounds it, so that a change is that of what is shown. */
+/** Rounds money to the currency's precision: the change must match the values that are shown. */
 function round({ figure }: Column, value: unknown, { currency }: ReportContext): number | null {
   const number = readFigure(value);
   return number !== null && figure === 'money' ? currency.formatDecimal(number) : number;
 }
 
-function write({ figure }: Column, value: number | null, context: ReportContext) {
+function formatCell({ figure }: Column, value: number | null, context: ReportContext) {
   return figure === 'money' ? showMoney(value, context) : showCount(value, context);
 }
 
@@ -37,8 +37,8 @@ function getChange(
   return now === null || before === null ? null : round(column, now - before, context);
 }
 
-/** A change with its sign, also when it is a rise; quiet where there is none. */
-function writeChange(
+/** Formats a change with its sign, also a plus sign for an increase; no sign for 0. */
+function formatChange(
   { figure }: Column,
   change: number | null,
   mode: ChangeMode,
@@ -51,15 +51,15 @@ function writeChange(
 }
 
 type Options = {
-  /** What the columns are compared with, such as "Previous year". */
+  /** The label of the comparison, such as "Previous year". */
   label: string;
   mode: ChangeMode;
   earlierOf: EarlierRowOf;
-  /** Of the comparison; null while they are not known. */
+  /** The totals of the comparison; `null` until they are known. */
   earlierTotals: AnyTotals | null;
 };
 
-/** The columns of a table; after each one with figures, its earlier figure and the change. */
+/** The columns of a table, with the earlier value and the change added after each column that has a `figure`. */
 export function getComparedColumns(
   columns: readonly Column[],
   { label, mode, earlierOf, earlierTotals }: Options,
@@ -87,10 +87,10 @@ export function getComparedColumns(
         partOf: key,
         cellClassName: 'tillview-report__earlier',
         value: earlierValueOf,
-        display: (row, context) => write(column, earlierValueOf(row, context), context),
+        display: (row, context) => formatCell(column, earlierValueOf(row, context), context),
         total: (_totals, context) => {
           const total = round(column, earlierTotals?.[key], context);
-          return total === null ? null : write(column, total, context);
+          return total === null ? null : formatCell(column, total, context);
         },
       },
       {
@@ -102,13 +102,13 @@ export function getComparedColumns(
         required: true,
         partOf: key,
         value: changeOf,
-        display: (row, context) => writeChange(column, changeOf(row, context), mode, context),
+        display: (row, context) => formatChange(column, changeOf(row, context), mode, context),
         total: (totals, context) => {
           const [now, before] = [totals, earlierTotals].map((each) =>
             round(column, each?.[key], context),
           );
           const change = getChange(column, now ?? null, before ?? null, mode, context);
-          return change === null ? null : writeChange(column, change, mode, context);
+          return change === null ? null : formatChange(column, change, mode, context);
         },
       },
     ];
@@ -116,7 +116,7 @@ export function getComparedColumns(
   });
 }
 
-/** Rows in the order of a column that a comparison adds; rows without a value come last. A new array. */
+/** Returns a new array of rows, sorted by a column that a comparison adds; rows without a value come last. */
 export function sortByColumn(
   rows: readonly ReportRow[],
   { value }: Column,
@@ -137,7 +137,7 @@ export function sortByColumn(
     .map(({ row }) => row);
 }
 
-/** All rows with the columns that are shown, in the order of the one that they are sorted by. */
+/** The shown columns, and all rows in the order of the sort column. */
 export function arrangeRows(
   columns: readonly Column[],
   rows: readonly ReportRow[],

@@ -73,11 +73,11 @@ describe('getCSVFileName', () => {
       { filter: 'all', products: '4', status_is: 'completed', orderby: 'x', fruit: 'y' },
       `${RANGE}_orderby-x_order-desc`,
     ],
-  ])('names %s', (_, query, expected) => {
+  ])('contains %s', (_, query, expected) => {
     expect(nameOf(query)).toBe(`orders_2026-11-20_${expected}.csv`);
   });
 
-  it('names the interval of a table of intervals, and no range where there is none', () => {
+  it('contains the interval for a table of intervals, and no range for a report without one', () => {
     expect(nameOf({ interval: 'week' }, undefined, revenue)).toBe(
       `orders_2026-11-20_${RANGE}_interval-week_${SORT}.csv`,
     );
@@ -93,7 +93,7 @@ describe('getCSVFileName', () => {
     );
   });
 
-  it('says how many items it leaves out, and stays a name that file systems take', () => {
+  it('contains the number of omitted items, and stays short enough for file systems', () => {
     const ids = Array.from({ length: 300 }, (_, index) => index + 1).join(',');
     expect(nameOf({ filter: 'compare-products', products: ids })).toMatch(
       /_products-1-2-3-4-5-and-295-more\.csv$/,

@@ -1,26 +1,26 @@
 import { generateCSVFileName } from '@tillview/csv-export';
 import type { ReportRequest } from '@tillview/data';
 
-/** Which rows of a table a file holds: all of them, or one of several pages. */
+/** The rows of a table in a file: all pages, or one of several pages. */
 export type FileRows = 'all-pages' | 'this-page';
 
-/** What a file name is made from besides the address. */
+/** The inputs of a file name. */
 type Options = {
   /** The table's title. */
   title: string;
   request: ReportRequest;
-  /** Undefined where the table has one page, so that both are the same. */
+  /** `undefined` if the table has only one page: both values would mean the same. */
   rows: FileRows | undefined;
-  /** The store's day of the download, 'YYYY-MM-DD'. */
+  /** The date of the download in the store's time zone, 'YYYY-MM-DD'. */
   today: string;
 };
 
 const EXTENSION = '.csv';
 
-/** File systems take 255 bytes, and the browser adds " (1)" to the second file of a name. */
+/** File systems allow 255 bytes, and the browser adds " (1)" to the second file with the same name. */
 const MAX_LENGTH = 200;
 
-/** The most entries of a list, and characters of a text, that the name repeats. */
+/** The maximum number of list entries, and of characters per entry, in the name. */
 const MAX_ENTRIES = 5;
 const MAX_TEXT = 40;
 
@@ -33,20 +33,20 @@ function shorten(value: unknown): string {
   return more > 0 ? `${shown}-and-${more}-more` : shown;
 }
 
-/** The filters and the search in force; 'all', of a picker or of the match, is the default and not named. */
+/** The active filters and the search. The value 'all' of a picker or of the match mode is the default, and omitted. */
 function getFilterParams({ search, filters }: ReportRequest): [string, string][] {
-  const inForce: Readonly<Record<string, unknown>> = {
+  const active: Readonly<Record<string, unknown>> = {
     search: search.length > 0 ? search : undefined,
     ...filters,
   };
-  return Object.entries(inForce)
+  return Object.entries(active)
     .filter(([, value]) => value !== undefined && value !== 'all')
     .map(([key, value]) => [key, shorten(value)]);
 }
 
 /**
- * The name of a table's file: title, day of the download, which page, and what is in force of range, interval, sort and
- * filters, also where the address leaves it to the default. Filters come last, since a name that is too long is cut.
+ * The name of a table's file: title, date of the download, page, and the active range, interval, sort and filters,
+ * including defaults that are not in the URL. Filters come last, because a name that is too long is truncated.
  */
 export function getCSVFileName({ title, request, rows, today }: Options): string {
   const { dates, primary, rows: source, interval, sort, page } = request;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
-/** What of a date a file names: its day, or the time of it too. */
+/** The precision of a date in a file: the day, or also the time. */
 type DatePrecision = 'day' | 'minute' | 'second';
 
 const LENGTHS = { day: 10, minute: 16, second: 19 } as const satisfies Record<
@@ -10,26 +10,26 @@ const LENGTHS = { day: 10, minute: 16, second: 19 } as const satisfies Record<
 >;
 
 /**
- * A date of the store as ISO text, such as "2026-11-20" or "2026-11-20 13:00", which every spreadsheet reads as a date;
- * null for what is no date.
+ * Converts a date of the store to ISO text, such as "2026-11-20" or "2026-11-20 13:00", which every spreadsheet reads
+ * as a date; `null` if it is not a date.
  */
 export function toISODate(date: unknown, precision: DatePrecision): string | null {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(date)) return null;
   return date.replace('T', ' ').slice(0, LENGTHS[precision]);
 }
 
-/** How a column of dates reads and shows them. */
+/** How a date column reads and shows its dates. */
 type DateColumnOptions<Row> = {
   read: (row: Row) => string | null | undefined;
-  /** What a file names of the date; the day unless given. */
+  /** The precision of the date in a file; the day by default. */
   precision?: (context: ReportContext) => DatePrecision;
-  /** Shown for a row without a date; nothing unless given. */
+  /** The text for a row without a date; empty by default. */
   missing?: () => string;
-  /** What the cell shows; absent: the day, as `formatDate` writes it. */
+  /** The content of a cell; by default the day, formatted by `formatDate`. */
   display?: (row: Row, context: ReportContext) => ReactNode;
 };
 
-/** The cells of a column of dates: ISO text in files, empty there without a date. */
+/** The cell functions of a date column: in files, ISO text, or an empty cell without a date. */
 export function dateCells<Row>({
   read,
   precision = () => 'day',

@@ -9,12 +9,15 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { toChartDate } from './chart-rows.ts';
 
-/** How the chart writes the date of a bucket in each place, in the store's locale. */
+/** The formats of a chart's dates for each place in the chart, in the store's locale. */
 export type DateLabels = Record<'x' | 'x2' | 'tooltip' | 'screenReader', (date: Date) => string>;
 
 type Intervals = readonly StatsInterval<AnyTotals>[];
 
-/** The days of partial intervals in words, by their start; only the first and the last of a range can be cut. */
+/**
+ * The length of each partial interval as text, by its start; only the first and the last interval of a range can be
+ * partial.
+ */
 function getPartialTexts(interval: Interval, ranges: readonly Intervals[]): Map<string, string> {
   const ends = ranges.flatMap((range) => [range.at(0), range.at(-1)]);
   return new Map(
@@ -28,8 +31,9 @@ function getPartialTexts(interval: Interval, ranges: readonly Intervals[]): Map<
 }
 
 /**
- * Labels for the intervals of a range and of its comparison; the number of those of the range decides whether an axis of
- * days is labelled by month. In full, a partial interval is followed by the days that it holds.
+ * Labels for the intervals of a range and of its comparison. The number of intervals in the range decides whether an
+ * axis of days is labeled by month. The tooltip and the screen reader text of a partial interval also contain the
+ * number of its days.
  */
 export function getDateLabels(
   interval: Interval,
@@ -37,7 +41,7 @@ export function getDateLabels(
   secondary: Intervals = [],
 ): DateLabels {
   const partial = getPartialTexts(interval, [secondary, primary]);
-  // The chart's dates carry the store's local time in their UTC fields.
+  // The chart's dates contain the store's local time in their UTC fields.
   const toText = (date: Date) => date.toISOString().slice(0, 19);
   const label = (style: IntervalLabelStyle) => (date: Date) => {
     const start = toText(date);

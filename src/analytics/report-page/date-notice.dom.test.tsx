@@ -8,7 +8,7 @@ import { DateNotice } from './date-notice.tsx';
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
-describe('what of the dates of an address was wrong', () => {
+describe('explains the date corrections for the query', () => {
   it.each([
     [
       'period=custom&after=2026-11-09&before=2026-11-02',

@@ -35,7 +35,7 @@ function getText({ of, reason }: DateCorrection): string {
   }
 }
 
-/** Says what of the address's dates was wrong, and what is shown instead. */
+/** Explains which dates in the URL were invalid, and what is shown instead. */
 export function DateNotice({ dates }: { dates: RequestDates }) {
   const { corrections, primary, secondary } = dates;
   const shown = (of: DateCorrection['of']): string => {

@@ -13,19 +13,19 @@ import {
 import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What the filters of a report are described from. */
+/** The inputs of `describeFilters`. */
 export type DescribeFiltersOptions = {
   source: ReportSource;
   request: ReportRequest;
-  /** The address. */
+  /** The query of the current URL. */
   query: Query;
   currency: FullCurrencyConfig;
   registry: DataRegistry;
-  /** Between the name of a variable product and its options. */
+  /** The text between the name of a variable product and its options. */
   variationSeparator: string;
 };
 
-/** The filters that a picker has in force: its option, with the names of the items that it narrows to. */
+/** Describes a picker's active option, with the names of the selected items. */
 async function describePicker(
   picker: FilterConfig<never>,
   options: DescribeFiltersOptions,
@@ -56,15 +56,15 @@ async function describePicker(
 }
 
 /**
- * The search and the filters in force as a person reads them on the page. Names are loaded where they are not at hand;
- * one that cannot be loaded is an id.
+ * Describes the search and the active filters with the texts of the page. Names that are not cached are loaded; if that
+ * fails, the id is shown.
  */
 export async function describeFilters(options: DescribeFiltersOptions): Promise<string[]> {
   const { source, request } = options;
   const { search } = request;
   /* translators: %s: the words that a table is searched for. */
   const words = search.length > 0 ? [sprintf(__('Search: %s', 'tillview'), search.join(', '))] : [];
-  // The ids that a search finds are sent in place of the filters.
+  // A search by ids sends the ids that it finds instead of the filters.
   if (words.length > 0 && source.search?.by === 'ids') return words;
   const pickers = getPickers(source, request.isOfType);
   const described = await Promise.all(pickers.map((picker) => describePicker(picker, options)));

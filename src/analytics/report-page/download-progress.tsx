@@ -7,14 +7,14 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Spoken at each quarter only: every page would be too much to listen to. */
+/** The screen reader text changes only at each quarter: an announcement for every page would be too frequent. */
 function describeQuarter({ read, pages }: Progress): string {
   const quarter = pages > 0 ? Math.floor((read / pages) * 4) * 25 : 0;
   /* translators: %s: how much of a download is done, such as 25%. */
   return sprintf(__('Download: %s', 'tillview'), `${quarter}%`);
 }
 
-/** How far the download of all pages is, and the way to cancel it. */
+/** The progress of the download of all pages, with a Cancel button. */
 export default function DownloadProgress({ progress, onCancel }: Props) {
   const { read, pages } = progress;
   const label = __('Loading all pages', 'tillview');

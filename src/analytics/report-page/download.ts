@@ -5,35 +5,35 @@ import type { FileRows } from './csv-file-name.ts';
 import type { ReportContext } from './report-definition.ts';
 import type { ReadRowsOptions } from './use-table-comparison.tsx';
 
-/** Pages read, and how many there are. */
+/** The number of pages that were read, and of all pages. */
 export type DownloadProgress = { readonly read: number; readonly pages: number };
 
-/** What could not be done with the rows, why, and how to try it again. */
+/** The error of a download or copy, its reason, and a function that retries it. */
 export type DownloadProblem = {
   readonly text: string;
   readonly reason: string;
   readonly retry: () => void;
 };
 
-/** What is to be done with the rows of a table. */
+/** An action with the rows of a table: download, email or copy. */
 export type DownloadJob =
   | { kind: FileRows | 'email' }
   | { kind: 'copy'; rows: readonly TableRow[] };
 
-/** The table whose rows are taken away. */
+/** The table whose rows are downloaded or copied. */
 export type TableDownload = {
-  /** What the file is named after: the report. */
+  /** The title in the file name: the title of the report. */
   title: string;
-  /** What is in force: it becomes part of the file and of its name. */
+  /** The active range, sort and filters, which decide the content of the file and its name. */
   request: ReportRequest;
-  /** Names the filters of the address. */
+  /** Describes the filters in the query. */
   source: ReportSource;
   query: Query;
   headers: readonly TableHeader[];
   rows: readonly TableRow[];
-  /** Whether the rows on the page are some of several pages only. */
+  /** Whether the table has more rows than the page shows. */
   hasSeveralPages: boolean;
   context: ReportContext;
-  /** Reads the rows of all pages, in the order shown; only their values are needed. Throws when that fails. */
+  /** Reads the rows of all pages in the order shown. Only their values are needed. Throws if that fails. */
   readAllRows: (read: typeof readAllRows, options: ReadRowsOptions) => Promise<Iterable<TableRow>>;
 };

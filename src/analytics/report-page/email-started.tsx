@@ -2,7 +2,7 @@ import { Link } from '@tillview/components';
 import { getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 
-/** Says that the store sends the rows by email, and where to see how far it is. */
+/** Announces that the store will send the rows by email, with a link to its progress. */
 export function EmailStarted() {
   return (
     <>

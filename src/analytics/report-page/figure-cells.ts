@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
-/** A figure of a reply as a number, also where it came as text; null when it is missing or malformed. */
+/** Converts a value of a response, a number or numeric text, to a number; `null` if it is missing or malformed. */
 export function readFigure(figure: unknown): number | null {
   const isText = typeof figure === 'string' && figure.trim() !== '';
   if (typeof figure !== 'number' && !isText) return null;
@@ -10,13 +10,13 @@ export function readFigure(figure: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Money as a cell or a total shows it; "N/A" for a figure that is missing. */
+/** Formats money for a cell or a total; "N/A" if the value is missing. */
 export function showMoney(figure: unknown, { currency }: ReportContext): ReactNode {
   const amount = readFigure(figure);
   return amount === null ? __('N/A', 'tillview') : currency.render(amount);
 }
 
-/** A count as a cell or a total shows it; "N/A" for a figure that is missing. */
+/** Formats a count for a cell or a total; "N/A" if the value is missing. */
 export function showCount(figure: unknown, { formatNumber }: ReportContext): string {
   const count = readFigure(figure);
   return count === null ? __('N/A', 'tillview') : formatNumber(count);
@@ -24,7 +24,10 @@ export function showCount(figure: unknown, { formatNumber }: ReportContext): str
 
 type Cells<Row> = Pick<ReportColumn<Row>, 'isNumeric' | 'figure' | 'value' | 'display'>;
 
-/** The cells of a column of money: rounded to the currency's precision in files, empty there without a figure. */
+/**
+ * The cell functions of a money column: in files, rounded to the currency's precision, or an empty cell without a
+ * value.
+ */
 export function moneyCells<Row>(read: (row: Row) => unknown): Cells<Row> {
   return {
     isNumeric: true,
@@ -37,7 +40,7 @@ export function moneyCells<Row>(read: (row: Row) => unknown): Cells<Row> {
   };
 }
 
-/** The cells of a column of counts: plain numbers in files, empty there without a figure. */
+/** The cell functions of a count column: in files, plain numbers, or an empty cell without a value. */
 export function countCells<Row>(read: (row: Row) => unknown): Cells<Row> {
   return {
     isNumeric: true,

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 
 type Rules = NonNullable<AdvancedFilterConfig['rules']>;
 
-/** The rules of an advanced filter whose value is one of several. */
+/** The rules of an advanced filter with one value from a list of options. */
 export function getIsRules(): Rules {
   return [
     { value: 'is', label: __('Is', 'tillview') },
@@ -11,7 +11,7 @@ export function getIsRules(): Rules {
   ];
 }
 
-/** The rules of an advanced filter whose value is a list of items. */
+/** The rules of an advanced filter with a list of items as its value. */
 export function getIncludesRules(): Rules {
   return [
     { value: 'includes', label: __('Includes', 'tillview') },
@@ -19,7 +19,7 @@ export function getIncludesRules(): Rules {
   ];
 }
 
-/** The rules of an advanced filter whose value is a number or an amount of money. */
+/** The rules of an advanced filter with a number or an amount of money as its value. */
 export function getNumberRules(): Rules {
   return [
     { value: 'max', label: __('Less Than', 'tillview') },
@@ -28,7 +28,7 @@ export function getNumberRules(): Rules {
   ];
 }
 
-/** The rules of an advanced filter whose value is a day. */
+/** The rules of an advanced filter with a day as its value. */
 export function getDateRules(): Rules {
   return [
     { value: 'before', label: __('Before', 'tillview') },

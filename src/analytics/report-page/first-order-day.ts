@@ -2,10 +2,12 @@ import { reportsStore } from '@tillview/data';
 import { defaultDateTimeFormat, getStoreTimeZoneMoment } from '@tillview/date';
 import type { DataRegistry } from '@wordpress/data';
 
-/** Before any order: without a start the store answers for the last week. */
+/** Before any order: without a start date, the store returns only the last week. */
 const LONG_AGO = '1990-01-01T00:00:00';
 
-/** The day of the store's first order, 'YYYY-MM-DD'; undefined without orders. Throws when it cannot be read. */
+/**
+ * The day of the store's first order, 'YYYY-MM-DD'; `undefined` if there are no orders. Throws if the request fails.
+ */
 export async function readFirstOrderDay(registry: DataRegistry): Promise<string | undefined> {
   const { data } = await registry.resolveSelect(reportsStore).getReportItems('orders', {
     orderby: 'date',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from './format-decimal.ts';
 
-describe('a decimal in a cell', () => {
+describe('formatDecimal', () => {
   it.each([
     [3.5, 2, '3,5'],
     [1234, 2, '1.234'],
@@ -10,7 +10,7 @@ describe('a decimal in a cell', () => {
     [8.8875, 4, '8,8875'],
     [2 / 3, 2, '0,67'],
     [-0.001, 2, '0'],
-  ])('of %s, at most %s places, reads %s', (value, most, text) => {
+  ])('formats %s with at most %s places as %s', (value, most, text) => {
     const config = { precision: 2, decimalSeparator: ',', thousandSeparator: '.' };
     expect(formatDecimal(config, value, most)).toBe(text);
   });

@@ -1,8 +1,8 @@
 import { numberFormat, type NumberConfig } from '@tillview/number';
 
 /**
- * A number with as many decimals as it needs, `most` at most: 3.5, not 3.50. Rounded by its decimal text, since the float
- * 3.005 is a little less than that.
+ * Formats a number with only as many decimals as it needs, at most `most`: 3.5, not 3.50. Rounds the decimal text,
+ * because the float 3.005 is slightly less than 3.005.
  */
 export function formatDecimal(config: NumberConfig, value: number, most: number): string {
   const rounded = Number(numberFormat({ precision: most, thousandSeparator: '' }, value));

@@ -1,6 +1,6 @@
 import type { ReportChart, ReportContext } from './report-definition.ts';
 
-/** A figure as text, by what it is; undefined for one that is missing or malformed. */
+/** Formats a value by its type; `undefined` if it is missing or not finite. */
 export function formatFigure(
   type: ReportChart['type'],
   value: number | undefined,

@@ -1,8 +1,8 @@
 import { formatTime, getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
 
 /**
- * The time of day in the store's zone at which something happened, in the locale's form. `instant` is in milliseconds
- * since 1970.
+ * The time of day of an instant in the store's time zone, in the locale's format. `instant` is in milliseconds since
+ * 1970.
  */
 export function formatTimeOfDay(instant: number): string {
   const { now } = getDateEnvironment();

@@ -7,10 +7,10 @@ import {
 } from '@tillview/navigation';
 import type { VariantHeading } from './report-definition.ts';
 
-/** What the heading of a variant names, with its lookup. */
+/** The heading of a variant, with the labels of its item. */
 export type HeadingLabels = VariantHeading & { labels: Labels };
 
-/** Reads the name of the item that a variant's heading names; undefined without a heading. */
+/** Reads the name of the item in a variant's heading; `undefined` if there is no heading. */
 export function useHeadingLabels(
   heading: VariantHeading | undefined,
   query: Query,
@@ -28,8 +28,8 @@ export function useHeadingLabels(
 type Options = readonly FilterOption<never>[];
 
 /**
- * Pickers that take the name that the heading has read already. They are loaded later than the heading, and would
- * otherwise read the name a second time.
+ * Returns the pickers with the name that the heading has already read. Pickers load later than the heading, and would
+ * otherwise request the name again.
  */
 export function withHeadingLabels(
   filters: readonly FilterConfig<never>[],

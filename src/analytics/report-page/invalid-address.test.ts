@@ -6,7 +6,7 @@ import { source } from '../reports/revenue/source.ts';
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
-/** What is requested and shown; the corrections of the dates are left out. */
+/** The data that is requested and shown, without the date corrections. */
 function resolve(search: string) {
   const { dates, ...request } = resolveReportRequest(source, parseQuery(`?${search}`));
   return { ...request, dates: { ...dates, corrections: [] } };
@@ -27,6 +27,6 @@ it.each([
     'empty values',
     '&period=&compare=&chart=&orderby=&order=&paged=&per_page=&interval=&chartType=',
   ],
-])('an address with %s requests what one without them does', (_title, search) => {
+])('a URL with %s requests the same as a URL without parameters', (_title, search) => {
   expect(resolve(search)).toEqual(resolve(''));
 });

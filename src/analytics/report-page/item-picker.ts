@@ -1,13 +1,16 @@
 import type { FilterConfig, FilterOption } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 
-/** What sets the picker of one kind of item apart. */
+/** The options that differ between the pickers of item types. */
 export type ItemPickerOptions = {
-  /** The picker's parameter; `filter` unless given. */
+  /** The picker's parameter; `filter` by default. */
   param?: string;
-  /** One item in the picker's values, such as `product` in `single_product`. */
+  /** The singular in the picker's values, such as `product` in `single_product`. */
   item: string;
-  /** Several: the kind of search, the parameter with the ids, and `compare-products` among the values. */
+  /**
+   * The plural: the type of the search, the parameter with the ids, and part of the values, such as `products` in
+   * `compare-products`.
+   */
   items: string;
   labels: {
     all: () => string;
@@ -17,13 +20,13 @@ export type ItemPickerOptions = {
     compareTitle: () => string;
     compareHelp: () => string;
   };
-  /** Whether it opens the advanced filters too. */
+  /** Whether the picker also offers the advanced filters. */
   hasAdvanced?: boolean;
-  /** Parameters that belong to the chosen item and leave the address with it. */
+  /** Parameters that belong to the selected item and are removed from the URL with it. */
   clears?: readonly string[];
 };
 
-/** The picker of a report on items: all of them, a single one, a comparison. */
+/** The picker of a report on items: all items, a single item, or a comparison. */
 export function getItemPicker({
   param = 'filter',
   item,

@@ -3,7 +3,7 @@ import recorded from '../../../tests/contract/recordings/j-categories-compare-st
 import { getItemRows, getItemTotals } from './item-series.ts';
 
 type Intervals = Parameters<typeof getItemRows>[1];
-// The recording's own type knows only the figures that it holds.
+// The type of the recording contains only the values in it.
 const { intervals, totals } = recorded.body as unknown as {
   intervals: Intervals;
   totals: Intervals[number]['subtotals'];
@@ -35,7 +35,7 @@ describe('the rows of an item comparison', () => {
     ]);
   });
 
-  it('take an id for the same item whether it came as number or as text', () => {
+  it('treat a number and a text as the same id', () => {
     const segments = [{ segment_id: 7, segment_label: 'Mug', subtotals: { taxes: 1 } }];
     const asText = [{ segment_id: '7', segment_label: 'Mug', subtotals: { taxes: 2 } }];
     const rows = getItemRows('taxes', [interval(segments), interval(asText)]);
@@ -53,7 +53,7 @@ describe('the rows of an item comparison', () => {
     expect(label('Tic - Tac - Toe')).toMatchObject({ label: 'Tic - Tac - Toe' });
   });
 
-  it('have no value for what is no figure, and name an item without a name by its id', () => {
+  it('have no value for an invalid value, and name an item without a name by its id', () => {
     const segments = [
       { segment_id: 1, segment_label: null, subtotals: { taxes: 5 } },
       { segment_id: 2, segment_label: 'Bowl', subtotals: { taxes: null } },

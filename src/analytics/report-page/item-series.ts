@@ -5,10 +5,10 @@ import { toChartDate } from './chart-rows.ts';
 
 type Segment = ReportSegment<AnyTotals>;
 
-/** Ids arrive as numbers and as text, even in one reply; both name the same item. */
+/** Ids arrive as numbers or as text, even in one response; both identify the same item. */
 const keyOf = ({ segment_id }: Segment): string => `item-${segment_id}`;
 
-/** The store names a variation "Zip Hoodie - Blue, Large - Blue, Large". */
+/** Removes the repeated options: the store names a variation "Zip Hoodie - Blue, Large - Blue, Large". */
 const withoutRepeatedEnd = (label: string): string => label.trim().replace(/( - .+)\1$/, '$1');
 
 const labelOf = ({ segment_id, segment_label }: Segment): string =>
@@ -16,13 +16,13 @@ const labelOf = ({ segment_id, segment_label }: Segment): string =>
   /* translators: %s: the id of an item whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(segment_id));
 
-/** A figure that is missing or malformed is null: unknown, not 0. */
+/** A missing or malformed value is `null`: unknown, not 0. */
 function figureOf({ subtotals }: Segment, figure: string): number | null {
   const value = subtotals[figure];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The rows of an item comparison: one entry per item and interval, of one figure. */
+/** The rows of an item comparison for one metric: one entry per item and interval. */
 export function getItemRows(
   figure: string,
   intervals: readonly StatsInterval<AnyTotals>[],
@@ -37,7 +37,7 @@ export function getItemRows(
   });
 }
 
-/** The totals of an item comparison's legend, by series key; null for one that is missing. */
+/** The totals in the legend of an item comparison, by series key; `null` if a total is missing. */
 export function getItemTotals(
   figure: string,
   segments: readonly Segment[] = [],

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** The earlier amount in the words of its comparison. */
+/** Returns a function that adds the name of the comparison to an earlier amount. */
 export function getPreviousFormat(compare: string | undefined): (amount: string) => string {
   return (amount) => {
     switch (compare) {

@@ -16,8 +16,8 @@ type Props = {
   context: ReportContext;
 };
 
-/** How many rows of the table other pages hold, which are not on paper. */
-function describeRest(
+/** Describes how many rows of the table are on other pages, and therefore not printed. */
+function describeOmittedRows(
   { items, isTotalUnknown }: ReportRows<ReportRow>,
   { formatNumber }: ReportContext,
 ): string | undefined {
@@ -32,7 +32,7 @@ function describeRest(
   );
 }
 
-/** The search and the filters in force, one a line, with the names that they stand for. Read once for an address. */
+/** The search and the active filters, one per line, with the names of their items. Read once per mount. */
 function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): readonly string[] {
   const { variationTitleSeparator: variationSeparator } = useHost();
   const registry = useRegistry();
@@ -46,8 +46,8 @@ function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): read
 }
 
 /**
- * At the top of a printed report: store, range, comparison, filters, date of printing, and what is left out. Mounted
- * again for each address.
+ * The header of a printed report: store, range, comparison, filters, date of printing, and the number of omitted rows.
+ * It is mounted again for each URL.
  */
 export default function PrintHead({ rows, ...report }: Props) {
   const { request, context } = report;
@@ -55,7 +55,7 @@ export default function PrintHead({ rows, ...report }: Props) {
     <PrintLines
       dates={request.dates}
       filters={useFilterLines(report)}
-      rest={describeRest(rows, context)}
+      rest={describeOmittedRows(rows, context)}
     />
   );
 }

@@ -23,13 +23,13 @@ function describeRange({ primary, secondary }: Dates): string {
 
 type Props = {
   dates: ReportRequest['dates'];
-  /** The filters in force, one a line. */
+  /** The active filters, one per line. */
   filters?: readonly string[];
-  /** What is not on paper. */
+  /** Describes the rows that are not printed. */
   rest?: string | undefined;
 };
 
-/** What stands at the top of a printed page: store, range, comparison, filters and the date of printing. */
+/** The header of a printed page: store, range, comparison, filters and the date of printing. */
 export function PrintLines({ dates, filters = [], rest }: Props) {
   const { storeName } = useHost();
   const printedAt = usePrintTime(() => getDateEnvironment().now().getTime());

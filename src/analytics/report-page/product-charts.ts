@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportChart, ReportSentence } from './report-definition.ts';
 
-/** The figures of what was sold, in the order of their cards. */
+/** The metrics of sold products, in the order of their cards. */
 export const productCharts = [
   {
     key: 'items_sold',
@@ -23,7 +23,7 @@ export const productCharts = [
   },
 ] as const satisfies readonly ReportChart[];
 
-/** What the sentence above the cards names. */
+/** The metrics in the sentence above the cards. */
 export const productSentence: ReportSentence = {
   figure: 'itemsSold',
   drivers: ['netSales', 'orders'],

@@ -37,7 +37,7 @@ const [titleHref, ordersHref, hoodiesHref, variationsHref] = [
 ];
 
 describe('the columns of products', () => {
-  it('show what was sold of a product, and its names as text', () => {
+  it('show the sales of a product, and its names as text', () => {
     expect(
       Object.values(getCells(productColumns, hoodie, context)).map(({ text }) => text),
     ).toEqual([
@@ -53,7 +53,7 @@ describe('the columns of products', () => {
     ]);
   });
 
-  it('lead to the product, its orders, its categories and its variations', () => {
+  it('link to the product, its orders, its categories and its variations', () => {
     const cells = getCells(productColumns, hoodie, context);
     expect(cells['product_name']?.links[0]).toMatch(titleHref);
     expect(cells['orders_count']?.links[0]).toMatch(ordersHref);
@@ -61,7 +61,7 @@ describe('the columns of products', () => {
     expect(cells['variations']?.links[0]).toMatch(variationsHref);
   });
 
-  it('hold all categories in a file, and list them on demand', async () => {
+  it('contain all categories in a file, and list them on demand', async () => {
     const column = productColumns.find(({ key }) => key === 'product_cat');
     expect(column?.value(hoodie, context)).toBe('Clothing › Hoodies, Clothing');
     render(<>{column?.display?.(hoodie, context)}</>);
@@ -69,7 +69,7 @@ describe('the columns of products', () => {
     expect(await screen.findByRole('link', { name: 'Clothing' })).toBeVisible();
   });
 
-  it('show the id of a product that is gone, and nothing of what is not there', () => {
+  it('show the id of a deleted product, and nothing for missing values', () => {
     const cells = Object.values(getCells(productColumns, { product_id: 65, extended_info: {} }));
     expect(cells.map(({ value }) => value)).toEqual([
       '#65',
@@ -104,7 +104,7 @@ describe('the stock of a row', () => {
     expect(quantity(stock)).toBe(text);
   });
 
-  it('leads to the page where stock is added when it is low', () => {
+  it('links to the page where stock can be added when the stock is low', () => {
     const low = {
       stock_status: 'instock',
       stock_quantity: 1,

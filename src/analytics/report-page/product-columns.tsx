@@ -10,27 +10,29 @@ import {
 } from './sales-columns.tsx';
 import { stockColumns, type StockInfo } from './stock-cells.tsx';
 
-/** A row of the products list, with `extended_info`; a deleted product has none. */
+/** A row of the products list, with `extended_info`; a deleted product has no `extended_info`. */
 export type ProductRow = SalesFigures & {
   readonly product_id: number;
   readonly extended_info?: StockInfo & {
     readonly name?: string;
     readonly sku?: string;
     readonly category_ids?: readonly number[];
-    /** Ids; only a variable product has some. */
+    /** Ids of the variations; only a variable product has variations. */
     readonly variations?: readonly number[];
   };
 };
 
 type Column = ReportColumn<ProductRow>;
 
-/** The name of a row's product, or its id where the store sent none. */
+/** The name of a row's product, or its id if the store sent no name. */
 export const getProductName = ({ product_id, extended_info }: ProductRow): string =>
   extended_info?.name?.trim() ||
   /* translators: %s: the id of a product whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(product_id));
 
-/** How many variations a product has: none where the store lists none, as for a simple product. */
+/**
+ * The number of variations of a product: 0 if the store lists none, as for a simple product; `null` if it is unknown.
+ */
 function variations({ extended_info }: ProductRow): number | null {
   if (!extended_info) return null;
   const { variations: ids = [] } = extended_info;

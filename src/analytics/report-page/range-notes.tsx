@@ -9,14 +9,17 @@ import { getShowByText } from './too-long-notice.tsx';
 
 type NoteProps = { dates: RequestDates; request: ReportRequest };
 
-/** Says that an unfinished range is compared with whole days, with the switch that compares up to the same moment. */
+/**
+ * Explains that an unfinished range is compared with whole days, with a checkbox that compares only up to the same
+ * time.
+ */
 function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
   const { query, updateQuery } = useAddress();
   if (!cut) return null;
   const { time } = cut;
   const toggle = () =>
     updateQuery({
-      // The choice refines the comparison, which links carry only together with the range.
+      // The parameter refines the comparison, and links keep it only together with the range.
       period: params.period,
       compare: params.compare,
       preset: query['preset'],
@@ -45,14 +48,14 @@ function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
   );
 }
 
-/** Shows a long range by the other interval, and remembers for the user which kind of interval it is. */
+/** A button that shows a long range with the other interval, and saves for the user which kind of interval to use. */
 function IntervalOffer({ request, interval }: { request: ReportRequest; interval: Interval }) {
   const { updateQuery } = useAddress();
   const { updateUserPreferences } = useUserPreferences();
   const choose = () => {
     const isReadable = intervalValues.indexOf(interval) > intervalValues.indexOf(request.interval);
     configureDate({ ...getDateEnvironment(), prefersReadableInterval: isReadable });
-    // Where the store does not keep it, the address and this page have the choice.
+    // If the store does not save the preference, it still applies to the URL and to this page.
     void updateUserPreferences({ [READABLE_INTERVAL]: isReadable });
     updateQuery({ interval, paged: undefined });
   };
@@ -63,7 +66,7 @@ function IntervalOffer({ request, interval }: { request: ReportRequest; interval
   );
 }
 
-/** What is to be known of a report's range beside its figures, in a quiet line; nothing for most ranges. */
+/** Notes about a report's range, in small text; empty for most ranges. */
 export default function RangeNotes({ dates, request }: NoteProps) {
   const { offeredInterval } = request;
   return (

@@ -14,12 +14,12 @@ import { HostContext } from '../../host/host-context.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { ReportPage } from './report-page.tsx';
 
-/** Where the store of a report's test answers. */
+/** The REST root of the store in report tests. */
 export const REST_ROOT = 'http://shop.test/wp-json/';
 
 const config: HostConfig = { ...hostDefaults, mode: 'proxy', restRoot: REST_ROOT };
 
-/** A store for the tests of one file; call it at the top of the file and add handlers in a test. */
+/** Starts a mock store for the tests of one file. Call it at the top of the file, and add handlers in a test. */
 export function startReportServer(): ReturnType<typeof setupServer> {
   const noFavorites = () => HttpResponse.json([]);
   const server = setupServer(http.get('*/wc-admin/navigation/favorites/me', noFavorites));
@@ -30,7 +30,7 @@ export function startReportServer(): ReturnType<typeof setupServer> {
   return server;
 }
 
-/** Renders a report at an address query, on Nov 20, 2026, with data stores and a history of its own. */
+/** Renders a report with a query string, on Nov 20, 2026, with its own data stores and history. */
 export function renderReport(report: ReportDefinition, query = ''): UserEvent {
   const now = () => new Date('2026-11-20T12:00:00Z');
   configureDate({ now });

@@ -8,7 +8,7 @@ import { charts } from '../reports/orders/summary.ts';
 import { ReportChart } from './report-chart.tsx';
 import { createTestContext } from './report-context.test-support.ts';
 
-it('writes averages with their decimals, as the cards do', async () => {
+it('formats averages with decimals, like the cards', async () => {
   configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
   configureNavigation({ history: createMemoryHistory('admin.php?page=wc-admin') });
   const state: ReportFigures['state'] = {

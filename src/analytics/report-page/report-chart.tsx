@@ -13,7 +13,7 @@ import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
 import type { ReportChart as ChartDefinition, ReportContext } from './report-definition.ts';
 
-/** Loaded for a range of more intervals than can be read. */
+/** Loaded when a range has more intervals than the chart can show. */
 const TooLongNotice = lazyWithRetry(() => import('./too-long-notice.tsx'), {
   placeholder: () => (
     <p className="tillview-report__notice" aria-busy="true">
@@ -30,27 +30,27 @@ const ZoomChip = lazyWithRetry(() => import('./zoom-chip.tsx'), {
 });
 
 type Props = {
-  /** The report's name, for saved pictures. */
+  /** The report's name, for saved image files. */
   report: string;
   chart: ChartDefinition;
   request: ReportRequest;
   figures: ReportFigures;
   context: ReportContext;
-  /** Whether request and figures are those of before, while others are read. */
+  /** Whether the request and the data are the earlier ones while new data is loading. */
   isStale?: boolean;
-  /** Absent where another message has the Retry. */
+  /** Absent if another message has the Retry button. */
   onRetry: (() => void) | undefined;
-  /** Takes the chart type and the interval; both are written into the address unless given. */
+  /** Receives changes of the chart type and the interval; by default, both are written to the URL. */
   onQueryUpdate?: (update: QueryUpdate) => void;
-  /** Further controls in the header of the chart. */
+  /** Additional controls in the header of the chart. */
   actions?: ReactNode;
-  /** Depends on the width of the window unless given. */
+  /** Depends on the width of the window by default. */
   legendPosition?: ChartProps['legendPosition'];
 };
 
 const NO_TOTALS = {};
 
-/** The figures of one chart as rows, by time or by item, with the totals of their legend. */
+/** The data of one chart as rows, by time or by item, with the totals for the legend. */
 function useChartFigures(
   { key }: ChartDefinition,
   request: ReportRequest,
@@ -59,7 +59,7 @@ function useChartFigures(
   const { chartMode, interval, dates, primary: range, secondary: otherRange } = request;
   const { data } = primary;
   const compared = secondary.isError ? null : secondary.data;
-  // Texts, since every change of the address makes new dates: the rows of equal ranges stay the same ones.
+  // Text dependencies, because every change of the URL creates new dates: the rows stay the same object for equal ranges.
   const [primaryLabel, secondaryLabel] = [dates?.primary, dates?.secondary].map(
     (shown) => shown && `${shown.label} (${shown.range})`,
   );
@@ -102,7 +102,7 @@ function useChartFigures(
   return { rows, legendTotals };
 }
 
-/** What stands in the place of a figure that is 0 throughout: other figures of the range may not be. */
+/** The text instead of a chart whose values are all 0; other metrics of the range may have values. */
 function getEmptyText(
   title: string,
   totals: AnyTotals | null,
@@ -119,7 +119,7 @@ function getEmptyText(
       );
 }
 
-/** The selected figure over the range, beside its comparison or item by item. */
+/** The chart of the selected metric over the range, with its comparison or item by item. */
 export function ReportChart(props: Props) {
   const { report, chart, request, figures, context, isStale = false, onRetry } = props;
   const { path, query, updateQuery } = useAddress();
@@ -137,7 +137,7 @@ export function ReportChart(props: Props) {
     [interval, primary.data.intervals, secondary.data.intervals],
   );
   const { type } = chart;
-  // As the cards write them: the short format of averages would make 104.7 items 100.
+  // Formatted like the cards: the short format of averages would show 104.7 items as 100.
   const figureFormat = useCallback(
     (value: number) => formatFigure(type, value, context) ?? '',
     [type, context],

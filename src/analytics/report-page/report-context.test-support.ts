@@ -6,7 +6,7 @@ import { createElement, Fragment } from 'react';
 import { getFileHref } from '../../host/admin-href.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
-/** A context for column tests: US dollars, a WordPress host, no range in the address. */
+/** A context for column tests: US dollars, a WordPress host, no range in the URL. */
 export function createTestContext(changes: Partial<ReportContext> = {}): ReportContext {
   return {
     currency: CurrencyFactory(),
@@ -26,7 +26,7 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
   };
 }
 
-/** A cell as a user perceives it: its text, the addresses of its links, and what a file holds. */
+/** A cell as a user sees it: its text and the URLs of its links, and also its value and its note in a file. */
 export type TestCell = {
   text: string;
   links: string[];

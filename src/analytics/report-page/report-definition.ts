@@ -14,52 +14,59 @@ import type { ReactNode } from 'react';
 import type { HostLinks } from '../../host/host-config.ts';
 import type { CategoryTree } from './category-tree.ts';
 
-/** What a cell, a total or a file may need besides its own figures. */
+/** The data and formats that a cell, a total or a file may need in addition to its own values. */
 export type ReportContext = {
-  /** Formats and rounds money as the store writes it. */
+  /** Formats and rounds money like the store. */
   currency: CurrencyInstance;
-  /** Writes a count with the store's separators. */
+  /** Formats a count with the store's separators. */
   formatNumber: (value: number) => string;
-  /** Writes a figure that may have decimals, such as an average or a rate, with at most this many (2 unless given). */
+  /**
+   * Formats a number that may have decimals, such as an average or a rate, with at most `decimals` decimals (default
+   * 2).
+   */
   formatDecimal: (value: number, decimals?: number) => string;
-  /** Writes a date of the store as a day, such as "Nov 20, 2026"; empty for what is no date. */
+  /** Formats a date of the store as a day, such as "Nov 20, 2026"; empty if it is not a date. */
   formatDate: (date: string) => string;
-  /** The interval in force, for reports whose rows are intervals. */
+  /** The active interval, for reports whose rows are intervals. */
   interval: Interval;
-  /** Whether the range is longer than a day, so that an hour needs its day beside it. */
+  /** Whether the range is longer than a day: hours then need their date. */
   hasSeveralDays: boolean;
-  /** The days of the range; 0 for a report without one. */
+  /** The number of days in the range; 0 for a report without a range. */
   dayCount: number;
-  /** The address of another screen of the app, with the range of this one. */
+  /** The URL of another screen of the app, with the current range. */
   screenHref: (path: string, query: QueryUpdate) => string;
-  /** The address of an order, product, customer … in the admin; undefined where the host has no such page. */
+  /** The URL of an order, product, customer … in the admin; `undefined` if the host has no such page. */
   adminHref: (page: keyof HostLinks, id: number | string) => string | undefined;
-  /** The address of a file of the store, as a reply names it; undefined where the host has none that can be opened. */
+  /**
+   * The URL of a file in the store, from an address in a response; `undefined` if the host has none that can be opened.
+   */
   fileHref: (address: string) => string | undefined;
-  /** The store's name of an order status slug. */
+  /** The store's label for an order status slug. */
   orderStatusLabel: (slug: string) => string;
-  /** The store's product categories; empty until they were read, and for tables that do not ask for them. */
+  /** The store's product categories; empty until they are loaded, and for tables that do not need them. */
   categories: CategoryTree;
 };
 
-/** One figure of a report: a summary card that chooses the chart. */
+/** One metric of a report: a summary card that selects the chart. */
 export type ReportChart = {
-  /** The figure's name in the stats reply. */
+  /** The metric's key in the stats response. */
   key: string;
   label: () => string;
   type: ValueType;
-  /** Whether it is an average of money, whose values do not add up; one of counts has the type 'average'. */
+  /**
+   * Whether it is an average of money, whose values cannot be added up; an average of counts has the type 'average'.
+   */
   isAverage?: boolean;
-  /** The column that the table is sorted by when this chart is chosen; absent: the sort stays. */
+  /** The column that the table is sorted by when this chart is selected; if absent, the sort does not change. */
   orderby?: string;
-  /** Whether a rise is bad news. */
+  /** Whether an increase is bad. */
   isReverseTrend?: boolean;
-  /** Whether a change is neither good nor bad news, as of taxes. */
+  /** Whether a change is neither good nor bad, as for taxes. */
   isNeutral?: boolean;
   labelTooltipText?: () => string;
 };
 
-/** A figure that the sentence above the cards can name; `sentence-figures.ts` has the words of each. */
+/** A metric that the sentence above the cards can mention; `sentence-figures.ts` has the text of each. */
 export type SentenceFigureName =
   | 'netSales'
   | 'orders'
@@ -72,71 +79,74 @@ export type SentenceFigureName =
   | 'taxedOrders'
   | 'downloads';
 
-/** What the sentence above the cards names. */
+/** The metrics in the sentence above the cards. */
 export type ReportSentence = {
-  /** The figure that it begins with. */
+  /** The first metric in the sentence. */
   figure: SentenceFigureName;
-  /** The figures behind it. */
+  /** The metrics that explain the first one. */
   drivers: readonly SentenceFigureName[];
-  /** Whether it names the interval with the highest figure. */
+  /** Whether the sentence names the interval with the highest value. */
   hasBest?: boolean;
 };
 
-/** By what the change of a figure can be split; `what-changed/change-splits.ts` has each. */
+/** The dimension by which a change can be split; `what-changed/change-splits.ts` defines each. */
 export type ChangeSplitName = 'product' | 'category' | 'coupon' | 'customer';
 
-/** What the card "What changed, and why" explains of a report. */
+/** The explanation of a report in the card "What changed, and why". */
 export type ChangeExplanation = {
-  /** The figure whose change is split. */
+  /** The metric whose change is split. */
   figure: 'net_revenue';
-  /** The split that is shown first and leads in the sentence; by product unless given. */
+  /** The split that is shown first, also in the sentence; by product if not set. */
   lead?: ChangeSplitName;
-  /** The splits whose requests take the filters of the report; none unless given. */
+  /** The splits whose requests accept the filters of the report; none if not set. */
   filtered?: readonly ChangeSplitName[];
 };
 
-/** One column: its header, its cells, its total and its CSV text all come from here. */
+/** One column: defines its header, cells, total and CSV text. */
 export type ReportColumn<Row, Totals = AnyTotals> = {
-  /** Also what rows are sorted by, where the source's `sortKeys` name it. */
+  /** Also the name of the sort order, if the source's `sortKeys` contain it. */
   key: string;
   label: () => string;
   screenReaderLabel?: () => string;
   isNumeric?: boolean;
   isDate?: boolean;
-  /** What its values are, where they are figures of the range: such columns can be compared. */
+  /** The type of the values if they are metrics of the range: such columns can be compared. */
   figure?: 'money' | 'count';
-  /** Cannot be hidden. */
+  /** Whether the column cannot be hidden. */
   required?: boolean;
-  /** The key of the column that it adds to: it is shown and hidden with that one. */
+  /** The key of the column that this one extends: both are shown and hidden together. */
   partOf?: string;
-  /** Class of its cells. */
+  /** The class name of its cells. */
   cellClassName?: string;
-  /** The plain value: what the CSV holds and what a spreadsheet can compute with. */
+  /** The plain value, for the CSV file and for calculations in a spreadsheet. */
   value(row: Row, context: ReportContext): string | number | null;
-  /** What the cell says besides the value; in a file a column of its own, where any row has a note. Empty for none. */
+  /**
+   * Text in the cell in addition to the value, empty for none. In a file it is a separate column, if any row has a
+   * note.
+   */
   note?: { label: () => string; read(row: Row, context: ReportContext): string };
-  /** What the cell shows; absent: the value as it stands. */
+  /** The content of the cell; the value itself by default. */
   display?(row: Row, context: ReportContext): ReactNode;
-  /** The column's cell in the totals row; `rows` counts all pages. */
+  /** The column's cell in the totals row; `rows` is the number of rows on all pages. */
   total?(totals: Totals, context: ReportContext, rows: number): ReactNode;
-  /** Whether `total` shows `rows`: it is left out where the store does not say how many there are. */
+  /** Whether `total` shows `rows`: it is omitted if the store does not report the number of rows. */
   countsRows?: boolean;
 };
 
-/** How rows are picked for a comparison: the filter choice that compares them, and the id of a row. */
+/** How rows are selected for a comparison: the picker value that compares them, and the id of a row. */
 export type RowComparison<Row> = {
   /** The picker's parameter and its value, such as `filter` and `compare-products`. */
   param: string;
   value: string;
-  /** The parameter that takes the comma list of ids. */
+  /** The parameter with the comma-separated ids. */
   items: string;
   helpText: () => string;
   rowId(row: Row): number | string;
-  /** Names the row for its checkbox. */
+  /** The name of the row in the label of its checkbox. */
   rowLabel(row: Row): string;
 };
 
-/** What a table shows. */
+/** The data that a table shows. */
 export type TableContent = {
   request: ReportRequest;
   items: ReportItems<ReportRow>;
@@ -144,62 +154,70 @@ export type TableContent = {
   context: ReportContext;
 };
 
-/** The columns of a table with those of other plugins. */
+/** The columns of a table, extended by other plugins. */
 export type ExtendedColumns = {
   columns: readonly ReportColumn<ReportRow>[];
-  /** Reads the cells of further rows, before a file takes them. Throws where their columns are others. */
+  /** Reads the cells of more rows before they are written to a file. Throws if their columns differ. */
   readCells?(rows: readonly ReportRow[]): void;
 };
 
-/** A table: what its rows are, which columns they have, what can be done with them. */
+/** A table: its rows, its columns and its actions. */
 export type TableDefinition<Row, Totals = AnyTotals> = {
   title: () => string;
   columns: readonly ReportColumn<Row, Totals>[];
   rowKey(row: Row): string;
-  /** The user preference that holds the keys of the hidden columns. */
+  /** The user preference with the keys of the hidden columns. */
   columnsPreference: string;
-  /** The kind of item that the table search finds, and the words of its field; absent: no search. */
+  /** The type of items that the table search finds, and the placeholder of its field; no search if absent. */
   search?: { type: SearchType; placeholder: () => string };
   comparison?: RowComparison<Row>;
-  /** Whether its cells name product categories, which are read once then. */
+  /** Whether its cells show product categories, which are then loaded once. */
   hasCategories?: boolean;
-  /** The columns as other plugins change them, the same ones for the same content; absent where none does. */
+  /**
+   * Returns the columns changed by other plugins, the same object for the same content; absent if no plugin changes
+   * them.
+   */
   extend?(content: TableContent): ExtendedColumns;
 };
 
-/** Any table, as the shared frame sees it: by the names of its fields only. */
+/** Any table, for code that is independent of its row type. */
 export type AnyTable = TableDefinition<ReportRow>;
 
-/** A table of known rows as the frame takes it. The store's replies decide what rows hold; the definition names it. */
+/**
+ * Converts a table with a specific row type to `AnyTable`. The store's responses determine the content of rows; the
+ * definition gives them a type.
+ */
 export function defineTable<Row extends object, Totals extends object = AnyTotals>(
   table: TableDefinition<Row, Totals>,
 ): AnyTable {
   return table as unknown as AnyTable;
 }
 
-/** What stands over a variant: the item that the report is narrowed to, with the way back to the whole report. */
+/** The heading of a variant: the item that the report is narrowed to, with a link back to the whole report. */
 export type VariantHeading = {
-  /** The kind of item, for its name. */
+  /** The type of the item, for loading its name. */
   type: SearchType;
-  /** The parameter that holds its id. */
+  /** The parameter with its id. */
   param: string;
 };
 
 /**
- * A report, declared. `report-page` alone knows how it is laid out; what is special about a report stands here and
- * never as a condition in shared code.
+ * The declaration of a report. Only `report-page` knows the layout. Everything specific to one report is declared here,
+ * and never a condition in shared code.
  */
 export type ReportDefinition = {
   title: () => string;
-  /** What its requests are made from; in a file of its own, since the first requests leave before anything else loads. */
+  /**
+   * The source of its requests; in a separate file, because the first requests are sent before other code is loaded.
+   */
   source: ReportSource;
-  /** The first is the default; none: the report has no summary and no chart. */
+  /** The first chart is the default; without charts, the report has no summary and no chart. */
   charts: readonly ReportChart[];
-  /** Absent: there is no sentence above the cards. */
+  /** If absent, there is no sentence above the cards. */
   sentence?: ReportSentence;
-  /** Absent: there is no card "What changed, and why". */
+  /** If absent, there is no card "What changed, and why". */
   explains?: ChangeExplanation;
-  /** By the name of the variant; `default` for every other. */
+  /** By the name of the variant; `default` is used for all others. */
   tables: { default: AnyTable; [variant: string]: AnyTable };
   /** By the name of the variant. */
   headings?: { [variant: string]: VariantHeading };

@@ -24,7 +24,7 @@ const read = (primary: ReportState, secondary: ReportState, rows: ReportState) =
   );
   const { whole, figures: ofFigures, refresh, isComparisonAlone } = failures;
   return {
-    // What a message with a Retry stands for; the table has its own where its rows failed.
+    // The parts that a message with a Retry covers; the table shows its own message if its rows failed.
     messages: [
       whole && 'whole',
       ofFigures && 'figures',
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('has a message for each of several reasons', () => {
+it('has a message for each different reason', () => {
   const refused = failed(new RestError('rest_forbidden', 'No.', { status: 403 }));
   const { messages, isOffline } = read(failed(), READ, refused);
   expect(messages).toEqual(['figures', 'table']);

@@ -1,20 +1,20 @@
 import { isOffline, RestError, type ReportFigures, type ReportState } from '@tillview/data';
 
-/** The errors of a report page, each of which gets one message. */
+/** The errors of a report page; each one is shown in one message. */
 export type ReportFailures = {
-  /** Figures and rows failed in the same way: one message stands in the place of all parts. */
+  /** The error if totals and rows failed in the same way: one message replaces all parts of the page. */
   whole: Error | undefined;
-  /** The figures failed alone: one message stands in the place of summary and chart. */
+  /** The error if only the summary and chart data failed: one message replaces summary and chart. */
   figures: Error | undefined;
-  /** What is shown could not be read again, and no other message says so; the figures are those of before. */
+  /** The error if a refresh failed and no other message shows it: the page still shows the earlier data. */
   refresh: Error | undefined;
-  /** Whether the message about the comparison has the one Retry: no other message has the same error. */
+  /** Whether the message about the comparison has its own Retry button: no other message has the same error. */
   isComparisonAlone: boolean;
-  /** Whether the connection failed, so that its return is worth another try. */
+  /** Whether the connection failed: a retry makes sense when it is restored. */
   isOffline: boolean;
 };
 
-/** Whether two errors say the same of their requests. */
+/** Whether two errors have the same cause and message. */
 export function isSameFailure(one: Error, other: Error): boolean {
   if (one === other) return true;
   if (!(one instanceof RestError) || !(other instanceof RestError)) return false;
@@ -23,7 +23,7 @@ export function isSameFailure(one: Error, other: Error): boolean {
 
 const getError = ({ isError, error }: ReportState) => (isError ? error : undefined);
 
-/** Which errors a page has to say, from the states of its figures and of its rows. */
+/** Decides which errors a page shows, from the states of its data and of its rows. */
 export function getReportFailures(
   { primary, secondary }: Pick<ReportFigures, 'primary' | 'secondary'>,
   rows: ReportState,

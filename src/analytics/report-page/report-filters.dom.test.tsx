@@ -38,12 +38,12 @@ async function choose(address: string, name: string) {
 }
 
 describe('ReportFilters', () => {
-  it('keeps the name of a rolling range in the address, so that a bookmark stays current', async () => {
+  it('keeps the name of a rolling range in the URL so that a bookmark stays current', async () => {
     await choose(START, 'Last 30 days');
     expect(getQuery()).toMatchObject({ period: 'custom', preset: 'last_30_days' });
   });
 
-  it('drops the rolling range and the page with another selection, and keeps the rest', async () => {
+  it('removes the rolling range and the page when another range is selected, and keeps the rest', async () => {
     await choose(
       `${START}&period=custom&preset=last_30_days&compare=previous_year&chart=taxes&paged=3`,
       'Last month',
@@ -58,7 +58,7 @@ describe('ReportFilters', () => {
     expect(getHistory().action).toBe('PUSH');
   });
 
-  it('shows both ranges, each with its name and its dates (R3.36)', () => {
+  it('shows both ranges with their names and dates (R3.36)', () => {
     configureNavigation({
       history: createMemoryHistory(`${START}&period=last_month&compare=previous_year`),
     });
@@ -68,7 +68,7 @@ describe('ReportFilters', () => {
     );
   });
 
-  it('shows what a report declares: its pickers, and the card that the address opens', async () => {
+  it('shows the pickers that a report declares, and the advanced filters that the URL opens', async () => {
     configureNavigation({ history: createMemoryHistory(`${START}&filter=advanced`) });
     const source: ReportSource = {
       ...revenue,

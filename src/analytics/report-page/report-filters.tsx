@@ -19,11 +19,11 @@ import { ZOOM_PARAM } from './zoom.ts';
 type Props = {
   source: ReportSource;
   request: ReportRequest;
-  /** What the page's heading names. */
+  /** The items that the page's heading names. */
   heading?: HeadingLabels | undefined;
 };
 
-/** The filter row of a report, and the card that one of its pickers may open: what its definition has of them. */
+/** The filter row of a report, with the pickers that its definition declares and the card that one of them may open. */
 export function ReportFilters({ source, request: { dates, isOfType }, heading }: Props) {
   const { path, query, updateQuery } = useAddress();
   const { locale } = useHost();
@@ -40,7 +40,7 @@ export function ReportFilters({ source, request: { dates, isOfType }, heading }:
   const row = useRef<HTMLDivElement>(null);
   const hasRange = dates !== null;
   const update = useCallback(
-    // Another range has no way back to that before a zoom.
+    // After another range is selected, the user can no longer return to the range before the zoom.
     (change: QueryUpdate) =>
       updateQuery('period' in change ? { ...change, [ZOOM_PARAM]: undefined } : change),
     [updateQuery],

@@ -12,14 +12,14 @@ type Props = {
   title: string;
   /** The item that the report is narrowed to; undefined for the whole report. */
   heading: HeadingLabels | undefined;
-  /** When the oldest figure on the page was read, in milliseconds since 1970; undefined before any was. */
+  /** When the oldest figure on the page was received, in milliseconds since 1970. `undefined` until one is received. */
   receivedAt: number | undefined;
   isRefreshing: boolean;
-  /** What the figures say, for screen readers; empty while they are not known. */
+  /** A summary of the figures for screen readers; empty until they are loaded. */
   message?: string;
 };
 
-/** The report's name, how old its figures are, and the way to read them again. */
+/** The report's name, the age of its figures, and a button that refreshes them. */
 export function ReportHeader({ title, heading, receivedAt, isRefreshing, message = '' }: Props) {
   const { refreshReports } = useDispatch(reportsStore);
   const [isRequested, setIsRequested] = useState(false);
@@ -31,11 +31,11 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing, message
         <FavoriteButton />
       </div>
       <div className="tillview-report__age">
-        {/* The page's one live region: a new result is read once. Figures that are refreshed unasked say nothing. */}
+        {/* The page's only live region, so that a new result is announced once. Background refreshes are not announced. */}
         <VisuallyHidden>
           <span role="status">{isLoading ? __('Refreshing…', 'tillview') : message}</span>
         </VisuallyHidden>
-        {/* It has its place also when it is not visible, so that nothing moves. */}
+        {/* Takes up space even when it is hidden, to avoid a layout shift. */}
         <span className={`tillview-report__refreshing${isRefreshing ? ' is-visible' : ''}`}>
           {__('Refreshing…', 'tillview')}
         </span>
@@ -53,7 +53,7 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing, message
           aria-label={__('Refresh', 'tillview')}
           title={__('Refresh', 'tillview')}
           disabled={receivedAt === undefined}
-          // Not disabled while it works: a button that is loses the focus.
+          // Not `disabled` while it refreshes: a disabled button loses the focus.
           aria-disabled={isRefreshing || undefined}
           onClick={() => {
             if (isRefreshing) return;

@@ -25,7 +25,7 @@ import { useRetry } from './use-retry.ts';
 import { useShownRequest } from './use-shown-request.ts';
 import './report-page.css';
 
-/** Only on paper, so it is loaded beside the first view. */
+/** Visible only in print, so it is loaded lazily. */
 const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
   placeholder: () => null,
   failure: () => __('Range and date could not be loaded.', 'tillview'),
@@ -47,7 +47,7 @@ type Props = {
   onError: (error: unknown, componentStack: string) => void;
 };
 
-/** Loaded beside the figures; its place is there from the start. */
+/** Loaded in parallel with the figures. Its space is reserved from the start. */
 const ReportSentence = lazyWithRetry(() => import('./report-sentence.tsx'), {
   placeholder: () => null,
   failure: () => __('The summary could not be loaded.', 'tillview'),
@@ -63,8 +63,8 @@ function describeAge(receivedAt: number | undefined): string {
 }
 
 /**
- * The frame that every report shares: title, filters, figures, chart and table. Each fails on its own, and what comes
- * from the same failed request has one message.
+ * The layout that every report shares: title, filters, figures, chart and table. Each part fails on its own; parts that
+ * need the same failed request share one message.
  */
 export function ReportPage({ report, onError }: Props) {
   const { query } = useAddress();
@@ -78,7 +78,7 @@ export function ReportPage({ report, onError }: Props) {
     isRequesting: figures.state.isRequesting,
     isError: figures.primary.isError,
   });
-  // Of summary and chart: the last known ones stay while those of another range are read.
+  // For summary and chart: they keep the previous figures while another range loads.
   const shownFigures = useReportFigures(report.charts, shown, context);
   const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
   const failures = getReportFailures(figures, rows);
@@ -100,7 +100,7 @@ export function ReportPage({ report, onError }: Props) {
     </FocusFallback>
   );
 
-  // Without a chart the figures are only the totals row, which is left out then.
+  // Without a chart, the figures are needed only for the totals row, which is omitted if they fail.
   const instead = failures.whole ?? (chart && failures.figures);
 
   return (
@@ -119,7 +119,7 @@ export function ReportPage({ report, onError }: Props) {
         __('Filters', 'tillview'),
         <ReportFilters source={report.source} request={request} heading={heading} />,
       )}
-      {/* Takes the focus of a Retry that was pressed and is gone. */}
+      {/* Receives the focus when a clicked Retry button is removed. */}
       <FocusFallback className="tillview-report__content">
         {failures.refresh && (
           <RequestError

@@ -5,8 +5,8 @@ import type { Query } from '@tillview/navigation';
 const COMMON = new Set(['after', 'before', 'interval', 'order', 'per_page']);
 
 /**
- * The requests of a report for an address: the path and what the report itself decides of the query. Left out are the
- * comparison, and the range, interval, direction and page size, which are the same for every report.
+ * Returns the requests of a report for a URL: the path, and the parameters that are specific to the report. Omits the
+ * comparison, range, interval, direction and page size, which are the same for every report.
  */
 export function getRequests(source: ReportSource, query: Query): object[] {
   configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });

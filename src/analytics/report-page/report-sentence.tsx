@@ -9,11 +9,13 @@ type ReportSentenceProps = {
   request: ReportRequest;
   figures: ReportFigures;
   context: ReportContext;
-  /** Called with the sentence as text, for screen readers; empty while it is not known. */
+  /** Called with the sentence as text, for screen readers; empty until it is known. */
   onText: (text: string) => void;
 };
 
-/** What a person would say about the range, from the figures that the page has; its drivers lead to their reports. */
+/**
+ * Summarizes the range in a sentence, from figures that the page has already loaded. Its drivers link to their reports.
+ */
 export default function ReportSentence({
   sentence,
   request,
@@ -39,9 +41,9 @@ export default function ReportSentence({
     [isKnown, sentence, primary.data, dates, secondary.isError, secondary.data, interval, context],
   );
   const text = parts.map((part) => part.text).join('');
-  // Empty while another range is loaded, also when that fails.
+  // Empty while another range is loading, and when loading it fails.
   useEffect(() => onText(text), [onText, text]);
-  // Another report knows nothing of this one's filters, so that its figures would be other ones.
+  // No links when filters apply: the linked report does not have these filters, so its figures would differ.
   const isWhole = variant === undefined && Object.keys(filters).length === 0;
   return (
     <>

@@ -10,14 +10,14 @@ import type { ReportChart, ReportContext } from './report-definition.ts';
 
 type Props = {
   charts: readonly ReportChart[];
-  /** The chart that is shown now. */
+  /** The key of the selected chart. */
   selected: string;
   request: ReportRequest;
   figures: ReportFigures;
   context: ReportContext;
 };
 
-/** The report's figures as cards; each one leads to its own chart. */
+/** The report's figures as cards. Each card links to its chart. */
 export function ReportSummary({
   charts,
   selected,
@@ -27,7 +27,7 @@ export function ReportSummary({
 }: Props) {
   const { href } = useAddress();
 
-  // With one of the two figures "N/A" would show for a moment where a change is about to be.
+  // Waits for both: with only one figure, "N/A" would flash before the change appears.
   if (primary.isRequesting || secondary.isRequesting)
     return (
       <SummaryListPlaceholder

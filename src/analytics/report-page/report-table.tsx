@@ -22,35 +22,35 @@ import { useRowSelection } from './use-row-selection.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import { useTableComparison } from './use-table-comparison.tsx';
 
-/** Loaded for the reports that search: the search brings the kinds of items and their requests along. */
+/** Loaded only for reports with a search: its bundle includes the item types and their requests. */
 const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
   placeholder: () => <div className="tillview-report__search" aria-busy="true" />,
   failure: () => __('The search could not be loaded.', 'tillview'),
 });
 
-/** Below the first view. */
+/** Below the fold. */
 const TableActions = lazyWithRetry(() => import('./table-actions.tsx'), {
-  // As wide as it will be, so that nothing jumps.
+  // The width of the loaded button, to avoid a layout shift.
   placeholder: () => <div style={{ inlineSize: 127 }} aria-busy="true" />,
   failure: () => __('The download could not be loaded.', 'tillview'),
 });
 
 type Props = {
-  /** Names the filters of the address in a file. */
+  /** Provides the names of the URL's filters for a file. */
   source: ReportSource;
   table: AnyTable;
   request: ReportRequest;
-  /** The rows of the request, and how their requests stand. */
+  /** The rows of the request, and the state of their requests. */
   data: ReportRows<ReportRow>;
-  /** Of the range, from the reply that the summary shows. */
+  /** The totals of the range, from the response that the summary shows. */
   totals: AnyTotals | null;
-  /** Whether the page announces its result, so that the table need not announce that it is loading. */
+  /** Whether the page announces its result. If so, the table does not announce that it is loading. */
   hasSummary: boolean;
   context: ReportContext;
   onRetry: () => void;
 };
 
-/** The table of a report: its rows, their totals, its columns, its pages and its file. */
+/** The table of a report: rows, totals, columns, pages and download. */
 export function ReportTable(props: Props) {
   const { source, table, request, data, totals, hasSummary, context, onRetry } = props;
   const { rowKey, title, search, comparison } = table;
@@ -80,7 +80,7 @@ export function ReportTable(props: Props) {
   );
   const { items, isTotalUnknown, columns: shownColumns } = content;
   const { sortKeys: ownSortKeys, defaultSort } = request;
-  // Texts, since lists are new ones in each render: equal headers stay the same, and so do the rows.
+  // Compared as text, since the lists are new in each render: equal lists must not create new headers and rows.
   const [hiddenText, addedText] = [hidden, compared.sortKeys].map((keys) => JSON.stringify(keys));
   const headers = useMemo(() => {
     const [hiddenKeys, addedKeys]: string[][] = [hiddenText, addedText].map((text) =>
@@ -103,7 +103,7 @@ export function ReportTable(props: Props) {
     request,
     source,
     query,
-    // In a file, one label has to tell the columns of a comparison apart.
+    // In a file, a single label must identify each column of a comparison.
     headers: headers.map((header) =>
       header.partOf ? { ...header, label: header.screenReaderLabel } : header,
     ),
@@ -148,7 +148,7 @@ export function ReportTable(props: Props) {
       {...(totalsRow ? { totals: totalsRow } : {})}
       onSort={compared.onSort}
       onQueryChange={(param) => (value, action) => {
-        // A larger page size has led to the first page already, so a page that is gone needs no second step.
+        // A change of the page size already goes to the first page, so the table's own correction of the page is ignored.
         if (param === 'paged' && action === undefined) return;
         updateQuery({ paged: undefined, [param]: String(value) });
       }}

@@ -17,7 +17,7 @@ const heading = (status: 'ready' | 'loading' | 'error', label = '16'): HeadingLa
 beforeEach(() => configureNavigation({ history: createMemoryHistory(START) }));
 
 describe('the title of a report', () => {
-  it('is the item that the report is narrowed to, and its id only where it has no name', () => {
+  it('is the name of the item that the report is narrowed to, or its id if the name could not be loaded', () => {
     const { rerender } = render(<ReportTitle title="Categories" heading={heading('loading')} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading…$/);
     rerender(<ReportTitle title="Categories" heading={heading('error')} />);
@@ -26,7 +26,7 @@ describe('the title of a report', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^<b>Hats<\/b>$/);
   });
 
-  it('leads back to the whole report of the same range', () => {
+  it('links to the whole report with the same range', () => {
     render(<ReportTitle title="Categories" heading={heading('ready', 'Hats')} />);
     const href = screen.getByRole('link', { name: 'Categories' }).getAttribute('href') ?? '';
     expect(Object.fromEntries(new URL(href, 'http://localhost').searchParams)).toEqual({
@@ -37,7 +37,7 @@ describe('the title of a report', () => {
     });
   });
 
-  it('is the name of the report where nothing narrows it', () => {
+  it('is the name of the report when nothing narrows it', () => {
     render(<ReportTitle title="Categories" heading={undefined} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Categories');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -68,14 +68,14 @@ describe('a picker of a report with a heading', () => {
     return { names: await names, others: products?.settings?.getLabels };
   };
 
-  it('takes the name that the heading has read, for the same kind of item only', async () => {
+  it('reuses the name that the heading has loaded, for the same kind of item only', async () => {
     expect(await namesIn(heading('ready', 'Hats'))).toEqual({
       names: [{ key: '16', label: 'Hats' }],
       others: undefined,
     });
   });
 
-  it('reads the name itself until the heading knows it', async () => {
+  it('loads the name itself until the heading has it', async () => {
     expect(await namesIn(heading('loading'))).toEqual({ names: undefined, others: undefined });
   });
 });

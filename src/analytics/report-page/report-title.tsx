@@ -7,11 +7,11 @@ import type { HeadingLabels } from './heading-labels.ts';
 type Props = {
   /** The report's name. */
   title: string;
-  /** What the report is narrowed to; undefined for the whole report. */
+  /** The item that the report is narrowed to; undefined for the whole report. */
   heading: HeadingLabels | undefined;
 };
 
-/** The report's name; or the item that it is narrowed to, below a link to the whole report of the same range. */
+/** The report's name. For a narrowed report: the item's name, below a link to the whole report with the same range. */
 export function ReportTitle({ title, heading }: Props) {
   const { path, query } = useAddress();
   if (!heading) return <h1 className="tillview-report__title">{title}</h1>;

@@ -4,7 +4,7 @@ import { calculateDelta } from '@tillview/number';
 import { describe, expect, it } from 'vitest';
 import { roundFigures } from './round-figures.ts';
 
-/** The figures of one range, rounded as the currency has it. */
+/** The figures of one range, rounded to the precision of the currency. */
 function round(totals: Record<string, number>, precision = 2) {
   const data = {
     totals: { ...totals, segments: [{ segment_id: 1, segment_label: 'a', subtotals: totals }] },
@@ -15,30 +15,30 @@ function round(totals: Record<string, number>, precision = 2) {
 }
 
 describe('rounded figures', () => {
-  it('drop floating-point noise, so that it is neither shown nor compared', () => {
+  it('contain no floating-point noise, neither where they are shown nor where they are compared', () => {
     const earlier = round({ refunds: 7.1e-15 });
     expect(earlier.totals?.['refunds']).toBe(0);
     expect(earlier.intervals[0]?.subtotals['refunds']).toBe(0);
     expect(calculateDelta(406, earlier.totals?.['refunds'])).toBeNull();
   });
 
-  it('are the figures of the exact sums: 154.49999999999997 yen is a half that rounds up', () => {
+  it('are rounded from the exact decimal sum: 154.49999999999997 yen is a half and is rounded up', () => {
     const figures = round({ taxes: 154.49999999999997, refunds: 154.5 }, 0);
     const rounded = { taxes: 155, refunds: 155 };
     expect(figures.totals).toMatchObject(rounded);
     expect(figures.intervals[0]?.subtotals).toMatchObject(rounded);
   });
 
-  it('never read -$0.00', () => {
+  it('are never shown as -$0.00', () => {
     expect(Object.is(round({ taxes: -7.1e-15 }).totals?.['taxes'], 0)).toBe(true);
   });
 
-  it('are rounded before they are compared: 967.5 percent is 968', () => {
+  it('are rounded before they are compared: the change is 968, not 967.5 percent', () => {
     const [now, before] = [round({ taxes: 42.7 }), round({ taxes: 4 + 1e-9 })];
     expect(calculateDelta(now.totals?.['taxes'], before.totals?.['taxes'])).toBe(968);
   });
 
-  it('follow the currency, in segments too, and leave other figures as they are', () => {
+  it("use the currency's precision, also in segments, and leave other figures unchanged", () => {
     const figures = { taxes: 12.6, avg_items_per_order: 3.027 };
     expect(round(figures, 0).totals).toMatchObject({
       taxes: 13,

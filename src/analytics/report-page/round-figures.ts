@@ -2,7 +2,7 @@ import type { AnyTotals, StatsData, WithSegments } from '@tillview/data';
 
 type Totals = WithSegments<AnyTotals>;
 
-/** Sums arrive with floating-point noise such as 7.1e-15, which is no amount in any currency. */
+/** Sums can have floating-point noise such as 7.1e-15, which is not a valid amount in any currency. */
 function roundTotals(
   totals: Totals,
   amounts: readonly string[],
@@ -25,8 +25,8 @@ function roundTotals(
 }
 
 /**
- * Figures with their amounts rounded to the currency's precision, once for everything that shows or compares them:
- * what is compared is what is shown. `amounts` names the figures that are money.
+ * Rounds amounts of money to the currency's precision, once, before they are shown or compared: comparisons use the
+ * amounts that are shown. `amounts` names the figures that are money.
  */
 export function roundFigures(
   { totals, intervals }: StatsData<AnyTotals>,

@@ -12,19 +12,19 @@ import { copyRows, getFileDetails, saveTable, startEmail } from './table-export.
 type RunOptions = TableDownload & {
   registry: DataRegistry;
   host: HostConfig;
-  /** Whether a file begins with what it says of itself. */
+  /** Whether the file begins with the report's details. */
   hasDetails: boolean;
   signal: AbortSignal;
   onProgress: (progress: DownloadProgress) => void;
 };
 
-/** What to say of it; a problem where it failed. */
+/** The message to show; `problem` is set when the download failed. */
 type DownloadResult = { message: ReactNode; problem?: Omit<DownloadProblem, 'retry'> };
 
-/** The least time between two steps of the progress, in milliseconds: each draws the table's card again. */
+/** The minimum time between two progress updates, in milliseconds: each update renders the table's card again. */
 const PROGRESS_MS = 150;
 
-/** Errors of this page's own name their reason in the user's words, as those of the store do. */
+/** A `ClipboardError` has a message for the user, as the store's errors do. */
 const getProblemText = (error: unknown) =>
   error instanceof Error && error.name === 'ClipboardError' ? error.message : getErrorText(error);
 
@@ -61,7 +61,7 @@ async function saveAllPages(options: RunOptions) {
   return save(rows, 'all-pages', options);
 }
 
-/** What to do for a job, and what to say when it fails. */
+/** Returns the action for a job, and the message to show when it fails. */
 function getTask(
   job: DownloadJob,
   options: RunOptions,
@@ -97,7 +97,7 @@ function getTask(
   }
 }
 
-/** Takes rows to a file, to the clipboard, or has the store email them. Does not throw. */
+/** Saves rows as a file, copies them to the clipboard, or has the store email them. Does not throw. */
 export async function runDownload(job: DownloadJob, options: RunOptions): Promise<DownloadResult> {
   const { failed, act } = getTask(job, options);
   try {

@@ -4,7 +4,7 @@ import { ScreenLink } from './cells.tsx';
 import { countCells, moneyCells, showCount, showMoney } from './figure-cells.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
-/** The figures of what was sold, as rows of products, variations and categories have them. */
+/** The sales figures of a product, variation or category row. */
 export type SalesFigures = {
   readonly items_sold?: number | undefined;
   readonly net_revenue?: number | undefined;
@@ -22,7 +22,7 @@ export const itemsSoldColumn: Column = {
   total: ({ items_sold }, context) => showCount(items_sold, context),
 };
 
-/** What was earned with them. */
+/** Net sales. */
 export const netSalesColumn: Column = {
   key: 'net_revenue',
   label: () => __('Net sales', 'tillview'),
@@ -30,7 +30,7 @@ export const netSalesColumn: Column = {
   total: ({ net_revenue }, context) => showMoney(net_revenue, context),
 };
 
-/** In how many orders; cells are links where the orders of a row have an address. */
+/** The number of orders. Cells are links if the row has a URL for its orders. */
 export function ordersColumn<Row extends SalesFigures>(
   hrefOf: (row: Row, context: ReportContext) => string | undefined = () => undefined,
 ): Column<Row> {

@@ -18,7 +18,7 @@ const toText = (node: ReactNode): string => {
   return holder.textContent ?? '';
 };
 
-/** Sums of a store's database: amounts with noise of floating point, refunds, zero, and what was left out. */
+/** Sums from a store's database: amounts with floating-point noise, refunds, zero, and missing values. */
 const amounts = fc.oneof(
   fc.double({ min: -1e9, max: 1e9, noNaN: true }),
   fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100),
@@ -35,7 +35,7 @@ const currencies = fc.record({
   precision: fc.integer({ min: 0, max: 4 }),
 });
 
-it('writes a figure the same in its cell, the totals, the summary card, the chart table and the file', () => {
+it('formats a figure identically in its cell, the totals, the summary card, the chart table and the file', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -59,7 +59,7 @@ it('writes a figure the same in its cell, the totals, the summary card, the char
           totals: { [key]: amount },
           intervals: [row],
         } as unknown as StatsData<AnyTotals>;
-        // As the page rounds once for summary, chart and totals row.
+        // The page rounds once for summary, chart and totals row.
         const { totals, intervals } = roundFigures(raw, [key], currency.formatDecimal);
 
         const cell = toText(column.display(row, context));
@@ -71,7 +71,7 @@ it('writes a figure the same in its cell, the totals, the summary card, the char
           chartTable: formatFigure('currency', intervals[0]?.subtotals[key], context),
           file: currency.formatAmount(Number(line)),
         }).toEqual({ totalsRow: cell, card: cell, chartTable: cell, file: cell });
-        // A plain number, which a spreadsheet can compute with.
+        // A plain number that a spreadsheet can use in formulas.
         expect(line).toMatch(/^-?\d+(\.\d+)?$/);
       },
     ),

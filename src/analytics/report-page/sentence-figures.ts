@@ -9,13 +9,13 @@ export type SentenceFigure = {
   value: (totals: AnyTotals) => number | undefined;
   /** Such as "111 orders". */
   now: (figure: string, count: number) => string;
-  /** The same at the beginning of a sentence; absent: `now`. */
+  /** The text at the beginning of a sentence. Default: `now`. */
   lead?: (figure: string, count: number) => string;
   /** Such as "111 orders against 87". */
   against: (figure: string, earlier: string, count: number) => string;
-  /** The report that explains it, and the figure that it opens. */
+  /** The report that explains the figure, and the chart to open there. */
   report?: { path: string; chart: string };
-  /** Whether it is named only where it explains a tenth of the change or more. */
+  /** Whether the figure is named only if it explains at least a tenth of the change. */
   isMinor?: boolean;
 };
 

@@ -47,20 +47,20 @@ const say = (changes?: Partial<SentenceData>) =>
 afterEach(() => configureDate());
 
 describe('the sentence above the cards', () => {
-  it('names the figure, its change, what is behind it and the best day', () => {
+  it('names the figure, its change, its drivers and the best day', () => {
     expect(say()).toBe(
       'Net sales $14,121.69, 35% above the previous year. 111 orders against 87, average $127.22 against $120.02. Best day Nov 19.',
     );
   });
 
-  it('has links on its drivers alone', () => {
+  it('has links only on its drivers', () => {
     expect(partsOf().flatMap(({ text, report }) => (report ? [[text, report.path]] : []))).toEqual([
       ['111 orders against 87', '/analytics/orders'],
       ['average $127.22 against $120.02', '/analytics/orders'],
     ]);
   });
 
-  it('names returns that explain a tenth of the change or more', () => {
+  it('names returns that explain at least a tenth of the change', () => {
     const worse = stats({ ...totals, refunds: 2619.6 });
     expect(say({ primary: worse })).toContain('returns $2,619.60 against $619.60');
   });
@@ -101,7 +101,7 @@ describe('the sentence above the cards', () => {
     ['previous_year', 'the previous year'],
     ['previous_period', 'the previous period'],
     ['custom', 'the compared dates'],
-  ] as const)('says of %s whether it is more, less or the same', (compare, name) => {
+  ] as const)('compares with %s: above, below or about the same', (compare, name) => {
     const sayAgainst = (net_revenue: number) => {
       const text = say({ compare, secondary: stats({ net_revenue, orders_count: 1 }) });
       return text.slice(0, text.indexOf('. 111'));
@@ -119,7 +119,7 @@ describe('the sentence above the cards', () => {
     ['totalTax', { total_tax: 3 }, { total_tax: 6 }, 'Taxes $3.00, 50% below'],
     ['downloads', { download_count: 2 }, { download_count: 1 }, '2 downloads, 100% above'],
     ['itemsSold', { items_sold: 1 }, { items_sold: 1 }, '1 item sold, about the same as'],
-  ] as const)('can lead with %s', (figure, own, earlier, text) => {
+  ] as const)('can begin with %s', (figure, own, earlier, text) => {
     const sentence: ReportSentence = { figure, drivers: [], hasBest: false };
     expect(say({ sentence, primary: stats(own), secondary: stats(earlier) })).toContain(text);
   });
@@ -130,21 +130,21 @@ describe('the sentence above the cards', () => {
     ['downloads', { download_count: 2 }, '2 downloads', '1 download'],
     ['itemsSold', { items_sold: 2 }, '2 items sold', '1 item sold'],
     ['totalTax', { total_tax: 2 }, 'taxes $2.00', 'taxes $1.00'],
-  ] as const)('has %s behind the leading figure', (driver, two, several, one) => {
+  ] as const)('can name %s as a driver', (driver, two, several, one) => {
     const sentence: ReportSentence = { figure: 'netSales', drivers: [driver], hasBest: false };
     const single = Object.fromEntries(Object.keys(two).map((key) => [key, 1]));
-    const tell = (primary: AnyTotals, secondary?: AnyTotals) =>
+    const sayLower = (primary: AnyTotals, secondary?: AnyTotals) =>
       say({
         sentence,
         primary: stats({ net_revenue: 1, ...primary }),
         secondary: secondary && stats({ net_revenue: 1, ...secondary }),
       }).toLowerCase();
     const earlier = driver === 'totalTax' ? '$1.00' : '1';
-    expect(tell(two, single)).toContain(`${several} against ${earlier}.`);
-    expect(tell(single)).toContain(`${one}.`);
+    expect(sayLower(two, single)).toContain(`${several} against ${earlier}.`);
+    expect(sayLower(single)).toContain(`${one}.`);
   });
 
-  it('says when there is nothing, and says nothing while it is not known', () => {
+  it('reports when there is no data, and is empty until the figures are known', () => {
     expect(say({ primary: stats({ net_revenue: 0, orders_count: 0 }) })).toBe(
       'No data for the selected date range.',
     );
@@ -186,18 +186,18 @@ describe('the sentence above the cards', () => {
     expect(say(changes)).toContain(text);
   });
 
-  it('begins its second sentence with a capital', () => {
+  it('capitalizes its second sentence', () => {
     const sentence: ReportSentence = { figure: 'orders', drivers: ['netSales'], hasBest: false };
     expect(say({ sentence })).toMatch(/previous year\. Net sales \$14,121\.69 against /);
   });
 
-  it('says that the best day is not over', () => {
+  it('marks the best day as incomplete', () => {
     configureDate({ now: () => new Date('2026-11-19T12:00:00Z') });
     const today = stats(totals, { '2026-11-18': 1, '2026-11-19': 9 });
     expect(say({ primary: today })).toContain('Best day Nov 19 so far.');
   });
 
-  it('keeps each amount in one piece between letters that are written from right to left', () => {
+  it('isolates each amount in right-to-left text', () => {
     expect(say()).not.toContain('\u2068');
     setLocaleData({ 'text direction\u0004ltr': ['rtl'] }, 'default');
     try {
@@ -207,12 +207,12 @@ describe('the sentence above the cards', () => {
     }
   });
 
-  it('names no best day among equal ones', () => {
+  it('names no best day if two days are equal', () => {
     const equal = stats(totals, { '2026-11-18': 5, '2026-11-19': 5 });
     expect(say({ primary: equal })).not.toContain('Best');
   });
 
-  it('writes each figure as the cards do, for random figures', () => {
+  it('formats each figure as the cards do, for random figures', () => {
     let seed = Number(process.env['TILLVIEW_SEED'] ?? 1);
     const random = () => {
       seed = (seed * 48271) % 2147483647;

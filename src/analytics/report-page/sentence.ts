@@ -10,10 +10,10 @@ import { isolateAmount } from './isolate-amount.ts';
 import type { ReportContext, ReportSentence } from './report-definition.ts';
 import { sentenceFigures, type SentenceFigure } from './sentence-figures.ts';
 
-/** A piece of the sentence; with `report` it is a link there. */
+/** A part of the sentence; a link if it has `report`. */
 export type SentencePart = { text: string; report?: SentenceFigure['report'] };
 
-/** What a sentence is made from: the answers that the page has already. */
+/** The data of a sentence: responses that the page has already loaded. */
 export type SentenceData = {
   sentence: ReportSentence;
   primary: StatsData<AnyTotals>;
@@ -28,11 +28,13 @@ type Change = {
   /** The leading figure, such as "Net sales $14,121.69", and the earlier one. */
   figure: string;
   before: string;
-  /** In whole percent, with its sign; null where no percentage exists. */
+  /** The change in whole percent, with its sign; null if no percentage can be computed. */
   delta: number | null;
 };
 
-/** The leading figure beside the earlier one, one whole sentence for each comparison and direction. */
+/**
+ * Compares the leading figure with the earlier one: a whole translatable sentence for each comparison and direction.
+ */
 function getChangeText(compare: Compare | undefined, { figure, before, delta }: Change): string {
   const direction = delta ?? 0;
   /* translators: %s: a whole number. */
@@ -98,7 +100,7 @@ function getLead({ sentence, primary, secondary, compare, context }: SentenceDat
   return getChangeText(compare, { figure, before, delta: calculateDelta(own, earlier) });
 }
 
-/** The figures behind the leading one, each of which leads to its report. */
+/** The figures that explain the leading one, each with a link to its report. */
 function getDrivers({ sentence, primary, secondary, context }: SentenceData): SentencePart[] {
   const lead = sentenceFigures[sentence.figure].value;
   const change =
@@ -181,7 +183,7 @@ function getBest({ sentence, primary: { intervals }, interval, context }: Senten
   );
 }
 
-/** Drivers as a list in the locale's form, inside a sentence of its own. */
+/** Joins the drivers into a list as the locale formats it, in a sentence of its own. */
 function joinDrivers(drivers: readonly SentencePart[]): SentencePart[] {
   if (drivers.length === 0) return [];
   /* translators: %s: a list such as "111 orders against 87, average $127.22 against $120.35". */
@@ -204,8 +206,8 @@ function joinDrivers(drivers: readonly SentencePart[]): SentencePart[] {
 }
 
 /**
- * A range in one or two sentences, in parts: its leading figure and change, what is behind it, and its best interval.
- * Every figure reads as in the cards. Empty while nothing is known.
+ * Describes a range in one or two sentences, as parts: its leading figure and change, its drivers, and its best
+ * interval. Figures are formatted as in the cards. Empty until the totals are known.
  */
 export function describeRange(data: SentenceData): SentencePart[] {
   const { totals } = data.primary;

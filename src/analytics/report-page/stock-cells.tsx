@@ -3,16 +3,16 @@ import { AdminLink } from './cells.tsx';
 import { readFigure } from './figure-cells.ts';
 import type { ReportColumn } from './report-definition.ts';
 
-/** What a row tells of the stock of its product or variation. */
+/** The stock fields of a product or variation row. */
 export type StockInfo = {
   readonly stock_status?: string;
   readonly stock_quantity?: number | null;
-  /** Variations do not say whether their stock is managed. */
+  /** Missing for variations. */
   readonly manage_stock?: boolean;
   readonly low_stock_amount?: number | null;
 };
 
-/** The quantity; null where the store counts none, which sends 0 for an item in stock. */
+/** Returns the quantity. Null if stock is not managed: the store sends 0 then, also for an item in stock. */
 export function getStockQuantity(stock: StockInfo): number | null {
   const { stock_status, stock_quantity, manage_stock } = stock;
   const quantity = readFigure(stock_quantity);
@@ -31,7 +31,7 @@ function isLow(stock: StockInfo): boolean {
   );
 }
 
-/** The stock status in words; an unknown one, of an extension, as it is. */
+/** Returns the label of the stock status. An unknown status, from an extension, is returned unchanged. */
 export function getStockStatusLabel(stock: StockInfo): string {
   const { stock_status = '' } = stock;
   if (isLow(stock)) return __('Low stock', 'tillview');
@@ -47,7 +47,7 @@ export function getStockStatusLabel(stock: StockInfo): string {
   }
 }
 
-/** The columns Status and Stock. A low status leads to the product's page in the admin, where stock is added. */
+/** The columns Status and Stock. A low status links to the product's page in the admin, where stock can be changed. */
 export function stockColumns<Row>(
   getStock: (row: Row) => StockInfo | undefined,
   getProductId: (row: Row) => number,

@@ -11,36 +11,36 @@ import type { FileRows } from './csv-file-name.ts';
 import { usePagePart } from '../../shell/page-parts.ts';
 import './table-actions.css';
 
-// One chunk: both are loaded behind the first view of a table.
+// In one chunk: both are loaded after the first view of a table.
 export { TableNotices, TableStatus } from './table-notices.tsx';
 
-/** From so many rows on, the store's own export by email is offered: reading them takes minutes. */
+/** Above this number of rows, the store's own export by email is offered, since loading the rows takes minutes. */
 const EMAIL_FROM = 5000;
 
 type Props = {
-  /** Rows on the present page, those of them that are selected, and those on all pages. */
+  /** The rows on the current page, the selected ones of these, and the rows on all pages. */
   shownRows: number;
   selectedRows: number;
   totalRows: number;
-  /** Whether `totalRows` is only the least that there are. */
+  /** Whether `totalRows` is only a minimum. */
   isTotalUnknown: boolean;
-  /** Whether all pages are being read. */
+  /** Whether all pages are being loaded. */
   isBusy: boolean;
   /** Whether the store can export these rows itself. */
   canEmail: boolean;
-  /** Whether files begin with what they say of themselves. */
+  /** Whether files begin with the report's details. */
   hasDetails: boolean;
   onDetailsChange: (isIncluded: boolean) => void;
-  /** Writes a count with the store's separators. */
+  /** Formats a count with the store's separators. */
   formatNumber: (value: number) => string;
-  /** Called when a download is likely to come. */
+  /** Called when the user is likely to start a download. */
   onPrepare: () => void;
   onDownload: (kind: FileRows | 'email') => void;
   onCopyShown: () => void;
   onCopySelected: () => void;
 };
 
-/** Downloads all rows; beside it a menu with the other ways to take rows away: this page, by email, a copy for a spreadsheet. */
+/** A button that downloads all rows, and a menu to download this page, export by email, or copy for a spreadsheet. */
 export default function TableActions({
   shownRows,
   selectedRows,
@@ -140,7 +140,7 @@ export default function TableActions({
       <Button
         isSmall
         disabled={shownRows === 0}
-        // Not disabled, since the focus would be lost with it.
+        // Not `disabled`, since the button would lose the focus.
         aria-disabled={isBusy || undefined}
         title={hasSeveralPages ? allPages : thisPage}
         onPointerEnter={onPrepare}

@@ -4,7 +4,7 @@ import type { ReportColumn, ReportContext } from './report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
 
-/** The headers of a table; a column that the user has hidden is there, but not visible. */
+/** Returns the headers of a table. Columns that the user has hidden are included with `visible: false`. */
 export function getHeaders(
   columns: Columns,
   hidden: readonly string[],
@@ -28,7 +28,7 @@ export function getHeaders(
   }));
 }
 
-/** What a file holds of a cell. */
+/** Returns what a file contains of a cell. */
 function getValue(
   { value, note }: ReportColumn<ReportRow>,
   row: ReportRow,
@@ -40,7 +40,7 @@ function getValue(
 
 type Cells = WeakMap<ReportRow, TableRow>;
 
-/** What was formatted before, by what it was formatted with: other rows beside a row do not change its cells. */
+/** Formatted cells by columns, context and row: changes of other rows do not affect a row's cells. */
 const formatted = new WeakMap<Columns, WeakMap<ReportContext, Cells>>();
 
 function getFormatted(columns: Columns, context: ReportContext): Cells {
@@ -51,26 +51,26 @@ function getFormatted(columns: Columns, context: ReportContext): Cells {
   return cells;
 }
 
-/** The rows of a table, one cell per column; those of a row that was there before are the same cells. */
+/** Returns the rows of a table, one cell per column. A row that was formatted before keeps the same cell objects. */
 export function getRows(
   columns: Columns,
   rows: readonly ReportRow[],
   context: ReportContext,
 ): TableRow[] {
-  const known = getFormatted(columns, context);
+  const formattedRows = getFormatted(columns, context);
   return rows.map((row) => {
     const cells =
-      known.get(row) ??
+      formattedRows.get(row) ??
       columns.map((column) => {
         const cell = getValue(column, row, context);
         return { ...cell, display: column.display ? column.display(row, context) : cell.value };
       });
-    known.set(row, cells);
+    formattedRows.set(row, cells);
     return cells;
   });
 }
 
-/** The plain values of rows, one at a time: what a file needs of them. */
+/** Yields the plain values of each row, for a file. */
 export function* getValueRows(
   columns: Columns,
   rows: readonly ReportRow[],
@@ -79,7 +79,10 @@ export function* getValueRows(
   for (const row of rows) yield columns.map((column) => getValue(column, row, context));
 }
 
-/** The totals row, by column; undefined without totals or without rows. `isCounted`: `rows` is how many there are. */
+/**
+ * Returns the totals row by column; undefined without totals or without rows. `isCounted`: `rows` is the exact number
+ * of rows.
+ */
 export function getTotals(
   columns: Columns,
   totals: AnyTotals | null,

@@ -15,7 +15,7 @@ import { keepExports } from '../../host/keep-exports.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
 import { describeFilters, type DescribeFiltersOptions } from './describe-filters.ts';
 
-/** What stands above the rows of a file: names and values, such as the range and the currency. */
+/** The lines above the rows of a file: names and values, such as the range and the currency. */
 export type FileDetails = readonly (readonly [name: string, value: string])[];
 
 type DetailOptions = DescribeFiltersOptions & {
@@ -25,7 +25,7 @@ type DetailOptions = DescribeFiltersOptions & {
   timeZone: string;
 };
 
-/** What a file says of itself: the report, its range and comparison, its filters, its time zone and currency. */
+/** The details at the beginning of a file: the report, its range and comparison, filters, time zone and currency. */
 export async function getFileDetails(options: DetailOptions): Promise<FileDetails> {
   const { title, request, timeZone, currency } = options;
   const { dates } = request;
@@ -49,7 +49,7 @@ export async function getFileDetails(options: DetailOptions): Promise<FileDetail
 
 type Shown = { key: string; label: string; index: number; noteLabel: string | undefined };
 
-/** The columns that are shown, by their place in a row. */
+/** Returns the visible columns, with their index in a row. */
 function getShown(headers: readonly TableHeader[]): readonly Shown[] {
   return headers.flatMap(({ key, label, visible, noteLabel }, index) =>
     visible === false
@@ -58,7 +58,7 @@ function getShown(headers: readonly TableHeader[]): readonly Shown[] {
   );
 }
 
-/** Labels and rows as they are written: the columns that are shown, and after them the notes of those that have some. */
+/** Returns labels and rows for a file: the visible columns, followed by a column of notes for each that has any. */
 function getSheet(headers: readonly TableHeader[], rows: Iterable<TableRow>) {
   const shown = getShown(headers);
   const annotated = shown.filter(({ noteLabel }) => noteLabel !== undefined);
@@ -102,13 +102,13 @@ type SaveOptions = {
   request: ReportRequest;
   headers: readonly TableHeader[];
   rows: Iterable<TableRow>;
-  /** Undefined where the table has one page. */
+  /** Undefined if the table has one page. */
   fileRows: FileRows | undefined;
-  /** None: the file begins with the labels. */
+  /** If empty, the file begins with the labels. */
   details: FileDetails;
 };
 
-/** Saves rows as a file: the columns that are shown, in their order, below what the file says of itself. */
+/** Saves rows as a CSV file: the visible columns, in their order, below the details. */
 export async function saveTable({
   title,
   request,
@@ -125,8 +125,8 @@ export async function saveTable({
 }
 
 /**
- * Copies rows for a spreadsheet: the columns that are shown, in their order, below their labels. Returns the sentence
- * that says so; throws a `ClipboardError`.
+ * Copies rows for a spreadsheet: the visible columns, in their order, below their labels. Returns a message for the
+ * user. Throws a `ClipboardError`.
  */
 export async function copyRows(
   headers: readonly TableHeader[],

@@ -8,7 +8,7 @@ export type ShowTableMessage = (message: string | undefined) => void;
 const ShowContext = createContext<ShowTableMessage>(() => undefined);
 const MessageContext = createContext<string | undefined>(undefined);
 
-/** Around a table whose cells may report something. */
+/** Wrapped around a table whose cells can show a message. */
 export function TableMessageProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<string>();
   return (
@@ -18,17 +18,17 @@ export function TableMessageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** For cells that change something: how they report a failure to the user. */
+/** Returns the function with which an editable cell shows an error to the user. */
 export function useTableMessage(): ShowTableMessage {
   return useContext(ShowContext);
 }
 
-/** What a cell has reported, until the user dismisses it. */
+/** The message of a cell, until the user dismisses it. */
 export function TableMessage() {
   const message = useContext(MessageContext);
   const show = useContext(ShowContext);
   return (
-    // Always there, so that screen readers announce what is put into it.
+    // Always in the DOM, since screen readers announce only changes of an existing live region.
     <div role="alert">
       {message !== undefined && (
         <p className="tillview-report__notice">

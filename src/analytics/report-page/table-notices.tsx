@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { RefusedSort } from './use-refused-sort.ts';
 import type { DownloadProblem, DownloadProgress as DownloadProgressState } from './download.ts';
 
-/** The sentence for a sort that the store refused. */
+/** Returns the message about a sort that the store rejected. */
 function describeRefusal({ refused, used }: RefusedSort, headers: readonly TableHeader[]): string {
   const nameOf = (key: string) => {
     const label = headers.find((header) => header.key === key)?.label;
@@ -21,18 +21,21 @@ function describeRefusal({ refused, used }: RefusedSort, headers: readonly Table
 
 export type TableStatusProps = {
   headers: readonly TableHeader[];
-  /** What to say where the comparison of the rows failed. */
+  /** The message when the comparison of the rows failed. */
   comparisonError: string | undefined;
-  /** The page that the address named although it does not exist, and the one that is shown; undefined where it does. */
+  /**
+   * The page number from the URL if that page does not exist; undefined otherwise. `shownPage` is the page shown
+   * instead.
+   */
   missingPage: number | undefined;
   shownPage: number;
-  /** A sort that the store refused. */
+  /** A sort that the store rejected. */
   refusal: RefusedSort | undefined;
-  /** What was done with the rows, or nothing. */
+  /** The result of the last action on the rows, such as a copy; empty if there is none. */
   message: ReactNode;
 };
 
-/** What changed above the rows of a table, without a way to act on it. */
+/** Status messages above the rows of a table, without actions. */
 export function TableStatus({
   headers,
   comparisonError,
@@ -61,15 +64,15 @@ export function TableStatus({
 }
 
 export type TableNoticesProps = {
-  /** The rows whose number the store did not report; undefined where it did. */
+  /** Set if the store did not report the number of these rows. */
   missingTotal: 'list' | 'intervals' | undefined;
-  /** Why the selection of columns, which holds on this page, was not saved; undefined when it was. */
+  /** Why the selection of columns was not saved. It still applies on this page. Undefined if it was saved. */
   columnsError: unknown;
   onSaveColumns: () => void;
-  /** How far a download of all pages is; undefined without one. */
+  /** The progress of a download of all pages; undefined if none is running. */
   progress: DownloadProgressState | undefined;
   onCancelDownload: () => void;
-  /** What could not be done with the rows; undefined when it was, or nothing was requested. */
+  /** Why the last action on the rows failed; undefined otherwise. */
   problem: DownloadProblem | undefined;
 };
 
@@ -79,11 +82,11 @@ const DownloadProgress = lazyWithRetry(() => import('./download-progress.tsx'), 
   failure: () => __('The progress could not be loaded.', 'tillview'),
 });
 
-/** The store answered and dropped the setting: it would drop it again. */
+/** The store accepted the request but dropped the setting. Saving again would have the same result. */
 const isNotKept = (error: unknown) =>
   error instanceof RestError && error.code === 'preference_not_kept';
 
-/** What a table has to say above its rows: a choice that was not saved, a file that could not be made. */
+/** Notices above the rows of a table, such as a setting that was not saved or a file that could not be created. */
 export function TableNotices({
   missingTotal,
   columnsError,

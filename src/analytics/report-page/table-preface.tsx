@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { TableMessage } from './table-message.tsx';
 import type { TableNoticesProps, TableStatusProps } from './table-notices.tsx';
 
-/** A line of text, so that nothing jumps; nobody sees it once the code is there, behind the first view. */
+/** One line of text, to avoid a layout shift. It is visible only until the chunk is loaded, after the first view. */
 const options = {
   placeholder: () => (
     <p className="tillview-report__notice" aria-busy="true">
@@ -13,7 +13,7 @@ const options = {
   failure: () => __('A part of the page could not be loaded.', 'tillview'),
 };
 
-// With the actions, which every table loads: a notice can be needed when the connection is gone.
+// In the chunk of the actions, which every table loads: a notice can be needed while the user is offline.
 const Status = lazyWithRetry(
   async () => ({ default: (await import('./table-actions.tsx')).TableStatus }),
   options,
@@ -23,7 +23,7 @@ const Notices = lazyWithRetry(
   options,
 );
 
-/** What a table has to say above its rows; mostly nothing. */
+/** The status messages and notices above a table's rows; usually empty. */
 export function TablePreface({
   status,
   notices,
@@ -36,7 +36,7 @@ export function TablePreface({
   return (
     <>
       <TableMessage />
-      {/* Always there, so that screen readers announce what is put into it. */}
+      {/* Always in the DOM, since screen readers announce only changes of an existing live region. */}
       <div role="status">
         {(missingPage !== undefined || message || comparisonError || refusal) && (
           <Status {...status} />

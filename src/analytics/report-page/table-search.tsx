@@ -5,11 +5,11 @@ import type { AnyTable } from './report-definition.ts';
 
 type Props = {
   search: NonNullable<AnyTable['search']>;
-  /** The words in force. */
+  /** The current search words. */
   words: readonly string[];
 };
 
-/** Narrows a table to the items that words find; every word becomes a tag, and the words stand in the address. */
+/** Narrows a table to the items that match the words. Every word becomes a tag, and the words are stored in the URL. */
 export default function TableSearch({ search: { type, placeholder }, words }: Props) {
   const { updateQuery } = useAddress();
   return (
@@ -21,7 +21,7 @@ export default function TableSearch({ search: { type, placeholder }, words }: Pr
       selected={words.map((word) => ({ key: word, label: word }))}
       onChange={(selected) =>
         updateQuery({
-          // The label, since an item that was selected is searched for by its name.
+          // Uses the label: a selected item is searched for by its name.
           search: getSearchFromWords(selected.map(({ label }) => label)),
           paged: undefined,
         })

@@ -3,7 +3,7 @@ import type { Interval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { getTooLongText } from './too-long-text.ts';
 
-/** What the button says that selects an interval. */
+/** Returns the label of the button that selects an interval. */
 export function getShowByText(interval: Interval): string {
   switch (interval) {
     case 'hour':
@@ -22,13 +22,13 @@ export function getShowByText(interval: Interval): string {
 }
 
 type Props = {
-  /** The next longer interval that the range can be shown by. */
+  /** The next longer interval that is allowed for the range. */
   interval: Interval;
   formatNumber: (value: number) => string;
   onSelect: (interval: Interval) => void;
 };
 
-/** Says that a range is too long for its interval, and offers the next longer one. */
+/** Explains that a range is too long for its interval, and offers the next longer interval. */
 export default function TooLongNotice({ interval, formatNumber, onSelect }: Props) {
   return (
     <p className="tillview-report__notice" role="status">

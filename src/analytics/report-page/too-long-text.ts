@@ -1,7 +1,7 @@
 import { MAX_INTERVALS } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What stands in place of more intervals than can be read. */
+/** Returns the message that is shown if there are too many intervals to load. */
 export function getTooLongText(formatNumber: (value: number) => string): string {
   return sprintf(
     /* translators: %s: a number, such as 10,000. */

@@ -7,10 +7,10 @@ import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } fr
 
 const DETAILS_CHOICE = 'download-details';
 
-/** Loaded when it is used, and before: when a pointer or the focus comes to its button. */
+/** Loaded on use, or earlier, when the pointer or the focus reaches the button. */
 const loadDownload = () => import('./run-download.tsx');
 
-/** Takes the rows of a table away: to a file, to the clipboard, or by email. */
+/** Exports the rows of a table: to a file, to the clipboard, or by email. */
 export function useDownload(options: TableDownload) {
   const registry = useRegistry();
   const host = useHost();
@@ -19,7 +19,7 @@ export function useDownload(options: TableDownload) {
   const [message, setMessage] = useState<ReactNode>('');
   const [hasDetails, setHasDetails] = useState(() => readChoice(DETAILS_CHOICE, true));
   const running = useRef<AbortController>(undefined);
-  // Another report ends the download of this one.
+  // Leaving the report cancels its download.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (job: DownloadJob) => {
@@ -70,7 +70,7 @@ export function useDownload(options: TableDownload) {
     includeDetails,
     cancel,
     start: (job: DownloadJob) => void start(job),
-    /** Loads what a download needs, before it is started. */
+    /** Loads the code of the download before it is started. */
     prepare: () => void loadDownload().catch(() => undefined),
   };
 }

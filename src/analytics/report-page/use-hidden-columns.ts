@@ -1,13 +1,13 @@
 import { applyListChange, toTextList, useUserPreferences, type ListChange } from '@tillview/data';
 import { useRef, useState } from 'react';
 
-/** The keys of the columns a reader has hidden, and how saving them stands. */
+/** The keys of the columns that the user has hidden, and the state of saving them. */
 export type HiddenColumns = {
   hidden: readonly string[];
   hide: (keys: readonly string[]) => void;
-  /** Why the last choice was not saved; it holds on this page. Undefined when it was saved. */
+  /** Why the last change was not saved. It still applies on this page. Undefined if it was saved. */
   saveError: unknown;
-  /** Tries to save the choice again. */
+  /** Retries saving the change. */
   save: () => void;
 };
 
@@ -15,7 +15,7 @@ const NO_CHANGE: ListChange = { add: [], remove: [] };
 
 const isEmpty = ({ add, remove }: ListChange) => add.length + remove.length === 0;
 
-/** One change after another: what the later one says of an entry holds. */
+/** Combines two changes. If both contain an entry, the later change applies. */
 function joinChanges(first: ListChange, second: ListChange): ListChange {
   return {
     add: applyListChange(first.add, second),
@@ -31,31 +31,31 @@ function getChange(before: readonly string[], after: readonly string[]): ListCha
 }
 
 /**
- * Remembers hidden columns per user. Only what was changed here is saved, on top of what the store has then, so that
- * columns hidden in another tab stay hidden. A change shows on the page at once and stays when saving fails: then a
- * notice says that it was not saved, and saving can be tried again.
+ * Stores the hidden columns per user. Saves only the changes made here, on top of the store's current value, so that
+ * columns hidden in another tab stay hidden. A change applies to the page immediately and remains if saving fails: then
+ * a notice is shown, and the user can retry.
  */
 export function useHiddenColumns(preference: string): HiddenColumns {
   const { updateUserPreferenceList, ...preferences } = useUserPreferences();
   const [unsaved, setUnsaved] = useState(NO_CHANGE);
   const [saveError, setSaveError] = useState<unknown>();
-  const waiting = useRef(NO_CHANGE);
+  const pending = useRef(NO_CHANGE);
   const isSaving = useRef(false);
 
   const save = async () => {
-    // One save at a time: each begins with what the store has, which the one before is about to change.
+    // Only one request at a time: each starts from the store's value, which the previous request is about to change.
     if (isSaving.current) return;
     isSaving.current = true;
-    while (!isEmpty(waiting.current)) {
-      const change = waiting.current;
-      waiting.current = NO_CHANGE;
+    while (!isEmpty(pending.current)) {
+      const change = pending.current;
+      pending.current = NO_CHANGE;
       const update = await updateUserPreferenceList(preference, change);
       if (!update.updatedUser) {
-        waiting.current = joinChanges(change, waiting.current);
+        pending.current = joinChanges(change, pending.current);
         setSaveError(update.error);
         break;
       }
-      setUnsaved(waiting.current);
+      setUnsaved(pending.current);
       setSaveError(undefined);
     }
     isSaving.current = false;
@@ -65,7 +65,7 @@ export function useHiddenColumns(preference: string): HiddenColumns {
   const hidden = applyListChange(toTextList(saved), unsaved);
   const hide = (keys: readonly string[]) => {
     const change = getChange(hidden, keys);
-    waiting.current = joinChanges(waiting.current, change);
+    pending.current = joinChanges(pending.current, change);
     setUnsaved(joinChanges(unsaved, change));
     void save();
   };

@@ -2,28 +2,30 @@ import type { ReportRequest, ReportRows } from '@tillview/data';
 import { useEffect, useState } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 
-/** The pages of a table, as its controls need them. */
+/** The pagination state of a table, for its controls. */
 export type PageBounds = {
   /**
-   * Rows of all pages; while other rows are read behind those of before, or another page of the same, as many as there were. Where the store does
-   * not say how many there are, one more than those up to the present page: there may be a next page.
+   * The number of rows on all pages. While rows load and the previous ones are shown, or another page of the same rows
+   * loads: the previous number. If the store does not report the total, one more than the rows up to the current page,
+   * since there may be a next page.
    */
   totalRows: number;
-  /** The address names a page that does not exist; the first one is on its way. */
+  /** Whether the page in the URL does not exist. The URL is about to be replaced. */
   isOutOfRange: boolean;
-  /** The page that the address named although it does not exist, while the one in its place is shown. */
+  /** The nonexistent page that the URL named, while its replacement is shown. */
   missingPage: number | undefined;
 };
 
-/** What tells one set of rows from another, whatever their order and page. */
+/** Identifies a set of rows, regardless of their order and page. */
 function subjectOf({ rows, primary, filters, scope, interval }: ReportRequest): string {
   const unit = rows.from === 'intervals' ? interval : '';
   return JSON.stringify([rows, primary, filters, scope, unit]);
 }
 
 /**
- * Keeps the page controls in place while a page is read, so that they do not vanish under the pointer, and goes from a
- * page that does not exist, as in an old bookmark, to the first. `isStale`: the rows of before are still shown.
+ * Keeps the page controls in place while a page loads, so that they do not disappear under the pointer, and redirects
+ * from a page that does not exist, as in an old bookmark, to an existing one. `isStale`: the previous rows are still
+ * shown.
  */
 export function usePageBounds(
   request: ReportRequest,
@@ -46,7 +48,7 @@ export function usePageBounds(
 
   const [missing, setMissing] = useState({ subject: '', page: 0, shown: 0 });
   const isOutOfRange = isKnown && items.data.length === 0 && request.page > 1;
-  // Nobody could know that the page before was the last one.
+  // Without a total, an empty page means that the page before it was the last one.
   const target = mayHaveMore && request.page > 2 ? String(request.page - 1) : undefined;
   if (isOutOfRange && (missing.subject !== subject || missing.page !== request.page))
     setMissing({ subject, page: request.page, shown: Number(target ?? 1) });

@@ -2,13 +2,13 @@ import { RestError, type ReportRequest, type ReportSort, type ReportState } from
 import { useEffect, useState } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 
-/** A sort that the store did not accept, and the one in its place. */
+/** A sort that the store rejected, and the sort that replaces it. */
 export type RefusedSort = { readonly refused: ReportSort; readonly used: ReportSort };
 
 const isSame = (one: ReportSort, other: ReportSort): boolean =>
   one.orderby === other.orderby && one.order === other.order;
 
-/** Whether the store says that it cannot sort so: WordPress names each parameter that it refuses. */
+/** Whether the store rejected the sort: WordPress lists each invalid parameter. */
 function isSortError(error: unknown): boolean {
   if (!(error instanceof RestError) || error.status !== 400) return false;
   const params: unknown = Reflect.get(Object(error.data), 'params');
@@ -16,8 +16,8 @@ function isSortError(error: unknown): boolean {
 }
 
 /**
- * Goes from a sort that the store refuses back to the last one that it took, or to that of the report. `isReturning`
- * until that one is requested; `refusal` says what happened until the sort is changed again.
+ * Replaces a sort that the store rejects with the last one that it accepted, or with the report's default.
+ * `isReturning`: the replacement is not requested yet. `refusal` describes the rejection until the sort changes again.
  */
 export function useRefusedSort(
   { sort, defaultSort }: Pick<ReportRequest, 'sort' | 'defaultSort'>,

@@ -13,7 +13,7 @@ import type { ReportContext } from './report-definition.ts';
 
 const NO_CATEGORIES: CategoryTree = new Map();
 
-/** All categories in one read. */
+/** Loads all categories in one request. */
 const EVERY_CATEGORY = { per_page: -1 };
 
 function useCategories(isNeeded: boolean): CategoryTree {
@@ -25,7 +25,7 @@ function useCategories(isNeeded: boolean): CategoryTree {
     if (!items) return NO_CATEGORIES;
     const categories = [...items.values()].map(({ id, name, parent }): Category => ({
       id,
-      // The store writes names for HTML: "Home &amp; Kitchen".
+      // The store sends names with HTML entities: "Home &amp; Kitchen".
       name: decodeEntities(name),
       parent: parent ?? 0,
     }));
@@ -33,7 +33,7 @@ function useCategories(isNeeded: boolean): CategoryTree {
   }, [items]);
 }
 
-/** What the cells, totals and files of a request are written with. */
+/** The formatters and links for the cells, totals and files of a request. */
 export function useReportContext(
   { dates, interval }: ReportRequest,
   query: Query,
@@ -45,7 +45,8 @@ export function useReportContext(
   const dayCount = dates
     ? getDateDifferenceInDays(dates.primary.before, dates.primary.after) + 1
     : 0;
-  // A text, since a sort or a page makes a new query: the same context lets the cells of a row stay as they are.
+  // Compared as text, since a new sort or page creates a new query object. With an equal context, cells are not formatted
+  // again.
   const persistedText = JSON.stringify(getPersistedQuery(query));
   return useMemo(() => {
     const config = currency.getCurrencyConfig();

@@ -2,7 +2,10 @@ import { itemsStore, reportsStore, type ReportRequest, type ReportSource } from 
 import { useDispatch } from '@wordpress/data';
 import { useCallback } from 'react';
 
-/** Reads again what failed on a report page: its figures, its rows and the look-up of its table search. */
+/**
+ * Returns a function that retries the failed requests of a report page: figures, rows and the lookup of its table
+ * search.
+ */
 export function useRetry({ search }: ReportSource, { scope }: ReportRequest): () => void {
   const { refreshStaleReports } = useDispatch(reportsStore);
   const { invalidateResolutionForStoreSelector } = useDispatch(itemsStore);

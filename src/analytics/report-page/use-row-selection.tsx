@@ -6,11 +6,11 @@ import { useAddress } from '../../shell/use-address.ts';
 import type { RowComparison } from './report-definition.ts';
 
 type RowSelection = {
-  /** The checkbox column; none where rows cannot be compared. */
+  /** The checkbox column; undefined if rows cannot be compared. */
   header: TableHeader | undefined;
   /** The cells of the page's rows, each with its checkbox before them. */
   cells: readonly TableRow[];
-  /** The places of the selected rows among those of the page. */
+  /** The indexes of the selected rows on the page. */
   selected: readonly number[];
   /** The Compare button. */
   action: ReactNode;
@@ -40,7 +40,7 @@ function RowCheckbox({ label, isChecked, isMixed = false, onChange }: CheckboxPr
 
 type SetPicked = (ids: readonly string[], isPicked: boolean) => void;
 
-/** Puts checkboxes before cells. A row that was not changed keeps its cells, so that it is not drawn again. */
+/** Prepends a checkbox to the cells of a row. An unchanged row keeps the same cells, so it is not rendered again. */
 function createRowCheckboxes(set: SetPicked) {
   const known = {
     picked: new WeakMap<TableRow, TableRow>(),
@@ -72,7 +72,7 @@ function createRowCheckboxes(set: SetPicked) {
   };
 }
 
-/** Rows picked for a comparison. What was picked stays while pages and sorts change. */
+/** Manages the rows that are selected for a comparison. The selection is kept when the page or sort changes. */
 export function useRowSelection(
   comparison: RowComparison<ReportRow> | undefined,
   rows: readonly ReportRow[],

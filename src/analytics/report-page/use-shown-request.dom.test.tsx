@@ -8,7 +8,7 @@ const ANSWERED = { isRequesting: false, isError: false };
 const READING = { isRequesting: true, isError: false };
 const FAILED = { isRequesting: false, isError: true };
 
-it('shows the last answered request of a view while another one is read', () => {
+it('shows the last completed request of a view while another one is loading', () => {
   const november = resolveReportRequest(source, { period: 'month' });
   const october = resolveReportRequest(source, { period: 'last_month' });
   const variant = { ...october, variant: 'other' };

@@ -1,16 +1,17 @@
 import type { ReportRequest, ReportState } from '@tillview/data';
 import { useState } from 'react';
 
-/** The request whose answer a part of a report shows. */
+/** The request whose response a part of a report shows. */
 export type ShownRequest = {
   readonly shown: ReportRequest;
-  /** Whether it is that of before: its answer stays, dimmed and marked, while the current one is read. */
+  /** Whether `shown` is the previous request. Its response stays visible, dimmed, while the current one is loading. */
   readonly isStale: boolean;
 };
 
 /**
- * While another range, filter or page of a view is read, the last request that was answered; else the current one.
- * `state` is the state of the current request. Another variant of the report starts with nothing.
+ * Returns the last completed request while another range, filter or page of the same view is loading; otherwise the
+ * current request. `state` is the state of the current request. Another variant of the report starts without a previous
+ * request.
  */
 export function useShownRequest(
   request: ReportRequest,

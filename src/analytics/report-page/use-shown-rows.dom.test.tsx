@@ -6,7 +6,7 @@ const KNOWN = { isBusy: false, isError: false };
 const BUSY = { isBusy: true, isError: false };
 const FAILED = { isBusy: false, isError: true };
 
-it('shows the last rows of a table while others of it are read', () => {
+it('shows the previous rows of a table while other rows of it are loading', () => {
   const [one, two, none] = [{ rows: ['1'] }, { rows: ['2'] }, { rows: [] as string[] }];
   const { result, rerender } = renderHook(
     ({ owner, content, state }) => useShownRows(owner, content, state),
@@ -21,11 +21,11 @@ it('shows the last rows of a table while others of it are read', () => {
   expect(turnTo('orders', none, BUSY)).toEqual([one, true]);
   expect(turnTo('orders', two, KNOWN)).toEqual([two, false]);
   expect(turnTo('orders', none, BUSY)).toEqual([two, true]);
-  // Another table begins with nothing, also one with the same rows.
+  // Another table starts without previous rows, even if its rows are equal.
   expect(turnTo('coupons', none, BUSY)).toEqual([none, false]);
   expect(turnTo('coupons', two, KNOWN)).toEqual([two, false]);
   expect(turnTo('coupons', none, BUSY)).toEqual([two, true]);
-  // What failed leaves nothing to come back to.
+  // After a failure there are no previous rows to show.
   expect(turnTo('coupons', none, FAILED)).toEqual([none, false]);
   expect(turnTo('coupons', none, BUSY)).toEqual([none, false]);
 });

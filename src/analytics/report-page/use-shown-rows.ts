@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What a table shows of an answer: rows, totals and what they are written with, which belong together. */
+/** The content of a table that belongs together: rows, totals, and the columns and context that format them. */
 export type ShownRows<Content> = {
   readonly content: Content;
-  /** Whether it is that of before: it stays, dimmed, until the current one is there. */
+  /** Whether this is the previous content, which stays visible, dimmed, until the current one is loaded. */
   readonly isStale: boolean;
 };
 
@@ -12,8 +12,8 @@ function isEqual<Content extends object>(one: Content, other: Content): boolean 
 }
 
 /**
- * While other rows of the same table are read (another page, sort, range or filter), what it showed before; else the
- * current content. `owner` tells one table from another.
+ * Returns the previous content of the same table while other rows of it are loading (another page, sort, range or
+ * filter); otherwise the current content. `owner` identifies the table.
  */
 export function useShownRows<Content extends object>(
   owner: unknown,

@@ -2,7 +2,7 @@ import type { ReportRequest } from '@tillview/data';
 import { useEffect } from 'react';
 import { useAddress } from '../../shell/use-address.ts';
 
-/** Removes an interval that the range does not allow from the address, in the same history entry. */
+/** Removes an interval that the range does not allow from the URL, and replaces the history entry. */
 export function useStaleInterval({ dates, interval }: ReportRequest): void {
   const { query, updateQuery } = useAddress();
   const isStale =

@@ -28,31 +28,31 @@ const loadColumns = () => import('./compared-columns.ts');
 
 type Options = {
   columns: Columns;
-  /** The keys of the columns that are hidden: nothing is added to them. */
+  /** The keys of the hidden columns, which get no comparison columns. */
   hidden: readonly string[];
   request: ReportRequest;
   data: ReportRows<ReportRow>;
   context: ReportContext;
 };
 
-/** A table with the figures of the comparison beside its own. */
+/** A table with the figures of the comparison next to its own. */
 export type TableComparison = {
-  /** Those of the table, with the added ones. */
+  /** The columns of the table and of the comparison. */
   columns: Columns;
-  /** Those of the table, in the order of an added column where that is requested. */
+  /** The rows of the table. Sorted by a comparison column if that is requested. */
   items: ReportRows<ReportRow>['items'];
-  /** The requested sort by an added column. */
+  /** The requested sort by a comparison column. */
   sort: ReportSort | undefined;
-  /** The added columns that the rows can be sorted by: all of them are at hand, or none. */
+  /** The comparison columns that the rows can be sorted by. Empty unless all rows are loaded. */
   sortKeys: readonly string[];
   isBusy: boolean;
-  /** Why there is nothing to compare with; undefined where there is. */
+  /** Why the comparison is not available; undefined if it is. */
   error: string | undefined;
-  /** The switch, and how changes are written. */
+  /** The buttons that switch the comparison on and select its format. */
   actions: ReactNode;
-  /** Sorts by a column of the table or by an added one. */
+  /** Sorts by a column of the table or of the comparison. */
   onSort: (orderby: string, order: ReportSort['order']) => void;
-  /** The rows of all pages, with the columns that fit them. Throws as `readAllRows` does. */
+  /** Loads the rows of all pages, with the columns for them. Throws as `readAllRows` does. */
   readAll: (
     read: ReadRows,
     options: ReadRowsOptions,
@@ -65,7 +65,7 @@ function readMode(text: string | undefined): ChangeMode | undefined {
   return text === 'amount' || text === 'percent' ? text : undefined;
 }
 
-/** The comparison of a table with the other range of its report, which the address switches on. */
+/** Compares the rows of a table with the other range of its report, if the URL requests it. */
 export function useTableComparison({
   columns,
   hidden,
@@ -100,7 +100,7 @@ export function useTableComparison({
   );
   const label = request.dates?.secondary?.label ?? '';
   const { rows: earlierRows } = earlier ?? {};
-  // A text, since the keys are a new list in each render.
+  // Compared as text, since the list of keys is new in each render.
   const hiddenKeys = JSON.stringify(hidden);
   const compared = useMemo(() => {
     if (!mode || !code || !earlierRows) return columns;

@@ -17,7 +17,7 @@ const green: VariationRow = {
 };
 
 describe('the columns of a table of variations', () => {
-  it('show what was sold of a variation, and its name as text', () => {
+  it('show the sales of a variation, and its name as plain text', () => {
     const cells = Object.values(getCells(columns, green));
     const name = 'Hoodie - Green, <b>Large</b>';
     const [sku, status] = ['VAR-003-1', 'On backorder'];
@@ -25,7 +25,7 @@ describe('the columns of a table of variations', () => {
     expect(cells.map(({ value }) => value)).toEqual([name, sku, 10, 580.01, 5, status, -3]);
   });
 
-  it('lead to the product in the admin, and to the orders of the variation', () => {
+  it('link to the product in the admin, and to the orders of the variation', () => {
     const cells = getCells(columns, green);
     expect(cells['name']?.links).toEqual(['/wp-admin/product/65']);
     expect(cells['orders_count']?.links).toEqual([
@@ -33,7 +33,7 @@ describe('the columns of a table of variations', () => {
     ]);
   });
 
-  it('show the id of a variation that is gone, and nothing of what is not there', () => {
+  it('show the id of a deleted variation, and N/A or nothing for missing values', () => {
     const cells = Object.values(getCells(columns, { product_id: 65, variation_id: 66 }));
     expect(cells.map(({ value }) => value)).toEqual(['#66', ...Array<null>(6).fill(null)]);
     expect(cells.map(({ text }) => text).join(' ')).not.toMatch(/NaN|undefined|\$/);

@@ -10,18 +10,18 @@ import {
 import { stockColumns, type StockInfo } from './stock-cells.tsx';
 import { variationCopy as copy } from './variation-copy.ts';
 
-/** A row of the variations list, with `extended_info`; a deleted variation has none. */
+/** A row of the variations list, with `extended_info`, which is missing for a deleted variation. */
 export type VariationRow = SalesFigures & {
   readonly product_id: number;
   readonly variation_id: number;
   readonly extended_info?: StockInfo & {
-    /** Of the product and the variation's options, as the store joins them. */
+    /** The names of the product and the variation's options, as the store joins them. */
     readonly name?: string;
     readonly sku?: string;
   };
 };
 
-/** The name of a row's variation, or its id where the store sent none. */
+/** Returns the name of a row's variation, or its id if the store sent no name. */
 export const getVariationTitle = ({ variation_id, extended_info }: VariationRow): string =>
   extended_info?.name?.trim() ||
   /* translators: %s: the id of a variation whose name the store does not know. */
@@ -36,7 +36,7 @@ export const variationColumns: readonly ReportColumn<VariationRow>[] = [
     required: true,
     value: getVariationTitle,
     display: (row, { adminHref }) => (
-      // A variation is edited on the page of its product.
+      // Links to the product's page, where variations are edited.
       <AdminLink href={adminHref('product', row.product_id)}>{getVariationTitle(row)}</AdminLink>
     ),
     countsRows: true,

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 const placeholder = () => __('Search for variations', 'tillview');
 const compareHelp = () => __('Select at least two variations to compare.', 'tillview');
 
-/** The texts of what is shown by variation, as functions, so that they are looked up after translations are set. */
+/** The texts of views by variation. Functions, since translations are loaded later. */
 export const variationCopy = {
   title: () => __('Variations', 'tillview'),
   name: () => __('Product / Variation title', 'tillview'),

@@ -2,16 +2,16 @@ import type { ReportVariant, RowsSource, StatsSource } from '@tillview/data';
 import { getItemPicker, type ItemPickerOptions } from './item-picker.ts';
 import { variationCopy } from './variation-copy.ts';
 
-/** The parameter of the picker of variations. */
+/** The URL parameter of the variation picker. */
 export const VARIATION_PARAM = 'filter-variations';
 
-/** The figures of what was sold, by variation. */
+/** The sales figures, by variation. */
 export const variationStats: StatsSource = {
   endpoint: 'variations',
   fields: ['items_sold', 'net_revenue', 'orders_count'],
 };
 
-/** The rows of variations, and what the store can sort them by. */
+/** The rows of variations, and the keys that the store can sort them by. */
 export const variationRows = {
   rows: {
     from: 'list',
@@ -23,7 +23,7 @@ export const variationRows = {
   sortKeys: ['sku', 'items_sold', 'net_revenue', 'orders_count'],
 } as const satisfies { rows: RowsSource; sortKeys: readonly string[] };
 
-/** When a single variation is chosen, and when at least two are compared. */
+/** The variants for a single selected variation and for a comparison of at least two. */
 export const variationVariants = {
   single: {
     when: { param: VARIATION_PARAM, value: 'single_variation', items: 'variations' },
@@ -40,7 +40,7 @@ export const variationVariants = {
   },
 } as const satisfies { [name: string]: Omit<ReportVariant, 'name'> };
 
-/** The picker of variations: all of them, a single one, a comparison. */
+/** The variation picker: all variations, a single one, or a comparison. */
 export const getVariationPicker = (options: Pick<ItemPickerOptions, 'hasAdvanced'> = {}) =>
   getItemPicker({
     param: VARIATION_PARAM,

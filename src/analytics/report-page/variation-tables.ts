@@ -3,7 +3,7 @@ import { getVariationTitle, variationColumns, type VariationRow } from './variat
 import { variationCopy } from './variation-copy.ts';
 import { VARIATION_PARAM } from './variation-source.ts';
 
-/** The table of a single variation has one row, so there is nothing to compare in it. */
+/** The table of a single variation. It has one row, so it offers no comparison. */
 export const singleVariationTable: TableDefinition<VariationRow> = {
   title: variationCopy.title,
   columns: variationColumns,

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useAddress } from '../../shell/use-address.ts';
 import { getZoomOutUpdate } from './zoom.ts';
 
-/** Leads from a range that was selected in the chart back to the one before. */
+/** Returns from a range that was selected in the chart to the range before the zoom. */
 export default function ZoomChip() {
   const { query, updateQuery } = useAddress();
   const update = getZoomOutUpdate(query);

@@ -18,22 +18,25 @@ it.each([
   ['period=year&compare=previous_period&interval=week', '2026-11-06', '2026-11-08'],
   ['period=custom&compare=none&preset=last_30_days&chart=taxes', '2026-11-06', '2026-11-12'],
   ['period=custom&compare=none&after=2026-01-01&before=2026-03-31', '2026-02-01', '2026-03-31'],
-])('leads from %s to a range and back, also from a range within it', (address, after, before) => {
-  const query = parseQuery(address);
-  const zoomed = zoom(query, after, before);
-  expect(zoomed).toMatchObject({ period: 'custom', after, before });
-  expect(zoomed['preset']).toBeUndefined();
-  const twice = zoom(zoomed, after, after);
-  expect(follow(twice, getZoomOutUpdate(twice))).toEqual(query);
-});
+])(
+  'zooms from %s, once or zoomedTwice, and returns to the original range',
+  (address, after, before) => {
+    const query = parseQuery(address);
+    const zoomed = zoom(query, after, before);
+    expect(zoomed).toMatchObject({ period: 'custom', after, before });
+    expect(zoomed['preset']).toBeUndefined();
+    const zoomedTwice = zoom(zoomed, after, after);
+    expect(follow(zoomedTwice, getZoomOutUpdate(zoomedTwice))).toEqual(query);
+  },
+);
 
-it('drops an interval that the range does not allow', () => {
+it('removes an interval that the new range does not allow', () => {
   const query = parseQuery('period=year&compare=none&interval=week');
   expect(zoom(query, '2026-11-06', '2026-11-08')['interval']).toBeUndefined();
   expect(zoom(query, '2026-10-06', '2026-11-08')['interval']).toBe('week');
 });
 
-it('leads back to the default range of an address that names none, and from no other range', () => {
+it('returns to the default range if the URL named none, and is null without a zoom', () => {
   const zoomed = zoom({}, '2026-11-06', '2026-11-08');
   expect(getZoomOutUpdate(zoomed)).toMatchObject({ period: 'month', after: undefined });
   expect(getZoomOutUpdate({ ...zoomed, period: 'today' })).toBeNull();

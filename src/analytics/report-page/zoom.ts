@@ -2,15 +2,18 @@ import type { ReportRequest } from '@tillview/data';
 import { getAllowedIntervalsForQuery } from '@tillview/date';
 import { getQueryText, parseQuery, type Query, type QueryUpdate } from '@tillview/navigation';
 
-/** The parameter of the address that holds the range before the chart was zoomed in, as a query string. */
+/** The URL parameter that stores the range before the zoom, as a query string. */
 export const ZOOM_PARAM = 'zoomed_from';
 
-/** What zooming changes, and what leads back. */
+/** The parameters that zooming replaces and that zooming out restores. */
 const RANGE_PARAMS = ['period', 'preset', 'after', 'before', 'interval'] as const;
 
 type Dates = ReportRequest['dates'];
 
-/** The address of a range that was selected in the chart; the way back leads past earlier zooms. */
+/**
+ * Returns the URL parameters for a range that was selected in the chart. Zooming out returns to the range before the
+ * first zoom.
+ */
 export function getZoomUpdate(
   range: { readonly after: string; readonly before: string },
   interval: ReportRequest['interval'],
@@ -29,7 +32,7 @@ export function getZoomUpdate(
     ...zoomed,
     preset: undefined,
     paged: undefined,
-    // An interval that the new range does not allow would stay in the address without effect.
+    // Otherwise an interval that the new range does not allow would stay in the URL without effect.
     interval: getAllowedIntervalsForQuery(zoomed).includes(interval)
       ? query['interval']
       : undefined,
@@ -37,7 +40,7 @@ export function getZoomUpdate(
   };
 }
 
-/** The parameters that lead back to the range before; null where the range is no zoomed one. */
+/** Returns the parameters that restore the range before the zoom; null if the current range is not zoomed. */
 export function getZoomOutUpdate(query: Query): QueryUpdate | null {
   const text = getQueryText(query, ZOOM_PARAM);
   if (!text || getQueryText(query, 'period') !== 'custom') return null;

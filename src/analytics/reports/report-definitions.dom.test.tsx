@@ -21,14 +21,14 @@ const context = createTestContext();
 describe.each(reports)('the definition of %s', (_slug, { source, tables, headings, charts }) => {
   const variants = source.variants ?? [];
 
-  it('names only variants of its source', () => {
+  it('contains tables only for variants of its source', () => {
     const { default: _whole, ...others } = tables;
     const named = [...Object.keys(others), ...Object.keys(headings ?? {})];
     const names = variants.map(({ name }) => name);
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('sorts every table by its own columns, at first and for each chart', () => {
+  it('sorts every table by its own columns, by default and for each chart', () => {
     const whole = { name: 'default', sort: source.sort, sortKeys: source.sortKeys };
     const unknown = [whole, ...variants].flatMap(({ name, sort, sortKeys }) => {
       const { columns } = tables[name] ?? tables.default;
@@ -42,7 +42,7 @@ describe.each(reports)('the definition of %s', (_slug, { source, tables, heading
     expect(unknown).toEqual([]);
   });
 
-  it('gives every column of a table a key of its own', () => {
+  it('gives every column of a table a unique key', () => {
     for (const { columns } of Object.values(tables)) {
       const keys = columns.map(({ key }) => key);
       expect(keys).toEqual([...new Set(keys)]);
@@ -50,10 +50,10 @@ describe.each(reports)('the definition of %s', (_slug, { source, tables, heading
   });
 });
 
-/** What stands for a figure that a store, or a plugin of it, left out or wrote as no number. */
+/** Values of a figure that a store or a plugin omitted or malformed. */
 const MISSING = [null, undefined, '', ' ', NaN, 'NaN', '1,234.50', '12 pieces', {}];
 
-/** A row whose every figure is the same, at whatever depth a column reads it. */
+/** A row where every figure has the same value, at any depth. */
 function rowOf(figure: unknown): ReportRow {
   const nested: ReportRow = new Proxy({}, { get: () => figure });
   return new Proxy(
@@ -65,23 +65,23 @@ function rowOf(figure: unknown): ReportRow {
 }
 
 it.each(reports)(
-  'writes an empty cell for a figure of %s that is missing or malformed',
+  'writes an empty cell for a missing or malformed figure of %s',
   (_slug, { tables }) => {
     const columns = Object.values(tables).flatMap((table) => table.columns);
-    const filled = MISSING.flatMap((figure) =>
+    const nonEmpty = MISSING.flatMap((figure) =>
       columns
         .filter(({ isNumeric }) => isNumeric)
-        // A simple product has no list of variations, which are none then.
+        // A simple product has no list of variations, which counts as 0.
         .filter(({ key }) => key !== 'variations' || figure !== undefined)
         .map(({ key, value }) => ({ key, value: value(rowOf(figure), context) }))
         .filter((cell) => generateCSVDataFromTable([], [[cell]]) !== '')
         .map(({ key, value }) => `${key}: ${JSON.stringify(figure)} is ${value}`),
     );
-    expect(filled).toEqual([]);
+    expect(nonEmpty).toEqual([]);
   },
 );
 
-it('compares rows with those of another range only where a row exists in both', () => {
+it('compares rows with the other range only for reports whose rows exist in both ranges', () => {
   const compared = reports.filter(
     ([, { source, tables }]) =>
       hasEarlierRows(resolveReportRequest(source, {})) &&
@@ -101,7 +101,7 @@ const HOSTILE = '<img src=x onerror="alert(1)"><b>=1+1</b>';
 const LISTS = new Set(['products', 'coupons']);
 const RECORDS = new Set(['extended_info', 'subtotals', 'customer', 'attribution']);
 
-/** A row whose every text is markup, at whatever depth a column reads it. */
+/** A row where every text is HTML markup, at any depth. */
 const hostileRow: ReportRow = new Proxy(
   {},
   {

@@ -10,7 +10,7 @@ const reports = Object.entries(modules).map(
 );
 const context = createTestContext();
 
-/** Gives each field a value of its own, so that a wrong field shows. */
+/** Gives each field a unique value, so that a wrong field is detected. */
 const fieldsOf = <Value,>(read: (key: string) => Value): Record<string, Value> =>
   new Proxy({}, { get: (_, key) => read(String(key)) });
 const figures = fieldsOf((key) =>
@@ -24,7 +24,10 @@ function textOf(content: ReactNode): string {
   return holder.textContent ?? '';
 }
 
-/** What a table says besides its cells, a line for each column, with totals of one row, of many and without any. */
+/**
+ * Describes a table except for its cells: a line for each column, with totals for one row, for many rows and without
+ * any.
+ */
 function describeTable({ title, columns, rowKey, search, comparison, ...table }: AnyTable) {
   const { columnsPreference, hasCategories } = table;
   return [
@@ -61,9 +64,9 @@ function describeTable({ title, columns, rowKey, search, comparison, ...table }:
   ].join('\n');
 }
 
-// When a table is meant to change, `npx vitest run --project screens reports/tables -u` writes the files again.
-describe('what the tables say', () => {
-  it.each(reports)('of %s is in its file', async (slug, { title, charts, tables }) => {
+// To update the snapshot files, run `npx vitest run --project screens reports/tables -u`.
+describe('table definitions', () => {
+  it.each(reports)('%s matches its snapshot file', async (slug, { title, charts, tables }) => {
     const text = [
       title(),
       ...charts.map((chart) => JSON.stringify({ ...chart, label: chart.label() })),

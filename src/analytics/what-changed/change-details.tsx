@@ -16,20 +16,22 @@ import {
 import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';
 import type { ChangeSplit } from './split-change.ts';
 
-/** A file of the table is named after the range and the filters of the report, and after its own order. */
+/**
+ * Adapts the request for the name of the file: it contains the report's range and filters, but the table's own sort.
+ */
 function toFileRequest(request: ReportRequest): ReportRequest {
   const sort = { orderby: 'change', order: 'desc' } as const;
   return { ...request, sort, rows: { from: 'list', endpoint: '', key: [] } };
 }
 
-type KnownProps = {
+type LoadedSplitProps = {
   name: keyof typeof changeSplits;
   split: ChangeSplit;
   view: ChangeView;
 };
 
-/** A split that is known: its table, how it adds up, and its file. */
-function KnownSplit({ name, split, view }: KnownProps) {
+/** A split whose data is loaded: its table, a note about its totals, and its download. */
+function LoadedSplit({ name, split, view }: LoadedSplitProps) {
   const { query } = useAddress();
   const definition = changeSplits[name];
   const title = definition.title();
@@ -77,7 +79,7 @@ function KnownSplit({ name, split, view }: KnownProps) {
   );
 }
 
-/** The open card: the ways to split the change, and the table of one of them. */
+/** The expanded card: a selection of the available splits, and the table of the selected one. */
 export default function ChangeDetails({ onRetry, ...view }: ChangeView & { onRetry: () => void }) {
   const splits = getSplitNames(view.explains);
   const [selected, setSelected] = useState(
@@ -97,7 +99,7 @@ export default function ChangeDetails({ onRetry, ...view }: ChangeView & { onRet
         className="tillview-what-changed__splits"
       />
       {state.is === 'known' && (
-        <KnownSplit key={selected} name={selected} split={state.split} view={view} />
+        <LoadedSplit key={selected} name={selected} split={state.split} view={view} />
       )}
       {state.is === 'requesting' && (
         <ChangeTable

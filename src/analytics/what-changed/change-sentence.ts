@@ -8,12 +8,12 @@ import type { Amounts, ChangeSplit } from './split-change.ts';
 
 type Writer = Pick<ReportContext, 'currency' | 'formatNumber'>;
 
-/** An amount as a change: with its sign, also when it is a rise. */
+/** Formats an amount as a change, always with its sign. */
 export function writeChange(change: number, { currency }: Writer): string {
   return (change > 0 ? '+' : '') + currency.formatAmount(change);
 }
 
-/** A change in whole percent of the earlier amount; undefined where there is none. */
+/** Formats a change in whole percent of the earlier amount; undefined if no percentage can be computed. */
 function writePercent({ now, before }: Amounts, { formatNumber }: Writer): string | undefined {
   const delta = calculateDelta(now, before);
   if (delta === null) return undefined;
@@ -21,7 +21,7 @@ function writePercent({ now, before }: Amounts, { formatNumber }: Writer): strin
   return isolateAmount(`${delta > 0 ? '+' : ''}${formatNumber(delta)}%`);
 }
 
-/** What a figure did, without the full stop, such as "Net sales rose $5,716.00 (+55%)". */
+/** Describes the change of a figure, without a full stop, such as "Net sales rose $5,716.00 (+55%)". */
 export function getChangeHead(label: string, total: Amounts, context: Writer): string {
   const { formatDecimal } = context.currency;
   const formatAmount = (value: number) => isolateAmount(context.currency.formatAmount(value));
@@ -48,7 +48,7 @@ export function getChangeHead(label: string, total: Amounts, context: Writer): s
       sprintf(__('%1$s fell %2$s (%3$s)', 'tillview'), label, amount, percent);
 }
 
-/** A split whose parts are known. */
+/** A split whose parts are loaded. */
 export type KnownSplit = { readonly definition: SplitDefinition; readonly split: ChangeSplit };
 
 type NamedLine = { readonly name: string; readonly change: number };
@@ -63,8 +63,8 @@ function getNamed({ definition, split }: KnownSplit): NamedLine[] {
 }
 
 /**
- * What is named behind the figure: of the first split its largest change in the direction of the figure and its largest
- * against it, between them the largest change of each other split.
+ * Selects the changes that the sentence names: the largest change of the first split in the direction of the figure,
+ * the largest change of every other split, and the first split's largest change in the opposite direction.
  */
 function getDrivers([lead, ...others]: readonly KnownSplit[]): NamedLine[] {
   if (!lead) return [];
@@ -77,8 +77,8 @@ function getDrivers([lead, ...others]: readonly KnownSplit[]): NamedLine[] {
 }
 
 /**
- * The end of the sentence that `getChangeHead` begins: the largest changes behind it, and the full stop, or an ellipsis
- * where there are more of them.
+ * Returns the end of the sentence that `getChangeHead` begins: the largest changes, and a full stop, or an ellipsis if
+ * there are more changes.
  */
 export function getChangeDrivers(splits: readonly KnownSplit[], context: Writer): string {
   const drivers = getDrivers(splits);

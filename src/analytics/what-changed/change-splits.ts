@@ -3,11 +3,11 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ChangeExplanation, ChangeSplitName } from '../report-page/report-definition.ts';
 
 /**
- * Where the parts of a split come from. `list`: the rows of `reports/{endpoint}`. `filters`: stats of `endpoint`, one
- * request for each of the choices of a filter. `used`: the same for each item of a list, the most used ones.
+ * The source of a split's parts. `list`: the rows of `reports/{endpoint}`. `filters`: stats of `endpoint`, one request
+ * for each value of a filter. `used`: stats of `endpoint`, one request for each of the most used items of a list.
  *
- * No split asks the store for segments: those of customer types are all 0, and those of coupons count an order with two
- * coupons twice for each of them.
+ * No split requests segments from the store: the segments of customer types are all 0, and the segments of coupons count
+ * an order with two coupons twice for each coupon.
  */
 export type SplitSource =
   | {
@@ -28,30 +28,36 @@ export type SplitSource =
       readonly from: 'used';
       readonly endpoint: string;
       readonly param: string;
-      /** The list of the items, below `reports/`, and the fields of a row that identify it and count its uses. */
+      /**
+       * The endpoint that lists the items, below `reports/`, and the fields of a row with its id and its number of
+       * uses.
+       */
       readonly items: { readonly endpoint: string; readonly id: string; readonly uses: string };
     };
 
-/** The address of a report that shows a part. */
+/** The URL of a report that shows a part. */
 export type PartTarget = { readonly path: string; readonly query: QueryUpdate };
 
-/** One way to split a change. */
+/** A way to split a change. */
 export type SplitDefinition = {
   readonly source: SplitSource;
-  /** Filters of the report that its requests do not take, or that the split itself is by: it says nothing beside them. */
+  /**
+   * Filters of the report that the split's requests do not support, or by which the split itself is defined. The split
+   * is not available with them.
+   */
   readonly ownFilters?: readonly string[];
-  /** What its parts are, such as "Product". */
+  /** The name of a part's kind, such as "Product". */
   readonly label: () => string;
-  /** The name of its table and file. */
+  /** The title of the table and its file. */
   readonly title: () => string;
-  /** How the sentence names a part, where that is not its label. */
+  /** The name of a part in a sentence. Default: its label. */
   readonly inSentence?: (id: string) => string | undefined;
   readonly target: (id: string) => PartTarget;
   /** Whether its links keep the filters of the report. */
   readonly keepsFilters?: boolean;
-  /** Names several parts; `text` is their number as the store writes it. */
+  /** Describes several parts; `text` is their formatted number. */
   readonly others: (count: number, text: string) => string;
-  /** What the total has beyond the parts, and why. */
+  /** The label of the difference between the total and the sum of the parts; `why` explains it. */
   readonly remainder: () => string;
   readonly why: () => string;
 };
@@ -63,11 +69,11 @@ const inOrders = (query: QueryUpdate): PartTarget => ({
   query: { filter: 'advanced', chart: 'net_revenue', ...query },
 });
 
-/** The ways to split a change of net sales. */
+/** The available splits of a change of net sales. */
 export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = {
   product: {
     source: { from: 'list', endpoint: 'products', id: 'product_id', include: 'products' },
-    // The list of products takes none.
+    // The list of products has no such parameter.
     ownFilters: ['variations'],
     label: () => __('Product', 'tillview'),
     title: () => __('What changed by product', 'tillview'),
@@ -153,12 +159,12 @@ export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = 
 
 const NAMES = ['product', 'category', 'coupon', 'customer'] as const;
 
-/** The splits of a report, its leading one first. */
+/** Returns the splits of a report, with its leading split first. */
 export function getSplitNames({ lead = 'product' }: ChangeExplanation): ChangeSplitName[] {
   return [lead, ...NAMES.filter((name) => name !== lead)];
 }
 
-/** What a part is called whose name the store does not know. */
+/** Returns the label of a part whose name the store does not know. */
 export const getUnknownName = (id: string): string =>
   /* translators: %s: the id of a product, category or coupon whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), id);

@@ -8,10 +8,10 @@ import type { SplitDefinition } from './change-splits.ts';
 import type { ChangeLine, ChangeSplit } from './split-change.ts';
 import { isFiltered, type ChangeView } from './use-change-split.ts';
 
-/** A share in percent with one decimal: what a file holds. */
+/** Converts a share to percent with one decimal, for files. */
 const toPercent = (share: number): number => Math.round(share * 1000) / 10 + 0;
 
-/** The headers of the table: the parts, both ranges by their names, the change and its share. */
+/** Returns the headers of the table: part, both ranges with their names, change and share. */
 export function getChangeHeaders(
   { label }: SplitDefinition,
   { dates }: ChangeView['request'],
@@ -35,7 +35,7 @@ function ChangeBar({ change, largest }: { change: number; largest: number }) {
   );
 }
 
-/** What the bars of a table have in common: the change with the longest bar, and the room of the longest amount. */
+/** The common scale of a table's bars: the largest change, and the length of the longest amount in characters. */
 type BarScale = { largest: number; characters: number };
 
 function getCells(
@@ -67,7 +67,7 @@ function getCells(
   ];
 }
 
-/** The address of the report that shows a part, over the same range. */
+/** Returns the URL of the report that shows a part, with the same range. */
 function getHref(
   { target, keepsFilters = false }: SplitDefinition,
   id: string,
@@ -84,7 +84,7 @@ function getHref(
     : context.screenHref(path, query);
 }
 
-/** The rows of the table: the largest changes, the rest of the parts, and what belongs to none. */
+/** Returns the rows of the table: the largest changes, the remaining parts, and the amount that belongs to no part. */
 export function getChangeRows(
   definition: SplitDefinition,
   { lines, others, remainder }: ChangeSplit,
@@ -127,12 +127,12 @@ export function getChangeRows(
   ];
 }
 
-/** The row that all others add up to. */
+/** Returns the row with the total. */
 export function getTotalRow({ total }: ChangeSplit, { context }: ChangeView): TableRow {
   return getCells(total, { value: __('Total', 'tillview') }, context);
 }
 
-/** What is to be known about how the lines add up; undefined where they do without a word. */
+/** Explains why the lines do not add up to the total; undefined if they do. */
 export function getChangeNote(
   definition: SplitDefinition,
   { others, remainder }: ChangeSplit,
@@ -158,7 +158,7 @@ export function getChangeNote(
 type Props = {
   title: string;
   headers: readonly TableHeader[];
-  /** None while they are awaited. */
+  /** Undefined while they are loading. */
   rows?: readonly TableRow[];
   total?: TableRow;
 };

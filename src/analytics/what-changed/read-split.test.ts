@@ -5,13 +5,13 @@ import { changeSplits } from './change-splits.ts';
 import { readSplit, type SplitSelectors } from './read-split.ts';
 
 type Query = Readonly<Record<string, unknown>>;
-type Answers = {
+type MockResponses = {
   items?: (query: Query) => { data: ReportRow[]; totalResults: number } | Error | undefined;
   stats?: (query: Query) => object | Error | undefined;
 };
 
-/** A data store that answers as given; undefined: the reply is on its way. */
-function createSelectors({ items, stats }: Answers): SplitSelectors {
+/** A mock of the data store with the given responses. `undefined`: the request is pending. */
+function createSelectors({ items, stats }: MockResponses): SplitSelectors {
   const known = <Reply>(reply: Reply | Error | undefined) =>
     reply instanceof Error || reply === undefined ? {} : reply;
   const failed = (reply: unknown) => (reply instanceof Error ? reply : false);
@@ -43,16 +43,16 @@ const product = (id: number, amount: number): ReportRow => ({
 
 const isEarlier = (query: Query) => String(query['after']).startsWith('2025');
 
-it('requests of the other range by id what only one of two long lists has', () => {
-  // 150 products; in the earlier range they sold in the opposite order.
+it('requests the products that only one of two long lists contains from the other range, by id', () => {
+  // 150 products, with the opposite order of sales in the earlier range.
   const ids = Array.from({ length: 150 }, (_, index) => index + 1);
   const amountOf = (id: number, query: Query) => (isEarlier(query) ? 1000 + id : 2000 - id);
-  const narrowed: string[] = [];
+  const requestedIds: string[] = [];
   const selector = createSelectors({
     items: (query) => {
       const wanted = query['products'];
       if (typeof wanted === 'string') {
-        narrowed.push(wanted);
+        requestedIds.push(wanted);
         const rows = wanted
           .split(',')
           .map((id) => product(Number(id), amountOf(Number(id), query)));
@@ -66,8 +66,8 @@ it('requests of the other range by id what only one of two long lists has', () =
   });
   const reading = readSplit(selector, resolve(), changeSplits.product.source, 'net_revenue');
   expect(reading).toMatchObject({ isPartial: true, isRequesting: false, error: undefined });
-  expect(narrowed.map((list) => list.split(',').length)).toEqual([50, 50]);
-  // Every product, with both of its amounts: none is taken for nothing because it stands on another page.
+  expect(requestedIds.map((list) => list.split(',').length)).toEqual([50, 50]);
+  // Every product has both amounts: none counts as 0 because it is not on the first page of one range.
   expect(reading.parts).toHaveLength(150);
   for (const { id, now, before } of reading.parts) {
     expect(now).toBe(2000 - Number(id));
@@ -75,7 +75,7 @@ it('requests of the other range by id what only one of two long lists has', () =
   }
 });
 
-it('requests nothing more when the pages of two long lists have the same products', () => {
+it('sends no further requests if the first pages of two long lists contain the same products', () => {
   const sent: unknown[] = [];
   const rows = Array.from({ length: 100 }, (_, index) => product(index + 1, 20));
   const selector = createSelectors({
@@ -89,7 +89,7 @@ it('requests nothing more when the pages of two long lists have the same product
   expect(sent.filter((ids) => ids !== undefined)).toEqual([]);
 });
 
-it('takes a product that a whole list does not have, or without a figure, as sold for nothing', () => {
+it('treats products that are missing from a complete list, or have no figure, as 0', () => {
   const sent: Query[] = [];
   const selector = createSelectors({
     items: (query) => {
@@ -116,7 +116,7 @@ it('takes a product that a whole list does not have, or without a figure, as sol
 });
 
 it.each([true, false])(
-  'is a part of the whole when one list is longer than its page (the earlier one: %s)',
+  'is partial if one of the lists is longer than its page (the earlier one: %s)',
   (isOfEarlier) => {
     const selector = createSelectors({
       items: (query) => ({
@@ -129,7 +129,7 @@ it.each([true, false])(
   },
 );
 
-it('narrows the requests by the filters of the report, over its own ranges', () => {
+it('sends the filters of the report, with its own ranges', () => {
   const sent: Query[] = [];
   const stats = (query: Query) => {
     sent.push(query);
@@ -196,9 +196,9 @@ it('requests the figures of the most used coupons one by one', () => {
   expect(parts.map(({ id }) => id)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
 });
 
-it('waits and fails as its requests do', () => {
+it('is pending or fails if one of its requests is or does', () => {
   const { source } = changeSplits.customer;
-  const read = (stats?: Answers['stats']) =>
+  const read = (stats?: MockResponses['stats']) =>
     readSplit(createSelectors(stats ? { stats } : {}), resolve(), source, 'net_revenue');
   expect(read()).toMatchObject({ isRequesting: true, error: undefined });
   const error = new RestError('failed', 'No.');

@@ -9,23 +9,23 @@ import { readFigure } from '../report-page/figure-cells.ts';
 import { getUnknownName, type SplitSource } from './change-splits.ts';
 import type { SplitPart } from './split-change.ts';
 
-/** The parts of a split, and how their requests stand. */
+/** The parts of a split, and the state of their requests. */
 export type SplitReading = {
   readonly parts: readonly SplitPart[];
-  /** Whether the store has more parts than were read. */
+  /** Whether the store has more parts than were loaded. */
   readonly isPartial: boolean;
-  /** Whether a reply is awaited and none has failed. */
+  /** Whether a request is pending and none has failed. */
   readonly isRequesting: boolean;
-  /** How a request failed. */
+  /** The error of the first failed request. */
   readonly error: Error | undefined;
 };
 
-/** A reply, or how its request stands: neither value nor error while it is on its way. */
+/** A response, or the state of its request: both `value` and `error` are undefined while it is pending. */
 type Reply<Value> = { readonly value: Value | undefined; readonly error: Error | undefined };
 
 type Figure = 'net_revenue';
 type RangeName = 'primary' | 'secondary';
-/** What of the reports data store is read. */
+/** The selectors of the reports data store that are used. */
 export type SplitSelectors = Pick<
   ReportsSelectors,
   'getReportItems' | 'getReportItemsError' | 'getReportStats' | 'getReportStatsError'
@@ -40,10 +40,10 @@ type Page = { readonly rows: readonly ReportRow[]; readonly isWhole: boolean };
 
 type Query = Readonly<Record<string, string>>;
 
-/** The most items whose stats are requested one by one. */
+/** The maximum number of items whose stats are requested one by one. */
 const MAX_USED = 10;
 
-/** The first reply that failed decides; without one, a single reply on its way makes all of them awaited. */
+/** Combines the states of requests: failed if one has failed, otherwise pending if one is pending. */
 function getState(replies: readonly Reply<unknown>[]) {
   const error = replies.find((reply) => reply.error)?.error;
   return { error, isRequesting: !error && replies.some(({ value }) => value === undefined) };
@@ -56,7 +56,7 @@ function readTotals(
   parameters: Query,
 ): Reply<AnyTotals> {
   const query = {
-    // Totals do not depend on the interval: the longest one has the smallest reply.
+    // Totals do not depend on the interval: the longest interval has the smallest response.
     interval: 'year',
     order: 'asc',
     page: 1,
@@ -94,7 +94,7 @@ function readPage(
   return { value: data && { rows: data, isWhole }, error: error || undefined };
 }
 
-/** The name of a row; its id where the store sent none. */
+/** Returns the name of a row, or its id if the store sent no name. */
 function getRowLabel({ extended_info: info }: ReportRow, id: string): string {
   const { name, code }: Readonly<Record<string, unknown>> = { ...Object(info) };
   const text = name ?? code;
@@ -110,7 +110,7 @@ function toRangeParts(rows: readonly ReportRow[], idField: string, figure: Figur
   );
 }
 
-/** What is in one range and not in the other has nothing there. */
+/** Pairs the parts of both ranges. A part that is missing in one range has the amount 0 there. */
 function pairParts(now: RangeParts, before: RangeParts): SplitPart[] {
   return [...new Set([...now.keys(), ...before.keys()])].map((id) => ({
     id,
@@ -121,8 +121,8 @@ function pairParts(now: RangeParts, before: RangeParts): SplitPart[] {
 }
 
 /**
- * The rows of both ranges: the best hundred of each. What is among those of one range only is requested of the other by
- * its id, since behind the first page it may have any amount.
+ * Reads the first hundred rows of both ranges. Rows that only one range contains are requested from the other range by
+ * id: they can have any amount there, since they may be on a later page.
  */
 function readList(context: Context, source: Extract<SplitSource, { from: 'list' }>): SplitReading {
   const { filters } = context.request;
@@ -140,8 +140,8 @@ function readList(context: Context, source: Extract<SplitSource, { from: 'list' 
   const idsOf = ({ rows }: Page) => rows.map((row) => String(row[source.id]));
   const missing = (own: Page, other: Page): string[] => {
     if (own.isWhole) return [];
-    const known = new Set(idsOf(own));
-    return idsOf(other).filter((id) => !known.has(id));
+    const ownIds = new Set(idsOf(own));
+    return idsOf(other).filter((id) => !ownIds.has(id));
   };
   const readMissing = (range: RangeName, ids: readonly string[]): Reply<Page> =>
     ids.length > 0
@@ -165,7 +165,7 @@ function readList(context: Context, source: Extract<SplitSource, { from: 'list' 
 
 type Choice = { readonly id: string; readonly label: string };
 
-/** The stats of both ranges, narrowed to each choice of a filter. */
+/** Reads the stats of both ranges for each value of a filter. */
 function readChoices(
   context: Context,
   { endpoint, param }: Extract<SplitSource, { from: 'filters' | 'used' }>,
@@ -190,7 +190,7 @@ function readChoices(
   };
 }
 
-/** The items that were used most in both ranges together, and the stats of each. */
+/** Reads the most used items of both ranges together, and the stats of each. */
 function readUsed(context: Context, source: Extract<SplitSource, { from: 'used' }>): SplitReading {
   const { endpoint, id: idField, uses } = source.items;
   const pages = (['primary', 'secondary'] as const).map((range) =>
@@ -209,7 +209,7 @@ function readUsed(context: Context, source: Extract<SplitSource, { from: 'used' 
   return { ...readChoices(context, source, most), isPartial: !isWhole };
 }
 
-/** The parts of a split in both ranges of a request; starts the reads. */
+/** Returns the parts of a split in both ranges of a request. Starts the requests. */
 export function readSplit(
   selector: SplitSelectors,
   request: ReportRequest,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitChange, type Amounts, type ChangeLine, type SplitPart } from './split-change.ts';
 
-/** Splits in a currency with so many decimals. */
+/** Splits in a currency with `precision` decimals. */
 function split(
   parts: readonly SplitPart[],
   total: Amounts,
@@ -27,8 +27,8 @@ const rowsOf = ({ lines, others, remainder }: Result): ChangeLine[] => [
 ];
 
 describe('the parts of a change', () => {
-  // A shop sells products in one range and in the one before; some of its sales belong to no product. Amounts have up to
-  // three decimals more than the currency, as prices without their tax have.
+  // A shop with sales in two ranges; some sales belong to no product. Amounts have up to three decimals more than the
+  // currency, as prices without tax can have.
   const shop = fc
     .record({
       precision: fc.constantFrom(0, 2, 3, 8),
@@ -74,7 +74,7 @@ describe('the parts of a change', () => {
           const error = shares.reduce((sum, share) => sum + share, 0) - 1;
           expect(Math.abs(error)).toBeLessThan(1e-9 * Math.max(1, ...shares.map(Math.abs)));
         }
-        // No part is there twice or lost, and the largest come first.
+        // No part is duplicated or lost, and the lines are sorted by size.
         const sizes = result.lines.map(({ change }) => Math.abs(change));
         expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
         const { formatDecimal: round } = CurrencyFactory({ precision });
@@ -85,7 +85,7 @@ describe('the parts of a change', () => {
     );
   });
 
-  it('are at most eleven lines: from the twelfth on, all but ten are one', () => {
+  it('are at most eleven lines: more than eleven parts become ten lines and one line for the rest', () => {
     const parts = Array.from({ length: 12 }, (_, id) => part(String(id), id, 0));
     const eleven = split(parts.slice(1), { now: 66, before: 0 });
     expect(eleven.lines).toHaveLength(11);
@@ -95,25 +95,25 @@ describe('the parts of a change', () => {
     expect(twelve.others).toMatchObject({ count: 2, now: 3, change: 3 });
   });
 
-  it('have no shares where nothing changed on the whole', () => {
+  it('have no shares if the total did not change', () => {
     const { lines, total } = split([part('a', 10, 0), part('b', 0, 10)], { now: 10, before: 10 });
     expect(total).toEqual({ now: 10, before: 10, change: 0, share: null });
     expect(lines.map(({ share }) => share)).toEqual([null, null]);
   });
 
-  it('that nothing was sold of are left out', () => {
+  it('are omitted if nothing was sold', () => {
     const nothing = split([part('a', 0, 0), part('b', 1e-15, 0)], { now: 0, before: 0 });
     expect(rowsOf(nothing)).toEqual([]);
   });
 
-  it('leave a remainder, which is called rounding where it is nothing else', () => {
+  it('leave a remainder, which is marked as rounding if rounding is its only cause', () => {
     const halves = split([part('a', 0.125, 0), part('b', 0.125, 0)], { now: 0.25, before: 0 });
     expect(halves.remainder).toMatchObject({ now: -0.01, isRounding: true });
     const refund = split([part('a', 20, 10)], { now: 17.5, before: 10 });
     expect(refund.remainder).toMatchObject({ now: -2.5, change: -2.5, isRounding: false });
   });
 
-  it('are compared with the total where the store has more of them', () => {
+  it('are compared with the total if the store has more parts', () => {
     const result = split([part('a', 20, 10)], { now: 50, before: 20 }, { isPartial: true });
     expect(result.others).toMatchObject({ count: null, now: 30, before: 10, change: 20 });
     expect(result.remainder).toBeNull();

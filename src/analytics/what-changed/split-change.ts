@@ -1,15 +1,18 @@
 /** Two amounts of money: in the range, and in the one that it is compared with. */
 export type Amounts = { readonly now: number; readonly before: number };
 
-/** One product, category, coupon or kind of customer, with its amounts as the store sent them. */
+/** One product, category, coupon or type of customer, with unrounded amounts from the store. */
 export type SplitPart = Amounts & { readonly id: string; readonly label: string };
 
-/** Rounded amounts, their difference, and its share of the whole difference; null where there is none. */
+/**
+ * Rounded amounts, their difference, and its share of the total difference. `share` is null if the total did not
+ * change.
+ */
 export type ChangeLine = Amounts & { readonly change: number; readonly share: number | null };
 
-/** What several parts, or all that are not known, come to. */
+/** The sum of the parts that have no line of their own. */
 export type OthersLine = ChangeLine & {
-  /** How many parts it holds; null where the store did not list all of them. */
+  /** The number of parts; null if the store did not list all of them. */
   readonly count: number | null;
 };
 
@@ -18,17 +21,20 @@ export type ChangeSplit = {
   readonly total: ChangeLine;
   /** The parts with the largest gains and losses, the largest first. */
   readonly lines: readonly (ChangeLine & { readonly part: SplitPart })[];
-  /** The rest of the parts; null where there is none. */
+  /** The sum of the other parts; null if there are none. */
   readonly others: OthersLine | null;
-  /** What the total has beyond the parts; null where they add up. */
+  /** The difference between the total and the sum of the parts; null if they are equal. */
   readonly remainder: (ChangeLine & { readonly isRounding: boolean }) | null;
 };
 
 type Options = {
   parts: readonly SplitPart[];
-  /** Of the report; rounded. */
+  /** The total of the report, rounded. */
   total: Amounts;
-  /** Whether the store has more parts than these, so that what has no part and what is not listed are one. */
+  /**
+   * Whether the store has more parts than these. If so, unlisted parts cannot be separated from amounts that belong to
+   * no part.
+   */
   isPartial: boolean;
   /** Rounds an amount to the precision of the currency. */
   round: (amount: number) => number;
@@ -36,18 +42,18 @@ type Options = {
   unit: number;
 };
 
-/** The most lines: a person reads the first few, and the table stays on one screen. */
+/** The maximum number of lines, so that the table fits on one screen. */
 const MAX_LINES = 10;
 
-/** Sums of floats are off by far less than this part of a unit. */
+/** The maximum floating-point error of a sum, as a part of `unit`. */
 const NOISE = 1e-6;
 
 const sumOf = (list: readonly Amounts[], name: keyof Amounts): number =>
   list.reduce((sum, each) => sum + each[name], 0);
 
 /**
- * Splits the change of a total into the changes of its parts. Every amount is rounded once, then only rounded amounts are
- * added up, so that the lines of a table add up as they are shown.
+ * Splits the change of a total into the changes of its parts. Every amount is rounded once before it is added up, so
+ * that the lines of a table add up exactly as they are shown.
  */
 export function splitChange({ parts, total, isPartial, round, unit }: Options): ChangeSplit {
   const wholeChange = round(total.now - total.before);
@@ -72,7 +78,7 @@ export function splitChange({ parts, total, isPartial, round, unit }: Options): 
     }))
     .filter(({ now, before }) => now !== 0 || before !== 0)
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change) || size(b) - size(a));
-  // A line for a single part more says more than a line for the rest.
+  // Shows eleven parts as eleven lines: a rest of one part needs a line anyway.
   const isShort = !isPartial && all.length <= MAX_LINES + 1;
   const lines = isShort ? all : all.slice(0, MAX_LINES);
   const rest = all.slice(lines.length);
@@ -83,7 +89,7 @@ export function splitChange({ parts, total, isPartial, round, unit }: Options): 
     return { total: whole, lines, others: { ...others, count: null }, remainder: null };
   }
   const others = rest.length > 0 ? { ...toLine(add(rest)), count: rest.length } : null;
-  const beyond = minus(total, add(all));
+  const difference = minus(total, add(all));
   const isRounding = (['now', 'before'] as const).every(
     (name) => Math.abs(total[name] - sumOf(parts, name)) <= unit * (0.5 + NOISE),
   );
@@ -91,6 +97,9 @@ export function splitChange({ parts, total, isPartial, round, unit }: Options): 
     total: whole,
     lines,
     others,
-    remainder: beyond.now === 0 && beyond.before === 0 ? null : { ...toLine(beyond), isRounding },
+    remainder:
+      difference.now === 0 && difference.before === 0
+        ? null
+        : { ...toLine(difference), isRounding },
   };
 }

@@ -9,10 +9,10 @@ import { changeSplits } from './change-splits.ts';
 import { readSplit } from './read-split.ts';
 import { splitChange, type Amounts, type ChangeSplit } from './split-change.ts';
 
-/** What the parts of the card need to know of the report. */
+/** The properties of the report that the parts of the card need. */
 export type ChangeView = {
   readonly explains: ChangeExplanation;
-  /** Of the report, whose filters a file names. */
+  /** The source of the report. A file contains the names of its filters. */
   readonly source: ReportSource;
   readonly request: ReportRequest;
   readonly context: ReportContext;
@@ -20,19 +20,19 @@ export type ChangeView = {
   readonly total: Amounts;
 };
 
-/** A split, or why it is not there. */
+/** A split, or the reason why it is not available. */
 export type SplitState =
   | { readonly is: 'known'; readonly split: ChangeSplit }
   | { readonly is: 'requesting' }
   | { readonly is: 'failed'; readonly error: Error }
-  /** The store cannot split figures that the report's filters narrow. */
+  /** The store cannot split the figures with the report's filters. */
   | { readonly is: 'filtered' };
 
-/** Whether a report's address narrows its figures. */
+/** Whether a report's URL has filters. */
 export const isFiltered = ({ filters }: ReportRequest): boolean =>
   Object.keys(filters).some((name) => name !== 'match');
 
-/** Whether the requests of a split can be narrowed as the report is. */
+/** Whether the requests of a split support the report's filters. */
 export function canSplit(
   name: ChangeSplitName,
   { explains, request }: Pick<ChangeView, 'explains' | 'request'>,
@@ -41,11 +41,11 @@ export function canSplit(
   const { source, ownFilters = [] } = changeSplits[name];
   if (!explains.filtered?.includes(name)) return false;
   if (ownFilters.some((filter) => request.filters[filter] !== undefined)) return false;
-  // One filter more would add orders to those that match any of them.
+  // With "any" matching, the filter of the split would add orders instead of narrowing them.
   return source.from !== 'filters' || request.match === 'all';
 }
 
-/** A split of the report's change; undefined for no name. Starts its reads. */
+/** Returns a split of the report's change; undefined without a name. Starts its requests. */
 export function useChangeSplit(
   name: ChangeSplitName | undefined,
   view: ChangeView,

@@ -30,14 +30,14 @@ describe('useScrolledNear', () => {
     [1000, 'far'],
     [-249, 'near'],
     [-250, 'far'],
-  ])('with the element at %d px after scrolling is %s', (position, expected) => {
+  ])('reports an element at %d px after scrolling as %s', (position, expected) => {
     setUp(5000);
     top = position;
     fireEvent.scroll(document);
     expect(state()).toBe(expected);
   });
 
-  it('is not near before anything was scrolled, and stays near after it was', () => {
+  it('is not near before the first scroll, and stays near after it', () => {
     setUp(100);
     expect(state()).toBe('far');
     fireEvent.scroll(document);
@@ -47,7 +47,7 @@ describe('useScrolledNear', () => {
     expect(state()).toBe('near');
   });
 
-  it('looks at once for other content, which has to come near again', () => {
+  it('checks new content immediately, and requires it to be near again', () => {
     const { rerender } = setUp(5000);
     fireEvent.scroll(document);
     rerender(<Part name="b" />);

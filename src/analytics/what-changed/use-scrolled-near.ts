@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the window an element counts as near it, in pixels. */
+/** The maximum distance from the viewport at which an element counts as near, in pixels. */
 const MARGIN = 200;
 
 function isNearWindow(element: Element): boolean {
@@ -9,8 +9,8 @@ function isNearWindow(element: Element): boolean {
 }
 
 /**
- * Whether the user has scrolled to an element. What is in the window before anything was scrolled does not count: that is
- * the first view, which asks for nothing more. `key` names the content: another one has to come near again.
+ * Whether the user has scrolled near an element. Before the first scroll no element is near, so that the first view
+ * causes no further requests. `key` identifies the content: new content has to come near again.
  */
 export function useScrolledNear(key: string): {
   ref: RefObject<HTMLDivElement>;
@@ -23,14 +23,14 @@ export function useScrolledNear(key: string): {
   useEffect(() => {
     const document = ref.current?.ownerDocument;
     if (!document || isNear) return undefined;
-    const look = () => {
+    const check = () => {
       if (ref.current && isNearWindow(ref.current)) setNearKey(key);
     };
     const onScroll = () => {
       hasScrolled.current = true;
-      look();
+      check();
     };
-    if (hasScrolled.current) look();
+    if (hasScrolled.current) check();
     document.addEventListener('scroll', onScroll, { passive: true });
     return () => document.removeEventListener('scroll', onScroll);
   }, [isNear, key]);

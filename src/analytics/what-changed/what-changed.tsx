@@ -19,19 +19,19 @@ const ChangeDetails = lazyWithRetry(() => import('./change-details.tsx'), {
   failure: () => __('The details could not be loaded.', 'tillview'),
 });
 
-/** A range that cannot hold anything has no totals. */
-const NOTHING = { net_revenue: 0 };
+/** Totals are null if a report has no request to send, for example if a search finds no items. */
+const ZERO_TOTALS = { net_revenue: 0 };
 
 type Props = {
   report: ReportDefinition;
   request: ReportRequest;
   figures: ReportFigures;
   context: ReportContext;
-  /** Reads again what failed. */
+  /** Retries the failed requests. */
   onRetry: () => void;
 };
 
-/** The card of a change that is known: one sentence until it is opened. */
+/** The card of a loaded change: one sentence, until the user expands it. */
 function ChangeCard({
   onRetry,
   head,
@@ -72,8 +72,8 @@ function ChangeCard({
 }
 
 /**
- * What changed against the comparison, and why. Its requests are sent when the user opens it or scrolls to it, and after
- * the figures of the report are there; without both figures there is no card.
+ * Shows what changed compared with the other range, and why. Its requests are sent after the figures of the report are
+ * loaded, and when the user expands the card or scrolls near it. Without both figures there is no card.
  */
 export default function WhatChanged({
   report: { explains, charts, source },
@@ -86,7 +86,7 @@ export default function WhatChanged({
   if (!explains) return null;
   const chart = charts.find(({ key }) => key === explains.figure);
   const [now, before] = [primary, secondary].map(({ data, isError }) =>
-    isError ? null : readFigure((data.totals ?? NOTHING)[explains.figure]),
+    isError ? null : readFigure((data.totals ?? ZERO_TOTALS)[explains.figure]),
   );
   if (!chart || typeof now !== 'number' || typeof before !== 'number') return null;
   const total = { now, before };

@@ -30,7 +30,7 @@ async function open(stored: JsonBodyType, status = 200) {
   return { registry, favorites, ids: () => favorites.getState().ids };
 }
 
-it('have an id of their own for each screen, those of reports as the store knows them', () => {
+it('favorite ids are unique, and are those of the store for reports', () => {
   const ids = screens.map(getFavoriteId);
   expect(new Set(ids).size).toBe(screens.length);
   expect(ids).toContain('woocommerce-analytics-stock');
@@ -39,7 +39,7 @@ it('have an id of their own for each screen, those of reports as the store knows
 });
 
 describe('favorites', () => {
-  it('change at once and are kept in the store, those of other plugins too', async () => {
+  it('change immediately and are saved in the store, without losing those of other plugins', async () => {
     const sent: unknown[] = [];
     server.use(
       http.all(URL_OF_FAVORITES, async ({ request }) => {
@@ -59,7 +59,7 @@ describe('favorites', () => {
     expect(sent).toEqual(['POST', { item_id: ORDERS }, 'DELETE', { item_id: ORDERS }]);
   });
 
-  it('are taken back with a problem when they cannot be saved', async () => {
+  it('are reverted with a problem when they cannot be saved', async () => {
     const { favorites, ids } = await open([]);
     server.use(
       http.post(URL_OF_FAVORITES, () => HttpResponse.json({ code: 'x' }, { status: 500 })),
@@ -71,7 +71,7 @@ describe('favorites', () => {
     expect(favorites.getState().problem).toBeUndefined();
   });
 
-  it('count as saved when another tab has done the same', async () => {
+  it('count as saved when another tab has made the same change', async () => {
     const { favorites, ids } = await open([]);
     const body = { code: 'woocommerce_favorites_already_exists', message: 'Exists.' };
     server.use(http.post(URL_OF_FAVORITES, () => HttpResponse.json(body, { status: 409 })));
@@ -79,7 +79,7 @@ describe('favorites', () => {
     expect(ids()).toEqual([ORDERS]);
   });
 
-  it('are a preference of the user where the store does not offer them', async () => {
+  it('are a user preference if the store has no favorites API', async () => {
     const { registry, favorites, ids } = await open({ code: 'rest_no_route', message: '' }, 404);
     expect(ids()).toEqual(['other']);
     server.use(

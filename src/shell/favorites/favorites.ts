@@ -11,34 +11,37 @@ import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { useSyncExternalStore } from 'react';
 import { type Screen, screens } from '../../screens.ts';
 
-/** The user preference of stores that offer no favorites of their own. */
+/** The user preference that is used if the store has no favorites API. */
 const PREFERENCE = 'tillview_favorites';
 
-/** A change that could not be saved, and was taken back. */
+/** A change that could not be saved and was reverted. */
 export type FavoriteProblem = {
   readonly id: string;
-  /** Whether it was to be added; else it was to be removed. */
+  /** Whether the favorite was to be added; otherwise it was to be removed. */
   readonly isAdded: boolean;
   readonly error: unknown;
 };
 
-/** The favorites as they are shown. */
+/** The displayed favorites. */
 export type FavoritesState = {
-  /** Ids of menu items, those of other plugins included; undefined until they were read. */
+  /** Ids of menu items, including those of other plugins; undefined until they are loaded. */
   readonly ids: readonly string[] | undefined;
   readonly problem: FavoriteProblem | undefined;
 };
 
-/** The favorites of a user: read once, changed at once on the page, then in the store. */
+/** The favorites of a user. They are loaded once; a change is shown immediately, then saved in the store. */
 export type Favorites = {
   subscribe(listener: () => void): () => void;
   getState(): FavoritesState;
-  /** Adds a favorite or removes it; taken back with a `problem` when that cannot be saved. Never throws. */
+  /** Adds or removes a favorite. When saving fails, reverts the change and sets `problem`. Never throws. */
   toggle(id: string): Promise<void>;
   dismissProblem(): void;
 };
 
-/** The id of a screen in the favorites: that of its menu item in this ecosystem, or ours for a screen that it lacks. */
+/**
+ * The favorite id of a screen: the id of its WooCommerce menu item, or our own for a screen that WooCommerce does not
+ * have.
+ */
 export function getFavoriteId({ path, aliases = [] }: Pick<Screen, 'path' | 'aliases'>): string {
   const report = [path, ...aliases].find((each) => each.startsWith('/analytics/'));
   return report
@@ -46,7 +49,7 @@ export function getFavoriteId({ path, aliases = [] }: Pick<Screen, 'path' | 'ali
     : path.replace('/', 'tillview-');
 }
 
-/** The screens that are favorites, in the order of the menu. */
+/** The screens that are favorites, in menu order. */
 export function getFavoriteScreens(ids: readonly string[] | undefined): readonly Screen[] {
   return screens.filter((screen) => ids?.includes(getFavoriteId(screen)));
 }
@@ -54,7 +57,7 @@ export function getFavoriteScreens(ids: readonly string[] | undefined): readonly
 const withChange = (ids: readonly string[], id: string, isAdded: boolean): readonly string[] =>
   isAdded ? [...ids.filter((other) => other !== id), id] : ids.filter((other) => other !== id);
 
-/** Whether the store says that it is so already, as after a change in another tab. */
+/** Whether the store reports that the change was already made, for example in another tab. */
 const isDone = (error: unknown): boolean =>
   error instanceof RestError && /_already_exists$|_does_not_exist$/.test(error.code);
 
@@ -101,7 +104,7 @@ function createFavorites(registry: DataRegistry): Favorites {
     load().then(
       (ids) => change({ ids }),
       () => {
-        // The data store knows why. Until they are known no star is shown: it would not know its state.
+        // The data store has the error. No star is shown until the favorites are loaded, because its state is unknown.
         hasFailed = true;
         void registry.dispatch(navigationStore).invalidateResolution('getFavorites', []);
       },
@@ -111,7 +114,7 @@ function createFavorites(registry: DataRegistry): Favorites {
 
   return {
     subscribe(listener) {
-      // The next screen tries again.
+      // The next subscriber, such as the next screen, retries the load.
       if (hasFailed) start();
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -121,7 +124,7 @@ function createFavorites(registry: DataRegistry): Favorites {
       const { ids = [] } = state;
       const isAdded = !ids.includes(id);
       change({ ids: withChange(ids, id, isAdded), problem: undefined });
-      // One after the other: of two changes, the earlier could arrive last.
+      // Saves run one after the other: parallel requests could arrive in the wrong order.
       const saved = lastSave.then(() => save(id, isAdded));
       lastSave = saved.catch(() => undefined);
       try {
@@ -141,14 +144,14 @@ function createFavorites(registry: DataRegistry): Favorites {
 
 const known = new WeakMap<DataRegistry, Favorites>();
 
-/** The favorites of a registry's user; the first call reads them. */
+/** Returns the favorites of the user of a registry; the first call loads them. */
 export function getFavorites(registry: DataRegistry): Favorites {
   const favorites = known.get(registry) ?? createFavorites(registry);
   known.set(registry, favorites);
   return favorites;
 }
 
-/** The favorites of the user, and how to change them. */
+/** The favorites of the user, and the functions that change them. */
 export function useFavorites(): FavoritesState & Pick<Favorites, 'toggle' | 'dismissProblem'> {
   const { subscribe, getState, toggle, dismissProblem } = getFavorites(useRegistry());
   const state = useSyncExternalStore(subscribe, getState);

@@ -1,29 +1,29 @@
 import { scoreText } from './fuzzy.ts';
 
-/** Something that the palette offers: a way to an address, or what a control of the page does. */
+/** A command of the palette: opens an address or runs the action of a control on the page. */
 export type Command = {
   readonly id: string;
   readonly label: string;
-  /** What kind of thing it is, such as "Range". */
+  /** The kind of command, such as "Range". */
   readonly group: string;
-  /** More words that find it. */
+  /** Additional search terms. */
   readonly keywords?: string | undefined;
-  /** Whether it is offered before anything is typed. */
+  /** Whether it is listed before the user types. */
   readonly isSuggested?: boolean;
   readonly run: () => void;
 };
 
-/** The most commands that are listed. */
+/** The maximum number of listed commands. */
 const MAX_SHOWN = 50;
 
-/** The commands for what was typed, the best first; those that are suggested while nothing is. */
+/** Returns the commands that match the typed text, best match first; the suggested commands when the text is empty. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   if (typed.trim() === '') return commands.filter(({ isSuggested }) => isSuggested);
   return commands
     .map((command) => {
       const { label, keywords, group } = command;
       const all = `${label} ${keywords ?? ''} ${group}`;
-      // Of two that have all words, the one that says them itself.
+      // Of two commands that match all words, the one with the words in its label ranks higher.
       const score = scoreText(all, typed);
       return { command, score: score && score + scoreText(label, typed) };
     })

@@ -15,14 +15,16 @@ const update = (change: QueryUpdate) => {
   written = change;
 };
 
-/** What the first command for some words writes into the address. */
+/**
+ * Runs the first command that matches the text, and returns its label and the parameters it writes into the address.
+ */
 function type(commands: readonly Command[], typed: string): { label: string; update: unknown } {
   const [first] = findCommands(commands, typed);
   first?.run();
   return { label: first?.label ?? '', update: JSON.parse(JSON.stringify(written ?? null)) };
 }
 
-describe('the commands of ranges', () => {
+describe('range commands', () => {
   const commands = () => getRangeCommands(parseQuery('?compare=none&period=week'), update);
 
   it.each([
@@ -49,8 +51,8 @@ describe('the commands of ranges', () => {
   });
 });
 
-describe('the commands of filters', () => {
-  it('are the choices of a report, added to the filters that are active', () => {
+describe('filter commands', () => {
+  it('are the options of the report filters, and keep the filters that are active', () => {
     const query = parseQuery('?filter=advanced&customer_type=new&status_is=failed&paged=2');
     const found = type(getFilterCommands(orders, query, update), 'status refunded');
     expect(found).toEqual({
@@ -60,14 +62,14 @@ describe('the commands of filters', () => {
     expect(Object.keys(written ?? {})).toContain('paged');
   });
 
-  it('choose the advanced filters in the picker that has them', () => {
+  it('select the advanced filters in the picker that offers them', () => {
     const kinds = { label: 'Kind', param: 'kind', filters: [{ value: 'gift', label: 'Gift' }] };
     const source = { ...orders, filters: () => [kinds, ...orders.filters()] };
     const { update: change } = type(getFilterCommands(source, {}, update), 'status refunded');
     expect(change).toEqual({ filter: 'advanced', status_is: 'refunded' });
   });
 
-  it('are the plain options of a picker, and none that needs an item', () => {
+  it('are the plain options of a picker, without those that need an item', () => {
     const labels = getFilterCommands(products, parseQuery('?filter=single_product'), update).map(
       ({ label }) => label,
     );
@@ -76,7 +78,7 @@ describe('the commands of filters', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the typed text', () => {
   it.each([
     ['Café orders', 'cafe', true],
     ['Categories', 'ctgr', true],
@@ -87,7 +89,7 @@ describe('what is typed', () => {
     expect(scoreText(text, typed) > 0).toBe(isFound);
   });
 
-  it('puts the better match first, and shows what is suggested while it is nothing', () => {
+  it('ranks the better match first, and lists the suggestions while the text is empty', () => {
     const command = (label: string, isSuggested = false): Command => ({
       id: label,
       label,

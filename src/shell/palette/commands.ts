@@ -15,7 +15,7 @@ const open = ({ path }: { path: string }) =>
   getHistory().push(getNewPath(getPersistedQuery(), path, {}));
 
 function getScreenCommands(favorites: readonly Screen[]): Command[] {
-  // A favorite is found once, and first.
+  // A favorite is listed once, before the other screens.
   const ordered = [...favorites, ...screens.filter((screen) => !favorites.includes(screen))];
   return ordered.map((screen) => ({
     id: `screen ${screen.path}`,
@@ -26,7 +26,7 @@ function getScreenCommands(favorites: readonly Screen[]): Command[] {
   }));
 }
 
-/** The reports of plugins, whose own filters are not known here. */
+/** The reports of plugins, without their filters, which are not known here. */
 const getAddedCommands = (): Command[] =>
   (getExtensions()?.reports ?? []).map((report) => ({
     id: `screen ${report.path}`,
@@ -89,7 +89,7 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
   ];
 }
 
-/** Everything that the palette offers at an address: from the manifest, and from what the screen itself offers. */
+/** Returns all commands of the palette at an address: those of the manifest and those of the current screen. */
 export function getCommands(path: string, registry: DataRegistry): readonly Command[] {
   const { filters } = getPageParts();
   const query = getQuery();

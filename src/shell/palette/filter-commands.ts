@@ -17,7 +17,9 @@ import type { Command } from './command.ts';
 
 type Update = (update: QueryUpdate) => void;
 
-/** The options of a picker that need no item to be searched for; an option with others below it is only their title. */
+/**
+ * The options of a picker that do not require searching for an item. An option with sub-options is replaced by these.
+ */
 const getPlainOptions = (options: readonly FilterOption<never>[]): FilterOption<never>[] =>
   options.flatMap((option) =>
     option.subFilters ? getPlainOptions(option.subFilters) : option.settings ? [] : [option],
@@ -43,7 +45,7 @@ function getPickerCommands(
     }));
 }
 
-/** The address with one more advanced filter, in the place of those of the same name. */
+/** The query with one more advanced filter, which replaces active filters with the same key. */
 function addFilter(
   filter: ActiveFilter,
   pickers: readonly FilterConfig<never>[],
@@ -61,7 +63,7 @@ function addFilter(
   };
 }
 
-/** The choices of a report's own filters that stand in a list: "status refunded". */
+/** Returns a command for each listed option of a report's filters, such as "status refunded". */
 export function getFilterCommands(source: ReportSource, query: Query, update: Update): Command[] {
   const pickers = source
     .filters()
@@ -72,7 +74,7 @@ export function getFilterCommands(source: ReportSource, query: Query, update: Up
     (input.options ?? []).flatMap(({ value, label }) =>
       (rules ?? [undefined]).map((rule, index): Command => ({
         id: `filter ${key} ${rule?.value ?? ''} ${value}`,
-        // The first rule is the usual one, which needs no words.
+        // The first rule is the default and is left out of the label.
         label: `${labels.add}: ${rule && index > 0 ? `${rule.label} ` : ''}${label}`,
         group: __('Filter', 'tillview'),
         keywords: `${rule?.label ?? ''} ${value}`,

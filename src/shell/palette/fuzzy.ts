@@ -1,7 +1,10 @@
 const normalize = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How well a word is found: at the start of a word, within one, or as letters of it in order; 0: not at all. */
+/**
+ * The match score of a typed word: 3 at the start of a word, 2 within a word, 1 as letters of a word in order, 0 for no
+ * match.
+ */
 function scoreWord(words: readonly string[], wanted: string): number {
   if (words.some((word) => word.startsWith(wanted))) return 3;
   if (words.some((word) => word.includes(wanted))) return 2;
@@ -15,7 +18,7 @@ function scoreWord(words: readonly string[], wanted: string): number {
     }
     return true;
   });
-  // Two letters in order stand in almost every word.
+  // Almost every word contains two given letters in order.
   return isSpread && wanted.length > 2 ? 1 : 0;
 }
 
@@ -24,7 +27,10 @@ const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** How well each typed word is found in a text, 0 when one is not; a text that begins with the first one counts more. */
+/**
+ * The sum of the match scores of all typed words, or 0 when one does not match; 1 more for a text that begins with the
+ * first typed word.
+ */
 export function scoreText(text: string, typed: string): number {
   const words = splitWords(text);
   const wanted = splitWords(typed);

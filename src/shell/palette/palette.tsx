@@ -12,12 +12,12 @@ import './palette.css';
 const close = () => openDialog(undefined);
 
 function run(command: Command): void {
-  // First the focus goes back to where it was: the command may move it on.
+  // Restore the focus before the command runs, because the command may move it.
   flushSync(close);
   command.run();
 }
 
-/** The way of the arrow keys through a list of so many, from a position in it. */
+/** The index that a key moves to in a list of `count` options; undefined for other keys. */
 function getNext(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -33,7 +33,7 @@ function getNext(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** The command palette: a field, and a list of what can be opened or done, narrowed by what is typed. */
+/** The command palette: a search field and the list of matching commands. */
 export function Palette() {
   const id = useId();
   const path = usePath();
@@ -98,7 +98,7 @@ export function Palette() {
         aria-label={label}
       >
         {found.map((command, index) => (
-          // Its keys are those of the field, which keeps the focus.
+          // The keyboard is handled by the field, which keeps the focus.
           <button
             type="button"
             tabIndex={-1}

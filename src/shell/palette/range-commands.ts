@@ -9,13 +9,16 @@ import type { Query, QueryUpdate } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Command } from './command.ts';
 
-/** What a comparison is called besides its label. */
+/** Additional search terms of a comparison. */
 const KEYWORDS: Readonly<Record<string, () => string>> = {
   previous_year: () => __('last year', 'tillview'),
   previous_period: () => __('period before', 'tillview'),
 };
 
-/** Every named range with every comparison that the picker of dates offers; those with the present one are first. */
+/**
+ * Returns a command for each named range with each comparison of the date picker; those with the current comparison
+ * come first.
+ */
 export function getRangeCommands(query: Query, update: (update: QueryUpdate) => void): Command[] {
   const { compare: current } = getDateParamsFromQuery(query);
   const ranges = [

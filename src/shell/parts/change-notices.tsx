@@ -3,7 +3,7 @@ import { getErrorText } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { Changes } from './use-changes.ts';
 
-/** Says which changes could not be saved, with a way to try again, and which were saved, with a way back. */
+/** Notices for changes that could not be saved, with Retry, and for saved changes, with Undo. */
 export function ChangeNotices<Fields>({ changes }: { changes: Changes<Fields> }) {
   const { failed, saved, run, dismiss } = changes;
   return (

@@ -3,13 +3,13 @@ import { RichText } from './rich-text.tsx';
 import './list.css';
 
 type RowProps = {
-  /** What names the item in its list, so that the focus finds it again. */
+  /** Identifies the item in its list, so that the focus can be restored. */
   id: number | string;
-  /** The element that names the row, where it needs a name. */
+  /** The id of the element that labels the row, if it needs a label. */
   labelledBy?: string;
-  /** Whether it is as high as one line of text and a control. */
+  /** Whether the row is only as high as one line of text and a control. */
   isCompact?: boolean;
-  /** Whether its parts stand below each other where it is narrow, and on one axis where not. */
+  /** Whether its parts stack when the row is narrow; otherwise they are aligned in one line. */
   isWrapping?: boolean;
   className?: string;
   children: ReactNode;
@@ -31,12 +31,12 @@ export function ListRow(props: RowProps) {
 
 type PartProps = { className?: string; children: ReactNode };
 
-/** What stands beside the picture and the controls of a row. */
+/** The content of a row between the image and the controls. */
 export function RowContent({ className = '', children }: PartProps) {
   return <div className={`tillview-list__content ${className}`.trimEnd()}>{children}</div>;
 }
 
-/** The name of what a row shows. */
+/** The title of a row. */
 export function RowTitle({ id, className = '', children }: PartProps & { id?: string }) {
   return (
     <h2 id={id} className={`tillview-list__title ${className}`.trimEnd()}>
@@ -45,12 +45,12 @@ export function RowTitle({ id, className = '', children }: PartProps & { id?: st
   );
 }
 
-/** Short facts in one line below the name. */
+/** Short facts in one line below the title. */
 export function RowFacts({ className = '', children }: PartProps) {
   return <p className={`tillview-list__facts ${className}`.trimEnd()}>{children}</p>;
 }
 
-/** A text of the store. */
+/** Markup that the store sends. */
 export function RowText({ markup }: { markup: string }) {
   return <RichText className="tillview-list__text" markup={markup} />;
 }

@@ -5,15 +5,15 @@ import { usePastEnd, type PageNumber } from './use-page-number.ts';
 import './list.css';
 
 type LoadingProps = {
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   label: string;
-  /** About as many as the list has, or as fit on a screen. */
+  /** The number of placeholder lines: about as many as the list has items, or as fit on a screen. */
   lines: number;
-  /** Of a line, as a CSS length. */
+  /** The height of a line, as a CSS length. */
   height: string;
 };
 
-/** What stands in the place of a list while it is loading. */
+/** The placeholder of a list while it is loading. */
 export function ListLoading({ label, lines, height }: LoadingProps) {
   return (
     <div className="tillview-list__loading" aria-busy="true">
@@ -27,7 +27,7 @@ export function ListLoading({ label, lines, height }: LoadingProps) {
   );
 }
 
-/** The rows of a list. The focus stays in it when its row goes; see `RowFocus`. */
+/** A list of rows. The focus stays in the list when the focused row is removed; see `RowFocus`. */
 export function List({ children }: { children: ReactNode }) {
   return (
     <RowFocus>
@@ -36,7 +36,7 @@ export function List({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands below the rows of a list. */
+/** The content below the rows of a list. */
 export function ListEnd({ children }: { children: ReactNode }) {
   return <div className="tillview-list__end">{children}</div>;
 }
@@ -44,13 +44,13 @@ export function ListEnd({ children }: { children: ReactNode }) {
 type PagesProps = {
   pages: PageNumber;
   perPage: number;
-  /** The number of items on all pages; undefined while it is not known. */
+  /** The number of items on all pages; undefined until it is known. */
   total: number | undefined;
-  /** Whether the shown page has no items. */
+  /** Whether the current page has no items. */
   isEmpty: boolean;
 };
 
-/** The way to the other pages of a list, where there are some. */
+/** The pagination of a list; nothing for a single page. */
 export function ListPages({ pages, perPage, total = 0, isEmpty }: PagesProps) {
   usePastEnd(pages, isEmpty);
   if (total <= perPage) return null;

@@ -4,21 +4,21 @@ import { __ } from '@wordpress/i18n';
 import { reloadPage } from '../../host/reload-page.ts';
 
 type Props = {
-  /** Why the request failed. */
+  /** The error of the failed request. */
   error: unknown;
-  /** What failed, as a title, where a retry can help. */
+  /** The title of an error that a retry may fix. */
   title: string;
-  /** Said when this store does not offer it. */
+  /** The message when this store does not offer it. */
   unavailable: string;
-  /** Said when the user may not see it. */
+  /** The message when the user does not have permission to see it. */
   forbidden: string;
   onRetry: () => void;
   isInline?: boolean;
 };
 
-/** What stands in the place of a part of the screen whose request failed. */
+/** An error message in place of a part of the screen whose request failed. */
 export function PartError({ error, title, unavailable, forbidden, onRetry, isInline }: Props) {
-  // A settings group or an endpoint that the store does not know is both a 404.
+  // The store returns 404 for an unknown settings group and for an unknown endpoint.
   const kind = isNotFound(error) ? 'unavailable' : getReportErrorKind(error);
   const messages = {
     unavailable,

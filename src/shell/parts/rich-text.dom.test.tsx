@@ -26,7 +26,7 @@ it.each([
   expect(show(markup)).toBe(shown);
 });
 
-it('opens links in another tab, which learns nothing of this one', () => {
+it('opens links in another tab, which has no access to this one', () => {
   expect(show('<a href="https://shop.test/" onclick="x()" target="_top">a</a>')).toBe(
     '<a href="https://shop.test/" target="_blank" rel="noopener noreferrer" class="tillview-link">a</a>',
   );

@@ -1,10 +1,10 @@
 import { getSafeHref } from '@tillview/components';
 import { Fragment, useMemo, type ReactNode } from 'react';
 
-/** The elements that are kept, without their attributes. */
+/** The allowed elements, rendered without their attributes. */
 const KEPT = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const;
 
-/** The elements whose content stands in their place. Anything else is dropped with what it contains. */
+/** The elements that are replaced by their content. All other elements are removed with their content. */
 const UNWRAPPED: readonly string[] =
   'article bdi big blockquote dd del div dl dt figcaption figure font h1 h2 h3 h4 h5 h6 ins mark pre s section small span sub sup u'.split(
     ' ',
@@ -31,8 +31,9 @@ function readNode(node: Node, key: number): ReactNode {
 }
 
 /**
- * Markup that the store sends, as elements of our own: a few kinds of text, and links with a safe scheme, which open
- * another tab. It is parsed in a document of its own, which runs and loads nothing, and never becomes markup again.
+ * Renders markup of the store as React elements: a few text elements, and links with a safe scheme, which open another
+ * tab. The markup is parsed in a separate document, which runs no scripts and loads nothing, and is never inserted as
+ * HTML.
  */
 export function RichText({ markup, className }: { markup: string; className?: string }) {
   const content = useMemo(() => {

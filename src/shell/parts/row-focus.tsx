@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 type FocusedControl = {
   readonly control: Element;
-  /** The key of its row, and the place of the row. */
+  /** The `data-key` and the index of its row. */
   readonly key: string | undefined;
   readonly index: number;
-  /** What it does, its `data-action`. */
+  /** The `data-action` of the control. */
   readonly action: string | null;
 };
 
@@ -14,8 +14,9 @@ const CONTROLS = 'button:not(:disabled), a[href]';
 const getRows = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-key]')];
 
 /**
- * Keeps the focus in a list whose rows, or controls in them, go away when they are used: it moves to the same control of
- * the row that stands there now. Each row inside has a `data-key`. Without rows a `FocusFallback` around it takes over.
+ * Keeps the focus in a list when the focused row or control is removed: moves it to the same control of the same row,
+ * or of the row that is now at its index. Each row needs a `data-key`. When no rows are left, the surrounding
+ * `FocusFallback` handles it.
  */
 export function RowFocus({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function RowFocus({ children }: { children: ReactNode }) {
           action: target.getAttribute('data-action'),
         };
       }}
-      // React fires no blur event for an element that loses the focus by its removal.
+      // React fires no blur event when the focused element is removed.
       onBlur={() => {
         focused.current = null;
       }}

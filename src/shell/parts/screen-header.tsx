@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FavoriteButton, PageMenu } from '../lazy-tools.tsx';
 import './screen-header.css';
 
-/** The title row of a screen that is no report: its name, its own actions, and the menu of the page. */
+/** The title row of a screen that is not a report: its title, its actions, and the page menu. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="tillview-screen-header">

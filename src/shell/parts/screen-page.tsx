@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screen that is no report: its title row, and below it one part after another. */
+/** The layout of a screen that is not a report: the title row, then its parts below each other. */
 export function ScreenPage({ title, actions, children }: Props) {
   return (
     <div className="tillview-screen-page">

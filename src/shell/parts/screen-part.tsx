@@ -5,19 +5,19 @@ import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { ScreenProps } from '../screen-view.ts';
 
-/** Registers the data stores of a screen that no report needs: they may not be there yet. */
+/** Registers data stores that no report uses: they may not be registered yet. */
 export function useStores(stores: Parameters<typeof ensureStores>[1]): void {
   const registry = useRegistry();
   useState(() => ensureStores(registry, stores));
 }
 
 type Props = ScreenProps & {
-  /** What broke if it does, as the reader knows it. */
+  /** The name of the part in the error message. */
   name: string;
   children: ReactNode;
 };
 
-/** A part of a screen, or all of it, that keeps its errors, and the focus when the focused element goes. */
+/** A screen or a part of it: catches its rendering errors, and keeps the focus when the focused element is removed. */
 export function ScreenPart({ name, onError, children }: Props) {
   return (
     <FocusFallback>

@@ -4,7 +4,7 @@ import { useChanges, type Change } from './use-changes.ts';
 
 type Fields = { stock: number };
 
-/** A change that is saved when the test says so. */
+/** A change whose save ends when the test calls `end`. */
 function changeOf(ids: number[], stock: number, texts: Partial<Change<Fields>> = {}) {
   let end = (_error?: Error) => {};
   let saves = 0;
@@ -37,7 +37,7 @@ function setUp() {
   return { result, run, read };
 }
 
-it('shows changes while they are saved, each item with one at a time', async () => {
+it('shows changes while they are saved, one at a time for each item', async () => {
   const { run, read } = setUp();
   const both = changeOf([1, 2], 10);
   const second = changeOf([2, 3], 20);
@@ -58,7 +58,7 @@ it('shows changes while they are saved, each item with one at a time', async () 
   expect(read()).toEqual({ shown: [undefined, undefined, undefined], failed: [], saved: [] });
 });
 
-it('keeps what failed or has something to say until it is dismissed or its item changes again', async () => {
+it('keeps failed changes and success messages until they are dismissed or their item changes again', async () => {
   const { result, run, read } = setUp();
   const save = async (ids: number[], stock: number, error?: Error) => {
     const change = changeOf(ids, stock, { done: 'Saved.' });

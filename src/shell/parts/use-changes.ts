@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 
-/** What names an item in its list. */
+/** Identifies an item in its list. */
 type ItemId = number | string;
 
-/** A change of items that is shown at once, and saved behind that. */
+/** A change of items that is shown immediately and saved in the background. */
 export type Change<Fields> = {
   readonly ids: readonly ItemId[];
-  /** What the items are shown with until it is saved. */
+  /** The fields to show for the items until the change is saved. */
   readonly fields: Fields;
   readonly save: () => Promise<unknown>;
-  /** Said when it could not be saved, before the reason. */
+  /** The message when saving fails, before the reason. */
   readonly failure: string;
-  /** Said when it was saved; nothing unless given. */
+  /** The message when it is saved; none by default. */
   readonly done?: string;
-  /** What takes it back. */
+  /** The change that reverts this one. */
   readonly undo?: Change<Fields>;
 };
 
@@ -21,19 +21,19 @@ type Entry<Fields> = { readonly key: number; readonly change: Change<Fields> };
 
 /** The changes of the items of a list, for `ChangeNotices`. */
 export type Changes<Fields> = {
-  /** What an item is shown with while a change of it is being saved. */
+  /** The unsaved fields to show for an item while its change is being saved. */
   getFields: (id: ItemId) => Fields | undefined;
-  /** Shows and saves a change; does nothing while one of its items is being saved. */
+  /** Shows and saves a change; ignored while one of its items is being saved. */
   run: (change: Change<Fields>) => void;
-  /** Changes that could not be saved, and were taken back. */
+  /** Changes that could not be saved and were reverted. */
   failed: readonly (Entry<Fields> & { readonly error: unknown })[];
-  /** Changes that were saved and have something to say. */
+  /** Saved changes that have a message. */
   saved: readonly Entry<Fields>[];
   /** Removes the notice of a change. */
   dismiss: (key: number) => void;
 };
 
-/** Shows changes at once, saves them, and takes back what could not be saved. */
+/** Shows changes immediately, saves them, and reverts those that could not be saved. */
 export function useChanges<Fields>(): Changes<Fields> {
   const saving = useRef<ReadonlyMap<ItemId, Fields>>(new Map());
   const [shown, setShown] = useState<ReadonlyMap<ItemId, Fields>>(new Map());
@@ -52,7 +52,7 @@ export function useChanges<Fields>(): Changes<Fields> {
     const isSame = (id: ItemId) => ids.includes(id);
     show((all) => ids.forEach((id) => all.set(id, fields)));
     setFailed((all) => all.filter((entry) => !entry.change.ids.some(isSame)));
-    // What it would take back is not there any more.
+    // The state that its Undo would revert no longer exists.
     setSaved((all) => all.filter((entry) => !entry.change.ids.some(isSame)));
     const key = ++lastKey.current;
     try {

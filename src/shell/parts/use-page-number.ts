@@ -2,13 +2,13 @@ import { getQueryText } from '@tillview/navigation';
 import { useCallback, useEffect } from 'react';
 import { useAddress } from '../use-address.ts';
 
-/** The page of a list that the address names. */
+/** The page number of a list, from the address, and its setter. */
 export type PageNumber = {
   page: number;
   onPageChange: (page: number, options?: { isReplace?: boolean }) => void;
 };
 
-/** The page of a list, which the address names. */
+/** Reads the page number of a list from the address. */
 export function usePageNumber(): PageNumber {
   const { query, updateQuery } = useAddress();
   const onPageChange = useCallback<PageNumber['onPageChange']>(
@@ -21,7 +21,7 @@ export function usePageNumber(): PageNumber {
   };
 }
 
-/** Goes to the page before when the shown one has no items any more. */
+/** Goes to the previous page when the current one has no items any more. */
 export function usePastEnd({ page, onPageChange }: PageNumber, isEmpty: boolean): void {
   const isPastEnd = isEmpty && page > 1;
   useEffect(() => {

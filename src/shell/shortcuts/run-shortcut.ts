@@ -12,7 +12,7 @@ import { getPageParts } from '../page-parts.ts';
 import { openDialog } from '../tools/dialog-state.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** Goes to the period before or after that of the page, as the two buttons beside its range do. */
+/** Goes to the previous or next period, as the two buttons beside the range do. */
 function stepRange(step: -1 | 1): void {
   const { filters } = getPageParts();
   if (!filters?.hasRange) return;
@@ -31,7 +31,7 @@ function stepRange(step: -1 | 1): void {
   });
 }
 
-/** Does what a shortcut is for; nothing where the screen does not offer it. */
+/** Runs the action of a shortcut; does nothing if the screen does not offer it. */
 export function runShortcut(id: ShortcutId, registry: DataRegistry): void {
   switch (id) {
     case 'palette':

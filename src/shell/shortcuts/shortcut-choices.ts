@@ -3,9 +3,9 @@ import type { ShortcutId } from './shortcuts.ts';
 
 const nameOf = (id: ShortcutId) => `shortcut-${id}`;
 
-/** Whether a shortcut works; it does unless the user has switched it off in this browser. */
+/** Whether a shortcut is on: it is unless the user has switched it off in this browser. */
 export const isShortcutOn = (id: ShortcutId): boolean => readChoice(nameOf(id), true);
 
-/** Switches a shortcut on or off, in this browser. */
+/** Stores in this browser whether a shortcut is on. */
 export const rememberShortcut = (id: ShortcutId, isOn: boolean): void =>
   rememberChoice(nameOf(id), isOn);

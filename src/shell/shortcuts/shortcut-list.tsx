@@ -32,7 +32,7 @@ function ShortcutItem({ shortcut }: { shortcut: Shortcut }) {
   );
 }
 
-/** The dialog that lists the shortcuts and switches each of them on or off. */
+/** The dialog that lists the shortcuts, with a switch for each of them. */
 export function ShortcutList() {
   const close = () => openDialog(undefined);
   const title = __('Keyboard shortcuts', 'tillview');

@@ -34,7 +34,7 @@ describe('the shortcut of a key press', () => {
     expect(findShortcut(pressed, isApple)?.id).toBe(id);
   });
 
-  it('is one of its own, under names that keyboards show', () => {
+  it('is unique, with the key names that keyboards show', () => {
     const names = shortcuts.map((shortcut) => getKeyNames(shortcut, false).join(' '));
     expect(new Set(names).size).toBe(shortcuts.length);
     expect(names).toContain('Shift Alt R');

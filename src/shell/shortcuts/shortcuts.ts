@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 
-/** The keys that are held with the key of a shortcut: Ctrl (⌘ on Apple devices), Shift and Alt (⇧⌥), or none. */
+/** The modifier keys of a shortcut: Ctrl (⌘ on Apple devices), Shift and Alt (⇧⌥), or none. */
 type Modifiers = 'primary' | 'access' | 'none';
 
-/** What a shortcut does. */
+/** Identifies the action of a shortcut. */
 export type ShortcutId =
   | 'palette'
   | 'list'
@@ -13,18 +13,18 @@ export type ShortcutId =
   | 'filters'
   | 'overview';
 
-/** A key of the keyboard that does something anywhere on the page. */
+/** A keyboard shortcut that works anywhere on the page. */
 export type Shortcut = {
   readonly id: ShortcutId;
   readonly label: () => string;
-  /** A letter in lower case, or the character that the key writes. */
+  /** A lower-case letter, or the character that the key types. */
   readonly key: string;
   readonly modifiers: Modifiers;
 };
 
 /**
- * Every shortcut, in the order of the list. Shift and Alt with a letter are free in browsers and screen readers; A, B,
- * I and T are not.
+ * All shortcuts, in list order. Browsers and screen readers do not use Shift and Alt with a letter, except A, B, I and
+ * T.
  */
 export const shortcuts: readonly Shortcut[] = [
   {
@@ -56,7 +56,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'list', label: () => __('Keyboard shortcuts', 'tillview'), key: '?', modifiers: 'none' },
 ];
 
-/** What a key press says of itself. */
+/** The fields of a keyboard event that identify a shortcut. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
@@ -70,22 +70,22 @@ function holds(press: KeyPress, modifiers: Modifiers, isApple: boolean): boolean
     case 'access':
       return shiftKey && altKey && !ctrlKey && !metaKey;
     default:
-      // Some layouts write a character with Shift or Alt.
+      // Some layouts need Shift or Alt to type a character.
       return !ctrlKey && !metaKey;
   }
 }
 
-/** The shortcut of a key press; undefined when it has none. */
+/** The shortcut of a key press; undefined when there is none. */
 export function findShortcut(press: KeyPress, isApple: boolean): Shortcut | undefined {
   return shortcuts.find(({ key, modifiers }) => {
     if (!holds(press, modifiers, isApple)) return false;
-    // Option writes another character on Apple devices.
+    // On Apple devices, Option types another character.
     const isTyped = press.key.toLowerCase() === key;
     return isTyped || (modifiers === 'access' && press.code === `Key${key.toUpperCase()}`);
   });
 }
 
-/** The keys of a shortcut as the keyboard shows them, in the order in which they are pressed. */
+/** The key names of a shortcut as the keyboard shows them, in the order in which they are pressed. */
 export function getKeyNames({ key, modifiers }: Shortcut, isApple: boolean): readonly string[] {
   const names: Readonly<Record<Modifiers, readonly string[]>> = {
     primary: isApple ? ['⌘'] : ['Ctrl'],

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The dialogs of the shell, of which one at most is open. */
+/** The dialogs of the shell; at most one is open. */
 export type ShellDialog = 'palette' | 'shortcuts';
 
 let open: ShellDialog | undefined;
 const listeners = new Set<() => void>();
 
-/** Opens a dialog, or closes the open one. */
+/** Opens a dialog; `undefined` closes the open one. */
 export function openDialog(dialog: ShellDialog | undefined): void {
   open = dialog;
   for (const listener of listeners) listener();
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The open dialog; undefined: none. */
+/** The open dialog; undefined when none is open. */
 export function useOpenDialog(): ShellDialog | undefined {
   return useSyncExternalStore(subscribe, () => open);
 }

@@ -5,7 +5,9 @@ import { getFavoriteId, useFavorites } from '../favorites/favorites.ts';
 import { StarIcon } from './star-icon.tsx';
 import './tools.css';
 
-/** A star beside the title that adds the screen to the favorites or removes it; none while they are not known. */
+/**
+ * A star beside the title that adds the screen to the favorites or removes it; empty until the favorites are loaded.
+ */
 export function FavoriteButton() {
   const screen = findScreen(usePath());
   const { ids, toggle } = useFavorites();

@@ -4,7 +4,10 @@ import { screens } from '../../screens.ts';
 import { getFavoriteId, useFavorites } from '../favorites/favorites.ts';
 import { RequestError } from '../request-error.tsx';
 
-/** Says that a favorite could not be saved and was taken back, until it is tried again; make a new one for each screen. */
+/**
+ * The error, with Retry, of a favorite that could not be saved and was reverted. Unmounting dismisses it: give it a new
+ * key for each screen.
+ */
 export function FavoriteNotice() {
   const { problem, toggle, dismissProblem } = useFavorites();
   useEffect(() => dismissProblem, [dismissProblem]);

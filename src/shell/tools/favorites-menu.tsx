@@ -7,7 +7,7 @@ import { getTextLanguage } from '../../host/text-language.ts';
 import { findScreen } from '../../screens.ts';
 import { getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
 
-/** The favorites in the menu of the standalone host; that of WordPress has no place for them. */
+/** The favorites in the menu of the standalone host; the WordPress menu has no slot for them. */
 export function FavoritesMenu() {
   const current = findScreen(usePath());
   const favorites = getFavoriteScreens(useFavorites().ids);
@@ -21,7 +21,7 @@ export function FavoritesMenu() {
       <ul aria-labelledby="host-favorites-title">
         {favorites.map((screen) => (
           <li key={screen.path}>
-            {/* The menu follows its links itself. */}
+            {/* The menu handles clicks on its links itself. */}
             <a
               href={getNewPath(getPersistedQuery(), screen.path, {})}
               aria-current={screen === current ? 'page' : undefined}

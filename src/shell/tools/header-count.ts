@@ -1,8 +1,8 @@
-/** The number that stands at a link of the header. */
+/** The number beside a header link. */
 export type HeaderCount = {
   count: number;
-  /** Whether there may be more than these. */
+  /** Whether there may be more than this number. */
   isMore?: boolean;
-  /** The number with what it counts, for screen readers. */
+  /** The number and what it counts, for screen readers. */
   label: string;
 };

@@ -7,10 +7,13 @@ import { useEffect, useState } from 'react';
 import type { HeaderCount } from './header-count.ts';
 import { useHeaderLinks } from './use-header-links.ts';
 
-/** So long, in milliseconds, no figures are read before the numbers are: the figures of the first view come first. */
+/**
+ * How long no report must be loading before the counts are requested, in milliseconds: the figures of the first view
+ * come first.
+ */
 const QUIET_TIME = 300;
 
-/** Whether the figures of the first view are there. */
+/** Whether the figures of the first view have loaded. */
 function useIsQuiet(): boolean {
   const isReading = useSelect((select) => select(reportsStore).hasResolvingSelectors(), []);
   const [isQuiet, setIsQuiet] = useState(false);
@@ -31,7 +34,10 @@ function CountBadge({ count: { count, isMore = false, label } }: { count: Header
   );
 }
 
-/** The screens with something to do and how much it is, at the top of every screen; on narrow ones in the page menu. */
+/**
+ * Links to the screens that need attention, with their counts, at the top of every screen; on narrow screens they are
+ * in the page menu.
+ */
 export function HeaderLinks() {
   const path = usePath();
   const links = useHeaderLinks(useIsQuiet());
@@ -55,7 +61,7 @@ export function HeaderLinks() {
   );
 }
 
-/** The same links in a menu, which `onClose` closes. */
+/** The same links as menu items; `onClose` closes the menu. */
 export function HeaderLinkItems({ onClose }: { onClose: () => void }) {
   return useHeaderLinks(true).map(({ screen: { path, title }, count }) => (
     <MenuItem

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ModalDialog } from './modal-dialog.tsx';
 
-// jsdom has dialogs, but cannot open them.
+// jsdom has dialog elements, but not `showModal` and `close`.
 const [showModal, close] = [vi.fn(), vi.fn()];
 beforeEach(() => {
   showModal.mockReset();
@@ -24,14 +24,14 @@ function setUp() {
   return { onClose, unmount, dialog: screen.getByLabelText('Shortcuts') };
 }
 
-it('is opened over the page, and closed before it is gone', () => {
+it('opens as a modal dialog, and is closed before it unmounts', () => {
   const { unmount } = setUp();
   expect(showModal.mock.calls.length - close.mock.calls.length).toBe(1);
   unmount();
   expect(showModal).toHaveBeenCalledTimes(close.mock.calls.length);
 });
 
-it('is closed by Escape, which the browser does not do by itself, and by a press beside it', () => {
+it('calls onClose on Escape, instead of being closed by the browser, and when the backdrop is pressed', () => {
   const { onClose, dialog } = setUp();
   fireEvent.pointerDown(screen.getByText('Text'));
   expect(onClose).not.toHaveBeenCalled();

@@ -5,22 +5,23 @@ type Props = {
   /** The accessible name. */
   label: string;
   className?: string;
-  /** Called by Escape, and by a press beside the dialog. */
+  /** Called on Escape, and when the backdrop is pressed. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog over the page: the browser keeps the focus inside, and gives it back when the dialog is gone. */
+/** A modal dialog: the browser keeps the focus inside, and restores it when the dialog closes. */
 export function ModalDialog({ label, className = '', onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Closed before it is removed: only then does the browser give the focus back.
+  // Close the dialog before it is removed: otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
   return (
-    // The dialog itself is only its edge: what is pressed there is the backdrop. Escape does the same by keyboard.
+    // The content covers the dialog element, so a press whose target is the element itself is on the backdrop. Escape is
+    // the keyboard equivalent.
     <dialog
       ref={ref}
       aria-label={label}

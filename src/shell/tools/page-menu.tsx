@@ -14,7 +14,7 @@ import { getFavoriteId, getFavoriteScreens, useFavorites } from '../favorites/fa
 import { openDialog } from './dialog-state.ts';
 import { HeaderLinkItems } from './header-links.tsx';
 
-/** The menu of the page: favorites, the dialogs of the shell, and what is remembered in this browser. */
+/** The page menu: favorites, the dialogs of the shell, and the preferences that this browser stores. */
 export function PageMenu() {
   const screen = findScreen(usePath());
   const { ids, toggle } = useFavorites();

@@ -11,7 +11,7 @@ import { FavoritesMenu } from './favorites-menu.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import './tools.css';
 
-/** Loaded when the first of them is opened. */
+/** Loaded when the first dialog is opened. */
 const Dialogs = lazyWithRetry(() => import('./dialogs.tsx'), {
   placeholder: () => null,
   failure: () => __('The dialog could not be loaded.', 'tillview'),
@@ -20,7 +20,7 @@ const Dialogs = lazyWithRetry(() => import('./dialogs.tsx'), {
 export { FavoriteButton } from './favorite-button.tsx';
 export { PageMenu } from './page-menu.tsx';
 
-/** What stands around every screen and is loaded behind it: shortcuts, favorites and the dialogs that they open. */
+/** The tools around every screen, loaded after it: shortcuts, favorites and their dialogs. */
 export function ShellTools() {
   const registry = useRegistry();
   const path = usePath();

@@ -1,4 +1,4 @@
-/** A favorite, filled; or something that can become one. Decorative: its button has the name. */
+/** A star: filled for a favorite, otherwise an outline. Decorative: its button has the accessible name. */
 export function StarIcon({ isFilled }: { isFilled: boolean }) {
   return (
     <svg

@@ -5,16 +5,16 @@ import { useReviewsCount } from '../../reviews/use-reviews-count.ts';
 import { findScreen, type Screen } from '../../screens.ts';
 import type { HeaderCount } from './header-count.ts';
 
-/** A link of the header, with the number of things to do on its screen. */
+/** A header link, with the number of things to do on its screen. */
 export type HeaderLink = {
   screen: Screen;
   count: HeaderCount;
 };
 
 /**
- * The links of the header, in their order; none to a screen that the user may not see, or whose number the store does
- * not tell. Each number comes from the screen's own hook, which reads the selectors of the screen, so that both send one
- * request, and none while its argument is false.
+ * The header links in display order, without screens that the user may not see and without unknown counts. Each count
+ * comes from the screen's own hook with the same selectors, so both share one request; a hook sends none while its
+ * argument is false.
  */
 export function useHeaderLinks(isEnabled: boolean): readonly HeaderLink[] {
   const { user } = useHost();

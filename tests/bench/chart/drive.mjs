@@ -1,11 +1,12 @@
-// Measures the chart in Chromium beside a widely used React chart library with the same data. Figures, never verdicts.
+// Measures the chart in Chromium beside a widely used React chart library with the same data. It prints numbers and
+// never fails.
 import { median, openBenchPage, painted, round, serveBenchPage } from '../browser-bench.mjs';
 
 const KINDS = ['Tillview', 'recharts'];
 const RUNS = 7;
 const YEAR = 365;
 const DECADE = 3650;
-/** As many intervals as a reply may hold without a freeze. */
+/** The most intervals that a response may have without freezing the page. */
 const LONG = 5000;
 const MOUNTS = 200;
 const WARM_UP = 500;
@@ -18,7 +19,7 @@ const mount = (page, kind, count) =>
 const unmount = (page) => page.evaluate(() => globalThis.bench.unmount());
 const toggle = (page) => page.evaluate(() => globalThis.bench.toggle());
 
-/** Script and all work per step of a pointer that walks over a year of days. */
+/** Script time and total time for each step of a pointer that moves over a year of days. */
 async function measureHover({ page, metric }, kind) {
   await mount(page, kind, YEAR);
   await settle(page);
@@ -55,7 +56,7 @@ async function measureDrawing({ page, metric }, kind) {
     await settle(page);
     await unmount(page);
   }
-  // The first two runs warm the machine up; a reader's first one is in the benchmark of the app.
+  // The first two runs warm up the engine; the benchmark of the app measures a user's first draw.
   const [cold] = draws;
   const of = (list, name) => median(list.slice(2).map((entry) => entry[name]));
   return {
@@ -68,7 +69,10 @@ async function measureDrawing({ page, metric }, kind) {
   };
 }
 
-/** Bars beyond the width of the plot, which scroll: each in a window of its own, since the first draw is the slow one. */
+/**
+ * More bars than fit the plot, which scrolls. Each run has its own browser context, because the first draw is the slow
+ * one.
+ */
 async function measureBars(browser, url) {
   const draws = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -93,7 +97,7 @@ async function measureMemory({ page, metric, collect }, kind) {
     await page.mouse.move(5, 790);
     await collect();
   };
-  // What the engine learns of the code is no leak: after some hundred mounts it knows all that it ever will.
+  // Data that the JavaScript engine caches about the code is not a leak: it stops growing after a few hundred mounts.
   await cycle(WARM_UP, 20);
   await cycle(10, YEAR);
   const names = ['JSHeapUsedSize', 'Nodes', 'JSEventListeners'];

@@ -12,7 +12,7 @@ const SERIES = 5;
 const DAY_MS = 86_400_000;
 const COLOURS = ['#2553bd', '#a84600', '#15958f', '#7a2a72', '#9b8500'];
 
-/** The same days for both libraries; what the reports give to a chart is memoised, so this is as well. */
+/** The same days for both libraries, memoised because reports memoise the chart data too. */
 function makeRows(count: number): ChartRow[] {
   return Array.from({ length: count }, (_, index) => ({
     date: new Date(Date.UTC(2017, 0, 1) + index * DAY_MS).toISOString().slice(0, 19),
@@ -51,7 +51,7 @@ function Ours({ rows, chartType = 'line' }: { rows: ChartRow[]; chartType?: 'lin
 
 const HEIGHT = 300;
 
-/** Drawn as its own examples draw it, without animation and without dots, which both would only slow it down. */
+/** As in the library's own examples, but without animation and dots, which would only slow it down. */
 const Theirs = memo(function Theirs({ rows }: { rows: ChartRow[] }) {
   const [hidden, setHidden] = useState<string | null>(null);
   return (
@@ -100,7 +100,7 @@ const painted = () =>
       port1.addEventListener(
         'message',
         () => {
-          // An open port is never collected, and would be counted as a leak of the chart.
+          // An open port is never garbage collected, and would count as a leak of the chart.
           port1.close();
           resolve();
         },
@@ -114,9 +114,9 @@ const painted = () =>
 const known = new Map<number, ChartRow[]>();
 let root: Root | null = null;
 
-/** What the driver of the benchmark calls. Times are milliseconds. */
+/** The functions that the benchmark driver calls. Times are in milliseconds. */
 const bench = {
-  /** Draws a chart; gives how long the script ran, and how long it took until it was on the screen. */
+  /** Draws a chart; returns the script time and the time until it was painted. */
   async mount(kind: keyof typeof KINDS, count: number) {
     const Kind = KINDS[kind];
     const rows = known.get(count) ?? makeRows(count);
@@ -141,7 +141,7 @@ const bench = {
     await painted();
     const start = performance.now();
     box?.click();
-    // React answers a click in a microtask of its own, which comes before this one.
+    // React handles a click in its own microtask, which runs before this one.
     await Promise.resolve();
     const script = performance.now() - start;
     await painted();

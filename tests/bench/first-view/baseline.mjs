@@ -1,11 +1,9 @@
-// Builds an earlier revision beside the present one, so that both are measured in one run.
+// Builds an earlier revision beside the current one, so that both are measured in the same run.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Links the installed packages into a checkout. The workspaces are left out: theirs must be the checkout's own.
- */
+/** Links the installed packages into a checkout, except the workspaces: a checkout must use its own. */
 function linkModules(from, to) {
   mkdirSync(path.join(to, '@tillview'), { recursive: true });
   for (const name of readdirSync(from)) {
@@ -14,7 +12,7 @@ function linkModules(from, to) {
   }
 }
 
-/** Checks a revision out below `.cache`, builds it, and gives its folder. Throws when it does not build. */
+/** Checks out a revision below `.cache`, builds it, and returns its folder. Throws when it does not build. */
 export function buildBaseline(root, revision) {
   const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], {
     cwd: root,

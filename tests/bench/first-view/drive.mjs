@@ -1,4 +1,5 @@
-// The first view of Revenue in Chromium, cold cache: when the first request leaves, when figures show, what it costs.
+// Measures the first view of Revenue in Chromium with a cold cache: when the first request is sent, when figures
+// appear, and the cost.
 import { startBenchServer } from '../bench-server.mjs';
 import { median, round } from '../browser-bench.mjs';
 
@@ -7,14 +8,17 @@ const RUNS = 7;
 /** A mid-range phone computes about four times slower than a desktop. */
 const SLOWDOWNS = [1, 4];
 
-/** What must stand in the page, and with which content, for its part to count as drawn: a placeholder has no figures. */
+/** The content that a part of the page needs to count as drawn: a placeholder has no figures. */
 const MARKS = {
   summary: { selector: '.tillview-summary__value', property: 'textContent', pattern: '\\d' },
   chart: { selector: '[data-series] .tillview-chart__line', property: 'outerHTML', pattern: 'L' },
   table: { selector: '.tillview-table tbody td', property: 'textContent', pattern: '\\d' },
 };
 
-/** Runs in the page: notes the first frame in which each part stands; read from outside, the time would include busy scripts. */
+/**
+ * Runs in the page and records the first frame that shows each part: measured from outside, the time would include busy
+ * scripts.
+ */
 function recordFirstFrames(marks) {
   const found = {};
   globalThis.firstFrames = found;
@@ -75,12 +79,12 @@ async function measure(browser, url, slowdown) {
   };
 }
 
-/** Measures builds side by side, in turn, and prints the medians. `builds`: name and folder of each. */
+/** Measures builds alternately and prints the medians. `builds`: name and folder of each. */
 export async function benchFirstView(browser, builds) {
   const servers = builds.map(({ folder }) => startBenchServer(folder));
   try {
     const urls = await Promise.all(servers.map(({ url }) => url));
-    // The demo store is made at the first request, which is no part of the page's first view.
+    // The first request creates the demo store, which is not part of the page's first view.
     for (const url of urls) await measure(browser, url, 1);
     for (const slowdown of SLOWDOWNS) {
       const samples = builds.map(() => []);

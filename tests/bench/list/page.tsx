@@ -10,7 +10,10 @@ const DEPTH = 5;
 
 const WORDS = ['Wool', 'Enamel', 'Canvas', 'Linen', 'Oak', 'Glass', 'Paper', 'Silk'];
 
-/** 10,000 names that share words, as those of a shop do; each stands below the one before, five deep. */
+/**
+ * 10,000 names that share words, as product names do, in a tree of five levels: each item is a child of the previous
+ * one.
+ */
 const items: SearchListItem[] = Array.from({ length: COUNT }, (_, index) => ({
   id: index + 1,
   name: `${WORDS[index % WORDS.length]} item ${index + 1}`,

@@ -1,5 +1,5 @@
-// Measures a table of 100 rows and 12 columns, and a download of 20,000 rows over 200 pages, in Chromium. Figures, never
-// verdicts.
+// Measures a table of 100 rows and 12 columns, and a download of 20,000 rows over 200 pages, in Chromium. It prints
+// numbers and never fails.
 import { startBenchServer } from '../bench-server.mjs';
 import { median, openBenchPage, painted, round, serveBenchPage } from '../browser-bench.mjs';
 
@@ -7,7 +7,7 @@ const RUNS = 9;
 const TOTAL = 20_000;
 const PAGE = 100;
 
-/** Script and all work of an action, each time it is done. */
+/** Script time and total time for each run of an action. */
 async function measureAction({ page, metric }, act) {
   const samples = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -31,7 +31,7 @@ async function measureTable(browser) {
     const opened = await openBenchPage(browser, url);
     const { page } = opened;
     await page.locator('tbody tr').nth(99).waitFor();
-    // Pressed by a script: a pointer of its own would add the work of moving it.
+    // Clicked by a script: a real pointer would add the work of moving it.
     const press = (selector) =>
       page.evaluate((at) => document.querySelector(at)?.click(), selector);
     const results = {
@@ -51,7 +51,7 @@ async function measureTable(browser) {
   }
 }
 
-/** One page of orders as the store sends them. */
+/** One page of orders as the store returns it. */
 function ordersOf(pageNumber) {
   return Array.from({ length: PAGE }, (_, index) => {
     const id = TOTAL - ((pageNumber - 1) * PAGE + index);
@@ -68,7 +68,7 @@ function ordersOf(pageNumber) {
   });
 }
 
-/** Notes every task of the page that is longer than 50 ms. */
+/** Records every task of the page that is longer than 50 ms. */
 function recordLongTasks() {
   globalThis.longTasks = [];
   new PerformanceObserver((list) => {

@@ -15,7 +15,7 @@ const headers: readonly TableHeader[] = Array.from({ length: COLUMNS }, (_, colu
   required: column === 0,
 }));
 
-/** The cells of a row: a report has them once its data is there. */
+/** The cells of a row, as a report has them when its data is loaded. */
 function toRow(figures: readonly number[]): TableRow {
   return figures.map((figure, column) =>
     column === 0
@@ -32,7 +32,7 @@ const data = Array.from({ length: ROWS * PAGES }, (_, row) => {
   return { figures, cells: toRow(figures) };
 });
 
-/** The rows are sorted and cut as those of a report are: in the address's state, memoised. */
+/** Sorts and slices the rows as a report does, by the query of the address, memoised. */
 function Bench() {
   const [{ orderby, order, paged }, setQuery] = useState({
     orderby: 'column-1',

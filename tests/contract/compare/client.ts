@@ -2,7 +2,7 @@ import type { DemoStore } from '../../../mocks/demo-store.ts';
 import { handleRequest } from '../../../mocks/server.ts';
 import { isJson } from '../../replay/recording.ts';
 
-/** A response as far as the comparison needs it. */
+/** The parts of a response that the comparison needs. */
 export type ComparedResponse = {
   status: number;
   headers: Headers;

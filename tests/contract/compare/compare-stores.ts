@@ -61,7 +61,7 @@ export async function compareStores(
   return { requests: requests.length, intended, unexplained, unused };
 }
 
-/** Responses of one path, kind of segments and status share a contract. */
+/** Groups responses that have the same contract: by path, kind of segments and status. */
 function familyOf(request: string, { status }: ComparedResponse): string {
   const path = request
     .replace(/\?.*/, '')
@@ -95,7 +95,7 @@ function differencesOf(
   ];
 }
 
-/** Compares the pagination headers: equal for stats with a range; elsewhere totals depend on the data. */
+/** Compares the pagination headers. They are equal for stats with a range; other totals depend on the data. */
 function headerDifferences(
   request: string,
   store: ComparedResponse,
@@ -109,7 +109,7 @@ function headerDifferences(
     if ((real === null) !== (own === null) || (isStats && real !== own))
       differences.push(`header ${name}: ${real} in the store, ${own} in the demo`);
   }
-  // A store reports a number of pages only when the page exists.
+  // A store sends the number of pages only when the requested page exists.
   const pagesFollow = ({ headers }: ComparedResponse) =>
     Number(headers.get('x-wp-totalpages')) ===
     Math.ceil(Number(headers.get('x-wp-total')) / perPage);

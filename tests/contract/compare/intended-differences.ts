@@ -1,4 +1,4 @@
-/** A difference between a real store and the demo store that is intended. */
+/** An intended difference between a real store and the demo store. */
 export type IntendedDifference = {
   /** Matches the paths of requests, with their queries. */
   requests: RegExp;
@@ -7,7 +7,7 @@ export type IntendedDifference = {
   reason: string;
 };
 
-/** All intended differences. The ones to recorded responses are in `../deviations.ts`. */
+/** All intended differences. Those from recorded responses are in `../deviations.ts`. */
 export const INTENDED_DIFFERENCES: readonly IntendedDifference[] = [
   {
     requests: /\/reports\/performance-indicators(\?.*)?$/,

@@ -2,13 +2,13 @@ import { isJson } from '../../replay/recording.ts';
 import { fetchRows } from './client.ts';
 import type { Client } from './client.ts';
 
-/** Ids and texts that exist in a store, for the placeholders of requests. */
+/** Ids and strings that exist in a store, which replace the placeholders of requests. */
 export type KnownIds = Readonly<Record<string, string>>;
 
 const RANGE = 'after=2025-01-01T00:00:00&before=2026-11-20T23:59:59&per_page=100';
 const REPORTS = '/wc-analytics/reports';
 
-/** Finds ids of every kind in a store, best sellers first. Throws when the store has no such data. */
+/** Finds ids of every kind in a store, best sellers first. Throws when the store does not have enough data. */
 export async function findKnownIds(client: Client): Promise<KnownIds> {
   const list = (path: string) => fetchRows(client, path);
   const report = (name: string, orderby: string) =>
@@ -76,7 +76,7 @@ export async function findKnownIds(client: Client): Promise<KnownIds> {
   return found as Record<string, string>;
 }
 
-/** Replaces the placeholders of a request, `{product1}`. Throws for an unknown one. */
+/** Replaces the placeholders of a request, such as `{product1}`. Throws for an unknown placeholder. */
 export function fillIn(path: string, ids: KnownIds): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];

@@ -84,7 +84,7 @@ const TABLES: Readonly<Record<string, { orderby: string; items?: string }>> = {
   downloads: { orderby: 'date product' },
 };
 
-/** Queries that every endpoint with a range and pages must reject. */
+/** Queries that every endpoint with a range and pagination must reject. */
 const INVALID = [
   'page=0',
   'per_page=101',
@@ -267,7 +267,7 @@ export function reportRequests(): string[] {
   ].map((request) => `/wc-analytics/reports/${request}`.replace(/[/?]$/, ''));
 }
 
-/** Both directions in turn. */
+/** Alternates between both directions. */
 function order(index: number): 'asc' | 'desc' {
   return index % 2 === 0 ? 'desc' : 'asc';
 }

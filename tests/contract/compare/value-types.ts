@@ -1,10 +1,10 @@
 import { isJson } from '../../replay/recording.ts';
 
-/** What the values at one path of several bodies are. */
+/** The types of all values at one path, in one or more response bodies. */
 export type PathTypes = {
-  /** JSON types; texts with a date name its format. */
+  /** JSON types; a string with a date has its date format as type. */
   types: Set<string>;
-  /** How many of the objects had each key. */
+  /** The number of objects that have each key. */
   keys: Map<string, number>;
   objects: number;
 };
@@ -12,10 +12,10 @@ export type PathTypes = {
 /** The types by path; the items of a list share a path. */
 export type BodyTypes = Map<string, PathTypes>;
 
-/** Objects whose keys are data of the store, or names that only one of the two has. */
+/** Paths of objects whose keys are data of the store, or names that only one of the two stores has. */
 const MAPS = /\.(options|content_data|capabilities|extra_capabilities)$/;
 
-/** Records the types of a body, into `into` when it is given. */
+/** Adds the types in a body to `into`, by default a new map, and returns it. */
 export function typesOf(body: unknown, into: BodyTypes = new Map(), path = ''): BodyTypes {
   let node = into.get(path);
   if (!node) into.set(path, (node = { types: new Set(), keys: new Map(), objects: 0 }));
@@ -33,7 +33,7 @@ export function typesOf(body: unknown, into: BodyTypes = new Map(), path = ''): 
   return into;
 }
 
-/** Segments with and without sales are apart, since a store sends their ids as different types. */
+/** Separates segments with and without sales, because a store sends their ids as different types. */
 function kindOfItem(item: unknown, path: string): string {
   if (!path.endsWith('.segments') || !isJson(item) || !isJson(item['subtotals'])) return '';
   const hasSales = Object.values(item['subtotals']).some((figure) => Number(figure) !== 0);
@@ -50,8 +50,8 @@ function typeOf(value: unknown): string {
 }
 
 /**
- * The differences between the types of two bodies of one request. The families are all responses of the same
- * endpoint: what a store sends there in some responses depends on its data and is no difference.
+ * Returns the differences between the types of two responses to the same request. A family is all responses of the same
+ * endpoint: fields that the store sends only in some of them depend on its data and are not reported.
  */
 export function compareTypes(
   store: { own: BodyTypes; family: BodyTypes },

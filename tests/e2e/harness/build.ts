@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the page that shows filters, or a story of the gallery, alone. */
+/** Builds the page that shows filters, a control or a story of the gallery alone. */
 export async function buildHarness(folder: string): Promise<void> {
   const environment = process.env['NODE_ENV'];
-  // Vitest sets NODE_ENV to "test", for which Vite would build React with its development warnings.
+  // Vitest sets NODE_ENV to "test", with which Vite would build React with development warnings.
   process.env['NODE_ENV'] = 'production';
   try {
     await build({

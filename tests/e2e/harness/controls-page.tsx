@@ -32,7 +32,7 @@ import { setLocaleData } from '@wordpress/i18n';
 import { Component, useState, type ReactNode } from 'react';
 
 const { searchParams } = new URL(window.location.href);
-/** Props of the control, from the address. */
+/** The props of the control, from the address. */
 const props = JSON.parse(searchParams.get('props') ?? '{}');
 const direction = searchParams.get('dir') ?? 'ltr';
 
@@ -49,7 +49,7 @@ configureDate({
 const registry = createRegistry();
 registerStores(registry);
 
-/** The value that a control has reported, for the test to read. */
+/** Renders the value that a control has reported, so that tests can read it. */
 function Value({ of }: { of: unknown }) {
   return <section aria-label="Value">{JSON.stringify(of)}</section>;
 }
@@ -124,7 +124,7 @@ function CalendarPage({ isStartAlone = false }: { isStartAlone?: boolean }) {
         shortDateFormat={getDateEntryFormat()}
         isInvalidDate={() => false}
         onUpdate={(change) =>
-          // The calendar reports a day and the next field together.
+          // The calendar reports a day together with the next field.
           setState((last) => ({
             ...last,
             ...change,
@@ -209,7 +209,7 @@ function SliderPage() {
   );
 }
 
-/** Shows the error of a control. */
+/** Renders the message of an error that a control throws. */
 class Boundary extends Component<{ children: ReactNode }, { message: string }> {
   override state = { message: '' };
 
@@ -237,7 +237,7 @@ const pages: Record<string, () => ReactNode> = {
 };
 const Shown = pages[searchParams.get('controls') ?? ''];
 
-/** One control alone, with the props of the address, and the value that it reports. */
+/** A single control, with the props from the address, and the value that it reports. */
 export function HarnessPage() {
   return (
     <RegistryProvider value={registry}>

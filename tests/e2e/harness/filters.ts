@@ -2,7 +2,7 @@ import type { AdvancedFilterMap } from '@tillview/navigation';
 
 const rules = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
-/** One filter of each kind of input, once and in copies, for the page and for the test that drives it. */
+/** A filter for each kind of input, some of them several times, for the page and its test. */
 export const FILTERS = {
   status: {
     labels: { add: 'status' },

@@ -1,7 +1,7 @@
 import '@tillview/components/style.css';
 import { createRoot } from 'react-dom/client';
 
-// Each page of the harness is loaded alone, because each has its own set-up.
+// Pages of the harness are loaded separately, because each has its own setup.
 const wanted = new URLSearchParams(window.location.search);
 const load = () => {
   if (wanted.has('story')) return import('./story-page.tsx');

@@ -1,10 +1,10 @@
-/** A set of filters in the panel: names and rules of its rows, and the match. */
+/** The filters in the panel: names and rules of the rows, and the match mode. */
 export type Shown = {
   rows: (string | undefined)[];
   match: string | undefined;
 };
 
-/** A round trip: the address to open, and the panel before and after its match is switched. */
+/** A round trip: the address to open, and the panel before and after its match mode changes. */
 export type RoundTrip = {
   address: string;
   before: Shown;
@@ -38,7 +38,7 @@ const findMatch = () =>
 const findLink = () =>
   [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Filter');
 
-/** What the panel shows now. */
+/** Reads what the panel currently shows. */
 export function readPanel(): Shown {
   return {
     rows: [...document.querySelectorAll('fieldset')].map((row) => {
@@ -79,9 +79,9 @@ async function until(shown: Shown, isThere: () => boolean): Promise<string> {
 }
 
 /**
- * Opens an address, switches the match, follows the panel's own link and goes back and forward; waits after each step
- * until the panel shows what is expected. It runs in the page: ten thousand round trips between test and browser would
- * be slow.
+ * Opens an address, changes the match mode, follows the panel's link, and goes back and forward; after each step, waits
+ * until the panel shows the expected filters. It runs in the page: ten thousand round trips between test and browser
+ * would be slow.
  */
 export async function runRoundTrip({
   address,
@@ -91,7 +91,7 @@ export async function runRoundTrip({
   window.goTo(address);
   const start = window.location.href;
   await until(before, () => true);
-  // Without filters there is nothing to follow.
+  // Without filters there is no link to follow.
   if (before.rows.length === 0)
     return { start, link: start, applied: start, back: start, forward: start };
   const select = findMatch();

@@ -11,12 +11,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
 };
 
-/** The clock of the store behind the page: a Friday, twenty days into the month. */
+/** The store's current time: a Friday, twenty days into the month. */
 export const HARNESS_NOW = '2026-11-20T12:00:00';
 
-/** The running harness, with the demo store behind it. */
+/** The running harness, with its demo store. */
 export type Harness = {
-  /** The address of its admin folder, with a slash at the end. */
+  /** The URL of its admin folder, with a trailing slash. */
   url: string;
   close: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function startHarness(folder: string): Promise<Harness> {
     readFile(path.join(folder, path.normalize(name))).then(
       (body) => {
         const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-        // Names of assets change with their content, so that windows that are used again keep them.
+        // The names of assets contain a content hash, so pages can cache them.
         if (name.startsWith('assets/'))
           response.setHeader('cache-control', 'public, max-age=31536000, immutable');
         response.setHeader('content-type', type).end(body);

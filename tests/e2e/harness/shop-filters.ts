@@ -20,7 +20,7 @@ export type ShopFilters = Pick<
 type Picker = FilterConfig<Autocompleter>;
 type Advanced = AdvancedFilterConfig<Autocompleter>;
 
-/** A request for labels by a report: kind, value and query. */
+/** A report's request for labels: kind, value and query. */
 export type LookUp = [kind: string, value: string, query: Query];
 
 const rules = (...pairs: [value: string, label: string][]) =>
@@ -292,7 +292,7 @@ export function createShops(
       filters: [ordersShow],
       advancedFilters: { title: 'Orders match <select/> filters', filters: orderFilters },
     },
-    // A translation that changes the order of the sentence.
+    // A translation with another word order.
     '/filters/bestellungen': {
       filters: [ordersShow],
       siteLocale: 'de_DE',

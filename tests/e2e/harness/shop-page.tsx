@@ -36,14 +36,14 @@ function Shop() {
   const shop = shops[path];
   return (
     <div className="shop">
-      {/* A page has a title, and a person who comes to it begins there. */}
+      {/* The page needs a title that can be focused: users start there. */}
       <h1 tabIndex={-1}>{path}</h1>
       {shop && <ReportFilters {...shop} key={path} path={path} query={query} />}
     </div>
   );
 }
 
-/** The filters of the store's reports without a report, at a real address. */
+/** The filters of the store's reports without the report, at a real address. */
 export function HarnessPage() {
   return (
     <RegistryProvider value={registry}>

@@ -9,7 +9,7 @@ const FILES = import.meta.glob<StoryFile>('../../../packages/components/src/*/*.
 
 declare global {
   interface Window {
-    /** Names of all stories, each as the address's `story` parameter has it. */
+    /** The names of all stories, as in the `story` parameter of the address. */
     listStories: () => Promise<string[]>;
   }
 }
@@ -18,7 +18,7 @@ apiFetch.use(apiFetch.createRootURLMiddleware(`${window.location.origin}/wp-json
 const { searchParams } = new URL(window.location.href);
 setProjectAnnotations({
   ...preview,
-  // As the toolbar of the gallery sets them.
+  // The values that the toolbar of the gallery would set.
   initialGlobals: {
     ...preview.initialGlobals,
     direction: searchParams.get('direction') ?? 'ltr',
@@ -42,7 +42,7 @@ const file = Object.keys(FILES).find((path) => nameOf(path) === wanted.split('/'
 const stories = new Map(file === undefined ? [] : await loadStories(file));
 const Shown = stories.get(wanted);
 
-/** One story of the gallery alone, or a message when the name is unknown. */
+/** A single story of the gallery, or a message when the name is unknown. */
 export function HarnessPage() {
   return Shown ? <Shown /> : <p>There is no story named {wanted}.</p>;
 }

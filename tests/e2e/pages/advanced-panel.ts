@@ -3,7 +3,7 @@ import { parseQuery, type Query } from '@tillview/navigation';
 import { eventually } from './eventually.ts';
 import type { InputDriver } from './input-drivers.ts';
 
-/** The panel of the advanced filters, by its accessible names. */
+/** The advanced filters panel, located by accessible names. */
 export class AdvancedPanel {
   readonly #page: Page;
   readonly #input: InputDriver;
@@ -12,7 +12,7 @@ export class AdvancedPanel {
   readonly addButton: Locator;
   /** The link that applies the filters. */
   readonly link: Locator;
-  /** The disabled button in place of the link, while there is nothing to apply. */
+  /** The disabled button that replaces the link while there is nothing to apply. */
   readonly idle: Locator;
   readonly clear: Locator;
   readonly alert: Locator;
@@ -28,7 +28,7 @@ export class AdvancedPanel {
     this.alert = page.getByRole('alert');
   }
 
-  /** The row of a filter; `place` picks one of several copies. */
+  /** The row of a filter; `copy` selects one of several rows with the same name. */
   row(name: string, copy = 0): Locator {
     return this.#page.getByRole('group', { name, exact: true }).nth(copy);
   }
@@ -42,7 +42,7 @@ export class AdvancedPanel {
     return select.locator('option:checked').textContent();
   }
 
-  /** Names of the rows, in their order. */
+  /** The names of the rows, in order. */
   names(): Promise<string[]> {
     return this.#page.locator('fieldset > legend').allTextContents();
   }
@@ -61,7 +61,7 @@ export class AdvancedPanel {
     return this.#page.getByRole('button', { name: `Remove ${name} filter`, exact: true });
   }
 
-  /** The parameters of the link's address, without page and path. */
+  /** The query of the link, without `page` and `path`. */
   async linkQuery(): Promise<Query> {
     const href = (await this.link.getAttribute('href')) ?? '';
     const { page: _page, path: _path, ...rest } = parseQuery(new URL(href, 'http://x').search);

@@ -34,7 +34,7 @@ export async function readDrawing(chart: Locator): Promise<ChartDrawing> {
       })),
       lines: Object.fromEntries(
         [...element.querySelectorAll<SVGGElement>('[data-series]')].map((series) => {
-          // The incomplete interval is a line of its own, which starts where the other ends.
+          // The incomplete interval is a separate line, which starts where the first one ends.
           const points = [...series.querySelectorAll('.tillview-chart__line')].flatMap(pointsOf);
           const byX = new Map(points.map((point) => [point.x, point]));
           return [series.dataset['series'] ?? '', [...byX.values()].toSorted((a, b) => a.x - b.x)];

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { ControlPage } from './controls.ts';
 
-/** A combobox and its listbox, by their accessible names. */
+/** A combobox and its listbox, located by accessible names. */
 export class Combobox {
   readonly #on: ControlPage;
   readonly field: Locator;
@@ -30,7 +30,7 @@ export class Combobox {
   /** The texts of the options. */
   offered = (): Promise<string[]> => this.options.allTextContents();
 
-  /** The active option for a screen reader; undefined when there is none. */
+  /** The active option for a screen reader; undefined without one. */
   highlighted = async (): Promise<string | undefined> => {
     const id = await this.field.getAttribute('aria-activedescendant');
     const selected = await this.#on.page.locator('[role="option"][aria-selected="true"]').all();
@@ -41,11 +41,11 @@ export class Combobox {
     return (await option.textContent()) ?? '';
   };
 
-  /** Whether `aria-expanded` says that the list is open. */
+  /** Whether the list is open, by `aria-expanded`. */
   isOpen = async (): Promise<boolean> =>
     (await this.field.getAttribute('aria-expanded')) === 'true';
 
-  /** Selects an option by a click, or by the arrow keys and Enter. */
+  /** Selects an option with a click, or with the arrow keys and Enter. */
   async choose(name: string): Promise<void> {
     await this.#on.input.pick(this.option(name));
   }

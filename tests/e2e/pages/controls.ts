@@ -9,9 +9,9 @@ export const INPUT_MODES = ['the pointer', 'the keyboard'] as const;
 /** The input mode of a scenario. */
 export type InputMode = (typeof INPUT_MODES)[number];
 
-/** What a page is opened with. */
+/** Options for opening a page. */
 export type OpenOptions = {
-  /** Props of the control, which must survive JSON. */
+  /** Props of the control, which must be serializable as JSON. */
   props?: unknown;
   /** More query parameters: `locale`, `zone`, `weekStart`, `dir`, or those that a control reads. */
   address?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export type SentRequest = {
   query: Record<string, string>;
 };
 
-/** A window on single controls of the harness, driven by the pointer or by the keyboard alone. */
+/** A page with single controls of the harness, driven by the pointer or by the keyboard. */
 export class ControlPage {
   readonly page: Page;
   readonly keyboard: Keyboard;
@@ -45,7 +45,7 @@ export class ControlPage {
     });
   }
 
-  /** A new window, for one test unless it is kept. */
+  /** Creates a new page, which is closed after the test unless `isKept` is set. */
   static async create(
     browser: TestBrowser,
     admin: string,
@@ -61,12 +61,12 @@ export class ControlPage {
     const more = new URLSearchParams({ ...address, props: JSON.stringify(props) });
     await this.page.goto(`${this.#admin}admin.php?page=wc-admin&${search}&${more}`);
     await this.page.locator('#root > *').first().waitFor();
-    // The first Tab goes to the first control.
+    // The first Tab moves the focus to the first control.
     if (!this.isByPointer) await this.keyboard.press('Tab');
     this.#requests = [];
   }
 
-  /** Stops the clock of the page: time passes by `wait` alone. */
+  /** Stops the clock of the page: only `wait` advances it. */
   async stopClock(): Promise<void> {
     if (!this.#isClockStopped) await this.page.clock.install();
     this.#isClockStopped = true;
@@ -78,7 +78,7 @@ export class ControlPage {
     await this.page.clock.runFor(milliseconds);
   }
 
-  /** Returns the requests since the last call, without the parameters that the platform adds. */
+  /** Returns the requests since the last call, without the parameters that WordPress adds. */
   takeRequests(): SentRequest[] {
     return this.#requests.splice(0).map((request) => {
       const { pathname, searchParams } = new URL(request.url());

@@ -4,7 +4,7 @@ import { dateRange, daysOf, hourOfDay, longDate, partOf, shortDate } from './exp
 /** The dates in both tables: the chart's rows with their comparisons, and the first page of the report. */
 export type ShownDates = { chart: string[][]; table: string[] };
 
-/** A date of the range and the one that it is compared with, whichever there are. */
+/** A date of the range and its comparison date; either may be missing. */
 type Pair<T> = readonly [own: T | undefined, compared: T | undefined];
 
 const pairInOrder = <T>(own: readonly T[], compared: readonly T[]): Pair<T>[] =>
@@ -14,8 +14,8 @@ const pairInOrder = <T>(own: readonly T[], compared: readonly T[]): Pair<T>[] =>
   ]);
 
 /**
- * Days side by side: those of another year by their date, others in order. A day that only one year has is alone; a
- * range from 29 February on is compared with one from the 28th on.
+ * Pairs the days of two ranges: by date for another year, otherwise in order. A day that only one year has is alone; a
+ * range that starts on 29 February is compared with one that starts on the 28th.
  */
 function pairDays(own: readonly string[], compared: readonly string[]): Pair<string>[] {
   const [first = '', start = ''] = [own[0], compared[0]];
@@ -33,10 +33,10 @@ function pairDays(own: readonly string[], compared: readonly string[]): Pair<str
     .map(([, pair]) => [pair.own, pair.compared]);
 }
 
-/** First column of the table's first page: the latest row first, the incomplete one marked. */
+/** The first column of the first table page: the latest row first, the incomplete one marked. */
 const dateColumn = (labels: readonly string[]) => labels.toReversed().slice(0, 25);
 
-/** Dates of the chart's table: beside each row's own date the one that it is compared with. */
+/** The dates in the chart's table: each row's own date and its comparison date. */
 const chartDates = <T>(
   pairs: readonly Pair<T>[],
   write: (date: T) => string,
@@ -61,12 +61,12 @@ export function expectedByDay(today: string, primary: Days, secondary: Days): Sh
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** By hour, to the present one; `running` is the day and hour of the store's clock, `YYYY-MM-DDTHH`. */
-export function expectedByHour(running: string, primary: Days, secondary: Days): ShownDates {
-  const isRunning = (day: string, hour: number) =>
-    running === `${day}T${String(hour).padStart(2, '0')}`;
+/** By hour, up to the current one; `currentHour` is the day and hour of the store's clock, `YYYY-MM-DDTHH`. */
+export function expectedByHour(currentHour: string, primary: Days, secondary: Days): ShownDates {
+  const isIncomplete = (day: string, hour: number) =>
+    currentHour === `${day}T${String(hour).padStart(2, '0')}`;
   const hasBegun = ({ day, hour }: { day: string; hour: number }) =>
-    `${day}T${String(hour).padStart(2, '0')}` <= running;
+    `${day}T${String(hour).padStart(2, '0')}` <= currentHour;
   const days = daysOf(...primary);
   const pairs = pairDays(days, daysOf(...secondary)).flatMap(([own, compared]) =>
     HOURS.map((hour): Pair<{ day: string; hour: number }> => [
@@ -80,7 +80,7 @@ export function expectedByHour(running: string, primary: Days, secondary: Days):
     chart: chartDates(
       pairs.filter(([own]) => own === undefined || hasBegun(own)),
       inFull,
-      (at) => (isRunning(at.day, at.hour) ? `${inFull(at)} (incomplete)` : inFull(at)),
+      (at) => (isIncomplete(at.day, at.hour) ? `${inFull(at)} (incomplete)` : inFull(at)),
     ),
     table: dateColumn(
       days
@@ -89,13 +89,16 @@ export function expectedByHour(running: string, primary: Days, secondary: Days):
         .map(({ day, hour }) => {
           const name =
             primary[0] === primary[1] ? hourOfDay(hour) : `${shortDate(day)}, ${hourOfDay(hour)}`;
-          return isRunning(day, hour) ? `${name} so far` : name;
+          return isIncomplete(day, hour) ? `${name} so far` : name;
         }),
     ),
   };
 }
 
-/** By week, clipped to the range: a part of a week names its days; the week that today ends is marked as incomplete. */
+/**
+ * By week, clipped to the range: a partial week has its number of days; a week whose last day is today is marked as
+ * incomplete.
+ */
 export function expectedByWeek(
   today: string,
   weekStart: number,

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween, startOfWeek } from './expected-texts.t
 export type Days = readonly [first: string, last: string];
 export type Compare = 'previous_period' | 'previous_year';
 
-/** The presets in the order of the picker, by their labels. */
+/** The labels and values of the presets, in the order of the picker. */
 export const PRESETS = [
   ['Today', 'today'],
   ['Yesterday', 'yesterday'],
@@ -27,7 +27,7 @@ function startOf(unit: keyof typeof MONTHS, isoDay: string): string {
   return addMonths(first, -(inYear % MONTHS[unit]));
 }
 
-/** The days of a preset, for the store's own today and the day its week begins on (0 = Sunday). */
+/** The days of a preset, for the store's current day and first day of the week (0 = Sunday). */
 export function rangeOf(period: Period, today: string, weekStart: number): Days {
   const week = startOfWeek(today, weekStart);
   const current = (unit: keyof typeof MONTHS): Days => [startOf(unit, today), today];
@@ -57,12 +57,12 @@ export function rangeOf(period: Period, today: string, weekStart: number): Days 
   }
 }
 
-/** What a preset is compared with. */
+/** The comparison range of a preset. */
 export function comparedWith(period: Period, [first, last]: Days, compare: Compare): Days {
   if (compare === 'previous_year' || period.endsWith('year')) {
     const isWhole = ['last_month', 'last_quarter', 'last_year'].includes(period);
     const end = addMonths(last, -12);
-    // A whole February is compared with a whole February, in leap years too.
+    // A whole February is compared with a whole February, also in leap years.
     return [addMonths(first, -12), isWhole ? addDays(addMonths(addDays(last, 1), -12), -1) : end];
   }
   switch (period) {

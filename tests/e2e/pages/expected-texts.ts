@@ -1,6 +1,6 @@
 /**
- * How figures and dates of a shop in US English read, by `Intl` and plain calendar arithmetic alone: what a
- * test expects must not come from the code that it tests. Dates are `YYYY-MM-DD`, in the store's own calendar.
+ * Formats figures and dates as a US English store shows them, only with `Intl` and plain date arithmetic: expected
+ * values must not come from the code under test. Dates are `YYYY-MM-DD`, in the store's time zone.
  */
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ export const fullDate = dateText({
 export const weekdayName = dateText({ weekday: 'long' });
 const monthAndDay = dateText({ month: 'short', day: 'numeric' });
 
-/** "Nov 2 - 8, 2026", as short as its two days allow; one day is that day. */
+/** "Nov 2 - 8, 2026", without repeated parts; a single day is shown once. */
 export function dateRange(from: string, to: string): string {
   const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
   if (first === last) return shortDate(first);
@@ -49,19 +49,19 @@ export function hourOfDay(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The day so many days later, or earlier for a negative number. */
+/** Adds days to a day; a negative number subtracts. */
 export function addDays(isoDay: string, days: number): string {
   return toIso(new Date(at(isoDay).getTime() + days * DAY_MS));
 }
 
-/** The same day so many months later, held to the last day of a shorter month. */
+/** Adds months to a day; the result is at most the last day of its month. */
 export function addMonths(isoDay: string, months: number): string {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return toIso(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))));
 }
 
-/** Whole days from one day to another. */
+/** The number of whole days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((at(to).getTime() - at(from).getTime()) / DAY_MS);
 }
@@ -84,7 +84,7 @@ export function daysOf(from: string, to: string): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
 
-/** The day on which the week of a day begins; `weekStart` is 0 (Sunday) to 6. */
+/** The first day of the week that contains a day; `weekStart` is 0 (Sunday) to 6. */
 export function startOfWeek(isoDay: string, weekStart: number): string {
   return addDays(isoDay, -((at(isoDay).getUTCDay() - weekStart + 7) % 7));
 }
@@ -92,23 +92,28 @@ export function startOfWeek(isoDay: string, weekStart: number): string {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US');
 
-/** "-$1,234.50". Sums of the store are off by as much as adding in floating point may be: 134.23499999999999 is 134.235. */
+/** "-$1,234.50". Removes floating-point errors of sums: 134.23499999999999 is 134.235. */
 export const money = (amount: number): string => dollars.format(Number(amount.toPrecision(12)));
 /** "1,234". */
 export const count = (amount: number): string => whole.format(amount);
 
-/** The change in whole percent, half away from zero; null from nothing to something. */
+/**
+ * The change in whole percent, rounded half away from zero; null if the earlier amount is zero and the present one is
+ * not.
+ */
 export function percentChange(present: number, earlier: number): number | null {
   if (earlier === 0) return present === 0 ? 0 : null;
   const percent = ((present - earlier) / Math.abs(earlier)) * 100;
   return Math.sign(percent) * Math.round(Math.abs(percent)) + 0;
 }
 
-/** The earlier amount of a card, spoken and then drawn with the name of its comparison. */
+/**
+ * The earlier amount of a card: the text for screen readers, then the visible amount with the name of its comparison.
+ */
 export const previousText = (amount: string, label: string): string =>
   `${amount} ${amount} ${label.replace(/ \(.*/, '').toLowerCase()}`;
 
-/** Everything that a summary card says, drawn and spoken. `label` is the comparison with its dates. */
+/** The whole text of a summary card, visible and for screen readers. `label` is the comparison with its dates. */
 export function cardText(name: string, present: number, earlier: number, label: string): string {
   const percent = percentChange(present, earlier);
   const drawn = percent === null ? 'N/A' : `${percent > 0 ? '+' : ''}${percent}%`;
@@ -121,7 +126,7 @@ export function cardText(name: string, present: number, earlier: number, label: 
   return `${name} ${money(present)} ${drawn} ${spoken}: ${previousText(money(earlier), label)}`;
 }
 
-/** The cell "Change" of the chart's table, and the difference that its tooltip names. */
+/** The text of the "Change" cell in the chart's table, and of the difference in its tooltip. */
 export function changeText(present: number, earlier: number): string {
   const difference = present - earlier;
   if (Math.abs(difference) < 0.005) return 'No change';

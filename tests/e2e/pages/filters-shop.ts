@@ -9,20 +9,20 @@ import { eventually } from './eventually.ts';
 /** The debounce of a search, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 500;
 
-/** The filters of the demo store's reports in a real window. */
+/** The filters of the demo store's reports in a browser page. */
 export type FiltersShop = {
   page: Page;
-  /** Loads a report: nothing of an earlier visit is open, and the focus is on the title. */
+  /** Loads a report. Closes popups of an earlier visit, and focuses the title. */
   open(report: string, search?: string): Promise<void>;
   /** Navigates to another address of the open report, as back and forward do. */
   change(report: string, search?: string): Promise<void>;
-  /** Focuses the title of the page, as after a navigation of the browser. */
+  /** Focuses the title of the page, as after a browser navigation. */
   begin(): Promise<void>;
-  /** The parameters of the address without page and path. */
+  /** The query of the address, without `page` and `path`. */
   query(): Query;
   /** Waits until the address has exactly these parameters. */
   hasQuery(query: Query): Promise<void>;
-  /** Lets the debounce of a search pass. */
+  /** Waits for the debounce of a search. */
   pause(): Promise<void>;
   /** The labels that the reports have requested since the visit began. */
   lookUps(): Promise<LookUp[]>;
@@ -33,7 +33,7 @@ export type FiltersShop = {
 const addressOf = (report: string, search: string) =>
   `admin.php?page=wc-admin&path=${encodeURIComponent(`/filters/${report}`)}${search && `&${search}`}`;
 
-/** A window on the store, with the store's clock, which runs. */
+/** Opens a page with the store's time as a running clock. */
 async function openWindow(browser: TestBrowser, url: string, options: VisitOptions) {
   const { page } = await browser.visit(options);
   await page.clock.install({ time: new Date(`${HARNESS_NOW}Z`) });
@@ -73,11 +73,11 @@ function createShop(page: Page): FiltersShop {
   };
 }
 
-/** The store for a whole test file: one shared page, and any number of windows. */
+/** The store for a whole test file: one shared page, and further pages on demand. */
 export function withFiltersShop(browser: TestBrowser): {
-  /** The window that the tests of the file share. */
+  /** The page that all tests of the file share. */
   readonly shop: FiltersShop;
-  /** A window for this test alone. */
+  /** Opens a page for one test. */
   visit(options?: VisitOptions): Promise<FiltersShop>;
 } {
   const url = inject('harnessUrl');

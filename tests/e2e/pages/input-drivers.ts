@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 
-/** What a user does with a page, by pointer or by keyboard. */
+/** The actions of a user on a page, by pointer or by keyboard. */
 export type InputDriver = {
   /** Activates a button, a radio button or a link, with a modifier key if given. */
   press(target: Locator, modifier?: Modifier): Promise<void>;
@@ -22,17 +22,20 @@ export type InputDriver = {
   showTooltip(target: Locator): Promise<void>;
 };
 
-/** More keys than any list or calendar needs. */
+/** More key presses than any list or calendar needs. */
 const MAX_STEPS = 60;
 
-/** The calendar ignores keys that follow sooner than this, in milliseconds. The clock of the page must be installed. */
+/**
+ * The calendar ignores keys that follow each other within this time, in milliseconds. The clock of the page must be
+ * installed.
+ */
 export const CALENDAR_KEY_MS = 200;
 
-/** Drives a page by pointer, and by keys only to enter text. */
+/** Drives a page with the pointer; keys are used only to enter text. */
 export function createPointerDriver(page: Page): InputDriver {
   return {
     async press(target, modifier) {
-      // Playwright would wait for a disabled control; a user clicks it all the same.
+      // Playwright waits until a control is enabled; a user clicks a disabled one too.
       const force = (await target.getAttribute('aria-disabled')) === 'true';
       await target.click({ force, ...(modifier && { modifiers: [modifier] }) });
     },
@@ -56,7 +59,7 @@ export function createPointerDriver(page: Page): InputDriver {
   };
 }
 
-/** Drives a page by Tab, arrow keys and Enter alone; fails when the focus is lost. */
+/** Drives a page only with Tab, arrow keys and Enter; fails when the focus is lost. */
 export function createKeyboardDriver(page: Page): InputDriver {
   const keyboard = keyboardOf(page);
   /** Whether the target precedes the focused element. */

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 /** Whether all scenarios run (`npm run test:deep`), or a seeded sample. */
 export const isDeep = Boolean(process.env['TILLVIEW_DEEP']);
 
-/** The seed of this run's samples: `TILLVIEW_SEED`, or else one that depends on the commit. */
+/** The seed of this run's samples: `TILLVIEW_SEED`, otherwise one that depends on the commit. */
 export const seed = inject('runSeed');
 
 function hash(text: string): number {
@@ -13,8 +13,8 @@ function hash(text: string): number {
 }
 
 /**
- * The cases of a table that run: all of them in a deep run, else `count` that the seed picks for the group, so that over
- * time every case runs.
+ * The cases of a table to run: all in a deep run, otherwise `count` that the seed selects for the group. Over time,
+ * every case runs.
  */
 export function sampleCases<Case>(group: string, cases: readonly Case[], count: number): Case[] {
   const first = hash(group) % cases.length;
@@ -23,7 +23,7 @@ export function sampleCases<Case>(group: string, cases: readonly Case[], count: 
   );
 }
 
-/** The input modes in which a group of scenarios runs: all in a deep run, else one. */
+/** The input modes in which a group of scenarios runs: all in a deep run, otherwise one. */
 export function sampleModes<Mode>(group: string, modes: readonly Mode[]): Mode[] {
   return sampleCases(group, modes, 1);
 }

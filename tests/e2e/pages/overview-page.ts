@@ -3,13 +3,13 @@ import { ReportPage, type TableText } from './report-page.ts';
 
 type Preferences = Readonly<Record<string, unknown>>;
 
-/** The Overview as a user meets it. Make it before the window goes anywhere. */
+/** The Overview as a user sees it. Create it before the first navigation of the page. */
 export class OverviewPage extends ReportPage {
   constructor(page: Page, url: string) {
     super(page, url, { path: '/analytics/overview', title: 'Overview' });
   }
 
-  /** Makes each page that is opened from now on say that the user has these preferences. */
+  /** Sets these user preferences on each page that is opened from now on. */
   async usePreferences(preferences: Preferences): Promise<void> {
     const texts = Object.entries(preferences).map(([name, value]) => [name, JSON.stringify(value)]);
     await this.page.route(/\/wp-admin\/admin\.php\?/, async (route) => {
@@ -26,34 +26,34 @@ export class OverviewPage extends ReportPage {
     });
   }
 
-  /** The titles of the charts, in their order. */
+  /** The titles of the charts, in order. */
   async chartTitles(): Promise<string[]> {
     const titles = await this.page.locator('.tillview-chart__title').allInnerTexts();
     return titles.map((title) => title.trim());
   }
 
-  /** The table of a chart, by its title. */
+  /** Reads the table of the chart with this title. */
   async chartTableOf(title: string): Promise<TableText> {
     return this.readChartTable(this.page.getByRole('group', { name: title, exact: true }));
   }
 
-  /** A leaderboard, by its title. */
+  /** Reads the leaderboard with this title. */
   async leaderboard(title: string): Promise<TableText> {
     return this.readTable(this.page.getByRole('table', { name: title, exact: true }));
   }
 
-  /** The texts of the parts that the account may not see. */
+  /** The messages of the parts that the user does not have permission to see. */
   async forbiddenParts(): Promise<string[]> {
     return this.page.locator('.tillview-report-error.is-forbidden p').allInnerTexts();
   }
 
-  /** The titles of the sections, in their order. */
+  /** The titles of the sections, in order. */
   async sections(): Promise<string[]> {
     return this.page.locator('.tillview-section-header__title').allInnerTexts();
   }
 }
 
-/** The preference that shows everything that every store offers. */
+/** The preference that shows all sections and blocks that every store has. */
 export const EVERYTHING = {
   dashboard_sections: ['store-performance', 'store-charts', 'store-leaderboards'].map((key) => ({
     key,

@@ -7,7 +7,7 @@ export type CalendarMonth = {
   days: { text: string; column: number; says: string }[];
 };
 
-/** The open panel of the date range. */
+/** The open panel of the date-range picker. */
 export class RangePicker {
   readonly #report: RevenuePage;
 
@@ -34,14 +34,14 @@ export class RangePicker {
       .click();
   }
 
-  /** Presses Update and waits for the figures of the new range. */
+  /** Clicks Update and waits for the figures of the new range. */
   async update(): Promise<void> {
     await this.panel().getByRole('button', { name: 'Update' }).click();
     await this.panel().waitFor({ state: 'detached' });
     await this.#report.settle();
   }
 
-  /** Opens the calendar without dates: it starts from the range in force. */
+  /** Opens the calendar and clears its dates: it starts from the applied range. */
   async openCalendar(): Promise<void> {
     await this.panel().getByRole('tab', { name: 'Custom' }).click();
     await this.panel().getByRole('button', { name: 'Reset' }).click();
@@ -54,7 +54,7 @@ export class RangePicker {
     return names.evaluateAll((all) => all.map((name) => name.getAttribute('title')));
   }
 
-  /** The visible months with their days, each with its column from 0. */
+  /** The visible months with their days, each with its column, starting at 0. */
   async months(): Promise<CalendarMonth[]> {
     return this.#visibleMonths().evaluateAll((months) =>
       months.map((month) => ({
@@ -84,7 +84,7 @@ export class RangePicker {
     return this.panel().locator('.CalendarMonth[data-visible="true"]');
   }
 
-  /** The text below a field: its format, or the error. */
+  /** The text below a field: its format or its error. */
   async noteOf(field: Locator): Promise<string> {
     const id = await field.getAttribute('aria-describedby');
     return this.panel().locator(`[id="${id}"]`).innerText();

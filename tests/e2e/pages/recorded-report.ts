@@ -12,14 +12,14 @@ import {
 import type { Kind, RecordedView, ReportExpectation, Unit } from './recorded/recorded-view.ts';
 import { figureOf, readRecording, type Row, type Stats, textOf } from './recorded/recordings.ts';
 
-/** The store's clock. */
+/** The store's current time. */
 const NOW = '2026-11-20 12:00:00';
 
-/** At most two decimals, as many as needed. */
+/** Formats a number with at most two decimals. */
 export const decimal = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
 
-/** An amount of money; sums of the store may be off zero by less than a cent. */
+/** Formats an amount of money; a sum of the store may differ from zero by less than a cent. */
 export const amount = (value: number): string => money(Math.abs(value) < 0.005 ? 0 : value);
 
 const WRITERS: Readonly<Record<Kind, (value: number) => string>> = {
@@ -28,7 +28,7 @@ const WRITERS: Readonly<Record<Kind, (value: number) => string>> = {
   decimal,
 };
 
-/** How the chart's table writes the beginning of an interval; a part of one is followed by its days. */
+/** The start of an interval as the chart's table shows it; the number of days follows for a partial interval. */
 const INTERVALS: Readonly<Record<Unit, (start: string) => string>> = {
   hour: (start) => `${hourOfDay(Number(start.slice(11, 13)))} ${longDate(start)}`,
   day: longDate,
@@ -37,7 +37,7 @@ const INTERVALS: Readonly<Record<Unit, (start: string) => string>> = {
   quarter: (start) => `Quarter ${Math.ceil(Number(start.slice(5, 7)) / 3)} of ${start.slice(0, 4)}`,
 };
 
-/** Everything that a summary card says, drawn and spoken. */
+/** The whole text of a summary card, visible and for screen readers. */
 export function cardTextOf(
   title: string,
   kind: Kind,
@@ -56,14 +56,14 @@ export function cardTextOf(
   return `${title} ${write(present)} ${drawn} ${spoken}: ${previousText(write(earlier), label)}`;
 }
 
-/** Recorded figures, those of several pages joined. */
+/** Reads recorded figures, and joins the intervals of several pages. */
 function statsOf(names: RecordedView['stats']): Stats | undefined {
   const pages = [names ?? []].flat().map((name) => readRecording<Stats>(name).body);
   const [first] = pages;
   return first && { ...first, intervals: pages.flatMap(({ intervals }) => intervals) };
 }
 
-/** The texts of the summary cards; none without figures. */
+/** The texts of the summary cards; empty without figures. */
 export function expectedCards({ cards }: ReportExpectation, view: RecordedView): string[] {
   const now = statsOf(view.stats)?.totals;
   if (!now) return [];
@@ -75,17 +75,17 @@ export function expectedCards({ cards }: ReportExpectation, view: RecordedView):
   );
 }
 
-/** Whether the interval that starts there is not one of the future by the store's clock. */
+/** Whether an interval with this start has begun, by the store's clock. */
 export const hasBegun = (start: string) => start <= NOW;
 
-/** Whether the store's clock stands between the two. */
+/** Whether the store's current time is within the interval. */
 export const isRunning = (start: string, end: string) => start <= NOW && NOW <= end;
 
-/** The chart's own table, for one figure: the names of its columns beside the date, and its rows. */
+/** The chart's table for one figure: its column headers except the date, and its rows. */
 export function expectedChart({ cards }: ReportExpectation, view: RecordedView, figure: string) {
   const [, key = '', kind = 'count'] = cards.find(([, name]) => name === figure) ?? [];
   const write = WRITERS[kind];
-  // Of amounts, what is compared is what is shown: whole cents.
+  // Amounts are compared as displayed: rounded to cents.
   const shown = (value: number) =>
     kind === 'money' ? Math.round(Number((value * 100).toPrecision(12))) / 100 : value;
   const unit = view.unit ?? 'day';
@@ -134,13 +134,13 @@ function countChangeText(now: number, before: number, write: (value: number) => 
   return `${now > before ? '+' : '-'}${percent === null ? size : `${size} (${Math.abs(percent)}%)`}`;
 }
 
-/** The names of the items that a view is narrowed to; a coupon's is its code. */
+/** The names of the items that a view is filtered by; the code for a coupon. */
 export const expectedNames = ({ lookUp }: RecordedView): string[] =>
   lookUp === undefined
     ? []
     : readRecording<Row[]>(lookUp).body.map(({ name, code }) => textOf(name ?? code));
 
-/** The table of the report; its totals are undefined where the figures are not recorded. */
+/** The table of the report; its totals are undefined if the figures are not recorded. */
 export function expectedTable(expectation: ReportExpectation, view: RecordedView) {
   const { head, row, foot } = view.table ?? expectation;
   const stats = statsOf(view.stats);

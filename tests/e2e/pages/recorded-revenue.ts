@@ -12,7 +12,7 @@ import {
 } from './expected-texts.ts';
 import type { SentRequest } from './report-page.ts';
 
-/** What the recorded store answered about Revenue, and how a reader should meet it. */
+/** The responses of the recorded store about Revenue, and what the page should show for them. */
 export type Figures = Record<string, number>;
 export type Stats = {
   totals: Figures;
@@ -27,7 +27,7 @@ type Period = { period: string; label: string; dates: Dates } & Readonly<Record<
 /** The day on which the store was recorded. */
 const TODAY = '2026-11-20';
 
-/** The figures in the order of their cards and columns. */
+/** The figures in the order of the cards and columns. */
 export const COLUMNS = [
   ['Gross sales', 'gross_sales'],
   ['Returns', 'refunds'],
@@ -40,7 +40,7 @@ export const COLUMNS = [
 const FIELDS = COLUMNS.map(([, key]) => key);
 export const HEAD = ['Date', 'Orders', ...COLUMNS.map(([title]) => title)];
 
-/** The recorded ranges and what each was compared with. Of 2025, both comparisons are 2024. */
+/** The recorded ranges and their comparison ranges. For 2025, both comparisons are 2024. */
 export const PERIODS = {
   mtd: {
     period: 'month',
@@ -66,7 +66,7 @@ export const PERIODS = {
 } as const satisfies Record<View['name'], Period>;
 const COMPARE_LABELS = { previous_period: 'Previous period', previous_year: 'Previous year' };
 
-/** Reads one recording. */
+/** Reads a recording. */
 export function recorded(name: string): Stats {
   const file = path.resolve(
     import.meta.dirname,
@@ -76,7 +76,7 @@ export function recorded(name: string): Stats {
   return body;
 }
 
-/** What is recorded about a view and its comparison, and what the two are called. */
+/** The recorded figures of a view and its comparison, and the labels of the two ranges. */
 export function recordedView({ name, unit }: View, compare: Compare) {
   const { label, dates, [compare]: then }: Period = PERIODS[name];
   const infix = compare === 'previous_year' || name === 'lastyear' ? 'prevyear' : 'prevperiod';
@@ -88,7 +88,7 @@ export function recordedView({ name, unit }: View, compare: Compare) {
   };
 }
 
-/** A figure that the recording must hold. */
+/** Returns a recorded figure. Throws when the recording does not have it. */
 export function figure(figures: Figures | undefined, key: string): number {
   const value = figures?.[key];
   if (value === undefined) throw new Error(`The recording holds no ${key}.`);
@@ -107,12 +107,12 @@ const inFull: Record<Unit, (from: string) => string> = {
 };
 const inBrackets = (part: string) => part && ` (${part})`;
 const afterComma = (part: string) => part && `, ${part}`;
-const isRunning = (to: string) => to.slice(0, 10) === TODAY;
+const isIncomplete = (to: string) => to.slice(0, 10) === TODAY;
 
 /** The rows of the report's table for a recorded page of intervals. */
 export function tableRows({ intervals }: Stats, unit: Unit): string[][] {
   return intervals.map(({ date_start, date_end, subtotals }) => [
-    `${inTable[unit](date_start, date_end)}${isRunning(date_end) ? ' so far' : ''}${inBrackets(partOf(unit, date_start, date_end))}`,
+    `${inTable[unit](date_start, date_end)}${isIncomplete(date_end) ? ' so far' : ''}${inBrackets(partOf(unit, date_start, date_end))}`,
     count(figure(subtotals, 'orders_count')),
     ...FIELDS.map((key) => money(figure(subtotals, key))),
   ]);
@@ -127,14 +127,14 @@ export function totalsRow({ totals }: Stats, rows: number, unit: Unit): string[]
   ];
 }
 
-/** The rows of the chart's table: each interval beside the one that it is compared with. */
+/** The rows of the chart's table: each interval beside its comparison interval. */
 export function chartRows(primary: Stats, secondary: Stats, key: string, unit: Unit): string[][] {
   return primary.intervals.map(({ date_start, date_end, subtotals }, index) => {
     const earlier = secondary.intervals[index];
     if (!earlier) throw new Error('The recorded ranges are of different length.');
     const [now, then] = [figure(subtotals, key), figure(earlier.subtotals, key)];
     return [
-      `${inFull[unit](date_start)}${afterComma(partOf(unit, date_start, date_end))}${isRunning(date_end) ? ' (incomplete)' : ''}`,
+      `${inFull[unit](date_start)}${afterComma(partOf(unit, date_start, date_end))}${isIncomplete(date_end) ? ' (incomplete)' : ''}`,
       money(now),
       inFull[unit](earlier.date_start) +
         afterComma(partOf(unit, earlier.date_start, earlier.date_end)),
@@ -144,7 +144,7 @@ export function chartRows(primary: Stats, secondary: Stats, key: string, unit: U
   });
 }
 
-/** The request for the figures of cards and chart. */
+/** The request for the figures of the cards and the chart. */
 export function figuresQuestion(dates: Dates, unit: string): SentRequest {
   return statsRequest(dates, unit, {
     order: 'asc',

@@ -1,20 +1,20 @@
 import type { Locator, Page, Request } from 'playwright-core';
 
-/** A table as it reads, cell by cell; hidden words are part of it. */
+/** The texts of a table, cell by cell, including visually hidden text. */
 export type TableText = { head: string[]; rows: string[][]; foot: string[] };
 
-/** A request to the store, with the parameters of its address. */
+/** A request to the store, with its query parameters. */
 export type SentRequest = { method: string; path: string; params: Record<string, string> };
 
 type Query = Readonly<Record<string, string>>;
 
 const REST = '/wp-json';
 
-/** Whether an address belongs to the REST API; sites with plain permalinks name its routes in a parameter. */
+/** Whether a URL belongs to the REST API; sites with plain permalinks have its route in a parameter. */
 const isRest = ({ pathname, searchParams }: URL) =>
   pathname.includes(REST) || searchParams.has('rest_route');
 
-/** Read behind the first view of every screen, and no part of a report. */
+/** Requests that every screen sends after the first view, and that do not belong to a report. */
 const isOfEveryScreen = (request: Request) =>
   /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock)\b/.test(
     decodeURIComponent(request.url()),
@@ -29,10 +29,10 @@ function toSentRequest(request: Request): SentRequest {
   };
 }
 
-/** Where a report stands and what its heading says. */
+/** The path and the heading of a report. */
 export type ReportPlace = { path: string; title: string };
 
-/** A report as a user meets it. Make it before the window goes anywhere. */
+/** A report as a user sees it. Create it before the first navigation of the page. */
 export class ReportPage {
   readonly page: Page;
   readonly #place: ReportPlace;
@@ -59,13 +59,13 @@ export class ReportPage {
     return this.#requests.splice(0);
   }
 
-  /** Opens the report at an address and waits until it shows all of its figures. */
+  /** Opens an address of the report and waits until all of its figures are shown. */
   async open(query: Query = {}): Promise<void> {
     await this.page.goto(this.#addressOf(query));
     await this.#arrive();
   }
 
-  /** Moves the open app to another address of the report, as Back and Forward do, and waits as `open` does. */
+  /** Navigates to another address of the report in the open app, as Back and Forward do, and waits as `open` does. */
   async goTo(query: Query): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address);
@@ -79,7 +79,7 @@ export class ReportPage {
     return `${this.#url}/wp-admin/admin.php?${search.toString()}`;
   }
 
-  /** Loads the page again, and waits as `open` does. */
+  /** Reloads the page, and waits as `open` does. */
   async reload(): Promise<void> {
     await this.page.reload();
     await this.#arrive();
@@ -90,7 +90,7 @@ export class ReportPage {
     await this.settle();
   }
 
-  /** Waits until no request is running and nothing is marked as busy. */
+  /** Waits until no request is pending and nothing is marked as busy. */
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < 2;) {
       const isBusy = await this.page.evaluate(async () => {
@@ -103,7 +103,7 @@ export class ReportPage {
     }
   }
 
-  /** The parameters of the address, without those that every screen has. */
+  /** The query of the address, without `page` and `path`. */
   address(): Record<string, string> {
     const {
       page: _page,
@@ -113,22 +113,22 @@ export class ReportPage {
     return query;
   }
 
-  /** What the heading and the list of compared items say of the items that the report is narrowed to. */
+  /** The text of the heading and of the list of compared items. */
   async items(): Promise<string> {
     return plain((await this.page.locator('h1, .tillview-compare-filter').allInnerTexts()).join());
   }
 
-  /** The ranges on the button of the date range, as one line. */
+  /** The ranges on the date-range button, as one line. */
   async range(): Promise<string> {
     return plain(await this.rangeButton().innerText());
   }
 
-  /** When the figures were read, by the store's clock. */
+  /** The time at which the figures were loaded, by the store's clock. */
   async age(): Promise<string> {
     return plain(await this.page.locator('.tillview-report__as-of').innerText());
   }
 
-  /** Everything that each summary card says. */
+  /** The texts of the summary cards. */
   async cards(): Promise<string[]> {
     const cards = this.page.getByRole('list', { name: 'Performance Indicators' });
     return (await cards.getByRole('link').allInnerTexts()).map(plain);
@@ -140,12 +140,12 @@ export class ReportPage {
     await this.settle();
   }
 
-  /** Names and totals in the legend of the chart. */
+  /** The names and totals in the legend of the chart. */
   async legend(): Promise<string[]> {
     return (await this.chart().getByRole('checkbox').allInnerTexts()).map(plain);
   }
 
-  /** The chart's own table. */
+  /** The chart's table. */
   async chartTable(): Promise<TableText> {
     return this.readChartTable(this.chart());
   }
@@ -160,7 +160,7 @@ export class ReportPage {
     await this.settle();
   }
 
-  /** Which column the table says it is sorted by, and how. */
+  /** The column with `aria-sort`, and its direction. */
   async sorting(): Promise<string[]> {
     const sorted = this.reportTable().locator('th[aria-sort]:not([aria-sort="none"])');
     return sorted.evaluateAll((cells) =>
@@ -180,7 +180,7 @@ export class ReportPage {
     await this.settle();
   }
 
-  /** The intervals that are offered, the chosen one included. */
+  /** The available intervals, including the selected one. */
   async intervals(): Promise<string[]> {
     return this.page
       .getByRole('combobox', { name: 'Interval' })
@@ -188,7 +188,7 @@ export class ReportPage {
       .allInnerTexts();
   }
 
-  /** The table of a chart, which shows what it showed before when that is read. */
+  /** Reads the table of a chart, and then restores the chart's previous view. */
   protected async readChartTable(chart: Locator): Promise<TableText> {
     const open = chart.getByRole('button', { name: 'Show as table', pressed: false });
     const isClosed = (await open.count()) > 0;
@@ -201,7 +201,7 @@ export class ReportPage {
     return table;
   }
 
-  /** A table as it reads. */
+  /** The texts of a table. */
   protected readTable(table: Locator): Promise<TableText> {
     return readTable(table);
   }

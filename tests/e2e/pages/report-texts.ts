@@ -5,7 +5,7 @@ import type { ReportPlace } from './report-page.ts';
 type ReportTexts = {
   place: ReportPlace;
   cards: readonly (readonly [title: string, key: string, kind: Kind])[];
-  /** The headers of its table, without the one of the boxes that select rows. */
+  /** The headers of the table, without the column of checkboxes that select rows. */
   head: readonly string[];
 };
 
@@ -24,7 +24,7 @@ const SOLD = [
   ['Orders', 'orders_count', 'count'],
 ] as const;
 
-/** Place, summary cards and headers of each report. */
+/** The path, the title, the summary cards and the table headers of each report. */
 export const REPORT_TEXTS = {
   revenue: {
     place: { path: '/analytics/revenue', title: 'Revenue' },

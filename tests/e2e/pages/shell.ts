@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the shell answers shortcuts, after a load of the page: their code comes behind the first view. The star
- * beside the title comes with it, and has a name when the favorites were read, which the same code requests.
+ * Waits until keyboard shortcuts work after a page load: their code is loaded after the first view. The star beside the
+ * title is loaded with it, and gets its name when the favorites have loaded, which the same code requests.
  */
 export async function untilShortcutsWork(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Add to|Remove from) favorites$/ }).waitFor();
 }
 
 /**
- * Waits until the app follows the links of the menu, after the page was opened; before that they load the page. What
- * does so comes behind the first view and also restores the scroll position, which the page shows. A reload keeps
- * the sign, so it says nothing after one.
+ * Waits until the app handles the links of the menu after a page load; before that, they reload the page. The code that
+ * handles them is loaded after the first view and also sets `history.scrollRestoration`, which this function reads. The
+ * browser keeps that value during a reload, so this does not work after one.
  */
 export async function untilMenuWorks(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');

@@ -1,16 +1,16 @@
-/** A store whose clock shows `now`, and a browser in another time zone, where it is another day. */
+/** A store whose local time is `now`, and a browser in another time zone, where the date is different. */
 type Shop = { now: string; zone: string; weekStart: 0 | 1 | 6; browserZone: string };
 
-/** The stores of the date tests; each is a demo store of its own. */
+/** The stores of the date tests; each is a separate demo store. */
 export const SHOPS = {
-  // It is new year there a day before the browser.
+  // The new year starts a day earlier in the store than in the browser.
   ahead: {
     now: '2027-01-01T00:20:00',
     zone: 'Pacific/Tongatapu',
     weekStart: 0,
     browserZone: 'Pacific/Pago_Pago',
   },
-  // Its yesterday is a leap day, and its zone is an offset.
+  // Yesterday is a leap day in the store, and the time zone is an offset.
   aheadByOffset: {
     now: '2024-03-01T00:30:00',
     zone: '+13:00',
@@ -24,14 +24,14 @@ export const SHOPS = {
     weekStart: 1,
     browserZone: 'Pacific/Tongatapu',
   },
-  // Its clocks went back on 25 October; those of the browser will on 1 November.
+  // The store's daylight saving time ended on 25 October; the browser's ends on 1 November.
   afterChange: {
     now: '2026-10-28T12:00:00',
     zone: 'Europe/Berlin',
     weekStart: 1,
     browserZone: 'America/New_York',
   },
-  // In the hour that occurs twice.
+  // Within the hour that occurs twice.
   atChange: {
     now: '2026-10-25T02:30:00',
     zone: 'Europe/Berlin',

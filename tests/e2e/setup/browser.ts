@@ -9,30 +9,30 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 import { sessionCookies } from './servers.ts';
 import { giveBack, takeWindow } from './windows.ts';
 
-/** A window on the app. A problem in it fails the test unless `expectProblems` covers it. */
+/** A page in its own browser context. A problem in it fails the test unless `expectProblems` covers it. */
 export type Visit = { page: Page; context: BrowserContext };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Opens the window without the cookies of the servers, as another person would. */
+  /** Opens the page without the session cookies of the servers, as another user. */
   isSignedOut?: boolean;
   width?: number;
   height?: number;
-  /** Keeps the window open for the tests to come, until the file ends. */
+  /** Keeps the page open for later tests, until the file ends. */
   isKept?: boolean;
 };
 
-/** What a test file gets from `withBrowser`. */
+/** The functions that `withBrowser` returns to a test file. */
 export type TestBrowser = {
   /**
-   * A window of its own, without cookies and storage of another test; it ends with the test, or with the file if it is
-   * kept. Without options of a context it may be a window that an earlier test has used.
+   * Opens a page without cookies and storage of other tests. It is closed after the test, or after the file with
+   * `isKept`. Without context options it may be a page that an earlier test has used.
    */
   visit(options?: VisitOptions): Promise<Visit>;
-  /** Allows problems that match in this test; returns the list of them, which fills as they happen. */
+  /** Allows matching problems in this test; returns a list that contains them as they occur. */
   expectProblems(pattern: RegExp): readonly string[];
 };
 
-/** The connection of this process to the browser of the run; test files of the process share it. */
+/** The connection of this process to the browser of the run; all test files of the process share it. */
 let connection: Promise<Browser> | undefined;
 
 async function connect(): Promise<Browser> {
@@ -45,7 +45,7 @@ async function connect(): Promise<Browser> {
   return browser;
 }
 
-/** Windows of the run's browser, and tests that fail on errors, console errors and failed requests. */
+/** Opens pages in the run's browser, and fails tests on page errors, console messages and failed requests. */
 export function withBrowser(): TestBrowser {
   const pages: Page[] = [];
   const contexts: BrowserContext[] = [];
@@ -70,7 +70,7 @@ export function withBrowser(): TestBrowser {
     });
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // The page aborted the request, or the window left the page.
+      // The page has aborted the request or navigated away.
       if (why !== 'net::ERR_ABORTED') record(`request failed: ${request.url()} ${why}`);
     });
     page.on('response', (response) => {

@@ -1,14 +1,14 @@
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../../tools/find-chromium.mjs';
 
-/** The one browser of a run. */
+/** The browser of a run. */
 export type RunningChromium = {
-  /** Where test processes connect to it. */
+  /** The endpoint that test processes connect to. */
   endpoint: string;
   close(): Promise<void>;
 };
 
-/** Starts the browser that all test files share; reports its end when nobody has closed it. */
+/** Starts the browser that all test files share; logs an error when it exits unexpectedly. */
 export async function startChromium(): Promise<RunningChromium> {
   const server = await chromium.launchServer({
     executablePath: await findChromium(),

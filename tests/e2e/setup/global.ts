@@ -10,11 +10,11 @@ import { startChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests connect to the browser of the run. */
+    /** The endpoint of the run's browser. */
     browserEndpoint: string;
-    /** The address of the harness's admin folder, with a slash at the end. */
+    /** The URL of the harness's admin folder, with a trailing slash. */
     harnessUrl: string;
-    /** The seed that picks the samples of the run. */
+    /** The seed that selects the samples of the run. */
     runSeed: number;
   }
 }
@@ -23,8 +23,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const BUILT = ['dist/app/manifest.json', 'dist/server/main.js'];
 
 /**
- * Builds what the tests drive, unless `TILLVIEW_BUILD` says that it was just built, and starts what all test files
- * share: one browser, and one harness with its demo store. Returns what stops them.
+ * Builds what the tests need, unless `TILLVIEW_BUILD` is set and a build exists, and starts what all test files share:
+ * a browser, and the harness with its demo store. Returns the teardown function.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isBuilt = BUILT.every((file) => existsSync(path.join(root, file)));
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     if (status !== 0) throw new Error('The build failed, so there is nothing to test end to end.');
   }
-  // A folder for each run, since several runs may go at once.
+  // A separate folder for each run, because several runs may be active at the same time.
   const folder = path.join(root, '.cache/harness', String(process.pid));
   await buildHarness(folder);
   const harness = await startHarness(folder);

@@ -5,14 +5,14 @@ import { replayAccount, startReplay, type Replay } from '../../replay/replay.ts'
 
 /** A running `npm start`. */
 export type RunningServer = {
-  /** Its address, without a slash at the end. */
+  /** The URL of the server, without a trailing slash. */
   url: string;
-  /** Everything it has printed so far. */
+  /** The output of the server so far. */
   output(): string;
   stop(): Promise<number | null>;
 };
 
-/** The output of a start that exited by itself, and its exit code. */
+/** The output and the exit code of a server that failed to start. */
 export type FailedStart = { code: number | null; output: string };
 
 type Environment = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const READY = /^Tillview is ready at (http:\/\/[^/\s]+)(\/\S*) with /m;
 const NEXT_LINK = /^For another browser, open .*\n/m;
 const START_TIMEOUT_MS = 60_000;
 
-/** The clock of the store in the recordings. */
+/** The current date of the recorded store. */
 export const REPLAY_NOW = '2026-11-20';
 
 function launch(env: Environment): { child: ChildProcess; output: () => string } {
@@ -44,11 +44,11 @@ function launch(env: Environment): { child: ChildProcess; output: () => string }
   return { child, output: () => printed };
 }
 
-/** Cookies of the servers of this test file that ask for a session; `withBrowser` gives them to each window. */
+/** The session cookies of this file's servers; `withBrowser` adds them to each browser context. */
 export const sessionCookies: { name: string; value: string; url: string; sameSite: 'Strict' }[] =
   [];
 
-/** Opens the one-time link of a server, as its owner does, and keeps the cookie that it is exchanged for. */
+/** Opens the one-time link of a server, as its owner does, and stores the session cookie. */
 async function signIn(url: string, link: string): Promise<void> {
   const { headers } = await fetch(url + link, { redirect: 'manual' });
   const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
@@ -61,7 +61,7 @@ const ended = (child: ChildProcess) =>
     else child.once('close', resolve);
   });
 
-/** Starts the built server on a free port and waits until it prints its address. */
+/** Starts the built server on a free port and waits until it prints its URL. */
 async function startServer(env: Environment = {}): Promise<RunningServer> {
   const { child, output } = launch(env);
   const stop = async () => {
@@ -87,13 +87,13 @@ async function startServer(env: Environment = {}): Promise<RunningServer> {
   });
   if (link !== '/') {
     await signIn(url, link);
-    // The line reaches this process after the reply.
+    // The line reaches this process only after the response.
     await vi.waitFor(() => expect(output()).toMatch(NEXT_LINK), { timeout: START_TIMEOUT_MS });
   }
   return { url, output, stop };
 }
 
-/** Starts the built server with settings that it must refuse. */
+/** Starts the built server with invalid settings, which it must reject. */
 export async function startAndFail(env: Environment): Promise<FailedStart> {
   const { child, output } = launch(env);
   const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
@@ -102,17 +102,17 @@ export async function startAndFail(env: Environment): Promise<FailedStart> {
   return { code, output: output() };
 }
 
-/** What a test file gets from `withServers`; everything is stopped after the file. */
+/** The functions that `withServers` returns to a test file; all servers are stopped after the file. */
 export type TestServers = {
   /** The demo store on a free port; settings are its `DEMO_…` variables. */
   demo(env?: Environment): Promise<RunningServer>;
   /** A server in front of any store: `STORE_…` variables. */
   start(env: Environment): Promise<RunningServer>;
-  /** The recorded store behind the proxy, its clock at the time of the recordings. */
+  /** The recorded store behind the proxy, with the date of the recordings. */
   replayed(env?: Environment): Promise<RunningServer & { replay: Replay }>;
 };
 
-/** Starts servers for a test file. Call it at the top of the file, and its functions in hooks and tests. */
+/** Starts servers for a test file. Call it at the top level of the file, and its functions in hooks and tests. */
 export function withServers(): TestServers {
   const stops: (() => Promise<unknown>)[] = [];
   afterAll(async () => {

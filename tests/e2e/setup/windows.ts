@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** How a page looks; can be changed while a window is open. */
+/** The size and media settings of a page. They can change while the window is open. */
 export type Look = {
   width: number;
   height: number;
 } & Pick<BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'reducedMotion'>;
 
-/** What a test may listen to. Playwright has listeners of its own to other events. */
+/** The events that tests listen to. Playwright itself listens to other events. */
 const EVENTS = [
   'console',
   'dialog',
@@ -19,17 +19,17 @@ const EVENTS = [
   'response',
 ];
 
-/** What cannot be undone: a window in which one of these was called is not used again. */
-const LASTING = {
+/** Methods whose effect cannot be undone: a window is not reused after one of them was called. */
+const IRREVERSIBLE = {
   page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
   context: ['addInitScript', 'exposeBinding', 'grantPermissions', 'newCDPSession', 'setOffline'],
 } as const;
 
-/** A window that no test uses; opening another one takes longer than most of what tests do in it. */
+/** A window that no test uses at present. To open another one takes longer than most of what tests do in it. */
 let idle: Page | undefined;
 
-/** How to make the page of a window forget what a test did; windows that are used once have no entry. */
+/** Functions that reset the page of a reusable window; they resolve to whether it is ready for another test. */
 const resets = new WeakMap<Page, () => Promise<boolean>>();
 
 async function applyLook(page: Page, { width, height, ...media }: Look): Promise<void> {
@@ -42,7 +42,7 @@ async function applyLook(page: Page, { width, height, ...media }: Look): Promise
   });
 }
 
-/** Calls back before one of the methods is called. */
+/** Calls `callback` before each call of one of the methods. */
 function onCall(owner: object, names: readonly string[], callback: () => void): void {
   for (const name of names) {
     const method: unknown = Reflect.get(owner, name);
@@ -54,19 +54,19 @@ function onCall(owner: object, names: readonly string[], callback: () => void): 
   }
 }
 
-/** Opens a window that can be used again, and says how. */
+/** Opens a window and adds the function that resets it to `resets`. */
 async function openReusable(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  let isSpoiled = false;
-  const spoil = () => {
-    isSpoiled = true;
+  let isDirty = false;
+  const markDirty = () => {
+    isDirty = true;
   };
-  onCall(page, LASTING.page, spoil);
-  onCall(page.clock, LASTING.clock, spoil);
-  onCall(context, LASTING.context, spoil);
-  page.on('crash', spoil);
+  onCall(page, IRREVERSIBLE.page, markDirty);
+  onCall(page.clock, IRREVERSIBLE.clock, markDirty);
+  onCall(context, IRREVERSIBLE.context, markDirty);
+  page.on('crash', markDirty);
   const origins = new Set<string>();
   page.on('framenavigated', (frame) => {
     const { origin } = new URL(frame.url());
@@ -74,12 +74,12 @@ async function openReusable(browser: Browser): Promise<Page> {
   });
   resets.set(page, async () => {
     const [origin = ''] = origins;
-    if (isSpoiled || page.isClosed() || origins.size !== 1) return false;
+    if (isDirty || page.isClosed() || origins.size !== 1) return false;
     for (const event of EVENTS) page.removeAllListeners(event);
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    // The app writes into the storage when it is left, so the storage is cleared from an empty page.
+    // The app writes into the storage when the page is left, so the storage is cleared from an empty page.
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.mouse.move(-1, -1);
     await page.goto(origin);
@@ -97,7 +97,7 @@ async function openReusable(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A window without any trace of an earlier test, which may be one that an earlier test has used. */
+/** Returns a window without any state of an earlier test: a reset one, or a new one. */
 export async function takeWindow(browser: Browser, look: Look): Promise<Page> {
   const page = idle ?? (await openReusable(browser));
   idle = undefined;
@@ -105,7 +105,7 @@ export async function takeWindow(browser: Browser, look: Look): Promise<Page> {
   return page;
 }
 
-/** Takes a window back from a test that has passed; closes it when it cannot be used again. */
+/** Takes back a window after its test has passed: resets it, or closes it when it cannot be used again. */
 export async function giveBack(page: Page): Promise<void> {
   const isReady = !idle && (await resets.get(page)?.());
   if (isReady) idle = page;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-// A plugin as its author writes it, from docs/extending.md alone: it imports nothing of the app.
+// A plugin as a third party would write it, based only on docs/extending.md: it imports nothing from the app.
 
 /** The globals of the page that the plugin uses. */
 export type WP = {
@@ -26,7 +26,7 @@ type Table = {
   items: { data: { order_number: string }[] };
 };
 
-/** The values that the plugin's column has, by the number of the order. */
+/** The value of the plugin's column for an order number. */
 export const getWrapping = (order: string) => (Number(order) % 2 === 0 ? 'Red paper' : 'None');
 
 /** Adds a report, a column, a filter, an advanced filter, a chart, two parts of the Overview and a setting. */
@@ -34,7 +34,7 @@ export function registerExample({ hooks, element }: WP): void {
   const { addFilter } = hooks;
   const { createElement, useState } = element;
 
-  // Once, not in the callback: React would take each new function for another component.
+  // Defined once, not in the callback: React would treat each new function as another component.
   function GiftReport({ path, query, report }: { path: string; query: object; report: string }) {
     const [note, setNote] = useState('');
     return createElement(

@@ -16,7 +16,7 @@ const wp: WP = { hooks: defaultHooks, element };
 
 beforeAll(async () => {
   await connectExtensions({ document });
-  // Loaded by the first plugin, which takes a while on a busy machine.
+  // The first plugin loads this module, which takes a while on a busy machine.
   await import('../../../src/extensions/create-extensions.ts');
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ const queriesTo = (path: string) =>
   shop.requests.filter((request) => request.path === `/wc-analytics/${path}`).map((r) => r.query);
 
 describe('a plugin', () => {
-  it('adds filters, which are requested, a chart and a column with its cells in a file', async () => {
+  it('adds filters, which are sent to the store, a chart, and a column that is also in the file', async () => {
     await register(() => registerExample(wp));
     const { user } = renderApp(shop, {
       address: '&path=/analytics/orders&wrapped=paper&filter=advanced&ribbon_is=red&chart=coupons',
@@ -65,14 +65,14 @@ describe('a plugin', () => {
     await waitFor(() => expect(files).toHaveLength(1), { timeout: 20_000 });
     const [labels = [], ...lines] = (await files[0]?.cells()) ?? [];
     expect(labels.at(-1)).toBe('Wrapping');
-    // More than the page shows.
+    // More rows than the page shows.
     expect(lines.length).toBeGreaterThan(rows.length);
     expect(lines.map((line) => line.at(-1))).toEqual(
       lines.map((line) => getWrapping(line[1] ?? '')),
     );
   });
 
-  it('adds a report at an address of its own and in the menu', async () => {
+  it('adds a report with its own URL and menu item', async () => {
     document.body.insertAdjacentHTML('afterbegin', '<nav id="host-menu"><ul></ul></nav>');
     const { user } = renderApp(shop, { address: '&path=/analytics/gift-wrapping&period=week' });
     expect(await screen.findByText('Page not found')).toBeVisible();
@@ -86,7 +86,7 @@ describe('a plugin', () => {
     expect(link).toHaveTextContent('Gift wrapping');
     expect(link).toHaveAttribute('aria-current', 'page');
 
-    // Another plugin that comes later does not take away what is typed.
+    // A plugin that registers later does not discard what the user has typed.
     await user.type(field, 'ab');
     await register(() => wp.hooks.addFilter('woocommerce_admin_reports_list', 'b', (x) => x));
     expect(field).toHaveValue('ab');
@@ -125,7 +125,7 @@ describe('a plugin', () => {
     );
   });
 
-  it('adds a setting, which is saved where its PHP has added it to those of the store', async () => {
+  it('adds a setting, which is saved when its PHP has added it to the settings of the store', async () => {
     shop.store.db.addedSettings = [
       {
         id: 'example_paper',
@@ -148,7 +148,7 @@ describe('a plugin', () => {
     expect(shop.store.db.options['example_paper']).toEqual([]);
   });
 
-  it('that registers late is there at once, and what the user has typed stays', async () => {
+  it('that registers late is applied immediately, and what the user has typed stays', async () => {
     const { user } = renderApp(shop, {
       address: '&path=/analytics/orders&filter=advanced&wrapped=paper',
     });
@@ -172,7 +172,7 @@ function Broken(): ReactNode {
   throw new Error('No paper');
 }
 
-/** A column whose cells cannot be drawn. */
+/** Adds a column whose cells throw an error when they are rendered. */
 const addBrokenCell = (table: { headers: object[]; rows: object[][] }) => ({
   ...table,
   headers: [...table.headers, { key: 'broken', label: 'Broken' }],
@@ -183,10 +183,10 @@ const addBrokenCell = (table: { headers: object[]; rows: object[][] }) => ({
 });
 
 describe('a plugin that fails', () => {
-  it('leaves the page as it was, and a notice names it to those who manage the store', async () => {
+  it('does not break the page, and a notice names it to users who manage the store', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // The cells' errors, which jsdom would print.
+    // Suppresses the rendering errors of the cells, which jsdom would print.
     const onError = (event: Event) => event.preventDefault();
     window.addEventListener('error', onError);
     const hooks = [

@@ -8,7 +8,7 @@ const SOLD = [
   ['orders_count', 'count'],
 ] as const;
 
-/** Products without the boxes that select them: the table of a single product or category. */
+/** Products without row checkboxes: the table of a single product or category. */
 export const productTable: TableCheck = {
   endpoint: 'products',
   params: { extended_info: 'true' },
@@ -44,7 +44,7 @@ export const productTable: TableCheck = {
   ],
 };
 
-/** Variations without the boxes that select them. */
+/** Variations without row checkboxes. */
 export const variationTable: TableCheck = {
   endpoint: 'variations',
   params: { extended_info: 'true' },
@@ -69,7 +69,7 @@ export const variationTable: TableCheck = {
   ],
 };
 
-/** The same table with a box before each row that selects it for a comparison. */
+/** The same table with a checkbox in each row that selects it for a comparison. */
 export function withBoxes(table: TableCheck): TableCheck {
   return {
     ...table,
@@ -79,7 +79,7 @@ export function withBoxes(table: TableCheck): TableCheck {
   };
 }
 
-/** Products. */
+/** The expected Products report. */
 export const products: ReportCheck = {
   ...REPORT_TEXTS.products.place,
   stats: 'products',
@@ -87,7 +87,7 @@ export const products: ReportCheck = {
   table: withBoxes(productTable),
 };
 
-/** Variations. */
+/** The expected Variations report. */
 export const variations: ReportCheck = {
   ...REPORT_TEXTS.variations.place,
   stats: 'variations',
@@ -95,7 +95,7 @@ export const variations: ReportCheck = {
   table: withBoxes(variationTable),
 };
 
-/** Categories. */
+/** The expected Categories report. */
 export const categories: ReportCheck = {
   ...REPORT_TEXTS.categories.place,
   stats: 'products',

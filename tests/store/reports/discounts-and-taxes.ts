@@ -14,7 +14,7 @@ const DISCOUNTED = [
   ['amount', 'money'],
 ] as const;
 
-/** Coupons. */
+/** The expected Coupons report. */
 export const coupons: ReportCheck = {
   ...REPORT_TEXTS.coupons.place,
   stats: 'coupons',
@@ -53,17 +53,17 @@ const TAXED = [
   ['orders_count', 'count'],
 ] as const;
 
-/** Taxes. */
+/** The expected Taxes report. */
 export const taxes: ReportCheck = {
   ...REPORT_TEXTS.taxes.place,
   stats: 'taxes',
   cards: REPORT_TEXTS.taxes.cards,
   table: withBoxes({
     endpoint: 'taxes',
-    // A store that joins rates by their place lists one id under several names.
+    // A store that joins tax rates by location lists one id under several names.
     id: ({ tax_rate_id, name, priority }) => [tax_rate_id, name, priority].map(textOf).join(' '),
     sortValue: (row, orderby) => {
-      // Codes are joined from several fields, and are as good as unique.
+      // Codes consist of several fields, and are practically unique.
       if (orderby === 'tax_code')
         return ['country', 'state', 'name'].map((key) => textOf(row[key])).join('-');
       return orderby === 'rate' ? row['tax_rate'] : row[orderby];

@@ -5,7 +5,7 @@ import { toNumber, toRow, toRows } from '../store-client.ts';
 
 const CUSTOMER_TYPES: Readonly<Record<string, string>> = { new: 'New', returning: 'Returning' };
 
-/** Orders. */
+/** The expected Orders report. */
 export const orders: ReportCheck = {
   ...REPORT_TEXTS.orders.place,
   stats: 'orders',

@@ -3,7 +3,7 @@ import { counted, figureCells, stockCells, textOf } from '../cells.ts';
 import type { ReportCheck } from '../report-check.ts';
 import { toNumber, toRow, toRows } from '../store-client.ts';
 
-/** Downloads. */
+/** The expected Downloads report. */
 export const downloads: ReportCheck = {
   ...REPORT_TEXTS.downloads.place,
   stats: 'downloads',
@@ -36,7 +36,7 @@ export const downloads: ReportCheck = {
   },
 };
 
-/** Stock. */
+/** The expected Stock report. */
 export const stock: ReportCheck = {
   ...REPORT_TEXTS.stock.place,
   stats: 'stock',
@@ -72,7 +72,7 @@ const BOUGHT = [
   ['avg_order_value', 'money'],
 ] as const;
 
-/** Customers. */
+/** The expected Customers report. */
 export const customers: ReportCheck = {
   ...REPORT_TEXTS.customers.place,
   stats: 'customers',

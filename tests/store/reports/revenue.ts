@@ -12,18 +12,20 @@ const FIGURES = [
   ...CARDS.map(([, key, kind]) => [key, kind] as const),
 ] as const;
 
-/** Revenue, whose rows are the intervals of its figures. */
+/** The expected Revenue report, whose rows are the intervals of its figures. */
 export const revenue: ReportCheck = {
   ...REPORT_TEXTS.revenue.place,
   stats: 'revenue',
   cards: CARDS,
 };
 
-/** Sums of floats differ in their last digits: amounts that close are equal. */
+/**
+ * The value that a row is sorted by. Sums of floats differ in their last digits, so amounts are rounded to 6 decimals.
+ */
 const sortValue = ({ date_start: start, subtotals }: Interval, orderby: string): number | string =>
   orderby === 'date' ? start : Number((toNumber(subtotals[orderby]) ?? 0).toFixed(6));
 
-/** The page of the table of Revenue. */
+/** The expected page of the Revenue table. */
 export function expectedRevenuePage(
   { sort = { orderby: 'date', order: 'desc' }, page = 1, range }: View & { range: ViewRange },
   { primary }: ViewFigures,

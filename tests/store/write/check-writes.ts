@@ -7,7 +7,10 @@ import { refuseWrites } from './local-address.ts';
 import { NothingToChange } from './write-check.ts';
 import { WRITE_CHECKS } from './write-checks.ts';
 
-/** Changes a store on this machine through the screens, one change after the other. Throws for any other store. */
+/**
+ * Changes a store on this machine through the screens, with one check after the other. Throws for a store on another
+ * machine.
+ */
 export async function checkWrites(
   access: StoreAccess,
   { only }: RunOptions,

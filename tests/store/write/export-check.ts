@@ -4,7 +4,7 @@ import { compareTexts } from '../compare-cells.ts';
 import { LIST_CHECKS, keyOfRow } from '../list-checks.ts';
 import type { WriteCheck } from './write-check.ts';
 
-/** Saves the list of the Stock report as a file, which must hold each row of the store once. */
+/** Downloads the list of the Stock report; the file must contain each row of the store once. */
 export const exportCheck: WriteCheck = {
   name: 'export',
   screen: 'Stock',

@@ -2,10 +2,10 @@ import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { textOf } from '../cells.ts';
 import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
 
-/** Part of every WooCommerce, and it needs no account elsewhere. */
+/** Every WooCommerce store has this gateway, and it needs no external account. */
 const GATEWAY = 'cod';
 
-/** Turns a payment gateway to its other state, and back. */
+/** Toggles a payment gateway, and toggles it back. */
 export const gatewayCheck: WriteCheck = {
   name: 'gateway',
   screen: 'Payments',

@@ -5,13 +5,16 @@ import { toRow, toText } from '../store-client.ts';
 import { plain } from '../texts.ts';
 import { screenAddress, type WriteCheck } from './write-check.ts';
 
-/** Days to import: enough for several batches. */
+/** The number of days to import: enough for several batches. */
 const DAYS = '30';
-/** A store runs what is scheduled when it is visited, at most once a minute. */
+/**
+ * The time between two visits, in milliseconds. A store runs scheduled tasks only when it is visited, at most once a
+ * minute.
+ */
 const VISIT_MS = 5000;
 const TIMEOUT_MS = 600_000;
 
-/** Visits the store's scheduler until a text is shown. */
+/** Requests `wp-cron.php` until the element is visible. */
 async function visitUntil(end: Locator, storeUrl: URL): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;
   while (!(await end.isVisible())) {
@@ -24,7 +27,7 @@ async function visitUntil(end: Locator, storeUrl: URL): Promise<void> {
   }
 }
 
-/** Imports the orders of the last days again, and follows the import on the screen to its end. */
+/** Imports the orders of the last days again, and waits until the screen shows the end of the import. */
 export const importCheck: WriteCheck = {
   name: 'import',
   screen: 'Settings',

@@ -17,7 +17,7 @@ describe('a run that changes the store', () => {
     'http://127.0.0.1.shop.example',
     'http://192.168.0.2',
     'http://user:localhost@shop.example',
-  ])('is refused for %s, with the way out', (address) => {
+  ])('is refused for %s, with a message that explains what to do', (address) => {
     expect(refuseWrites(new URL(address))).toMatch(
       /^--write changes the store, .* leave out --write\.$/,
     );

@@ -3,10 +3,10 @@ import { textOf } from '../cells.ts';
 import { toText } from '../store-client.ts';
 import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
 
-/** The messages that the inbox lists. */
+/** The query of the messages that the inbox lists. */
 const LISTED = { status: 'unactioned', type: 'info,marketing,survey,warning' };
 
-/** Dismisses the first message of the inbox, and takes that back. */
+/** Dismisses the first message of the inbox, and undoes that. */
 export const noteCheck: WriteCheck = {
   name: 'note',
   screen: 'Inbox',
@@ -18,7 +18,7 @@ export const noteCheck: WriteCheck = {
     const dismiss = page.getByRole('button', { name: /^Dismiss: / }).first();
     const label = (await dismiss.getAttribute('aria-label')) ?? (await dismiss.innerText());
     const title = label.replace(/^Dismiss: /, '');
-    // The store may list messages of one title in another order once one of them has changed.
+    // Sorted, because the order of messages with equal titles may differ after one of them has changed.
     const readIds = async () =>
       (await readNotes())
         .filter((row) => textOf(row['title']) === title)

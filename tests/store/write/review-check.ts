@@ -4,7 +4,7 @@ import { NothingToChange, screenAddress, type WriteCheck } from './write-check.t
 
 const PATH = 'wc-analytics/products/reviews';
 
-/** Approves the first review that waits, and takes that back; the same with the trash. */
+/** Approves the first pending review and undoes that; then moves it to the trash and undoes that. */
 export const reviewCheck: WriteCheck = {
   name: 'review',
   screen: 'Reviews',
@@ -20,7 +20,7 @@ export const reviewCheck: WriteCheck = {
     const undo = page.getByRole('button', { name: 'Undo' });
     const readStatus = async () =>
       toText(toRow(await tools.startClient().get(`${PATH}/${id}`))['status']);
-    /** The status after an action of the row, and after it was taken back. */
+    /** Returns the status after an action, and after Undo. */
     const changeAndUndo = async (action: RegExp) => {
       await row.getByRole('button', { name: action }).click();
       await row.waitFor({ state: 'detached' });

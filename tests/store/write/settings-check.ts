@@ -3,16 +3,16 @@ import { toRow, toText } from '../store-client.ts';
 import { screenAddress, type WriteCheck, type WriteTools } from './write-check.ts';
 
 const SETTING = 'woocommerce_excluded_report_order_statuses';
-/** A status that stores do not exclude by default. */
+/** A status that is not excluded by default. */
 const STATUS = { value: 'refunded', label: 'Refunded' };
 
-/** The excluded statuses, as the store has them now. */
+/** Reads the excluded statuses from the store. */
 async function readStatuses({ startClient }: WriteTools): Promise<string[]> {
   const { value } = toRow(await startClient().get(`wc-analytics/settings/wc_admin/${SETTING}`));
   return (Array.isArray(value) ? value : []).map(toText).toSorted();
 }
 
-/** Excludes a status, reads it back in the store and in the screen, and includes it again. */
+/** Toggles an excluded status, checks it in the store and on the screen, and toggles it back. */
 export const settingsCheck: WriteCheck = {
   name: 'settings',
   screen: 'Settings',

@@ -2,16 +2,16 @@ import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toRow, toText } from '../store-client.ts';
 import { screenAddress, type WriteCheck, type WriteTools } from './write-check.ts';
 
-/** A type of products that few stores sell. */
+/** A product type that few stores sell. */
 const TYPE = { value: 'bookings', label: 'Bookings' };
 
-/** The types of products in the profile, as the store has them now. */
+/** Reads the product types of the store profile. */
 async function readTypes({ startClient }: WriteTools): Promise<string[]> {
   const { product_types } = toRow(await startClient().get('wc-admin/onboarding/profile'));
   return (Array.isArray(product_types) ? product_types : []).map(toText).toSorted();
 }
 
-/** Selects a type of products, reads it back in the store and in the screen, and takes it back. */
+/** Toggles a product type, checks it in the store and on the screen, and toggles it back. */
 export const setupCheck: WriteCheck = {
   name: 'setup',
   screen: 'Store setup',

@@ -3,10 +3,10 @@ import { toNumber, toRow, toText } from '../store-client.ts';
 import { textOf } from '../cells.ts';
 import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
 
-/** So much more that no product is low any more. */
+/** The quantity to add: enough that no product is low in stock. */
 const MORE = 1000;
 
-/** Gives the first product of the list enough stock, and takes that back. */
+/** Increases the stock of the first product in the list, and undoes that. */
 export const stockCheck: WriteCheck = {
   name: 'stock',
   screen: 'Low stock',

@@ -2,31 +2,31 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Comparison } from '../compare-cells.ts';
 import type { StoreClient } from '../store-client.ts';
 
-/** Where the store is changed, and how what became of it is read. */
+/** What a write check needs: the browser, the URLs, and a client that reads the result from the store. */
 export type WriteTools = {
   browser: BrowserContext;
-  /** The server's address, without a slash at the end. */
+  /** The URL of the server, without a trailing slash. */
   url: string;
-  /** The store's own address; it ends in a slash. */
+  /** The URL of the store itself, with a trailing slash. */
   storeUrl: URL;
-  /** A client that has read nothing yet: each read of the store is one of its own. */
+  /** Creates a client without cached responses, so that each read is a new request. */
   startClient: () => StoreClient;
 };
 
-/** Thrown by a check of a store that has nothing to change: it is neither passed nor failed. */
+/** Thrown by a check when the store has nothing to change; the check is then neither passed nor failed. */
 export class NothingToChange extends Error {}
 
-/** A change that is made through a screen, confirmed by a read of the REST API, and taken back. */
+/** A change that is made through a screen, confirmed with the REST API, and undone. */
 export type WriteCheck = {
-  /** What `--only` names it. */
+  /** The name for `--only`. */
   name: string;
   /** The title of the screen. */
   screen: string;
-  /** What is done there. */
+  /** What the check does. */
   title: string;
   run: (tools: WriteTools, page: Page) => Promise<Comparison>;
 };
 
-/** The address of a screen. */
+/** The URL of a screen. */
 export const screenAddress = ({ url }: WriteTools, path: string): string =>
   `${url}/wp-admin/admin.php?page=wc-admin&path=${path}`;

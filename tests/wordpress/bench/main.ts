@@ -14,13 +14,13 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ZIP = path.join(ROOT, 'dist/wordpress/tillview.zip');
 const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
 const RUNS = 7;
-const TRY_MS = 20_000;
+const PROBE_TIMEOUT_MS = 20_000;
 
 const OURS = {
   'Tillview, Revenue': 'admin.php?page=tillview&path=%2Fanalytics%2Frevenue',
   'Tillview, Overview': 'admin.php?page=tillview&path=%2Fanalytics%2Foverview',
 };
-/** Looked at from outside only. */
+/** Pages of other plugins, which are only observed from outside. */
 const THEIRS = {
   "WooCommerce's own Revenue page": 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue',
 };
@@ -39,7 +39,10 @@ async function readVersions(site: Site, browser: Browser): Promise<string[]> {
   ];
 }
 
-/** Opens each page once, so that the server is warm; gives those that draw something, and why others are left out. */
+/**
+ * Opens each page once to warm up the server. Returns the pages that render a chart and a table, and why others are
+ * left out.
+ */
 async function choosePages(
   browser: Browser,
   signedIn: SignedIn,
@@ -53,18 +56,18 @@ async function choosePages(
   }
   for (const [name, page] of Object.entries(THEIRS)) {
     try {
-      await measureTwice(browser, signedIn, adminUrl(page), TRY_MS);
+      await measureTwice(browser, signedIn, adminUrl(page), PROBE_TIMEOUT_MS);
       pages.push({ name, url: adminUrl(page) });
     } catch {
       missing.push(
-        `${name} drew no chart and table within ${TRY_MS / 1000} seconds on this site (it may lack their scripts), so nothing is compared.`,
+        `${name} drew no chart and table within ${PROBE_TIMEOUT_MS / 1000} seconds on this site (it may lack their scripts), so nothing is compared.`,
       );
     }
   }
   return { pages, missing };
 }
 
-/** Measures the pages in turn, so that a busy moment of the machine meets all of them. */
+/** Measures the pages alternately, so that a busy phase of the machine affects all of them. */
 async function measurePages(
   browser: Browser,
   signedIn: SignedIn,
@@ -87,11 +90,12 @@ const describeMachine = () =>
     .map((load) => load.toFixed(1))
     .join()} in the minute before`;
 
-/** Measures the built plugin in a WordPress, prints the tables and writes them to the document. */
+/** Measures the built plugin in a WordPress site, prints the tables and writes them to the document. */
 export async function benchWordPress(settings: WordPressSettings): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    // Pictures of foreign sites would be waited for. Intercepted requests would turn the HTTP cache off.
+    // Blocks external hosts, because the page would wait for their images. Intercepting requests would disable the HTTP
+    // cache.
     args: [
       ...chromiumFlags,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',

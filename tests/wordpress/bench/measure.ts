@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 
-/** What one opening of a page costs; times count from the start of the navigation. */
+/** The measurements of one page load; times are relative to the start of the navigation. */
 export type Sample = {
   chartMs: number;
   tableMs: number;
@@ -12,19 +12,20 @@ export type Sample = {
   sentKb: number;
 };
 
-/** The state of a signed-in browser, with which a new profile starts. */
+/** The state of a signed-in browser. Each new profile starts with it. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 declare global {
-  // The notes of the script below, in the page.
+  // The result of `recordFirstFrames`, in the page.
   var firstFrames: { chart?: number; table?: number } | undefined;
 }
 
 const WAIT_MS = 60_000;
 
 /**
- * Runs in the page: notes the first frame with a chart and the first with figures in a table. It looks for what any page
- * of the admin would draw, not for class names, so that pages of different plugins are measured alike.
+ * Runs in the page: records the first frame with a chart and the first frame with figures in a table. It detects
+ * elements that any admin page would render, not class names, so that pages of different plugins are measured in the
+ * same way.
  */
 function recordFirstFrames(): void {
   performance.setResourceTimingBufferSize(2000);
@@ -50,7 +51,10 @@ function recordFirstFrames(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: requests that reached the server and sizes of what was loaded. A file that is used twice counts once. */
+/**
+ * Runs in the page: counts the requests that reached the server, and adds up the sizes of the loaded files. A file that
+ * is used twice counts once.
+ */
 function readResources() {
   const entries = [
     ...performance.getEntriesByType('navigation'),
@@ -71,7 +75,7 @@ function readResources() {
   };
 }
 
-/** Opens a page in a tab of its own and measures it. Rejects when it draws no chart or no table in time. */
+/** Opens a page in a new tab and measures it. Rejects when it does not render a chart and a table in time. */
 async function measure(context: BrowserContext, url: string, waitMs: number): Promise<Sample> {
   const page = await context.newPage();
   try {

@@ -19,7 +19,7 @@ const facts = {
   missing: ['Nothing else was there.'],
 };
 
-it('reports the median with its range, and one figure where all runs agree', () => {
+it('reports the median with its range, and one figure when all runs are equal', () => {
   const runs = [1200, 800, 1000].map(sample);
   const report = formatReport([{ name: 'Revenue', cold: runs, warm: runs }], facts);
   expect(report).toContain('medians of 3 runs (lowest–highest): WordPress 6.5; 2 cores.');
@@ -29,7 +29,7 @@ it('reports the median with its range, and one figure where all runs agree', () 
   expect(report).toContain('| requests to the server | 40 |');
 });
 
-it('replaces the former result and leaves the rest of the document', () => {
+it('replaces the previous result and keeps the rest of the document', () => {
   const document = 'before\n<!-- bench:wordpress -->\nold\n<!-- /bench:wordpress -->\nafter';
   const once = replaceReport(document, 'new');
   expect(once).toBe('before\n<!-- bench:wordpress -->\n\nnew\n\n<!-- /bench:wordpress -->\nafter');

@@ -1,14 +1,14 @@
 import type { Sample } from './measure.ts';
 
-/** A page that was measured, once for each run. */
+/** A measured page, with one sample for each run. */
 export type Measured = { name: string; cold: readonly Sample[]; warm: readonly Sample[] };
 
-/** What the figures were measured with. */
+/** The conditions of the measurement. */
 export type Circumstances = {
   date: string;
   versions: readonly string[];
   machine: string;
-  /** Pages that could not be measured, and why, one sentence each. */
+  /** One sentence for each page that could not be measured, with the reason. */
   missing: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const END = '<!-- /bench:wordpress -->';
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The middle, and the lowest and the highest where they differ. */
+/** The median; with the lowest and the highest value if they differ. */
 function formatCell(values: readonly number[]): string {
   const [low, middle, high] = [Math.min(...values), median(values), Math.max(...values)].map(
     (value) => String(Math.round(value)),
@@ -51,7 +51,7 @@ function formatTable(pages: readonly Measured[], cache: 'cold' | 'warm'): string
   return lines.join('\n');
 }
 
-/** The result as Markdown: circumstances, then a table for each state of the cache. */
+/** Formats the result as Markdown: the conditions, then a table for each cache state. */
 export function formatReport(pages: readonly Measured[], facts: Circumstances): string {
   const runs = pages[0]?.cold.length ?? 0;
   return [
@@ -62,7 +62,7 @@ export function formatReport(pages: readonly Measured[], facts: Circumstances): 
   ].join('\n\n');
 }
 
-/** Puts a result in the place of the former one. Throws when the document has no such place. */
+/** Replaces the previous result in the document. Throws when the document has no place for it. */
 export function replaceReport(document: string, report: string): string {
   const start = document.indexOf(START);
   const end = document.indexOf(END);

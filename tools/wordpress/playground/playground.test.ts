@@ -15,7 +15,7 @@ describe('the settings of npm run wordpress', () => {
     expect(readPlaygroundSettings({ WOOCOMMERCE_DIR: ' ' }, () => false)).toEqual(none);
   });
 
-  it('name local copies and a port', () => {
+  it('can name local copies and a port', () => {
     const env = {
       WOOCOMMERCE_DIR: '/src/woocommerce',
       WORDPRESS_DIR: '/src/wordpress',
@@ -32,13 +32,13 @@ describe('the settings of npm run wordpress', () => {
     [{ WORDPRESS_DIR: '/nowhere' }, 'WORDPRESS_DIR is "/nowhere", which has no wp-load.php'],
     [{ PORT: 'http' }, 'PORT is "http", which is no port'],
     [{ PORT: '70000' }, 'PORT is "70000", which is no port'],
-  ])('say what is wrong with %o', (env, message) => {
+  ])('cause an error that names the problem with %o', (env, message) => {
     expect(() => readPlaygroundSettings(env, () => false)).toThrow(message);
   });
 });
 
 describe('the start of WordPress Playground', () => {
-  it('fetches WooCommerce, or activates the local one, before Tillview', () => {
+  it('installs WooCommerce, or activates the local copy, before Tillview', () => {
     const [fetched, , tillview] = createBlueprint(none).steps;
     expect(fetched).toMatchObject({ step: 'installPlugin', pluginData: { slug: 'woocommerce' } });
     expect(tillview).toMatchObject({ pluginPath: 'tillview/tillview.php' });
@@ -48,7 +48,7 @@ describe('the start of WordPress Playground', () => {
     });
   });
 
-  it('mounts the plugin and the sample orders, and local copies where they are named', () => {
+  it('mounts the plugin and the sample orders, and local copies if they are set', () => {
     const args = createArguments(none, files).join(' ');
     expect(args).toMatch(/^--yes @wp-playground\/cli@\d+\.\d+\.\d+ server /);
     expect(args).toContain('--mount-dir /plugin /wordpress/wp-content/plugins/tillview');
@@ -74,11 +74,11 @@ describe('without a connection', () => {
     ],
     [{ ...none, woocommerceDir: '/w' }, /^npm run wordpress fetches WordPress from wordpress\.org/],
     [{ ...none, wordpressDir: '/w' }, /^npm run wordpress fetches WooCommerce from wordpress\.org/],
-  ])('one sentence says what would be fetched with %o', async (settings, message) => {
+  ])('one sentence names what would be fetched with %o', async (settings, message) => {
     expect(await findObstacle(settings, offline)).toMatch(message);
   });
 
-  it('nothing is in the way of local copies, which are not looked for elsewhere', async () => {
+  it('local copies cause no error and no request', async () => {
     const unexpected = () => Promise.reject(new Error('A request to wordpress.org left.'));
     expect(await findObstacle(local, unexpected)).toBeUndefined();
     expect(await findObstacle(none, () => Promise.resolve(true))).toBeUndefined();

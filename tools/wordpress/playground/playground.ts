@@ -1,17 +1,17 @@
-/** The version of WordPress Playground that is run. */
+/** The version of WordPress Playground to run. */
 export const CLI = '@wp-playground/cli@3.1.56';
 
 const PLUGINS = '/wordpress/wp-content/plugins';
 const SAMPLE = '/tillview-sample';
 
-/** What the developer chose; what has no local copy comes from wordpress.org. */
+/** The settings of the developer. WordPress or WooCommerce without a local copy is fetched from wordpress.org. */
 export type PlaygroundSettings = {
   woocommerceDir: string | undefined;
   wordpressDir: string | undefined;
   port: string | undefined;
 };
 
-/** Reads the environment. Throws one sentence when a value cannot work. */
+/** Reads the settings from the environment. Throws an error with one sentence when a value is invalid. */
 export function readPlaygroundSettings(
   env: NodeJS.ProcessEnv,
   exists: (file: string) => boolean,
@@ -43,7 +43,7 @@ export function createBlueprint({ woocommerceDir }: PlaygroundSettings) {
   return {
     landingPage: '/wp-admin/admin.php?page=tillview',
     login: true,
-    // WooCommerce's own wizard would come before the first page.
+    // Otherwise the setup wizard of WooCommerce would open before the first page.
     steps: [
       woocommerce,
       {
@@ -59,7 +59,7 @@ export function createBlueprint({ woocommerceDir }: PlaygroundSettings) {
   };
 }
 
-/** The arguments of `npx` that start it. */
+/** The arguments of `npx` that start WordPress Playground. */
 export function createArguments(
   { woocommerceDir, wordpressDir, port }: PlaygroundSettings,
   files: { plugin: string; sample: string; blueprint: string },
@@ -90,7 +90,7 @@ export function createArguments(
   ];
 }
 
-/** Why it cannot start, as one sentence; undefined when nothing is in the way. */
+/** A sentence that explains why Playground cannot start. `undefined` when it can. */
 export async function findObstacle(
   { woocommerceDir, wordpressDir }: PlaygroundSettings,
   isReachable: () => Promise<boolean>,

@@ -34,7 +34,7 @@ const config = {
 };
 
 type Args = {
-  /** The query string of the address at first. */
+  /** The initial query string of the URL. */
   search: string;
 };
 

@@ -30,7 +30,7 @@ const { Empty, Several, OneStatus } = all;
 startRestServer();
 
 describe('the panel', () => {
-  it('has a title with a choice of all or any, in the place that the sentence gives it (R3.4, R3.10)', async () => {
+  it('has a title with a select for all or any, at its position in the sentence (R3.4, R3.10)', async () => {
     render(<Empty />);
     const heading = screen.getByRole('heading');
     expect(heading).toHaveTextContent('Orders matchAllAnyof these filters');
@@ -53,7 +53,7 @@ describe('the panel', () => {
     ).toBe(6);
   });
 
-  it('appends a filter with its first rule and the focus in it (R4.1, R4.2, R3.6)', async () => {
+  it('appends a filter with its first rule and moves the focus to it (R4.1, R4.2, R3.6)', async () => {
     const onAction = vi.fn();
     render(<OneStatus onAdvancedFilterAction={onAction} />);
     await add('Order total');
@@ -67,7 +67,7 @@ describe('the panel', () => {
     });
   });
 
-  it('gives a filter with options its default, and a search none (R4.3, R4.4)', async () => {
+  it('sets the default of a filter with options, and leaves a search filter empty (R4.3, R4.4)', async () => {
     const onAction = vi.fn();
     render(<Empty onAdvancedFilterAction={onAction} />);
     const user = await add('Order status');
@@ -82,7 +82,7 @@ describe('the panel', () => {
     await waitFor(() => expect(select('Select a customer type')).toHaveValue('returning'));
   });
 
-  it('adds a filter once, unless it allows copies (R4.5, R4.6, R3.9)', async () => {
+  it('adds a filter only once, unless it allows multiple instances (R4.5, R4.6, R3.9)', async () => {
     const onAction = vi.fn();
     render(<Empty onAdvancedFilterAction={onAction} />);
     const user = await add('Order status');
@@ -110,7 +110,7 @@ describe('the panel', () => {
     expect(address()).not.toHaveProperty('status_is');
   });
 
-  it('goes to the address without filters when the last one is removed (R2.24)', async () => {
+  it('navigates to the URL without filters when the last one is removed (R2.24)', async () => {
     render(<OneStatus />);
     await userEvent
       .setup()
@@ -135,7 +135,7 @@ describe('the panel', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it("empties the list and matches all again by 'Clear all filters' (R4.10, R4.11)", async () => {
+  it("removes all filters and resets the match to all on 'Clear all filters' (R4.10, R4.11)", async () => {
     const onAction = vi.fn();
     render(<Several onAdvancedFilterAction={onAction} />);
     await userEvent.setup().click(screen.getByRole('link', { name: 'Clear all filters' }));
@@ -157,7 +157,7 @@ describe('the panel', () => {
     expect(isFilterDisabled()).toBe(true);
   });
 
-  it('shows the filters of the address, also after back and forward', async () => {
+  it('shows the filters of the URL, also after back and forward', async () => {
     render(<OneStatus />);
     act(() => getHistory().push('admin.php?path=%2Fanalytics%2Forders&items_lessthan=7&match=any'));
     expect(rows()).toEqual(['Item count']);
@@ -172,14 +172,17 @@ describe('the panel', () => {
     ['en-GB', true],
     ['de_DE', false],
     ['bn_BD', false],
-  ])('lays sentences out for English by the locale %s (R9.7)', (siteLocale, isEnglish) => {
-    const { container } = render(<OneStatus siteLocale={siteLocale} />);
-    expect(container.querySelector('.is-english') !== null).toBe(isEnglish);
-  });
+  ])(
+    'uses the English sentence layout depending on the locale %s (R9.7)',
+    (siteLocale, isEnglish) => {
+      const { container } = render(<OneStatus siteLocale={siteLocale} />);
+      expect(container.querySelector('.is-english') !== null).toBe(isEnglish);
+    },
+  );
 });
 
-describe('the link', () => {
-  it('leads to the same page with the filters and the match (R2.19, R2.20, R1.10)', async () => {
+describe('the Filter link', () => {
+  it('links to the same page with the filters and the match (R2.19, R2.20, R1.10)', async () => {
     render(<OneStatus />);
     const user = await add('Item count');
     await user.type(screen.getByRole('textbox', { name: 'Item count: maximum' }), '12');
@@ -190,7 +193,7 @@ describe('the link', () => {
     );
   });
 
-  it('leaves the match out when all must hold (R2.21)', async () => {
+  it('omits the match when all filters must match (R2.21)', async () => {
     render(<Several />);
     const user = userEvent.setup();
     await user.selectOptions(screen.getByRole('combobox', { name: /all or any/ }), 'all');
@@ -199,7 +202,7 @@ describe('the link', () => {
     expect(address()).not.toHaveProperty('paged');
   });
 
-  it('navigates without a reload, once, and keeps the focus (R2.22)', async () => {
+  it('navigates once without a page load, and keeps the focus (R2.22)', async () => {
     const onAction = vi.fn();
     render(<OneStatus onAdvancedFilterAction={onAction} />);
     const user = userEvent.setup();
@@ -216,7 +219,7 @@ describe('the link', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('reports to onQueryUpdate instead of navigating', async () => {
+  it('calls onQueryUpdate instead of navigating', async () => {
     const onQueryUpdate = vi.fn();
     render(<OneStatus onQueryUpdate={onQueryUpdate} />);
     const before = getHistory().location;
@@ -235,7 +238,7 @@ describe('the link', () => {
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(
-    'opens the normal way with %s held (R2.23)',
+    'keeps the default link behaviour when clicked with %s (R2.23)',
     async (key) => {
       render(<OneStatus />);
       await userEvent.setup().selectOptions(select('Select an order status'), 'completed');
@@ -247,7 +250,7 @@ describe('the link', () => {
     },
   );
 
-  it('is a disabled button while it equals the address (R4.8)', async () => {
+  it('is a disabled button while it would not change the URL (R4.8)', async () => {
     render(<OneStatus />);
     const user = userEvent.setup();
     expect(isFilterDisabled()).toBe(true);
@@ -268,7 +271,7 @@ describe('the link', () => {
     expect(address()).toEqual({});
   });
 
-  it('leaves out what is not complete, and keeps its row', async () => {
+  it('omits incomplete filters, and keeps their rows', async () => {
     render(<OneStatus />);
     const user = await add('Item count');
     await add('Product attribute', user);
@@ -287,20 +290,20 @@ describe('the sentence for screen readers', () => {
     ['Item count', 'Item count Between 2 and 5'],
     ['Order total', 'Order total More than $100.00'],
     ['Registered', 'Registered Between Nov 1, 2026 and Nov 5, 2026'],
-  ])('of %s is whole', async (name, sentence) => {
+  ])('describes the filter %s in full', async (name, sentence) => {
     render(<Several />);
     expect(await within(row(name)).findByText(sentence)).toBeInTheDocument();
   });
 
-  it('is left out while something is missing', async () => {
+  it('is not rendered while the filter is incomplete', async () => {
     render(<Empty />);
     await add('Item count');
     expect(within(row('Item count')).queryByText(/Item count Less than/)).not.toBeInTheDocument();
   });
 });
 
-describe('with the keyboard alone', () => {
-  it('adds, sets, applies and clears', async () => {
+describe('with the keyboard only', () => {
+  it('adds, edits, applies and clears filters', async () => {
     render(<Empty />);
     const user = userEvent.setup();
     addButton().focus();

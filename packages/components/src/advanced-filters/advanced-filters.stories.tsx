@@ -6,7 +6,7 @@ import { AdvancedFilters, type AdvancedFiltersProps } from './advanced-filters.t
 import { ADVANCED_FILTERS, withLabels, withOptions } from '../testing/filter-fixtures.ts';
 
 type Args = Partial<Omit<AdvancedFiltersProps, 'query' | 'path'>> & {
-  /** The query string of the address at first. */
+  /** The initial query string of the URL. */
   search: string;
 };
 

@@ -18,19 +18,19 @@ import { useAdvancedFilters, type AdvancedFilterAction } from './use-advanced-fi
 import './advanced-filters.css';
 
 export type AdvancedFiltersProps = {
-  /** The filters, and the sentence above them. */
+  /** The filters, and the title sentence. */
   config: AdvancedFiltersConfig<Autocompleter>;
   /** In-app path of the report. */
   path: string;
-  /** The address's parameters. */
+  /** The query parameters of the current URL. */
   query?: Query;
   /** The store's currency format. */
   currency?: CurrencyConfig | undefined;
-  /** Language of the site, such as `en_US`; it only affects the layout of the sentences (R9.7). */
+  /** The locale of the site, such as `en_US`; it only affects the layout of the sentences (R9.7). */
   siteLocale?: string;
-  /** Called with the parameters to change; writes them into the address unless given. */
+  /** Called with the parameters to change. By default, writes them to the URL. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
-  /** Called with what a user did: added, removed, cleared, or applied filters. */
+  /** Called after a user action: adding, removing, clearing or applying filters, or changing the match. */
   onAdvancedFilterAction?: ((...action: AdvancedFilterAction) => void) | undefined;
 };
 
@@ -38,8 +38,8 @@ const NO_QUERY: Query = {};
 const ENGLISH = /^en([-_]|$)/i;
 
 /**
- * The advanced filter panel: filters as sentences, all or any of which must match, and a link that applies them
- * (R2.19, R4.8).
+ * The advanced filter panel: filters as sentences, a select for whether all or any must match, and a link that applies
+ * them (R2.19, R4.8).
  */
 export function AdvancedFilters({
   config,
@@ -72,11 +72,12 @@ export function AdvancedFilters({
     },
   };
   useLayoutEffect(() => {
-    // The link becomes a button when it was followed, and the button a link when a value is loaded; the focus moves along.
+    // The link becomes a button after it is followed, and the button becomes a link when a default value is loaded. Both
+    // are new elements, so the focus must be moved to them.
     if (isApplyFocused.current) apply.current?.focus();
   });
 
-  /** Moves the focus from a row that is removed: to the next one, else to the previous one. */
+  /** Moves the focus from a row that is removed to the next row or, if there is none, to the previous one. */
   const moveFocusFrom = (row: HTMLElement | null) => {
     const rows = [...(list.current?.querySelectorAll('fieldset') ?? [])];
     const index = rows.findIndex((fieldset) => row?.contains(fieldset));
@@ -186,7 +187,7 @@ export function AdvancedFilters({
               className="tillview-button is-link"
               href={panel.emptyLink}
               onClick={(event) => {
-                // A modified click opens the address in another tab and leaves the panel unchanged.
+                // A click with a modifier key opens the link in another tab or window and leaves the panel unchanged.
                 if (!isPlainClick(event)) return true;
                 (add.current ?? list.current)?.focus();
                 panel.clear();

@@ -43,7 +43,7 @@ export function AttributeInput({ config, filter, query, onChange, toSentence }: 
       {attributeId !== '' && terms.state === 'loading' && <LoadingOptions />}
       {terms.state === 'ready' && (
         <SelectControl
-          // The text typed for one attribute must not stay for another.
+          // Resets the typed text when another attribute is selected.
           key={attributeId}
           options={shown}
           selected={termId}

@@ -58,7 +58,7 @@ function renderPanel(termCount: number, termId: number) {
 const term = () => screen.findByRole('combobox', { name: 'Attribute value' });
 
 describe('an attribute with more than 100 terms', () => {
-  it('lists the first 100 terms and a note (R7.6)', async () => {
+  it('lists the first 100 terms and shows a note (R7.6)', async () => {
     renderPanel(150, 7);
     await userEvent.setup().click(await term());
     const listed = within(screen.getByRole('listbox', { name: 'Attribute value' }));
@@ -67,7 +67,7 @@ describe('an attribute with more than 100 terms', () => {
     expect(await term()).toHaveAccessibleDescription('Only the first 100 values are listed.');
   });
 
-  it('does not report a selected term beyond the first 100 as deleted', async () => {
+  it('does not label a selected term beyond the first 100 as deleted', async () => {
     renderPanel(150, 140);
     expect(await term()).toHaveValue('#140');
   });
@@ -81,7 +81,7 @@ describe('an attribute with fewer than 100 terms', () => {
     expect(await term()).toHaveValue('Colour 7');
   });
 
-  it('reports a deleted term as no longer in the store', async () => {
+  it('labels a deleted term as no longer in the store', async () => {
     renderPanel(40, 140);
     expect(await term()).toHaveValue('#140 (no longer in the store)');
   });

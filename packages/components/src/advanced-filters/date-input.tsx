@@ -12,7 +12,7 @@ import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { BETWEEN, getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
-/** The field for a day of the address; text that is no date is shown with an error. */
+/** The state of the field for a date of the URL; text that is not a date is shown with an error. */
 function toField(isoDay: string, dateFormat: string): DatePickerState {
   if (isoDay === '') return { date: null, text: '', error: null };
   const date = toMoment(isoDateFormat, isoDay);
@@ -22,8 +22,8 @@ function toField(isoDay: string, dateFormat: string): DatePickerState {
 }
 
 /**
- * One date, or two for the rule `between`. The typed text is kept here; the filter takes a valid date, and a range when
- * both ends are valid and in order (R5.4, readings B31).
+ * One date, or two for the rule `between`. The typed text is local state. The filter changes only when the date is
+ * valid or, for a range, when both dates are valid and in order (R5.4, readings B31).
  */
 export function DateInput({ config, filter, onChange, toSentence }: FilterInputProps) {
   const dateFormat = getDateEntryFormat();
@@ -40,12 +40,12 @@ export function DateInput({ config, filter, onChange, toSentence }: FilterInputP
     const [start, end] = index === 0 ? [typed.date, other?.date] : [other?.date, typed.date];
     const isReversed = isRange && start && end && start.isAfter(end, 'day');
     const own = isReversed ? { ...typed, error: dateValidationMessages.startAfterEnd } : typed;
-    // An error about the order can be fixed at either end.
+    // A change of either date can resolve the error about their order.
     const rest =
       other?.date && !isReversed && other.error ? { ...other, error: null } : (other ?? own);
     setFields(index === 0 ? [own, rest] : [rest, own]);
     if (!isRange && own.date) onChange(own.date.format(isoDateFormat));
-    // Clearing the field clears the filter; otherwise the previous date would stay in force invisibly.
+    // Clearing the field clears the filter; otherwise the previous date would still be applied although the field is empty.
     if (!isRange && own.text === '') onChange('');
     if (isRange && start && end && !isReversed)
       onChange([start.format(isoDateFormat), end.format(isoDateFormat)]);

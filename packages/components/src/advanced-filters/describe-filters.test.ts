@@ -51,7 +51,7 @@ const filters: AdvancedFilterMap = {
   untitled: { labels: { add: 'Only <b>' }, input: { component: 'Number' } },
 };
 
-const say = (...active: ActiveFilter[]) =>
+const describeAll = (...active: ActiveFilter[]) =>
   describeActiveFilters(active, filters, {
     registry: createTestRegistry(),
     variationSeparator: ' - ',
@@ -63,7 +63,7 @@ function respond(path: string, body: object) {
   server.use(http.get(`${API_ROOT}/wc-analytics${path}`, () => HttpResponse.json(body)));
 }
 
-describe('an active filter in words', () => {
+describe('the description of an active filter', () => {
   it.each<[string, ActiveFilter, string]>([
     ['a choice', { key: 'status', rule: 'is', value: 'paid' }, 'Field Is Paid in full'],
     ['an unknown choice', { key: 'status', rule: 'is', value: 'lost' }, 'Field Is lost'],
@@ -98,32 +98,32 @@ describe('an active filter in words', () => {
     ],
     ['what is no amount', { key: 'money', rule: 'is', value: 'much' }, 'Field Is much'],
   ])('%s', async (_name, active, text) => {
-    expect(await say(active)).toEqual([text]);
+    expect(await describeAll(active)).toEqual([text]);
   });
 
-  it('names items, or has their ids where they cannot be named', async () => {
+  it('contains the names of items, or their ids when the names cannot be loaded', async () => {
     respond('/products', [{ id: 7, name: 'Mug' }]);
-    expect(await say({ key: 'product', rule: 'is', value: '7' })).toEqual(['Field Is Mug']);
+    expect(await describeAll({ key: 'product', rule: 'is', value: '7' })).toEqual(['Field Is Mug']);
     server.use(http.get(`${API_ROOT}/wc-analytics/products`, () => HttpResponse.error()));
-    expect(await say({ key: 'product', rule: 'is', value: '8' })).toEqual(['Field Is #8']);
+    expect(await describeAll({ key: 'product', rule: 'is', value: '8' })).toEqual(['Field Is #8']);
   });
 
-  it('names attributes and their terms', async () => {
+  it('contains the names of attributes and terms', async () => {
     respond('/products/attributes/1', { id: 1, name: 'Colour' });
     respond('/products/attributes/1/terms', [{ id: 5, name: 'Blue' }]);
     const blue: ActiveFilter = { key: 'attribute', rule: 'is', value: ['1', '5'] };
-    expect(await say(blue)).toEqual(['Field Is Colour = Blue']);
+    expect(await describeAll(blue)).toEqual(['Field Is Colour = Blue']);
     server.use(
       http.get(`${API_ROOT}/wc-analytics/products/attributes/1/terms`, () => HttpResponse.error()),
     );
-    expect(await say(blue)).toEqual(['Field Is Colour = #5']);
+    expect(await describeAll(blue)).toEqual(['Field Is Colour = #5']);
   });
 
-  it('has its name where it has no sentence and no rules, and none where it is not known', async () => {
+  it('starts with the filter name when there is no sentence and no rules, and is omitted for an unknown filter', async () => {
     const active = [
       { key: 'untitled', value: '3' },
       { key: 'of another plugin', value: '1' },
     ];
-    expect(await say(...active)).toEqual(['Only <b> 3']);
+    expect(await describeAll(...active)).toEqual(['Only <b> 3']);
   });
 });

@@ -11,13 +11,13 @@ import { parseSentence, toSentenceText } from './parse-sentence.ts';
 import { getEnds } from './rows.ts';
 import { getTermName, readTerms } from './use-attribute-terms.ts';
 
-/** What the names of items and the texts of amounts depend on. */
+/** The options that load item names and format amounts. */
 type DescribeOptions = LabelContext & {
   query: Query;
   currency: CurrencyConfig | undefined;
 };
 
-/** The value of a filter as its control shows it; a name that could not be loaded is the id. */
+/** The value of a filter as its control shows it; the id when a name cannot be loaded. */
 async function describeValue(
   { rule, value }: ActiveFilter,
   { input }: AdvancedFilterConfig,

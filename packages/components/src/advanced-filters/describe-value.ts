@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ActiveFilterValue } from '@tillview/navigation';
 import { BETWEEN, getEnds } from './rows.ts';
 
-/** The text of a value or range; '' while it is incomplete. */
+/** The text of a value or range; an empty string while it is incomplete. */
 export function formatEnds(
   value: ActiveFilterValue,
   rule: string | undefined,
@@ -19,7 +19,7 @@ export function formatEnds(
 
 /** Formats an amount in the store's currency. */
 export function formatFilterAmount(value: string, currency: CurrencyConfig | undefined): string {
-  // What an address holds may be no amount: then it is shown as it is.
+  // The value comes from the URL. If it is not an amount, it is shown unchanged.
   return CurrencyFactory(currency).formatAmount(value) || value;
 }
 

@@ -2,18 +2,18 @@ import type { CurrencyConfig } from '@tillview/currency';
 import type { ActiveFilter, ActiveFilterValue, Query } from '@tillview/navigation';
 import type { FilterConfigOf } from './rows.ts';
 
-/** Props of the controls for a filter's value. */
+/** Props of the controls that edit the value of a filter. */
 export type FilterInputProps = {
   config: FilterConfigOf;
   filter: ActiveFilter;
   query: Query;
   currency: CurrencyConfig | undefined;
   onChange: (value: ActiveFilterValue) => void;
-  /** The whole sentence for the text of a value; '' for an incomplete value. */
+  /** Returns the whole sentence with the given text as the value; an empty string for an incomplete value. */
   toSentence: (text: string) => string;
 };
 
-/** The label of a filter's value: its own, else the name of the filter. */
+/** The label of the value control or, if there is none, the name of the filter. */
 export function getInputLabel({ labels }: FilterConfigOf): string {
   return labels.filter ?? labels.add;
 }

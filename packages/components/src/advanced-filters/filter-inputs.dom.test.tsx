@@ -28,7 +28,7 @@ describe('a filter with options', () => {
     expect(isFilterDisabled()).toBe(true);
   });
 
-  it('shows an error when options cannot be loaded, and loads again on Retry', async () => {
+  it('shows an error when options cannot be loaded', async () => {
     render(<OptionsFail />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The options could not be loaded.');
@@ -36,7 +36,7 @@ describe('a filter with options', () => {
     expect(select('Customer type')).toHaveValue('new');
   });
 
-  it('warns about a default that is not an option, and ignores it', async () => {
+  it('logs a warning about a default that is not an option, and ignores it', async () => {
     const filters = {
       status: { ...ADVANCED_FILTERS.filters['status'], labels: { add: 'Status' } },
     };
@@ -55,7 +55,7 @@ describe('a filter with options', () => {
   });
 });
 
-it('has a sentence for screen readers only once it has a value', async () => {
+it('renders the sentence for screen readers only when the filter has a value', async () => {
   render(<Empty />);
   const user = await add('Item count');
   const hidden = () =>
@@ -69,7 +69,7 @@ it('has a sentence for screen readers only once it has a value', async () => {
 });
 
 describe('a search filter (R3.7)', () => {
-  it('has a comma list of keys as its value, and labels a deleted item with its id', async () => {
+  it('stores comma-separated keys, and labels a deleted item with its id', async () => {
     render(<Several />);
     const product = row('Products');
     expect(await within(product).findByText('Blue mug (1 of 2)')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('a search filter (R3.7)', () => {
 describe('a number filter', () => {
   const field = (name: string) => screen.getByRole('textbox', { name });
 
-  it("has two inputs for 'between' and one for other rules (R4.16, R4.17)", async () => {
+  it("shows two inputs for 'between' and one for other rules (R4.16, R4.17)", async () => {
     render(<Empty />);
     const user = await add('Item count');
     expect(within(row('Item count')).getAllByRole('textbox')).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a number filter', () => {
     expect(address()).toEqual({ items_between: ['3', '8'] });
   });
 
-  it('keeps the first filled value when the rule is no range any more (R4.18)', async () => {
+  it("keeps the first value that is not empty when the rule changes from 'between' to another (R4.18)", async () => {
     render(<Several />);
     const user = userEvent.setup();
     await user.selectOptions(select('Select an item count match'), 'morethan');
@@ -112,7 +112,7 @@ describe('a number filter', () => {
     expect(field('Item count: maximum')).toHaveValue('9');
   });
 
-  it.each(['lessthan', 'max'])('names the field of the rule %s a maximum', (value) => {
+  it.each(['lessthan', 'max'])('labels the field of the rule %s as a maximum', (value) => {
     const orders = { labels: { add: 'Orders' }, rules: [{ value, label: 'Less Than' }] };
     render(
       <Empty
@@ -126,14 +126,14 @@ describe('a number filter', () => {
     expect(field('Orders: maximum')).toHaveValue('5');
   });
 
-  it('accepts numbers only (R5.17)', async () => {
+  it('accepts only numbers (R5.17)', async () => {
     render(<Empty />);
     const user = await add('Item count');
     await user.type(field('Item count: maximum'), '1x2');
     expect(field('Item count: maximum')).toHaveValue('12');
   });
 
-  it('takes money as the store writes it (R1.22, R1.23)', async () => {
+  it('shows and accepts amounts in the currency format of the store (R1.22, R1.23)', async () => {
     render(<Euro />);
     expect(field('Order total: range start')).toHaveValue('10');
     expect(field('Order total: range end')).toHaveValue('2.500,5');
@@ -151,7 +151,7 @@ describe('a date filter', () => {
   const type = (name: string, value: string) =>
     fireEvent.change(field(name), { target: { value } });
 
-  it('takes a valid day and keeps the old one meanwhile', async () => {
+  it('applies a valid date, and keeps it while the text is invalid', async () => {
     render(<Empty />);
     await add('Registered');
     type('Registered', '11/3');
@@ -179,7 +179,7 @@ describe('a date filter', () => {
     expect(rows()).toEqual(['Registered']);
   });
 
-  it('keeps text, date and error of each input (R4.19)', async () => {
+  it('keeps the text, date and error of each input (R4.19)', async () => {
     render(<Several />);
     expect(field('Registered: range start')).toHaveValue('11/01/2026');
     type('Registered: range start', 'x');
@@ -192,7 +192,7 @@ describe('a date filter', () => {
     expect(field('Registered: range start')).toBeInvalid();
   });
 
-  it('applies a range only when both ends are valid and in order (R5.4)', async () => {
+  it('applies a range only when both dates are valid and in order (R5.4)', async () => {
     render(<Several />);
     const range = () => new URL(filterLink().getAttribute('href') ?? '', 'http://x').searchParams;
     await userEvent
@@ -211,7 +211,7 @@ describe('a date filter', () => {
     expect(range().get('registered_between[1]')).toBe('2026-11-10');
   });
 
-  it('keeps the day when before becomes after, and the first one of a range', async () => {
+  it('keeps the date when the rule changes between before and after, and the first date of a range', async () => {
     render(<Several />);
     const user = userEvent.setup();
     await user.selectOptions(select('Select a date match'), 'after');
@@ -222,7 +222,7 @@ describe('a date filter', () => {
     expect(address()).toMatchObject({ registered_before: '2026-11-01' });
   });
 
-  it('shows text of the address that is no day', () => {
+  it('shows text of the URL that is not a date', () => {
     render(<UnknownValues />);
     expect(field('Registered')).toHaveValue('soon');
     expect(field('Registered')).toBeInvalid();
@@ -260,7 +260,7 @@ describe('an attribute filter', () => {
   const name = () => select('Attribute name');
   const term = () => screen.findByRole('combobox', { name: 'Attribute value' });
 
-  it('loads the terms of the selected attribute and keeps both ids (R4.13, R4.14, R4.15)', async () => {
+  it('loads the terms of the selected attribute and stores both ids (R4.13, R4.14, R4.15)', async () => {
     const requests = answer();
     render(<Empty />);
     const user = await add('Product attribute');
@@ -290,7 +290,7 @@ describe('an attribute filter', () => {
 
   const AT = 'filter=advanced&path=%2Fanalytics%2Forders&attribute_is[0][0]=';
 
-  it('labels the values of the address, and marks deleted ones', async () => {
+  it('shows the names of ids in the URL, and marks deleted ones', async () => {
     answer();
     render(<Empty search={`${AT}3&attribute_is[0][1]=99`} />);
     await waitFor(() => expect(name()).toHaveValue('Colour'));
@@ -311,7 +311,7 @@ describe('an attribute filter', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('shows an error when terms cannot be loaded, and loads again on Retry', async () => {
+  it('shows an error when terms cannot be loaded, and requests them again on Retry', async () => {
     answer();
     server.use(
       http.get(`${api}/products/attributes/:id/terms`, () =>

@@ -13,7 +13,7 @@ import { BETWEEN, changeRule, type FilterConfigOf } from './rows.ts';
 import { SearchInput } from './search-input.tsx';
 import { SelectInput } from './select-input.tsx';
 
-/** The control of each kind of input (R3.8). */
+/** Maps each kind of input to its control (R3.8). */
 const inputs: Readonly<Record<AdvancedFilterComponent, ComponentType<FilterInputProps>>> = {
   Currency: NumberInput,
   Date: DateInput,
@@ -23,7 +23,7 @@ const inputs: Readonly<Record<AdvancedFilterComponent, ComponentType<FilterInput
   SelectControl: SelectInput,
 };
 
-/** Whether a filter has a control; one without is kept in the address but not shown (readings C22). */
+/** Whether a filter has a control. A filter without one stays in the URL but is not shown (readings C22). */
 export function isRendered(config: FilterConfigOf | undefined): config is FilterConfigOf {
   return config !== undefined && Object.hasOwn(inputs, config.input.component);
 }
@@ -34,7 +34,7 @@ type FilterRowProps = {
   query: Query;
   currency: CurrencyConfig | undefined;
   isEnglish: boolean;
-  /** Whether it was just added; it takes the focus then. */
+  /** Whether the filter was just added; the row then moves the focus to itself. */
   isNew: boolean;
   onChange: (filter: ActiveFilter) => void;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
@@ -79,7 +79,7 @@ export function FilterRow({
     ),
     filter: (
       <Input
-        // The rule `between` has two fields, which must not take the text of the single one.
+        // Resets the state of the fields when the rule changes to or from `between`, since the number of fields changes.
         key={filter.rule === BETWEEN ? 'range' : 'single'}
         config={config}
         filter={filter}

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { RetryNote } from '../search/retry-note.tsx';
 
-/** The message that options could not be loaded; the selected value stays in force. */
+/** The error message when options cannot be loaded; the selected value still applies. */
 export function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryNote

@@ -7,7 +7,7 @@ import type { FilterInputProps } from './filter-input.ts';
 import { BETWEEN, getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
-/** Rules whose value is a maximum; both names are in use. */
+/** The rules whose value is a maximum; filters use either name. */
 const UPPER_BOUNDS: ReadonlySet<string> = new Set(['lessthan', 'max']);
 
 function getLabels(name: string, rule: string | undefined): [first: string, second: string] {
@@ -25,14 +25,16 @@ function getLabels(name: string, rule: string | undefined): [first: string, seco
       [sprintf(__('%s: minimum', 'tillview'), name), ''];
 }
 
-/** The message for a value of the address that is not a number: the field cannot show it, but the filter is in force. */
+/**
+ * The error for a value of the URL that is not a number: the filter applies, although the field cannot show the value.
+ */
 function getValueError(value: string): string | undefined {
   if (value === '' || getNumberText(value) !== '') return undefined;
   /* translators: %s: the invalid value. */
   return sprintf(__('“%s” is not a number.', 'tillview'), value);
 }
 
-/** A number or an amount of money; two for the rule `between` (R4.16, R4.17). */
+/** A field for a number or an amount of money; two fields for the rule `between` (R4.16, R4.17). */
 export function NumberInput({ config, filter, currency, onChange, toSentence }: FilterInputProps) {
   const { component, type } = config.input;
   const isMoney = component === 'Currency' || type === 'currency';

@@ -40,7 +40,7 @@ function renderPanel(search: string) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-describe('a number filter with invalid text in the address', () => {
+describe('a number filter with invalid text in the URL', () => {
   it.each([
     ['items_lessthan=abc', 'Items: maximum', '“abc” is not a number.'],
     ['total_lessthan=1e5', 'Total: maximum', '“1e5” is not a number.'],
@@ -52,7 +52,7 @@ describe('a number filter with invalid text in the address', () => {
     expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(error));
   });
 
-  it('replaces the text when a number is typed', async () => {
+  it('replaces the invalid text when a number is typed', async () => {
     renderPanel('items_lessthan=abc');
     const user = userEvent.setup();
     await user.type(field('Items: maximum'), '7');

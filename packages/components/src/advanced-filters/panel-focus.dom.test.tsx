@@ -34,7 +34,7 @@ const CONFIG: AdvancedFiltersConfig<Autocompleter> = {
   },
 };
 
-const chosen = (add: string): Filter => ({
+const selectFilter = (add: string): Filter => ({
   labels: { add },
   input: { component: 'SelectControl', options: CHOICES },
 });
@@ -53,8 +53,8 @@ const THREE: AdvancedFiltersConfig<Autocompleter> = {
   title: 'Orders match <select/>',
   filters: {
     ...CONFIG.filters,
-    size: chosen('Size'),
-    colour: chosen('Colour'),
+    size: selectFilter('Size'),
+    colour: selectFilter('Colour'),
   },
 };
 
@@ -72,7 +72,7 @@ function renderPanel(search: string, config?: AdvancedFiltersConfig<Autocomplete
   return userEvent.setup();
 }
 
-function clickElsewhere(link: HTMLElement, key: string) {
+function clickWithModifier(link: HTMLElement, key: string) {
   const click = createEvent.click(link, { [key]: true });
   click.preventDefault = vi.fn();
   fireEvent(link, click);
@@ -87,25 +87,25 @@ afterEach(() => {
 
 describe('the panel', () => {
   it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(
-    "keeps its filters when 'Clear all filters' is opened elsewhere with %s (R2.23)",
+    "keeps its filters when 'Clear all filters' is clicked with %s (R2.23)",
     (key) => {
       renderPanel('status_is=a');
-      clickElsewhere(screen.getByRole('link', { name: 'Clear all filters' }), key);
+      clickWithModifier(screen.getByRole('link', { name: 'Clear all filters' }), key);
       expect(status()).toHaveValue('a');
       expect(getQuery()).toMatchObject({ status_is: 'a' });
     },
   );
 
-  it('does not pull the focus to Filter after the link was opened elsewhere', async () => {
+  it('does not move the focus to Filter after the link was opened in another tab', async () => {
     const user = renderPanel('status_is=a');
     await user.selectOptions(status(), 'b');
-    clickElsewhere(screen.getByRole('link', { name: 'Filter' }), 'ctrlKey');
+    clickWithModifier(screen.getByRole('link', { name: 'Filter' }), 'ctrlKey');
     await user.selectOptions(status(), 'a');
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-disabled', 'true');
     expect(status()).toHaveFocus();
   });
 
-  it('keeps the focus on Filter when a late default turns it into a link', async () => {
+  it('keeps the focus on Filter when a default that loads late turns it into a link', async () => {
     let answer: (choices: typeof CHOICES) => void = () => {};
     getOptions.mockReturnValue(
       new Promise((resolve) => {
@@ -122,7 +122,7 @@ describe('the panel', () => {
     expect(await screen.findByRole('link', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('keeps the focus on Filter when going back turns it into a button', async () => {
+  it('keeps the focus on Filter when a navigation turns it into a button', async () => {
     const user = renderPanel('status_is=a');
     await user.selectOptions(status(), 'b');
     const link = screen.getByRole('link', { name: 'Filter' });
@@ -141,7 +141,7 @@ describe('the panel', () => {
     expect(screen.getByRole('group', { name: 'Channel' })).toHaveFocus();
   });
 
-  it('moves the focus of a removed row to its neighbour, and of the last one to the add button', async () => {
+  it('moves the focus from a removed row to its neighbour, and from the last row to the add button', async () => {
     const user = renderPanel('status_is=a&size=a&colour=a', THREE);
     const remove = (name: string) =>
       user.click(screen.getByRole('button', { name: `Remove the filter: ${name}` }));
@@ -162,7 +162,7 @@ describe('the panel', () => {
   });
 
   it('does not offer a filter that has no control', async () => {
-    // What a config of another plugin may hold, whatever our types say.
+    // The config of another plugin may contain components that our types do not allow.
     const odd: object = { odd: { labels: { add: 'Odd' }, input: { component: 'Slider' } } };
     const user = renderPanel('', { ...CONFIG, filters: { ...CONFIG.filters, ...odd } });
     await user.click(screen.getByRole('button', { name: 'Add a filter' }));

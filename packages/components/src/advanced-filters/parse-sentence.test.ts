@@ -17,11 +17,11 @@ describe('a sentence with controls', () => {
     ['<rule/><rule/><filter/>', 'is <rule/> done'],
     ['<b/>{{what/}} <rule/> <filter/>', '<b/>{{what/}} is done'],
     ['<title>a <rule/> b', '<title>a is b done'],
-  ])('%s reads %s', (sentence, text) => {
+  ])('%s becomes %s', (sentence, text) => {
     expect(toSentenceText(parseSentence(sentence, SLOTS), words)).toBe(text);
   });
 
-  it('keeps the title apart from the words around it', () => {
+  it('separates the title from the text around it', () => {
     expect(parseSentence('The <title>total</title> <rule/><filter/>', SLOTS)).toEqual([
       { type: 'text', text: 'The ' },
       { type: 'title', text: 'total' },

@@ -9,8 +9,9 @@ const SLOT = /\{\{\s*([a-z]+)\s*\/\}\}|<([a-z]+)\s*\/>/;
 const ANY = new RegExp(`(?:${TITLE.source})|(?:${SLOT.source})`, 'g');
 
 /**
- * Parses a translatable sentence with controls, such as `<title>Order total</title><rule/> <filter/>`, or with `{{…}}` in
- * place of `<…>`. A slot that the sentence lacks is appended, so that no control is missing; any other tag stays text.
+ * Parses a translatable sentence with controls, such as `<title>Order total</title><rule/> <filter/>`, or with `{{…}}`
+ * instead of `<…>`. A slot that the sentence does not contain is appended, so that no control is missing. Any other tag
+ * stays text.
  */
 export function parseSentence(sentence: string, slots: readonly string[]): SentencePart[] {
   const parts: SentencePart[] = [];
@@ -36,7 +37,7 @@ export function parseSentence(sentence: string, slots: readonly string[]): Sente
   return parts;
 }
 
-/** The sentence as plain text, with a text in place of each control. */
+/** The sentence as plain text, with each control replaced by a text. */
 export function toSentenceText(
   parts: readonly SentencePart[],
   texts: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ import type { Autocompleter } from '../search/index.ts';
 export type FilterMap = AdvancedFilterMap<Autocompleter>;
 export type FilterConfigOf = AdvancedFilterConfig<Autocompleter>;
 
-/** An active filter in the panel; `id` identifies the row while others are added and removed. */
+/** An active filter in the panel; `id` identifies its row when others are added or removed. */
 export type Row = {
   id: number;
   filter: ActiveFilter;
@@ -25,7 +25,10 @@ export type Row = {
 
 export const BETWEEN = 'between';
 
-/** The rows of an address. Ids are not reused, since a row would show the state of an earlier one. */
+/**
+ * Creates the rows for the filters in the URL. Ids are never reused: otherwise a row would show the state of an earlier
+ * one.
+ */
 export function getRows(query: Query, filters: FilterMap, firstId: number): Row[] {
   return getActiveFiltersFromQuery(query, filters).map((filter, index) => ({
     id: firstId + index,
@@ -33,7 +36,7 @@ export function getRows(query: Query, filters: FilterMap, firstId: number): Row[
   }));
 }
 
-/** Creates a filter with its first rule and the default of its options (R4.2, R4.3). */
+/** Creates a filter with its first rule and the default option (R4.2, R4.3). */
 export function createFilter(
   key: string,
   config: FilterConfigOf,
@@ -54,7 +57,9 @@ export function createFilter(
   };
 }
 
-/** The keys of the filters that can be added: each once, or any number of times with `allowMultiple` (R4.5, R4.6). */
+/**
+ * The keys of the filters that can be added: each only once, or any number of times with `allowMultiple` (R4.5, R4.6).
+ */
 export function getAddableKeys(filters: FilterMap, rows: readonly Row[]): string[] {
   return Object.entries(filters)
     .filter(
@@ -69,8 +74,8 @@ export function getEnds(value: ActiveFilterValue): [string, string] {
 }
 
 /**
- * Changes the rule of a filter: `between` takes the value as its first end, every other rule keeps the first end that is
- * not empty (R4.18, readings C8). A pair of attribute and term is kept.
+ * Changes the rule of a filter. For `between`, the value becomes the first end; any other rule keeps the first end that
+ * is not empty (R4.18, readings C8). A pair of attribute and term stays unchanged.
  */
 export function changeRule(
   filter: ActiveFilter,
@@ -83,7 +88,7 @@ export function changeRule(
   return { ...filter, rule, value: getEnds(value).find((end) => end !== '') ?? '' };
 }
 
-/** The parameters that the Filter button changes: the complete filters, the match, and the page. */
+/** The query parameters that the Filter button changes: the complete filters, the match, and the page. */
 export function getFilterUpdate(
   rows: readonly Row[],
   match: MatchMode,
@@ -97,12 +102,12 @@ export function getFilterUpdate(
       filters,
     ),
     ...getQueryFromMatch(match),
-    // The page number belongs to the rows of the previous filters.
+    // Resets the page number: it belongs to the results of the previous filters.
     paged: undefined,
   };
 }
 
-/** The part of an address that the panel shows, as text to compare. */
+/** The filters and the match in the URL, as a string for comparison. */
 export function getSignature(query: Query, filters: FilterMap): string {
   return JSON.stringify([getActiveFiltersFromQuery(query, filters), getMatchFromQuery(query)]);
 }

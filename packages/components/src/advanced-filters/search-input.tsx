@@ -3,7 +3,7 @@ import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';
 
-/** Selects items of the store; the value is the comma list of their keys. */
+/** Selects items of the store; the value is their comma-separated keys. */
 export function SearchInput({ config, filter, query, onChange, toSentence }: FilterInputProps) {
   const { type = 'custom', autocompleter, getLabels } = config.input;
   const [value] = getEnds(filter.value);

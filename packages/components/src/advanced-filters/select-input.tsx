@@ -10,10 +10,10 @@ import { SentenceText } from './sentence-text.tsx';
 
 const NONE = [] as const;
 
-/** Selects one of the configured options, or of options that are loaded when the filter is added. */
+/** A select with the configured options, or with options that are loaded when it mounts. */
 export function SelectInput({ config, filter, onChange, toSentence }: FilterInputProps) {
   const { options: configured, getOptions } = config.input;
-  // Kept in state, since a config that is created in each render has another function each time.
+  // Stored in state: a config that is created in each render would have a new function each time.
   const [load] = useState(() => (configured || !getOptions ? undefined : async () => getOptions()));
   const loaded = useAsync(load);
   const options = configured ?? (loaded.state === 'ready' ? loaded.value : NONE);
@@ -26,7 +26,7 @@ export function SelectInput({ config, filter, onChange, toSentence }: FilterInpu
       if (defaultValue !== undefined) onChange(defaultValue);
     };
   });
-  // Only once the options are loaded: a default that is not among them logs a warning.
+  // Waits until the options are loaded, since a default that is not an option logs a warning.
   const isLoaded = loaded.state === 'ready';
   useEffect(() => {
     if (isLoaded) setDefault.current();
@@ -42,7 +42,7 @@ export function SelectInput({ config, filter, onChange, toSentence }: FilterInpu
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {/* A value without an option, or none yet, is in force all the same. */}
+        {/* A value that is not an option still applies, so it is listed. The same for an empty value. */}
         {!selected && <option value={value}>{value || __('Select…', 'tillview')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -34,12 +34,12 @@ type Options = {
 };
 
 type Panel = {
-  /** The filters of the address that the rows were created from. */
+  /** The filters and match of the URL that the rows were created from, as a string. */
   signature: string;
   rows: readonly Row[];
   match: MatchMode;
   nextId: number;
-  /** The row that was added last, which takes the focus. */
+  /** The id of the row that was added last; this row moves the focus to itself. */
   addedId: number | undefined;
 };
 
@@ -54,7 +54,7 @@ function openPanel(query: Query, filters: FilterMap, firstId: number): Panel {
   };
 }
 
-/** The state of the panel: its rows, their actions, and the address that applies them. */
+/** The state of the panel: its rows, the actions on them, and the URL that applies them. */
 export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onAction }: Options) {
   const [panel, setPanel] = useState<Panel>(() => openPanel(query, filters, 0));
   const signature = getSignature(query, filters);
@@ -64,8 +64,8 @@ export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onActi
   const here = getNewPath({ paged: undefined }, path, query);
   const emptyLink = getNewPath(emptyUpdate, path, query);
 
-  // An address from outside, as by back and forward, resets the panel. The address that the panel has applied itself
-  // does not: its rows keep their order, and incomplete ones stay.
+  // A navigation, such as back or forward, resets the panel. When the panel itself has changed the URL, its rows keep
+  // their order and incomplete rows stay.
   if (panel.signature !== signature)
     setPanel(link === here ? { ...panel, signature } : openPanel(query, filters, panel.nextId));
 
@@ -76,11 +76,11 @@ export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onActi
     match,
     addedId: panel.addedId,
     addable: getAddableKeys(filters, rows),
-    /** The parameters that the Filter link changes. */
+    /** The query parameters that the Filter link changes. */
     update,
     link,
     emptyLink,
-    /** Whether the Filter button would change the address (R4.8). */
+    /** Whether the Filter button would change the URL (R4.8). */
     canFilter: isActive && link !== here,
     setMatch: (next: MatchMode) => {
       setPanel({ ...panel, match: next });
@@ -103,7 +103,7 @@ export function useAdvancedFilters({ filters, path, query, onQueryUpdate, onActi
       const left = rows.filter((row) => row.id !== id);
       setPanel({ ...panel, rows: left });
       onAction?.('remove', filter);
-      // Without filters the button is disabled, so the removal is applied at once (R2.24).
+      // Without filters the button is disabled, so the removal of the last filter is applied immediately (R2.24).
       if (left.length === 0 && emptyLink !== here) onQueryUpdate(emptyUpdate);
     },
     clear: () => {

@@ -5,10 +5,10 @@ import { formatMissingItem } from '../search/index.ts';
 import { forgetFailedReads, readOnce } from '../search/read-once.ts';
 import { useAsync, type AsyncState } from '../use-async/index.ts';
 
-/** The number of terms that are loaded for an attribute (R7.6); it may have more. */
+/** The maximum number of terms that are loaded for an attribute (R7.6); the attribute may have more. */
 export const MAX_TERMS = 100;
 
-/** The terms of an attribute; a deleted one has none, and a retry would not bring it back. */
+/** Loads the terms of an attribute. Returns an empty list for a deleted attribute, since a retry would not help. */
 export async function readTerms(
   registry: DataRegistry,
   attributeId: string,
@@ -23,7 +23,7 @@ export async function readTerms(
   }
 }
 
-/** Reads the terms of an attribute; '' reads nothing. */
+/** Loads the terms of an attribute; nothing for an empty id. */
 export function useTerms(attributeId: string): AsyncState<AttributeTerm[]> {
   const registry = useRegistry();
   const load = useMemo(
@@ -39,10 +39,10 @@ export function useTerms(attributeId: string): AsyncState<AttributeTerm[]> {
   return { ...terms, retry };
 }
 
-/** The name of a term; '' without a term. */
+/** The name of a term; an empty string for an empty id. */
 export function getTermName(terms: readonly AttributeTerm[], termId: string): string {
   if (termId === '') return '';
   const found = terms.find(({ id }) => String(id) === termId);
-  // A term beyond the loaded ones has no name here, which does not mean that it was deleted.
+  // A term beyond the first 100 is not loaded: its name is unknown, but it was not deleted.
   return found?.name ?? (terms.length >= MAX_TERMS ? `#${termId}` : formatMissingItem(termId));
 }

@@ -25,13 +25,13 @@ describe('the slider', () => {
     expect(screen.getByText('Slide 2, entered').parentElement).not.toHaveClass('animate-left');
   });
 
-  it('slides the other way', () => {
+  it('slides in the other direction', () => {
     render(<Right />);
     next();
     expect(screen.getByText('Slide 2, entering').parentElement).toHaveClass('animate-right');
   });
 
-  it('does not move without a direction', async () => {
+  it('does not slide without a direction', async () => {
     const onExited = vi.fn();
     render(<Still onExited={onExited} />);
     next();
@@ -59,7 +59,7 @@ describe('the slider', () => {
     expect(screen.getByText('first, entered')).toBeVisible();
   });
 
-  it('does not call its callback after it is unmounted', async () => {
+  it('does not call its callback after it unmounts', async () => {
     const onExited = vi.fn();
     const { unmount } = render(<Left onExited={onExited} />);
     next();

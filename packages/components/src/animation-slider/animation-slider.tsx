@@ -7,17 +7,20 @@ import './animation-slider.css';
 export const SLIDE_DURATION = 200;
 
 export type AnimationSliderProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
-  /** Renders the slide; called with the state of the animation. */
+  /** Renders the slide; receives the state of the animation. */
   children: (state: { status: 'entering' | 'entered' }) => ReactNode;
-  /** Identifies the slide; a new key starts the animation. */
+  /** Identifies the slide; a change of the key starts the animation. */
   animationKey: string | number;
-  /** The direction in which the old slide moves out; null for no animation. */
+  /** The direction in which the slides move; null for no animation. */
   animate?: 'left' | 'right' | null;
   /** Called with the container after the animation, for example to move the focus. */
   onExited?: (container: HTMLDivElement) => void;
 };
 
-/** Shows one slide at a time and slides the next one in within 200 ms; without motion if the user prefers that. */
+/**
+ * Shows one slide at a time. The next slide moves in within 200 ms, without animation if the user prefers reduced
+ * motion.
+ */
 export function AnimationSlider({
   children,
   animationKey,
@@ -30,7 +33,7 @@ export function AnimationSlider({
   const latest = useLatest(onExited);
   const [slide, setSlide] = useState({ key: animationKey, isEntering: false });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || animate === null;
-  // Going back before the animation has ended is a new slide.
+  // Going back before the animation ends also starts a new slide.
   if (slide.key !== animationKey) setSlide({ key: animationKey, isEntering: true });
   const { isEntering } = slide;
 

@@ -8,7 +8,7 @@ const heard = (container: HTMLElement) =>
     .join();
 
 describe('Badge', () => {
-  it('shows a count and names it for screen readers (R1.37)', () => {
+  it('shows a count and labels it for screen readers (R1.37)', () => {
     const { container, rerender } = render(<Badge count={12} label="12 reviews to read" />);
     expect(container.querySelector('[aria-hidden]')).toHaveTextContent('12');
     expect(heard(container)).toBe('12 reviews to read');

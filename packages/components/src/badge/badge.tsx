@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 export type BadgeProps = {
   /** The number. */
   count: number;
-  /** The text for screen readers; "Total {count}" unless given. */
+  /** The text for screen readers; defaults to "Total {count}". */
   label?: string;
   className?: string;
 };

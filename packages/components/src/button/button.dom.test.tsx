@@ -8,18 +8,18 @@ import { Button } from './button.tsx';
 const { Light } = composeStories(stories);
 
 describe('Button', () => {
-  it('is a button that sends no form, or a link when it has an address', () => {
+  it('is a button that does not submit a form, or a link when it has an href', () => {
     render(<Light />);
     expect(screen.getByRole('button', { name: 'Update' })).toHaveAttribute('type', 'button');
     expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '#learn');
   });
 
-  it('says that it is busy', () => {
+  it('is marked as busy', () => {
     render(<Button isBusy>Saving</Button>);
     expect(screen.getByRole('button', { name: 'Saving', busy: true })).toBeVisible();
   });
 
-  it('works by the keyboard, and not while it is disabled', async () => {
+  it('works with the keyboard, but not while it is disabled', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Go</Button>);
     await userEvent.tab();

@@ -3,9 +3,9 @@ import { getSafeHref } from '../safe-url/index.ts';
 import { Spinner } from '../spinner/index.ts';
 
 type OwnProps = {
-  /** Its emphasis: one primary per view, secondary by default, quiet for icons and links in rows. */
+  /** The visual emphasis: one primary per view, secondary by default, quiet for icons and links in rows. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'link';
-  /** Whether it is 28 instead of 36 pixels high, for rows of text. */
+  /** Whether it is 28 pixels high instead of 36, for use in rows of text. */
   isSmall?: boolean;
   /** Whether it contains only an icon and is square. */
   isIcon?: boolean;
@@ -34,8 +34,8 @@ function classes(props: ButtonProps): string {
 }
 
 /**
- * A native button, or a link when it has an `href`, in the style of the admin. A link with a refused scheme, such as
- * `javascript:`, is plain text.
+ * A native button, or a link when it has an `href`, in the style of the WordPress admin. A link with an unsafe scheme,
+ * such as `javascript:`, is rendered as plain text.
  */
 export const Button = forwardRef<HTMLButtonElement & HTMLAnchorElement, ButtonProps>(
   function Button(props, ref) {

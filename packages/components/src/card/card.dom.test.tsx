@@ -15,7 +15,7 @@ describe('Card', () => {
     expect(screen.getByRole('button', { name: 'Customise' })).toBeVisible();
   });
 
-  it('can carry a menu (R1.35)', async () => {
+  it('can have a menu (R1.35)', async () => {
     render(<Default />);
     await userEvent.click(screen.getByRole('button', { name: 'Card options' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Hide this card' }));
@@ -29,7 +29,7 @@ describe('Card', () => {
     expect(screen.queryByText('unseen')).toBeNull();
   });
 
-  it('keeps failures and refusals under its heading', () => {
+  it('shows an error or a missing permission under its heading', () => {
     const { unmount } = render(<Failed />);
     expect(screen.getByRole('alert')).toHaveTextContent('The data could not be loaded');
     unmount();

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { H, Section } from '../section/index.ts';
 
 export type CardProps = {
-  /** Heading of the card; without it there is no header. */
+  /** The heading of the card. Without it, the card has no header. */
   title?: ReactNode;
-  /** A line under the title. */
+  /** A line of text under the title. */
   description?: ReactNode;
   /** The main action, at the end of the header. */
   action?: ReactNode;
@@ -56,7 +56,7 @@ export function Card({
       {title ? (
         <Section className="tillview-card__body">{children}</Section>
       ) : (
-        // Without a heading of its own it opens no level of headings.
+        // Without a title, the headings inside stay at the current level.
         <div className="tillview-card__body">{children}</div>
       )}
     </div>

@@ -10,7 +10,7 @@ const PLOT = 980;
 const ticksOf = (name: string) => [
   ...document.querySelectorAll(`.tillview-chart__${name} > .tick`),
 ];
-const placeOf = (tick: Element) =>
+const positionOf = (tick: Element) =>
   [...(tick.getAttribute('transform') ?? '').matchAll(/-?[\d.]+/g)].map(Number);
 const getOrigin = (name: string) =>
   document.querySelector(`.tillview-chart__${name}`)?.getAttribute('transform');
@@ -19,11 +19,11 @@ const textsOf = (tick: Element) =>
 const attributes = (element: Element | null, ...names: string[]) =>
   names.map((name) => element?.getAttribute(name) ?? '');
 
-describe('the value axis', () => {
-  it('has a sharp line across the plot for every tick, with its label before it', () => {
+describe('the y axis', () => {
+  it('has a sharp line across the plot for every tick, with a label before it', () => {
     render(<TimeComparison width={WIDTH} />);
     expect(getOrigin('values')).toBe('translate(80,0)');
-    expect(ticksOf('values').map((tick) => [...textsOf(tick), ...placeOf(tick)])).toEqual([
+    expect(ticksOf('values').map((tick) => [...textsOf(tick), ...positionOf(tick)])).toEqual([
       ['$0', 0, 250.5],
       ['$500', 0, 188.5],
       ['$1k', 0, 125.5],
@@ -36,7 +36,7 @@ describe('the value axis', () => {
     }
   });
 
-  it('makes the zero line the strong one, wherever it is', () => {
+  it('emphasises the zero line, at any position', () => {
     const { rerender } = render(<TimeComparison width={WIDTH} />);
     const strong = () =>
       ticksOf('values').flatMap((tick) =>
@@ -48,7 +48,7 @@ describe('the value axis', () => {
     expect(ticksOf('values').length).toBeGreaterThan(strong().length + 1);
   });
 
-  it('stands at the right when reading from right to left', () => {
+  it('is at the right in right-to-left layout', () => {
     render(<RightToLeft width={WIDTH} />);
     expect(getOrigin('values')).toBe(`translate(${30 + PLOT},0)`);
     const [zero] = ticksOf('values');
@@ -59,7 +59,7 @@ describe('the value axis', () => {
     ]);
   });
 
-  it('changes with what it spans', () => {
+  it('changes its labels with the value type', () => {
     const { rerender } = render(<TimeComparison width={WIDTH} />);
     rerender(<TimeComparison width={WIDTH} valueType="number" />);
     expect(screen.queryByText('$1.5k')).toBeNull();
@@ -73,14 +73,14 @@ describe('the value axis', () => {
   });
 });
 
-describe('the date axis', () => {
-  it('has a tick at the place of its point, and the month once below', () => {
+describe('the x axis', () => {
+  it('has a tick at the position of each labelled point, and the month once below', () => {
     render(<TimeComparison width={WIDTH} />);
     expect(getOrigin('dates')).toBe('translate(0,250)');
     const ticks = ticksOf('dates');
     expect(ticks[0] && textsOf(ticks[0])).toEqual(['1', 'Nov 2026']);
     for (const tick of ticks) {
-      const [x = NaN, y] = placeOf(tick);
+      const [x = NaN, y] = positionOf(tick);
       const day = Number(textsOf(tick)[0]);
       expect([x, y]).toEqual([Math.round((day - 1) * STEP) + 0.5, 0]);
       expect(attributes(tick.querySelector('line'), 'y1', 'y2')).toEqual(['1', '6']);
@@ -89,26 +89,26 @@ describe('the date axis', () => {
     }
   });
 
-  it('stands under the middle of bars, also where they need more room than there is', () => {
+  it('has ticks at the centre of the bars, also when the bars are wider than the plot', () => {
     const { rerender } = render(<Bars width={WIDTH} />);
-    const [first, second] = ticksOf('dates').map((tick) => placeOf(tick)[0] ?? NaN);
+    const [first, second] = ticksOf('dates').map((tick) => positionOf(tick)[0] ?? NaN);
     const band = PLOT / 20;
     const days = ticksOf('dates').map((tick) => Number(textsOf(tick)[0]));
-    // The middle of a band may lie between two pixels; a tick never does.
+    // The centre of a band can be between two pixels; a tick is always on a pixel.
     expect(Math.abs((first ?? NaN) - band / 2)).toBeLessThanOrEqual(1);
     expect(Math.abs((second ?? NaN) - band * ((days[1] ?? NaN) - 0.5))).toBeLessThanOrEqual(1);
     expect([first, second].map((x = NaN) => x % 1)).toEqual([0.5, 0.5]);
     rerender(<DenseBars width={WIDTH} />);
-    expect(placeOf(ticksOf('dates')[0]!)[0]).toBe(3.5);
+    expect(positionOf(ticksOf('dates')[0]!)[0]).toBe(3.5);
   });
 
-  it('runs from right to left with its reader', () => {
+  it('runs from right to left in right-to-left layout', () => {
     render(<RightToLeft width={WIDTH} />);
-    expect(placeOf(ticksOf('dates')[0]!)[0]).toBe(PLOT + 0.5);
+    expect(positionOf(ticksOf('dates')[0]!)[0]).toBe(PLOT + 0.5);
   });
 
-  it('has one tick for one point, in the middle', () => {
+  it('has one tick in the middle for a single point', () => {
     render(<OnePoint width={WIDTH} />);
-    expect(ticksOf('dates').map((tick) => placeOf(tick)[0])).toEqual([PLOT / 2 + 0.5]);
+    expect(ticksOf('dates').map((tick) => positionOf(tick)[0])).toEqual([PLOT / 2 + 0.5]);
   });
 });

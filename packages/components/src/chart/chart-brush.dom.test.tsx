@@ -24,7 +24,7 @@ const at = (clientX: number, more: object = {}) => ({
 const press = (x: number, more?: object) => fireEvent.pointerDown(canvas(), at(x, more));
 const move = (x: number, more?: object) => fireEvent.pointerMove(document, at(x, more));
 const release = (x: number, more?: object) => fireEvent.pointerUp(document, at(x, more));
-/** Presses the button of the selection, which is loaded with the first one. */
+/** Waits for the zoom button of the selection and clicks it. */
 const zoom = async (range: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Zoom to ${range}` }));
 
@@ -35,7 +35,7 @@ function open(Story = TimeComparison, props: Partial<Parameters<typeof TimeCompa
 }
 
 describe('dragging over the chart', () => {
-  it('marks the days below it, adds them up, and offers them as a range', async () => {
+  it('selects the dates under the pointer, shows their sums, and zooms to them', async () => {
     const { onRangeSelect } = open();
     press(STEP * 2);
     expect(band()).toBeNull();
@@ -57,7 +57,7 @@ describe('dragging over the chart', () => {
     expect(plot()).toHaveFocus();
   });
 
-  it('is hinted at until days are selected, and only where it is possible', async () => {
+  it('has a hint until dates are selected, and only if a range can be selected', async () => {
     const hint = 'Drag over the chart to select dates';
     const { rerender } = open();
     expect(screen.getByText(hint)).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('dragging over the chart', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  it('has no sum of averages', async () => {
+  it('shows no sum of averages', async () => {
     open(TimeComparison, { isAdditive: false });
     press(STEP * 2);
     move(STEP * 5);
@@ -78,7 +78,7 @@ describe('dragging over the chart', () => {
     expect(document.querySelector('.tillview-chart__brush-sums')).toBeNull();
   });
 
-  it('works backwards, and outside of the plot up to its edge', async () => {
+  it('works backwards, and is limited to the edge of the plot', async () => {
     const { onRangeSelect } = open();
     press(STEP * 4);
     move(-300);
@@ -88,7 +88,7 @@ describe('dragging over the chart', () => {
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-11-05' }]]);
   });
 
-  it('follows the direction of reading', async () => {
+  it('works in right-to-left layout', async () => {
     const { onRangeSelect } = open(RightToLeft);
     press(980);
     move(980 - STEP * 3);
@@ -97,7 +97,7 @@ describe('dragging over the chart', () => {
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-11-04' }]]);
   });
 
-  it('works on bars', async () => {
+  it('works on bar charts', async () => {
     const { onRangeSelect } = open(Bars);
     press(980 / 40);
     move((980 / 40) * 3);
@@ -106,7 +106,7 @@ describe('dragging over the chart', () => {
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-11-02' }]]);
   });
 
-  it('gives the days up to the end of the last bucket', async () => {
+  it('selects the dates up to the end of the last interval', async () => {
     const data = ['2026-10', '2026-11', '2026-12'].map((month, index) => ({
       date: `${month}-01T00:00:00`,
       dateEnd: `${month}-${index === 1 ? 30 : 31}T23:59:59`,
@@ -129,7 +129,7 @@ describe('dragging over the chart', () => {
       () => [press(100), move(300), release(300, { pointerId: 2 })],
     ],
     ['a cancelled pointer', () => [press(100), move(300), fireEvent.pointerCancel(document)]],
-  ])('does not take %s for a choice', (_, gesture) => {
+  ])('does not treat %s as a selection', (_, gesture) => {
     open();
     gesture();
     expect(screen.queryByRole('button', { name: /^Zoom to/ })).toBeNull();
@@ -151,7 +151,7 @@ describe('dragging over the chart', () => {
     document.removeEventListener('keydown', onKeyDown);
   });
 
-  it('is dropped by Cancel, by Escape on its buttons, and by the next press on the chart', async () => {
+  it('is cleared by Cancel, by Escape on its buttons, and by the next press on the chart', async () => {
     const user = userEvent.setup();
     const { onRangeSelect } = open();
     const drag = () => {
@@ -175,7 +175,7 @@ describe('dragging over the chart', () => {
     expect(onRangeSelect).not.toHaveBeenCalled();
   });
 
-  it('ends when other data comes', () => {
+  it('is cleared when the data changes', () => {
     const { onRangeSelect, rerender } = open();
     press(STEP * 2);
     move(STEP * 4);
@@ -184,7 +184,7 @@ describe('dragging over the chart', () => {
     expect(band()).toBeNull();
   });
 
-  it('leaves no listener behind', () => {
+  it('removes its listeners on unmount', () => {
     const { onRangeSelect, unmount } = open();
     press(STEP);
     move(STEP * 3);
@@ -194,10 +194,10 @@ describe('dragging over the chart', () => {
   });
 });
 
-describe('marking with the keyboard', () => {
+describe('selecting a range with the keyboard', () => {
   const help = /Hold Shift to select a range of dates, then press Enter to zoom to it/;
 
-  it('extends from the current point, is announced, and Enter applies it', async () => {
+  it('extends the range from the current point, announces it, and applies it on Enter', async () => {
     const user = userEvent.setup();
     const { onRangeSelect } = open();
     expect(plot()).toHaveAccessibleDescription(help);
@@ -215,7 +215,7 @@ describe('marking with the keyboard', () => {
     expect(band()).toBeNull();
   });
 
-  it('shrinks and turns around its beginning', async () => {
+  it('can shrink the range and cross its start', async () => {
     const user = userEvent.setup();
     const { onRangeSelect } = open();
     act(() => plot().focus());
@@ -237,7 +237,7 @@ describe('marking with the keyboard', () => {
     expect(announced()).toContain('November 1, 2026 selected.');
   });
 
-  it('is cleared by Escape, by moving on without Shift and by leaving the chart', async () => {
+  it('is cleared by Escape, by moving without Shift and by leaving the chart', async () => {
     const user = userEvent.setup();
     const { onRangeSelect } = open();
     act(() => plot().focus());
@@ -261,7 +261,7 @@ describe('marking with the keyboard', () => {
     ['nobody wants a range', TimeComparison, { onRangeSelect: undefined }],
     ['all hours are of one day', Hours, {}],
     ['there is one bucket', OnePoint, {}],
-  ])('is not offered where %s', (_, Story, props) => {
+  ])('is not available when %s', (_, Story, props) => {
     open(Story, props);
     expect(plot()).not.toHaveAccessibleDescription(help);
     fireEvent.keyDown(plot(), { key: 'ArrowRight', shiftKey: true });
@@ -272,13 +272,13 @@ describe('marking with the keyboard', () => {
     release(900);
   });
 
-  it('is not offered by an empty chart', () => {
+  it('is not available in an empty chart', () => {
     open(Empty);
     expect(screen.queryByRole('application')).toBeNull();
     expect(document.querySelector('.is-brushable')).toBeNull();
   });
 
-  it('gives the focus to the chart of the new range', async () => {
+  it('moves the focus to the chart of the new range', async () => {
     const user = userEvent.setup();
     const { rerender } = open();
     act(() => plot().focus());
@@ -292,7 +292,7 @@ describe('marking with the keyboard', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('moves the focus only from its fallback, not from where the user moved it', async () => {
+  it('moves the focus only from its fallback, not from an element that the user moved it to', async () => {
     const user = userEvent.setup();
     const page = (isRequesting: boolean) => (
       <>

@@ -13,7 +13,7 @@ import { loadChartExtras } from './view/use-chart-extras.ts';
 
 beforeAll(loadChartExtras);
 
-/** Charts drawn; a deep run draws more. */
+/** The number of charts that are rendered; more when TILLVIEW_DEEP is set. */
 const RUNS = process.env['TILLVIEW_DEEP'] ? 200 : 6;
 
 const currency = fc.record({
@@ -49,7 +49,7 @@ function toRows(values: readonly (readonly [number | null, number | null])[]): C
 const textsOf = (elements: Iterable<Element>) =>
   [...elements].map((each) => each.textContent ?? '');
 
-/** The figures as the file has them, and as a reader of the file would write them. */
+/** The values of the CSV file, formatted like those of the chart. */
 function csvTexts(rows: readonly ChartRow[], write: (value: number) => string): string[][] {
   const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
   const { headers, rows: cells } = toChartCSV(model, model.series, 'day');
@@ -60,7 +60,7 @@ function csvTexts(rows: readonly ChartRow[], write: (value: number) => string): 
   );
 }
 
-it('announces, shows, tabulates and downloads the same value for every point', () => {
+it('shows the same value for every point in announcement, tooltip, table and CSV file', () => {
   setViewportWidth(1440);
   fc.assert(
     fc.property(points, currency, fc.constantFrom('line', 'bar'), (values, config, chartType) => {

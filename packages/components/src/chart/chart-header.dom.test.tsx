@@ -8,7 +8,7 @@ const { TimeComparison } = all;
 
 beforeEach(openReport);
 
-function addressNow() {
+function currentUrl() {
   const { search, pathname } = getHistory().location;
   return { pathname, query: Object.fromEntries(new URLSearchParams(search)) };
 }
@@ -19,7 +19,7 @@ describe('the header', () => {
     expect(screen.getByRole('heading', { name: 'Net sales' })).toBeInTheDocument();
   });
 
-  it('has an interval selector that writes to the address (R1.6, R2.10)', async () => {
+  it('has an interval selector that writes to the URL (R1.6, R2.10)', async () => {
     render(
       <TimeComparison
         width={WIDTH}
@@ -34,12 +34,12 @@ describe('the header', () => {
     ).toEqual(['By hour', 'By day', 'By week', 'By month', 'By quarter', 'By year']);
     expect(select).toHaveValue('day');
     await userEvent.selectOptions(select, 'week');
-    const { query, pathname } = addressNow();
+    const { query, pathname } = currentUrl();
     expect(query).toMatchObject({ interval: 'week', period: 'month', compare: 'previous_year' });
     expect(pathname).toBe('/analytics/revenue');
   });
 
-  it('has no selector without intervals, and falls back to the first allowed one', () => {
+  it('has no selector without intervals, and falls back to the first allowed interval', () => {
     const { rerender } = render(<TimeComparison width={WIDTH} allowedIntervals={[]} />);
     expect(screen.queryByRole('combobox')).toBeNull();
     rerender(<TimeComparison width={WIDTH} allowedIntervals={['hour', 'day']} interval="year" />);
@@ -58,16 +58,16 @@ describe('the header', () => {
     ]);
   });
 
-  it('writes the chart type to the address, once it is another one (R2.9)', async () => {
+  it('writes the chart type to the URL, but only if it changes (R2.9)', async () => {
     render(<TimeComparison width={WIDTH} />);
     const before = getHistory().location;
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Line chart' }));
     expect(getHistory().location).toBe(before);
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Bar chart' }));
-    expect(addressNow().query).toMatchObject({ chartType: 'bar', period: 'month' });
+    expect(currentUrl().query).toMatchObject({ chartType: 'bar', period: 'month' });
   });
 
-  it('reports interval and chart type to onQueryUpdate instead of writing them into the address', async () => {
+  it('calls onQueryUpdate with interval and chart type instead of writing them to the URL', async () => {
     const onQueryUpdate = vi.fn();
     render(
       <TimeComparison
@@ -83,7 +83,7 @@ describe('the header', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('is walked with the arrow keys', async () => {
+  it('can be navigated with the arrow keys', async () => {
     const user = userEvent.setup();
     render(<TimeComparison width={WIDTH} />);
     await user.tab();
@@ -94,12 +94,12 @@ describe('the header', () => {
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('menuitemradio', { name: 'Bar chart' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(addressNow().query).toMatchObject({ chartType: 'bar' });
+    expect(currentUrl().query).toMatchObject({ chartType: 'bar' });
     await user.keyboard('{ArrowRight}{End}{Home}');
     expect(screen.getByRole('menuitemradio', { name: 'Line chart' })).toHaveFocus();
   });
 
-  it('can do without its controls, and take more of them', () => {
+  it('can have additional controls, or none', () => {
     const actions = <button type="button">Save picture</button>;
     const { rerender } = render(<TimeComparison width={WIDTH} actions={actions} />);
     expect(screen.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ beforeEach(openReport);
 describe('the legend', () => {
   const item = (name: RegExp) => screen.getByRole('checkbox', { name });
 
-  it('names each series with its total (R1.4, R3.34)', () => {
+  it('lists each series with its total (R1.4, R3.34)', () => {
     render(<TimeComparison width={WIDTH} />);
     const items = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('checkbox');
     expect(items.map((each) => each.textContent?.trim())).toEqual([
@@ -20,16 +20,19 @@ describe('the legend', () => {
     ]);
   });
 
-  it.each(['top', 'side', 'bottom'] as const)('can stand at the %s (R2.27)', (legendPosition) => {
-    render(<TimeComparison width={WIDTH} legendPosition={legendPosition} />);
-    const legend = screen.getByRole('list', { name: 'Legend' });
-    expect(legend.closest('.tillview-chart__header') !== null).toBe(legendPosition === 'top');
-    expect(legend.closest('.is-legend-side') !== null).toBe(legendPosition === 'side');
-    const width = legendPosition === 'side' ? WIDTH - 320 - 110 : WIDTH - 110;
-    expect(canvas()).toHaveAttribute('width', String(width));
-  });
+  it.each(['top', 'side', 'bottom'] as const)(
+    'can be placed at the %s (R2.27)',
+    (legendPosition) => {
+      render(<TimeComparison width={WIDTH} legendPosition={legendPosition} />);
+      const legend = screen.getByRole('list', { name: 'Legend' });
+      expect(legend.closest('.tillview-chart__header') !== null).toBe(legendPosition === 'top');
+      expect(legend.closest('.is-legend-side') !== null).toBe(legendPosition === 'side');
+      const width = legendPosition === 'side' ? WIDTH - 320 - 110 : WIDTH - 110;
+      expect(canvas()).toHaveAttribute('width', String(width));
+    },
+  );
 
-  it('can be left out', () => {
+  it('can be hidden', () => {
     render(<TimeComparison width={WIDTH} legendPosition="hidden" />);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -68,7 +71,7 @@ describe('the legend', () => {
     expect(drawn()).toHaveLength(5);
   });
 
-  it('says why at the limit (R5.22)', () => {
+  it('explains the limit of selected items (R5.22)', () => {
     vi.useFakeTimers();
     render(<Items width={WIDTH} />);
     fireEvent.pointerEnter(item(/Album/));
@@ -77,7 +80,7 @@ describe('the legend', () => {
     expect(item(/Album/)).toHaveAccessibleDescription('You may select up to 5 items.');
   });
 
-  it('allows another item after one was hidden', async () => {
+  it('can show another item after one is hidden', async () => {
     render(<Items width={WIDTH} />);
     await userEvent.click(item(/Hoodie/));
     await userEvent.click(item(/Album/));
@@ -85,7 +88,7 @@ describe('the legend', () => {
     expect(drawn()).not.toContain('item_0');
   });
 
-  it('highlights the series that is pointed at (R4.21)', async () => {
+  it('highlights a series while the pointer is over its item (R4.21)', async () => {
     const user = userEvent.setup();
     render(<TimeComparison width={WIDTH} />);
     await user.hover(item(/Previous year/));
@@ -94,7 +97,7 @@ describe('the legend', () => {
     expect(dimmed()).toEqual([]);
   });
 
-  it('highlights the series whose item has the focus (R4.22)', () => {
+  it('highlights a series while its item has the focus (R4.22)', () => {
     render(<TimeComparison width={WIDTH} />);
     act(() => item(/Month to date/).focus());
     expect(dimmed()).toEqual(['secondary']);
@@ -102,7 +105,7 @@ describe('the legend', () => {
     expect(dimmed()).toEqual([]);
   });
 
-  it('starts with the first five again when the series change', async () => {
+  it('resets to the first five items when the series change', async () => {
     const { rerender } = render(<TimeComparison width={WIDTH} />);
     await userEvent.click(item(/Previous year/));
     rerender(<Items width={WIDTH} />);
@@ -111,7 +114,7 @@ describe('the legend', () => {
     expect(drawn()).toHaveLength(2);
   });
 
-  it('counts a long column of items', () => {
+  it('shows the number of items in a long list', () => {
     render(<Items width={WIDTH} />);
     expect(screen.getByText('10 products')).toBeInTheDocument();
   });
@@ -136,7 +139,7 @@ describe('the legend', () => {
     expect(item(/Cap/)).toBeInTheDocument();
   });
 
-  it('can be for reading only', async () => {
+  it('can be read-only', async () => {
     render(<TimeComparison width={WIDTH} interactiveLegend={false} />);
     await userEvent.click(item(/Previous year/));
     expect(item(/Previous year/)).toBeChecked();

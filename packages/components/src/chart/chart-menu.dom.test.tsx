@@ -38,7 +38,7 @@ beforeEach(() => {
       static override revokeObjectURL() {}
     },
   );
-  // jsdom has no canvas, and says so aloud.
+  // jsdom has no canvas and logs an error about it.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -61,7 +61,7 @@ const wordsOf = (root: Element) =>
   [...root.querySelectorAll('text')].map((each) => each.textContent);
 
 describe('the menu', () => {
-  it('offers lines, the figures and the picture', async () => {
+  it('offers lines, the CSV file and the images', async () => {
     render(<TimeComparison width={WIDTH} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chart menu' }));
     const menu = screen.getByRole('menu', { name: 'Chart menu' });
@@ -81,7 +81,7 @@ describe('the menu', () => {
     ['while data loads', Loading, {}, [false, false]],
     ['as a table', TimeComparison, { isTable: true }, [true, false]],
     ['where nothing was sold', AllZero, {}, [true, false]],
-  ])('offers only what is there %s', async (_, Story, props, [figures, picture]) => {
+  ])('offers only the available files %s', async (_, Story, props, [figures, picture]) => {
     render(<Story width={WIDTH} {...props} />);
     const isOffered = (item: HTMLElement) => item.getAttribute('aria-disabled') !== 'true';
     expect(isOffered(await menuItem('Download as CSV'))).toBe(figures);
@@ -90,19 +90,19 @@ describe('the menu', () => {
   });
 });
 
-describe('the lines of the menu', () => {
+describe('the lines in the menu', () => {
   it.each([
     ['days', TimeComparison, ['7-day average', 'Running total']],
     ['hours', Hours, ['Running total']],
     ['averages', all.Averages, []],
-  ])('are those that %s can have', async (_, Story, lines) => {
+  ])('are those that %s support', async (_, Story, lines) => {
     render(<Story width={WIDTH} isAdditive={lines.length > 0} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chart menu' }));
     const offered = screen.queryAllByRole('menuitemcheckbox').map((item) => item.textContent);
     expect(offered).toEqual(lines);
   });
 
-  it('are switched on and off in the address', async () => {
+  it('are written to the URL', async () => {
     const onQueryUpdate = vi.fn();
     const { rerender } = render(<TimeComparison width={WIDTH} onQueryUpdate={onQueryUpdate} />);
     await userEvent.click(await menuItem('7-day average'));
@@ -117,7 +117,7 @@ describe('the lines of the menu', () => {
     ]);
   });
 
-  it('show a running total in drawing and table, but add up the values themselves', async () => {
+  it('show a running total in chart and table, but the sums of a selection use the original values', async () => {
     render(<all.RunningTotals width={WIDTH} />);
     pressTable();
     const last = () => [...document.querySelectorAll('tr:last-child td')][0]?.textContent;
@@ -131,7 +131,7 @@ describe('the lines of the menu', () => {
 });
 
 describe('the CSV', () => {
-  it('holds the figures, named after the chart and the day of the store', async () => {
+  it('contains the values; its name has the chart title and the date of the store', async () => {
     render(<TimeComparison width={WIDTH} />);
     await userEvent.click(await menuItem('Download as CSV'));
     const { name, file } = await waitForFile();
@@ -144,8 +144,8 @@ describe('the CSV', () => {
   });
 });
 
-describe('the picture', () => {
-  it('has title, range, legend with totals, axes and both series, and stands alone', async () => {
+describe('the image', () => {
+  it('contains title, range, legend with totals, axes and both series, and needs no style sheet', async () => {
     render(<TimeComparison width={WIDTH} source={['Mugs & More', 'Revenue']} />);
     const item = await menuItem('Save as picture (SVG)');
     hover(300);
@@ -183,7 +183,7 @@ describe('the picture', () => {
     expect(height).toBeGreaterThan(300);
   });
 
-  it('cuts only what is scrolled away', async () => {
+  it('clips only the part that is scrolled out of view', async () => {
     const { rerender } = render(<TimeComparison width={WIDTH} />);
     const parts = async () => {
       fireEvent.click(await menuItem('Save as picture (SVG)'));
@@ -205,7 +205,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('has the visible items only', async () => {
+  it('contains only the visible items', async () => {
     render(<Items width={WIDTH} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /Mug/ }));
     await userEvent.click(await menuItem('Save as picture (SVG)'));
@@ -215,7 +215,7 @@ describe('the picture', () => {
     expect(words).not.toContain('Album');
   });
 
-  it('starts at the right in right-to-left languages', async () => {
+  it('starts at the right in right-to-left layout', async () => {
     render(<RightToLeft width={WIDTH} />);
     await userEvent.click(await menuItem('Save as picture (SVG)'));
     const [title] = (await readSvg()).root.querySelectorAll('text');
@@ -226,7 +226,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('says so when it cannot be made, and can be tried again', async () => {
+  it('shows an error when it cannot be created, and can be retried', async () => {
     render(<TimeComparison width={WIDTH} />);
     vi.spyOn(XMLSerializer.prototype, 'serializeToString').mockImplementationOnce(() => {
       throw new Error('No memory');
@@ -241,11 +241,11 @@ describe('the picture', () => {
   });
 });
 
-describe('a table of very many rows', () => {
+describe('a table with many rows', () => {
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
   const firstDate = () => screen.getAllByRole('rowheader')[0];
 
-  it('is read page by page', async () => {
+  it('is paginated', async () => {
     render(<LongTable width={WIDTH} />);
     expect(rows()).toBe(100);
     expect(firstDate()).toHaveTextContent('January 1, 2024');
@@ -255,7 +255,7 @@ describe('a table of very many rows', () => {
     expect(firstDate()).toHaveTextContent('July 19, 2024');
   });
 
-  it('goes back to a page that is there when the data gets shorter', async () => {
+  it('moves to a page that exists when the data gets shorter', async () => {
     const { rerender } = render(<LongTable width={WIDTH} />);
     const field = screen.getByRole('spinbutton');
     await userEvent.clear(field);

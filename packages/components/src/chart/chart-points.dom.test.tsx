@@ -19,7 +19,7 @@ const { TimeComparison, Items, Incomplete, RightToLeft, AsTable } = all;
 beforeEach(openReport);
 
 describe('the tooltip', () => {
-  it('says both dates, both values and the difference (R1.5)', () => {
+  it('shows both dates, both values and the difference (R1.5)', () => {
     render(<TimeComparison width={WIDTH} />);
     hover(STEP * 8 + 3);
     const tooltip = screen.getByRole('tooltip');
@@ -28,7 +28,7 @@ describe('the tooltip', () => {
     expect(tooltip).toHaveTextContent('Difference+$553.03 (66%)');
   });
 
-  it('is as wide as the drawing on a phone, and no wider than its text elsewhere', () => {
+  it('is as wide as the chart on a phone, and only as wide as its text otherwise', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(10, 100, 320, 300),
     );
@@ -42,7 +42,7 @@ describe('the tooltip', () => {
     expect(screen.getByRole('tooltip').style.inlineSize).toBe('');
   });
 
-  it('stands beside the point of the series that was reached by keyboard', () => {
+  it('is placed next to the point that was reached with the keyboard', () => {
     render(<TimeComparison width={WIDTH} />);
     const places = ['ArrowRight', 'ArrowRight', 'ArrowDown'].map((key) => {
       fireEvent.keyDown(plot(), { key });
@@ -55,7 +55,7 @@ describe('the tooltip', () => {
     expect(new Set(places).size).toBe(3);
   });
 
-  it('goes when the pointer leaves, unless it is a finger', () => {
+  it('is hidden when the pointer leaves, except for touch', () => {
     render(<TimeComparison width={WIDTH} />);
     hover(100);
     fireEvent.pointerLeave(canvas(), { pointerType: 'touch' });
@@ -64,7 +64,7 @@ describe('the tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('goes when something else is pressed', () => {
+  it('is hidden when the user presses outside the chart', () => {
     render(<TimeComparison width={WIDTH} />);
     hover(100);
     fireEvent.pointerDown(document.body);
@@ -85,13 +85,13 @@ describe('the tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('says that the figure is incomplete', () => {
+  it('marks a value as incomplete', () => {
     render(<Incomplete width={WIDTH} />);
     hover(980);
     expect(screen.getByRole('tooltip')).toHaveTextContent('Incomplete');
   });
 
-  it('names items and their date', () => {
+  it('lists items under their date', () => {
     render(<Items width={WIDTH} legendPosition="bottom" />);
     hover(0);
     expect(screen.getByRole('tooltip')).toHaveTextContent(
@@ -101,7 +101,7 @@ describe('the tooltip', () => {
 });
 
 describe('the keyboard', () => {
-  it('has one tab stop for the plot and walks its points', async () => {
+  it('has one tab stop for the plot and moves between its points', async () => {
     const user = userEvent.setup();
     render(<TimeComparison width={WIDTH} />);
     expect(document.querySelectorAll('.tillview-chart__picture [tabindex="0"]')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('forgets nothing when the focus comes back', async () => {
+  it('continues at the last point when the focus returns', async () => {
     const user = userEvent.setup();
     render(<TimeComparison width={WIDTH} />);
     act(() => plot().focus());
@@ -138,7 +138,7 @@ describe('the keyboard', () => {
     expect(announced()).toContain('November 3, 2026');
   });
 
-  it('leaves keys with modifiers to the browser', async () => {
+  it('ignores keys with modifiers', async () => {
     const user = userEvent.setup();
     render(<TimeComparison width={WIDTH} />);
     act(() => plot().focus());
@@ -146,7 +146,7 @@ describe('the keyboard', () => {
     expect(announced()).toBe('');
   });
 
-  it('follows the direction of reading', async () => {
+  it('follows the reading direction', async () => {
     const user = userEvent.setup();
     render(<RightToLeft width={WIDTH} />);
     act(() => screen.getByRole('application').focus());
@@ -174,7 +174,7 @@ describe('the keyboard', () => {
     expect(new Set(texts).size).toBe(3);
   });
 
-  it('knows what the chart shows and how to use it', () => {
+  it('has a description of the data and of the keys', () => {
     render(<TimeComparison width={WIDTH} />);
     expect(plot()).toHaveAccessibleDescription(
       /^November 1, 2026 to November 20, 2026\. Month to date .*total \$25,050\.05, highest \$1,864\.49 \(November 3, 2026\).*arrow keys/,
@@ -183,7 +183,7 @@ describe('the keyboard', () => {
 });
 
 describe('the table', () => {
-  it('holds the figures, and is in the page only while its button is pressed', () => {
+  it('contains the values, and is in the DOM only while its button is pressed', () => {
     render(<TimeComparison width={WIDTH} />);
     expect(document.querySelector('table')).toBeNull();
     pressTable();
@@ -207,7 +207,7 @@ describe('the table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(21);
   });
 
-  it('marks incomplete dates, and shows at once when the caller says so', () => {
+  it('marks incomplete dates, and is shown initially with isTable', () => {
     render(<AsTable width={WIDTH} isIncomplete={(date) => date >= '2026-11-20'} />);
     expect(
       screen.getByRole('rowheader', { name: 'November 20, 2026 (incomplete)' }),
@@ -215,7 +215,7 @@ describe('the table', () => {
     expect(screen.getAllByRole('rowheader', { name: /incomplete/ })).toHaveLength(1);
   });
 
-  it('has only the series that are visible', async () => {
+  it('contains only the visible series', async () => {
     render(<TimeComparison width={WIDTH} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /Previous year/ }));
     pressTable();

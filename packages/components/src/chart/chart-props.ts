@@ -5,59 +5,62 @@ import type { ValueType } from '@tillview/number';
 import type { ReactNode } from 'react';
 import type { ChartRange, ChartRow, DateFormat, LegendPosition, ValueFormat } from './types.ts';
 
-/** Props of `Chart`; each line gives the default. */
+/** Props of `Chart`, with their defaults. */
 export type ChartProps = {
   /** One row per date. */
   data: readonly ChartRow[];
-  /** Line unless given (R9.29). */
+  /** Defaults to `line` (R9.29). */
   chartType?: ChartType;
-  /** A moving average over the values, or their running total in their place; only where values add up. */
+  /**
+   * `average` adds moving averages to the chart; `cumulative` shows running totals instead of the values. Only for
+   * additive values.
+   */
   chartLine?: ChartLine | undefined;
-  /** Whether the values of several intervals add up; true unless given, but not for averages. */
+  /** Whether the values of several intervals can be summed. Defaults to true, except for averages. */
   isAdditive?: boolean;
-  /** What the chart belongs to, such as store and report: shown in saved pictures, and part of their file names. */
+  /** The context of the chart, such as store and report: shown in saved images and part of their file names. */
   source?: readonly string[];
-  /** Compares two periods, or items; a time comparison unless given. */
+  /** Compares two periods, or items. Defaults to `time-comparison`. */
   mode?: ChartMode;
   /** The heading. */
   title?: string;
-  /** The interval of each row; day unless given (R9.28). */
+  /** The interval of each row. Defaults to `day` (R9.28). */
   interval?: Interval;
-  /** The options of the interval selector; without any there is no selector. */
+  /** The options of the interval selector. Without options, the selector is hidden. */
   allowedIntervals?: readonly Interval[];
-  /** The in-app path that `chartType`, `chartLine` and `interval` are written to; the current one unless given. */
+  /** The in-app path that `chartType`, `chartLine` and `interval` are written to. Defaults to the current path. */
   path?: string;
-  /** The parameters that stay in the address; the current ones unless given. */
+  /** The query parameters that stay in the URL. Defaults to the current ones. */
   query?: QueryUpdate;
-  /** Called with the parameters to change; writes them into the address unless given. */
+  /** Called with the parameters to change. By default, writes them to the URL. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
-  /** The query parameter whose ids are always listed in an item comparison, whatever their total. */
+  /** The query parameter whose ids are always listed in an item comparison, even with a total of 0 or less. */
   filterParam?: string;
-  /** `%d items`: the line that counts the items of a long legend. */
+  /** The label for the number of items in a long legend, such as `%d items`. */
   itemsLabel?: string;
-  /** Whether data is loading; a placeholder is shown. */
+  /** Whether data is loading; the chart then shows a placeholder. */
   isRequesting?: boolean;
-  /** Whether the data is that of before, while other data is loading: it stays, dimmed and marked. */
+  /** Whether `data` is the previous data while new data is loading. It stays visible, dimmed and marked. */
   isStale?: boolean;
   /** Shown when there is no data (R8.18). */
   emptyMessage?: string;
-  /** A value that counts as no data; 0 unless given. */
+  /** The value that counts as no data. Defaults to 0. */
   baseValue?: number;
-  /** Depends on the width of the window unless given (R9.30, R9.31, R9.32). */
+  /** By default depends on the width of the window (R9.30, R9.31, R9.32). */
   legendPosition?: LegendPosition;
-  /** How many entries the legend will have, so that it has its place while data is loading; 0 unless given. */
+  /** The expected number of legend entries, which reserves space while data is loading. Defaults to 0. */
   legendEntries?: number;
-  /** Totals by series key, where they are not the sums; null for one that is unknown. */
+  /** Totals by series key, when a total is not the sum of the values; null for an unknown total. */
   legendTotals?: Readonly<Record<string, number | null>>;
-  /** Whether legend items can be switched off; true unless given. */
+  /** Whether the user can hide series in the legend. Defaults to true. */
   interactiveLegend?: boolean;
-  /** Whether the header has controls; true unless given. */
+  /** Whether the header has controls. Defaults to true. */
   showHeaderControls?: boolean;
-  /** Further controls, before the others of the header. */
+  /** Additional controls, before the other controls of the header. */
   actions?: ReactNode;
-  /** Whether the table is shown at first. */
+  /** Whether the table is shown initially instead of the chart. */
   isTable?: boolean;
-  /** The d3 time format of the rows' dates. */
+  /** The d3 time format of the dates in `data`. Defaults to ISO date-times. */
   dateParser?: string;
   /** Format of full dates, for screen readers and the table. */
   screenReaderFormat?: DateFormat;
@@ -67,21 +70,21 @@ export type ChartProps = {
   tooltipValueFormat?: ValueFormat;
   /** Replaces the date in the tooltip. */
   tooltipTitle?: string;
-  /** What the values are, for their formats; a number unless given. */
+  /** The type of the values, which determines their format. Defaults to `number`. */
   valueType?: ValueType;
-  /** First line of the date labels. */
+  /** Format of the first line of the date labels. */
   xFormat?: DateFormat;
-  /** Second line of the date labels. */
+  /** Format of the second line of the date labels. */
   x2Format?: DateFormat;
-  /** A d3 number format; depends on the value type unless given (R9.45, R9.46, R9.47). */
+  /** A d3 number format for the y axis. By default depends on the value type (R9.45, R9.46, R9.47). */
   yFormat?: string;
-  /** The same for values between -1 and 1. */
+  /** The d3 number format for values between -1 and 1. */
   yBelow1Format?: string;
-  /** The store's currency, for values that are money. */
+  /** The currency of the store, for values of the type `currency`. */
   currency?: CurrencyConfig;
-  /** Whether the interval that starts at a row's date has not ended yet, so that its values are incomplete. */
+  /** Whether the interval that starts at a date has not ended yet, so that its values are incomplete. */
   isIncomplete?: (date: string) => boolean;
-  /** Called with the range selected in the chart; without it no range can be selected. */
+  /** Called with the selected range. Without it, the user cannot select a range. */
   onRangeSelect?: (range: ChartRange) => void;
   /** Width of the container in CSS pixels, for environments without layout. */
   width?: number;

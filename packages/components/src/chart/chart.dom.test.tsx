@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(openReport);
 
-describe('the drawing', () => {
+describe('the plot', () => {
   it('is a line chart by default (R1.2, R3.40)', () => {
     render(<TimeComparison width={WIDTH} />);
     expect(document.querySelectorAll('.tillview-chart__series .tillview-chart__line')).toHaveLength(
@@ -36,7 +36,7 @@ describe('the drawing', () => {
   it.each([
     ['time-comparison', ['secondary', 'primary']],
     ['item-comparison', ['primary', 'secondary']],
-  ] as const)('knows the mode %s (R3.39)', (mode, order) => {
+  ] as const)('supports the mode %s (R3.39)', (mode, order) => {
     render(<TimeComparison width={WIDTH} mode={mode} />);
     expect(drawn()).toEqual(order);
     expect(document.querySelectorAll('.tillview-chart__series .is-comparison')).toHaveLength(
@@ -48,7 +48,7 @@ describe('the drawing', () => {
     ['currency', '$1.5k'],
     ['number', '1,500'],
     ['average', '1,500'],
-  ] as const)('writes its axis by the value type %s (R3.41)', (valueType, label) => {
+  ] as const)('formats its axis for the value type %s (R3.41)', (valueType, label) => {
     render(<TimeComparison width={WIDTH} valueType={valueType} />);
     expect(screen.getByText(label)).toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ describe('the drawing', () => {
     [781, 180],
     [800, 220],
     [960, 300],
-  ])('is as high as the window %i asks for: %i', (viewport, height) => {
+  ])('has the height for a window that is %i wide: %i', (viewport, height) => {
     setViewportWidth(viewport);
     render(<TimeComparison width={700} />);
     expect(canvas()).toHaveAttribute('height', String(height));
@@ -69,13 +69,13 @@ describe('the drawing', () => {
     expect(document.querySelectorAll('.tillview-chart__line.is-incomplete')).toHaveLength(1);
   });
 
-  it('draws nothing before it has a width', () => {
+  it('is not rendered before its width is known', () => {
     render(<TimeComparison />);
     expect(document.querySelector('svg.tillview-chart__canvas')).toBeNull();
     expect(screen.queryByRole('application')).toBeNull();
   });
 
-  it('is measured, and measured again when its container changes', () => {
+  it('adapts to the width of its container, also when it changes', () => {
     let width = 900;
     const observers: (() => void)[] = [];
     vi.stubGlobal(
@@ -99,13 +99,13 @@ describe('the drawing', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is one path per series, whatever the number of points', () => {
+  it('renders one path per series, for any number of points', () => {
     render(<all.Dense width={WIDTH} />);
     for (const group of seriesGroups())
       expect(group.querySelectorAll('*').length).toBeLessThanOrEqual(2);
   });
 
-  it('does not touch the series while the pointer moves over it', () => {
+  it('does not change the series while the pointer moves over them', () => {
     render(<all.Dense width={WIDTH} />);
     const layer = document.querySelector('.tillview-chart__series')!;
     const observer = new MutationObserver(() => {});

@@ -7,10 +7,10 @@ import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 
 const DAY = 86_400_000;
 
-/** A wave with a weekly beat: the same figures on every run. */
+/** A wave with a weekly pattern: the same values on every run. */
 function wave(index: number, seed: number, size: number): number {
-  const beat = 1 + 0.35 * Math.sin((index + seed) * 0.9) + 0.2 * Math.cos(index * 0.31 + seed);
-  return Math.round(size * beat * 100) / 100;
+  const pattern = 1 + 0.35 * Math.sin((index + seed) * 0.9) + 0.2 * Math.cos(index * 0.31 + seed);
+  return Math.round(size * pattern * 100) / 100;
 }
 
 function timestamps(count: number, first: string, step: number): string[] {
@@ -96,7 +96,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The direction stands on an element of its own, so that tests have it as well. */
+/** Sets the direction on its own element, so that it also applies in tests. */
 function Page({ dir, children }: { dir: string; children: ReactNode }) {
   return (
     <div dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
@@ -105,7 +105,7 @@ function Page({ dir, children }: { dir: string; children: ReactNode }) {
   );
 }
 
-/** Lets the rules for paper hold on the screen, on a sheet as wide as A4 is between its margins. */
+/** Applies the print styles on screen, in an element as wide as the printable area of A4. */
 function Paper({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -130,21 +130,21 @@ function Paper({ children }: { children: ReactNode }) {
 /** Two periods as lines. */
 export const TimeComparison: Story = {};
 
-/** The last day is not over yet. */
+/** The last day has not ended yet. */
 export const Incomplete: Story = {
   args: { isIncomplete: (date) => date >= '2026-11-20T00:00:00' },
 };
 
-/** The mean of each day and the six before it, over the days. */
+/** A 7-day moving average over the daily values. */
 export const Averages: Story = { args: { chartLine: 'average', data: periods({ count: 31 }) } };
 
-/** The same over bars. */
+/** A 7-day moving average over bars. */
 export const AveragesOverBars: Story = { args: { ...Averages.args, chartType: 'bar' } };
 
-/** Each day with all before it. */
+/** The running total: each day plus all days before it. */
 export const RunningTotals: Story = { args: { chartLine: 'cumulative' } };
 
-/** Two periods as bars; the last day is not over yet. */
+/** Two periods as bars; the last day has not ended yet. */
 export const Bars: Story = {
   args: { chartType: 'bar', isIncomplete: (date) => date >= '2026-11-20T00:00:00' },
 };
@@ -165,16 +165,16 @@ export const ItemBars: Story = {
   args: { ...Items.args, chartType: 'bar', data: items(PRODUCTS, 8) },
 };
 
-/** Data is on its way. */
+/** Data is loading. */
 export const Loading: Story = { args: { isRequesting: true } };
 
-/** Other data is on its way; that of before stays. */
+/** New data is loading; the previous data stays visible. */
 export const Stale: Story = { args: { isStale: true } };
 
-/** Nothing at all. */
+/** No data. */
 export const Empty: Story = { args: { data: [] } };
 
-/** Only zeros. */
+/** All values are 0. */
 export const AllZero: Story = {
   args: { data: periods({ count: 20, present: () => 0, earlier: () => 0 }) },
 };
@@ -196,10 +196,10 @@ export const Negative: Story = {
   },
 };
 
-/** Losses as bars. */
+/** Negative values as bars. */
 export const NegativeBars: Story = { args: { ...Negative.args, chartType: 'bar' } };
 
-/** Up to a million millions. */
+/** Values up to a trillion. */
 export const Huge: Story = {
   args: { data: periods({ count: 12, present: (i) => wave(i, 1, 7e11), earlier: () => 1e12 }) },
 };
@@ -209,7 +209,7 @@ export const Tiny: Story = {
   args: { data: periods({ count: 12, present: () => 0.01, earlier: (i) => (i % 3) / 100 }) },
 };
 
-/** Days without a datum are gaps, not zeros. */
+/** Days without a value are gaps, not zeros. */
 export const Gaps: Story = {
   args: {
     data: periods({ count: 20 }).map((row, index) =>
@@ -220,7 +220,7 @@ export const Gaps: Story = {
   },
 };
 
-/** A year of days, five items. */
+/** A year of days for five items. */
 export const Dense: Story = {
   args: {
     ...Items.args,
@@ -230,7 +230,7 @@ export const Dense: Story = {
   },
 };
 
-/** A year of days against the year before. */
+/** A year of days compared with the previous year. */
 export const DenseYear: Story = {
   args: {
     xFormat: '%b',
@@ -239,10 +239,10 @@ export const DenseYear: Story = {
   },
 };
 
-/** A year of days as bars is wider than its room. */
+/** A year of days as bars, which is wider than the plot and scrolls. */
 export const DenseBars: Story = { args: { ...Dense.args, chartType: 'bar' } };
 
-/** One day by the hour. */
+/** One day by hour. */
 export const Hours: Story = {
   args: {
     interval: 'hour',
@@ -255,7 +255,7 @@ export const Hours: Story = {
   },
 };
 
-/** Names that do not fit. */
+/** Names that are longer than the available space. */
 export const LongNames: Story = {
   args: {
     ...Items.args,
@@ -268,12 +268,12 @@ export const LongNames: Story = {
   },
 };
 
-/** The figures as a table. */
+/** The values as a table. */
 export const AsTable: Story = {
   args: { isTable: true, isIncomplete: (date) => date > '2026-11-20' },
 };
 
-/** From right to left, in euros. */
+/** Right-to-left, in euros. */
 export const RightToLeft: Story = {
   args: {
     title: 'صافي المبيعات',
@@ -289,24 +289,24 @@ export const RightToLeft: Story = {
   decorators: [(StoryView) => <Page dir="rtl">{StoryView()}</Page>],
 };
 
-/** Items from right to left. */
+/** Items, right-to-left. */
 export const RightToLeftItems: Story = {
   args: Items.args,
   decorators: [(StoryView) => <Page dir="rtl">{StoryView()}</Page>],
 };
 
-/** On a dark ground. */
+/** The dark theme. */
 export const Dark: Story = {
   parameters: { theme: 'dark' },
 };
 
-/** Items on a dark ground. */
+/** Items in the dark theme. */
 export const DarkItems: Story = {
   args: Items.args,
   parameters: { theme: 'dark' },
 };
 
-/** A range of dates is selected: what it adds up to, and the button that zooms to it. */
+/** A selected range of dates, with its sums and the button that zooms to it. */
 export const RangeSelection: Story = {
   play: async ({ canvasElement }) => {
     const plot = canvasElement.querySelector<HTMLElement>('[role="application"]');
@@ -320,16 +320,16 @@ export const RangeSelection: Story = {
   },
 };
 
-/** As it comes out of a printer: no controls, and colour is not needed. */
+/** In print: without controls, and readable without colour. */
 export const Printed: Story = { decorators: [(StoryView) => <Paper>{StoryView()}</Paper>] };
 
-/** Items on paper. */
+/** Items in print. */
 export const PrintedItems: Story = { ...Printed, args: Items.args };
 
-/** Bars on paper have patterns. */
+/** In print, bars have patterns. */
 export const PrintedBars: Story = { ...Printed, args: ItemBars.args };
 
-/** More rows than a table can hold at once. */
+/** A table with so many rows that it is paginated. */
 export const LongTable: Story = {
   args: {
     ...Dense.args,
@@ -338,7 +338,7 @@ export const LongTable: Story = {
   },
 };
 
-/** On a phone. */
+/** In a narrow container, as on a phone. */
 export const Narrow: Story = {
   decorators: [
     (StoryView) => <div style={{ inlineSize: 320, maxInlineSize: '100%' }}>{StoryView()}</div>,

@@ -22,12 +22,15 @@ import { useSaveChart } from './view/use-save-chart.ts';
 import { useViewportStep } from './view/use-viewport-step.ts';
 
 const NONE: readonly Interval[] = [];
-/** About the width of a portrait A4 page between its margins, in CSS pixels: on paper nothing can be measured. */
+/**
+ * Approximate width of a portrait A4 page minus its margins, in CSS pixels. It is fixed, since elements cannot be
+ * measured in print.
+ */
 const PAPER_WIDTH = 740;
 
 const NO_SERIES: readonly Series[] = [];
 
-/** The lines that can be switched on: averages only of days. */
+/** The lines that the user can turn on. Averages are available only for days. */
 function getLines(isAdditive: boolean, interval: Interval): readonly ChartLine[] {
   if (!isAdditive) return [];
   return interval === 'day' ? ['average', 'cumulative'] : ['cumulative'];
@@ -76,7 +79,7 @@ export function Chart(props: ChartProps) {
   const highlighted = highlight !== null && slots.has(highlight) ? highlight : null;
   const name = title ?? __('Chart', 'tillview');
   const isEmpty = emptyMessage !== undefined && isEmptyModel(model, baseValue);
-  // An empty table would take the place of `emptyMessage`.
+  // Without series there is no table, since it would replace `emptyMessage`.
   const hasFigures = !isRequesting && visible.length > 0;
   const showsTable = isTable && visible.length > 0;
   const restoreFocus = useRestoreFocus(body, isRequesting || isStale);

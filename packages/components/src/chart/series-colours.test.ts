@@ -7,7 +7,10 @@ type Matrix = readonly [Rgb, Rgb, Rgb];
 
 const css = readFileSync(path.resolve(import.meta.dirname, '../tokens.css'), 'utf8');
 
-/** The three common kinds of colour blindness at full severity, in linear light (Machado and others, 2009). */
+/**
+ * Normal vision (`full`) and the three common kinds of colour blindness at full severity, in linear light (Machado and
+ * others, 2009).
+ */
 const VISIONS: Readonly<Record<string, Matrix>> = {
   full: [
     [1, 0, 0],
@@ -73,7 +76,10 @@ function oklab(colour: Rgb): Rgb {
   ];
 }
 
-/** The difference of two colours, in hundredths of OKLab; above about 2 people can distinguish them side by side. */
+/**
+ * The difference of two colours, in hundredths of OKLab. People can distinguish two colours side by side when it is
+ * above about 2.
+ */
 function distance(vision: Matrix, a: Rgb, b: Rgb): number {
   const [x, y] = [oklab(simulate(vision, a)), oklab(simulate(vision, b))];
   return 100 * Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
@@ -100,7 +106,7 @@ describe.each<Theme>(['light', 'dark'])('the series colours in the %s theme', (t
       }
   });
 
-  it('distinguish the two periods by more than the dashed line', () => {
+  it('distinguish the two periods, even without the dashes of the line', () => {
     const [first = ''] = NAMES;
     for (const matrix of Object.values(VISIONS))
       expect(distance(matrix, token(theme, first), token(theme, COMPARISON))).toBeGreaterThan(9);

@@ -1,6 +1,6 @@
 /** The value of one series at one date (R3.33). */
 export type ChartEntry = {
-  /** Null where the figure is missing. */
+  /** `null` when the figure is missing. */
   value: number | null;
   label: string;
   /** The date of the value itself: in a time comparison both series share the row's date. */
@@ -13,11 +13,14 @@ export type ChartEntry = {
  */
 export type ChartRow = {
   date: string;
-  /** The end of the interval, in the format of `date`; without it the interval ends on the day before the next. */
+  /**
+   * The end of the interval, in the format of `date`; without it the interval ends on the day before the next one
+   * starts.
+   */
   dateEnd?: string;
   /**
-   * In a time comparison: the one period that has a date at this position, which is then the row's date. The other one
-   * has no matching date here, such as 29 February, and no gap either.
+   * In a time comparison: the only period that has a date in this row, which is then the row's date. The other period
+   * has no matching date, for example no 29 February; this is not a gap.
    */
   only?: 'primary' | 'secondary';
   [seriesKey: string]: ChartEntry | string | undefined;
@@ -26,11 +29,11 @@ export type ChartRow = {
 /** The position of the legend (R2.27); `hidden` leaves it out. */
 export type LegendPosition = 'top' | 'side' | 'bottom' | 'hidden';
 
-/** One line of the legend (R3.34). */
+/** One item of the legend (R3.34). */
 export type LegendItem = {
   key: string;
   label: string;
-  /** Null when it is unknown. */
+  /** `null` when the total is unknown. */
   total: number | null;
   /** Whether its series is drawn. */
   visible: boolean;

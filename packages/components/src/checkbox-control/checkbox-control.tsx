@@ -7,9 +7,9 @@ export type CheckboxControlProps = Omit<
 > & {
   /** Label after the box. */
   label: ReactNode;
-  /** Whether it is checked. */
+  /** Whether the checkbox is checked. */
   checked: boolean;
-  /** Called with the new state. */
+  /** Called with the new checked state. */
   onChange?: (isChecked: boolean) => void;
   /** Help text under the label; part of the checkbox's description. */
   help?: ReactNode;

@@ -26,7 +26,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
 }
 
 describe('the compare card', () => {
-  it('finds items, and Update puts their keys into the address (R2.32, R2.33, R4.26)', async () => {
+  it('searches for items, and writes their keys into the URL on Update (R2.32, R2.33, R4.26)', async () => {
     const onClick = vi.fn();
     render(<Empty onClick={onClick} />);
     const user = userEvent.setup();
@@ -40,7 +40,7 @@ describe('the compare card', () => {
     expect(screen.getByText('Green mug (2 of 2)')).toBeInTheDocument();
   });
 
-  it('reports to onQueryUpdate instead of writing into the address', async () => {
+  it('calls onQueryUpdate instead of changing the URL', async () => {
     const onQueryUpdate = vi.fn();
     render(<Comparing onQueryUpdate={onQueryUpdate} />);
     const before = getHistory().location;
@@ -55,7 +55,7 @@ describe('the compare card', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('removes the parameter of each comparison that another one replaces', () => {
+  it('removes the old parameter each time that another comparison replaces it', () => {
     const onQueryUpdate = vi.fn();
     const search = 'products=1&categories=2&coupons=3';
     const { rerender } = render(
@@ -71,7 +71,7 @@ describe('the compare card', () => {
     ]);
   });
 
-  it('goes to its address once when Update is pressed twice', async () => {
+  it('adds one history entry when Update is double-clicked', async () => {
     render(<Empty />);
     const user = userEvent.setup();
     await choose(user, 'Blue mug');
@@ -84,14 +84,14 @@ describe('the compare card', () => {
     expect(getQuery()).toMatchObject({ products: '1,3' });
   });
 
-  it('asks for the names of the keys in the address (R7.96, R7.97)', async () => {
+  it('requests the names of the keys in the URL (R7.96, R7.97)', async () => {
     const getLabels = vi.fn(getMugLabels);
     render(<Comparing getLabels={getLabels} />);
     expect(await screen.findByText('Red mug (2 of 2)')).toBeInTheDocument();
     expect(getLabels).toHaveBeenCalledWith('1,2', expect.objectContaining({ products: '1,2' }));
   });
 
-  it('requests the names again when the keys change from outside', async () => {
+  it('requests the names again when the URL changes', async () => {
     const getLabels = vi.fn(getMugLabels);
     render(<Comparing getLabels={getLabels} />);
     await screen.findByText('Red mug (2 of 2)');
@@ -130,7 +130,7 @@ describe('the compare card', () => {
     expect(getQuery()).toMatchObject({ products: '1,2,3' });
   });
 
-  it("removes the parameter by 'Clear all', at once (R2.34, R4.27)", async () => {
+  it("removes the parameter immediately on 'Clear all' (R2.34, R4.27)", async () => {
     render(<Comparing />);
     const user = userEvent.setup();
     await screen.findByText('Red mug (2 of 2)');
@@ -144,7 +144,7 @@ describe('the compare card', () => {
     expect(screen.queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
-  it('clears what is not applied yet without a step in the history', async () => {
+  it('clears a selection that is not applied without adding a history entry', async () => {
     render(<Empty />);
     const before = getHistory().location;
     const user = userEvent.setup();
@@ -154,7 +154,7 @@ describe('the compare card', () => {
     expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
-  it('moves the focus to its field after Clear all', async () => {
+  it("moves the focus to its search field after 'Clear all'", async () => {
     render(<Comparing />);
     const user = userEvent.setup();
     await screen.findByText('Red mug (2 of 2)');
@@ -163,7 +163,7 @@ describe('the compare card', () => {
     expect(box()).toHaveFocus();
   });
 
-  it("shows the items of the address after going back from 'Clear all'", async () => {
+  it("shows the items of the URL after going back from 'Clear all'", async () => {
     render(<Comparing />);
     const user = userEvent.setup();
     await screen.findByText('Red mug (2 of 2)');
@@ -173,7 +173,7 @@ describe('the compare card', () => {
     expect(screen.getByText('Red mug (2 of 2)')).toBeInTheDocument();
   });
 
-  it('removes the parameter when the last item goes', async () => {
+  it('removes the parameter when the last item is removed', async () => {
     render(<Comparing />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Remove Red mug' }));
@@ -182,7 +182,7 @@ describe('the compare card', () => {
     expect(getQuery()).not.toHaveProperty('products');
   });
 
-  it('removes the old parameter when it is to use another one (R4.28)', async () => {
+  it('removes the old parameter when `param` changes (R4.28)', async () => {
     const { rerender } = render(<Comparing />);
     await screen.findByText('Red mug (2 of 2)');
     rerender(<Comparing param="categories" />);

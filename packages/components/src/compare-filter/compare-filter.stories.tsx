@@ -8,7 +8,7 @@ import { CompareFilter } from './compare-filter.tsx';
 import { getMugLabels, mugSearch } from '../testing/filter-fixtures.ts';
 
 type Args = {
-  /** The query string of the address at first. */
+  /** The initial query string of the URL. */
   search: string;
   param?: string;
   getLabels?: GetFilterLabels;

@@ -25,13 +25,13 @@ import './compare-filter.css';
 export type CompareFilterProps = {
   /** The type of items to search. */
   type: SearchType;
-  /** The parameter with the comma list of keys. */
+  /** The query parameter with the comma-separated keys. */
   param: string;
-  /** In-app path of the report. */
+  /** The path of the report in the app. */
   path: string;
-  /** The address's parameters. */
+  /** The query parameters of the URL. */
   query?: Query;
-  /** Turns the comma list of the address into items. */
+  /** Returns the items for the comma-separated keys of the URL. */
   getLabels?: GetFilterLabels | undefined;
   /** Texts of the card. */
   labels?: {
@@ -43,18 +43,18 @@ export type CompareFilterProps = {
   };
   /** For the type `custom` only. */
   autocompleter?: Autocompleter | undefined;
-  /** Called with the parameters to change; writes them into the address unless given. */
+  /** Called with the parameters to change; by default they are written into the URL. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
-  /** Called after Update, when the address has changed. */
+  /** Called after Update, when the URL has changed. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
 const NO_QUERY: Query = {};
 
-/** Removes a parameter, and the page number of its rows. */
+/** The update that removes a parameter and the page number of its rows. */
 const without = (param: string): QueryUpdate => ({ [param]: undefined, paged: undefined });
 
-/** The card that selects items to compare; Update writes their keys into the address (R4.26). */
+/** The card that selects items to compare; Update writes their keys into the URL (R4.26). */
 export function CompareFilter({
   type,
   param,
@@ -67,7 +67,7 @@ export function CompareFilter({
   onClick,
 }: CompareFilterProps) {
   const applied = getQueryText(query, param) ?? '';
-  // The draft belongs to the address: another one, also by back and forward, starts a new draft.
+  // The draft belongs to the URL: another URL, also after back and forward, starts a new draft.
   const draftKey = `${path}?${param}=${applied}`;
   const [draft, setDraft] = useState<{ draftKey: string; keys: string }>();
   if (draft && draft.draftKey !== draftKey) setDraft(undefined);
@@ -86,7 +86,7 @@ export function CompareFilter({
   useEffect(() => {
     const before = lastParam.current;
     lastParam.current = param;
-    // The comparison of the previous parameter has ended, so its parameter is removed (readings B7).
+    // The comparison of the previous parameter has ended, so that parameter is removed (readings B7).
     if (before !== param && Object.hasOwn(query, before)) onQueryUpdate(without(before));
   });
 
@@ -109,7 +109,7 @@ export function CompareFilter({
           helpText={labels.helpText ?? __('Select at least two items to compare.', 'tillview')}
           onClick={(event) => {
             const next = getKeyList(selected);
-            // A second click must not add the same address to the history again.
+            // A second click must not add the same URL to the history again.
             if (next !== applied) onQueryUpdate({ [param]: next, paged: undefined });
             onClick?.(event);
           }}
@@ -121,7 +121,7 @@ export function CompareFilter({
             className="tillview-button is-link"
             href={getNewPath(without(param), path, query)}
             onClick={(event) => {
-              // A modified click opens the address in another tab and leaves the card unchanged.
+              // A click with a modifier key opens the URL in another tab and leaves the card unchanged.
               if (!isPlainClick(event)) return true;
               search.current?.querySelector('input')?.focus();
               setDraft({ draftKey, keys: '' });

@@ -70,7 +70,7 @@ const box = () => screen.getByRole('combobox', { name: 'Search items' });
 const clearAll = () => screen.getByRole('link', { name: 'Clear all' });
 
 describe('the compare card', () => {
-  it('never labels categories with products that have the same ids', async () => {
+  it('never shows the names of products for categories with the same ids', async () => {
     renderCard();
     expect(await screen.findByText('Mug (1 of 2)')).toBeInTheDocument();
     act(() => getHistory().push('admin.php?categories=1%2C2'));
@@ -79,7 +79,7 @@ describe('the compare card', () => {
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(
-    "keeps its items when 'Clear all' is opened elsewhere with %s (R2.23)",
+    "keeps its items when 'Clear all' is opened in another tab or window with %s (R2.23)",
     async (key) => {
       renderCard();
       await screen.findByText('Mug (1 of 2)');

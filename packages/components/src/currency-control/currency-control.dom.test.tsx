@@ -7,12 +7,12 @@ import * as stories from './currency-control.stories.tsx';
 const all = composeStories(stories);
 const field = () => screen.getByRole('textbox', { name: 'Order total' });
 
-describe('the money field', () => {
+describe('the currency field', () => {
   it.each([
     ['Dollar', '1,234.5', '$'],
     ['Euro', '1.234,5', '€'],
     ['Shekel', '99', '₪'],
-  ] as const)('writes as the store does: %s', (name, shown, symbol) => {
+  ] as const)('formats an amount as the store does: %s', (name, shown, symbol) => {
     const Story = all[name];
     render(<Story />);
     expect(field()).toHaveValue(shown);
@@ -22,7 +22,7 @@ describe('the money field', () => {
   it.each([
     ['Dollar', Node.DOCUMENT_POSITION_PRECEDING],
     ['Euro', Node.DOCUMENT_POSITION_FOLLOWING],
-  ] as const)('puts the symbol where the store does: %s', (name, position) => {
+  ] as const)('places the symbol where the store does: %s', (name, position) => {
     const Story = all[name];
     render(<Story />);
     const symbol = screen.getByText(name === 'Dollar' ? '$' : '€');

@@ -6,7 +6,7 @@ export type CurrencyControlProps = Omit<
   NumberControlProps,
   'prefix' | 'suffix' | 'decimalSeparator' | 'thousandSeparator' | 'format' | 'mask'
 > & {
-  /** The store's currency; missing fields have the defaults of the platform (R3.14 to R3.19). */
+  /** The store's currency; missing properties have the platform's defaults (R3.14 to R3.19). */
   currency?: CurrencyConfig | undefined;
 };
 
@@ -25,7 +25,7 @@ export function CurrencyControl({ currency, ...rest }: CurrencyControlProps) {
       {...rest}
       className={['tillview-currency-control', rest.className].filter(Boolean).join(' ')}
       decimalSeparator={decimalSeparator}
-      // If a store has set both separators to the same character, there are no groups.
+      // If both separators of a store are the same character, digits are not grouped.
       thousandSeparator={thousandSeparator === decimalSeparator ? '' : thousandSeparator}
       {...(isBefore ? { prefix: symbol } : { suffix: symbol })}
     />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DatePicker, type DatePickerState } from './date-picker.tsx';
-// Loaded on first use, which no test should wait for.
+// Imported here so that no test waits for the lazy component.
 import './single-calendar.tsx';
 
 function Field() {
@@ -17,7 +17,7 @@ const field = () => screen.getByRole('textbox', { name: 'Select a date' });
 beforeEach(() => configureDate({ timeZone: 'UTC', now: () => new Date('2026-11-20T12:00:00Z') }));
 
 describe('the focus', () => {
-  it('returns to the field on Escape after the month was changed by pointer', async () => {
+  it('returns to the field on Escape after the month was changed with the pointer', async () => {
     render(<Field />);
     const user = userEvent.setup();
     await user.click(field());

@@ -15,7 +15,7 @@ const { Empty, Filled, Clearable, Small, Disabled, NoWeekends, German } = all;
 const field = () => screen.getByRole('textbox', { name: 'Select a date' });
 const calendar = () => screen.findByRole('application', { name: 'Calendar' });
 const isOpen = () => screen.queryByRole('dialog', { name: 'Select a date' }) !== null;
-/** The library takes one key in 200 ms. */
+/** The library handles at most one key in 200 ms. */
 const nextKey = () => vi.setSystemTime(Date.now() + 250);
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -28,7 +28,7 @@ describe('typing', () => {
     ['02/30/2026', null, 'Invalid date'],
     ['tomorrow', null, 'Invalid date'],
     ['11/21/2026', null, 'Select a date in the past'],
-  ])('reads %s strictly as MM/DD/YYYY: %s %s (R5.1, R8.1)', (text, date, error) => {
+  ])('parses %s strictly as MM/DD/YYYY: %s %s (R5.1, R8.1)', (text, date, error) => {
     const onPick = vi.fn();
     render(<Empty onPick={onPick} />);
     fireEvent.change(field(), { target: { value: text } });
@@ -49,7 +49,7 @@ describe('typing', () => {
     );
   });
 
-  it("uses the form of the store's locale", async () => {
+  it("uses the date format of the store's locale", async () => {
     const onPick = vi.fn();
     render(<German onPick={onPick} />);
     expect(field()).toHaveValue('05.11.2026');
@@ -74,7 +74,7 @@ describe('typing', () => {
 });
 
 describe('the calendar', () => {
-  it('opens with the field and closes when the focus leaves', async () => {
+  it('opens when the field gets the focus and closes when the focus leaves', async () => {
     render(
       <>
         <Filled />
@@ -105,11 +105,11 @@ describe('the calendar', () => {
     });
   });
 
-  it('keeps 13 pixels between months (R9.74)', () => {
+  it('has a padding of 13 pixels between months (R9.74)', () => {
     expect(CALENDAR_DEFAULTS.horizontalMonthPadding).toBe(13);
   });
 
-  it('picks a day by pointer, closes and gives the focus back', async () => {
+  it('selects a day by pointer, closes and returns the focus to the field', async () => {
     const onPick = vi.fn();
     render(<Filled onPick={onPick} />);
     const user = userEvent.setup();
@@ -139,7 +139,7 @@ describe('the calendar', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('is walked by keyboard: Down goes in, arrows move, Enter picks', async () => {
+  it('works by keyboard: Down enters it, the arrow keys move, Enter selects', async () => {
     const onPick = vi.fn();
     render(<Filled onPick={onPick} />);
     const user = userEvent.setup();
@@ -159,7 +159,7 @@ describe('the calendar', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('goes back to the field with Escape and closes', async () => {
+  it('closes on Escape and returns the focus to the field', async () => {
     render(<Filled />);
     const user = userEvent.setup();
     await user.tab();
@@ -208,7 +208,7 @@ describe('clearing', () => {
   it.each([
     ['', Clearable, '10px'],
     [' when small', Small, '6px'],
-  ] as const)('has a cross in its own room%s (R9.75, R9.76)', async (_, Story, padding) => {
+  ] as const)('has a button with its own padding%s (R9.75, R9.76)', async (_, Story, padding) => {
     const onPick = vi.fn();
     render(<Story onPick={onPick} />);
     const cross = screen.getByRole('button', { name: 'Clear the date' });

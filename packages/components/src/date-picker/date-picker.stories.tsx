@@ -7,9 +7,9 @@ import { configureStoryDate } from '../testing/story-page.tsx';
 import { DatePicker, type DatePickerProps, type DatePickerState } from './date-picker.tsx';
 
 type Args = Partial<Omit<DatePickerProps, 'date' | 'text' | 'error' | 'onUpdate'>> & {
-  /** `YYYY-MM-DD`. */
+  /** The initial date, as `YYYY-MM-DD`. */
   initial?: string;
-  /** The typed text and its error, instead of a date. */
+  /** An invalid text with its error, instead of a date. */
   typed?: { text: string; error: string };
   locale?: string;
   weekStart?: number;

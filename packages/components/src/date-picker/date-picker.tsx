@@ -18,32 +18,35 @@ const SingleCalendar = lazyWithRetry(() => import('./single-calendar.tsx'), {
   failure: () => __('The calendar could not be loaded. Dates can still be typed.', 'tillview'),
 });
 
-/** The state of a date picker, kept by the caller. */
+/** The state of a date picker, controlled by the caller. */
 export type DatePickerState = ParsedDate & {
   /** The text as typed. */
   text: string;
 };
 
 export type DatePickerProps = DatePickerState & {
-  /** The format of typed dates, in moment's tokens, such as `MM/DD/YYYY`. */
+  /** The format of typed dates for moment, such as `MM/DD/YYYY`. */
   dateFormat: string;
-  /** Called with what changed in the field or the calendar. */
+  /** Called with the new state after a change in the field or the calendar. */
   onUpdate: (state: DatePickerState) => void;
-  /** Label of the field; "Select a date" unless given. */
+  /** Label of the field; "Select a date" by default. */
   label?: string;
-  /** Whether the label is for screen readers only; true unless given. */
+  /** Whether the label is for screen readers only; true by default. */
   isLabelHidden?: boolean;
-  /** Whether it cannot be used. */
+  /** Whether the field is disabled. */
   disabled?: boolean;
-  /** Days that cannot be selected; days after today unless given (R5.3). */
+  /** Whether a day cannot be selected; by default, days after today cannot (R5.3). */
   isInvalidDate?: (date: Moment) => boolean;
-  /** Parses the typed text; strictly in `dateFormat` unless given. */
+  /** Parses the typed text; by default strictly in `dateFormat`. */
   parse?: (text: string) => ParsedDate;
-  /** What the typed text becomes once it is complete; undefined where it stays, as it always does unless given. */
+  /**
+   * Returns the text that replaces the typed one when the field loses the focus or Enter is pressed; `undefined` keeps
+   * the text. By default the text is always kept.
+   */
   complete?: (text: string) => string | undefined;
   /** Whether to show a button that clears the date. */
   showClearDate?: boolean;
-  /** Whether it is small. */
+  /** Whether the field is small. */
   isSmall?: boolean;
 };
 
@@ -64,7 +67,8 @@ export function DatePicker({
   isSmall = false,
 }: DatePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Set by the Down key, and reset when the field is focused or typed into while the calendar is loading.
+  // Whether the focus moves into the calendar: set by the Down key, and reset when the field is focused or typed into
+  // while the calendar is loading.
   const [isInCalendar, setIsInCalendar] = useState(false);
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -74,14 +78,15 @@ export function DatePicker({
     setIsOpen(false);
     setIsInCalendar(false);
   };
-  /** Closes the calendar and moves the focus to the field, which must not open it again. */
+  /** Closes the calendar and moves the focus to the field, where it must not open the calendar again. */
   const returnToField = () => {
     close();
     isReturning.current = input.current?.ownerDocument.activeElement !== input.current;
     input.current?.focus();
   };
   /**
-   * Closes the calendar without losing the focus, which may be inside it, or nowhere after a click on its month buttons.
+   * Closes the calendar without losing the focus, which may be inside it, or on the body after a click on its month
+   * buttons.
    */
   const dismiss = () => {
     const active = anchor?.ownerDocument.activeElement ?? null;

@@ -13,7 +13,7 @@ const read = (text: string, format = FORMAT) => {
 beforeEach(() => configureDate({ timeZone: 'UTC', now: () => new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => {
   moment.locale('en');
-  // Without a definition, moment forgets the locale.
+  // A definition of `null` removes the locale.
   moment.updateLocale('x-host', null);
 });
 
@@ -24,7 +24,7 @@ describe('a typed day', () => {
     ['01/01/1000', '1000-01-01'],
     ['', null],
     ['11/21/2026', 'Select a date in the past'],
-  ])('%s is read as %s (R5.1)', (text, result) => expect(read(text)).toBe(result));
+  ])('%s is parsed as %s (R5.1)', (text, result) => expect(read(text)).toBe(result));
 
   it.each([
     '2/30/2026',
@@ -38,17 +38,17 @@ describe('a typed day', () => {
     '02/28/2026x',
     '٠٢/٢٨/٢٠٢٦',
     ' ',
-  ])('%j is none (R5.1, R8.1)', (text) => expect(read(text)).toBe('Invalid date'));
+  ])('%j is invalid (R5.1, R8.1)', (text) => expect(read(text)).toBe('Invalid date'));
 
   it.each(['01/01/0000', '01/01/0026', '12/31/0999'])(
-    '%s is none, as in the range of a report: such a year is a slip',
+    '%s is invalid, as in the range of a report: such a year is a typing error',
     (text) => expect(read(text)).toBe('Invalid date'),
   );
 
-  it('may be ISO where people write dates so', () =>
+  it('can be an ISO date when that is the entry format', () =>
     expect(read('2026-02-28', 'YYYY-MM-DD')).toBe('2026-02-28'));
 
-  it('is written in the same digits whatever the host made of moment', () => {
+  it("has English digits, even if moment's global locale formats digits differently", () => {
     moment.defineLocale('x-host', {
       parentLocale: 'en',
       postformat: (text: string) => text.replaceAll(/\d/g, '#'),

@@ -7,7 +7,7 @@ export type ParsedDate = {
   error: string | null;
 };
 
-/** Whether a day is after today in the store's time zone; it cannot be selected (R5.3). */
+/** Whether a day is after today in the store's time zone: such a day cannot be selected (R5.3). */
 export function isFutureDate(date: Moment): boolean {
   return date.isAfter(getStoreTimeZoneMoment().endOf('day'));
 }
@@ -23,7 +23,7 @@ export function parseDate(
 ): ParsedDate {
   if (text === '') return { date: null, error: null };
   const date = toMoment(dateFormat, text);
-  // Strict: other formats that moment accepts, such as ISO, are errors here.
+  // Strict: other formats that `toMoment` accepts, such as ISO, are errors here.
   if (date?.format(dateFormat) !== text)
     return { date: null, error: dateValidationMessages.invalid };
   if (!isInvalidDate(date)) return { date, error: null };

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useFocusOnDay } from './use-focus-on-day.ts';
 
-it('waits for the day that is the tab stop, as long as the calendar is there', async () => {
+it('waits for the day that is the tab stop, until the calendar is unmounted', async () => {
   const calendar = document.body.appendChild(document.createElement('div'));
   const { unmount } = renderHook(() => useFocusOnDay(calendar, true));
   calendar.innerHTML = '<button class="CalendarDay" tabindex="0">20</button>';
@@ -17,7 +17,7 @@ it('waits for the day that is the tab stop, as long as the calendar is there', a
   expect(document.body).toHaveFocus();
 });
 
-it('leaves the focus alone while the calendar does not have it', () => {
+it('does not move the focus when the calendar is not focused', () => {
   const calendar = document.body.appendChild(document.createElement('div'));
   calendar.innerHTML = '<button class="CalendarDay" tabindex="0">20</button>';
   renderHook(() => useFocusOnDay(calendar, false));

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The day that is the tab stop of a calendar. */
+/** The selector of the day that is the tab stop of a calendar. */
 const TAB_STOP_DAY = '.CalendarDay[tabindex="0"]';
 
 /**
- * Moves the focus to the tab stop of a calendar. The library does so only for a calendar that is already rendered, not for
- * one whose code is still loading or that is opened by the same key.
+ * Moves the focus to the tab stop of a calendar. The library does so only for a calendar that is already rendered, not
+ * if its code is still loading or if the same key opens it.
  */
 export function useFocusOnDay(calendar: HTMLElement | null, isFocused: boolean): void {
   useEffect(() => {

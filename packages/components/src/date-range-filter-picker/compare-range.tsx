@@ -7,12 +7,12 @@ import { completeDate } from '../date-range/complete-date.ts';
 type CompareRangeProps = {
   after: DatePickerState;
   before: DatePickerState;
-  /** The format of typed dates, in moment's tokens. */
+  /** The format of typed dates for moment. */
   dateFormat: string;
   onUpdate: (change: { compareAfter?: DatePickerState; compareBefore?: DatePickerState }) => void;
 };
 
-/** The fields of a custom comparison range. */
+/** The two date fields of a custom comparison range. */
 export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRangeProps) {
   const { minimumNights } = REPORT_CALENDAR;
   const parse = (side: 'after' | 'before', text: string, other: DatePickerState) => ({
@@ -20,7 +20,7 @@ export function CompareRange({ after, before, dateFormat, onUpdate }: CompareRan
     text,
   });
   const complete = (text: string) => completeDate(text, dateFormat);
-  // A date may become valid or invalid when the other end changes.
+  // A date may become valid or invalid when the other date changes.
   const revalidate = (side: 'after' | 'before', state: DatePickerState, other: DatePickerState) =>
     state.text === '' ? state : parse(side, state.text, other);
   return (

@@ -4,12 +4,12 @@ import { canAlign, type DateRangeDraft, type DateRangeSelection } from './use-da
 
 export type ComparisonOptionsProps = {
   draft: Pick<DateRangeDraft, 'compare' | 'isCut' | 'isAligned'>;
-  /** The parameters that the draft stands for. */
+  /** The parameters that applying the draft would set. */
   selection: DateRangeSelection;
   onChange: (change: { isCut?: boolean; isAligned?: boolean }) => void;
 };
 
-/** The refinements that a draft's comparison can have; none for most. */
+/** The checkboxes that refine the comparison of a draft. Renders nothing when no option applies. */
 export function ComparisonOptions({ draft, selection, onChange }: ComparisonOptionsProps) {
   const { cut } = getCurrentDates(selection);
   const isAlignable = canAlign(draft.compare);

@@ -19,7 +19,7 @@ const content = (key: string) => (
   </>
 );
 
-it('leaves the focus in the dialog when another range takes its place, and elsewhere alone', () => {
+it('keeps the focus in the dialog when another range replaces the form, and does not move focus that is outside', () => {
   const { rerender } = render(content('month'));
   screen.getByRole('radio', { name: 'Last week' }).focus();
   rerender(content('week'));

@@ -26,9 +26,9 @@ import {
 
 export type DateRangeContentProps = {
   applied: AppliedRange;
-  /** The format of the dates for `onApply`, in moment's tokens. */
+  /** The moment format of the dates for `onApply`. */
   isoDateFormat: string;
-  /** Reads the first day that there are figures of, 'YYYY-MM-DD'; undefined without any. */
+  /** Returns the first day that has figures, as `YYYY-MM-DD`; `undefined` if there is none. */
   getFirstDay?: (() => Promise<string | undefined>) | undefined;
   onApply: (selection: DateRangeSelection) => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ export default function DateRangeContent({
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     const element = form.current;
-    // Back and forward replace the form; the focus stays in the dialog.
+    // Going back or forward replaces the form, but the focus must stay in the dialog.
     return () => {
       if (element?.contains(element.ownerDocument.activeElement))
         element.closest<HTMLElement>('[role="dialog"]')?.focus();
@@ -151,7 +151,7 @@ export default function DateRangeContent({
             <Button
               disabled={!draft.after && !draft.before && !draft.afterText && !draft.beforeText}
               onClick={(event) => {
-                // The button is disabled by the reset and would lose the focus.
+                // The reset disables this button, which would then lose the focus.
                 const field = event.currentTarget.form?.querySelector<HTMLInputElement>(
                   'input:not([type="radio"])',
                 );

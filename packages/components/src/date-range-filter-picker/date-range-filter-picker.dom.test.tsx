@@ -27,7 +27,7 @@ async function open() {
   return user;
 }
 
-/** With both fields empty. */
+/** Opens the custom range, with both fields empty. */
 async function openCustom() {
   const user = await open();
   await user.click(screen.getByRole('tab', { name: 'Custom' }));
@@ -40,11 +40,11 @@ const update = () => screen.getByRole('button', { name: 'Update' });
 const start = () => screen.getByRole('textbox', { name: 'Start Date' });
 const end = () => screen.getByRole('textbox', { name: 'End Date' });
 
-/** Writes a text at once: each keystroke would draw two months. */
+/** Sets the whole text in one event: each keystroke would render two months. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the button', () => {
-  it("reads 'Date Range:', the primary range, 'vs.' and the comparison (R1.7, R2.30, R2.31)", () => {
+  it("shows 'Date Range:', the primary range, 'vs.' and the comparison (R1.7, R2.30, R2.31)", () => {
     render(<MonthToDate />);
     expect(screen.getByText('Date Range:')).toBeVisible();
     expect(toggle()).toHaveTextContent(
@@ -52,7 +52,7 @@ describe('the button', () => {
     );
   });
 
-  it('has one line when nothing is compared', () => {
+  it('has one line without a comparison', () => {
     render(<NoComparison />);
     expect(toggle()).toHaveTextContent('Week to date (Nov 15 - 20, 2026)');
     expect(toggle()).not.toHaveTextContent('vs.');
@@ -60,7 +60,7 @@ describe('the button', () => {
 });
 
 describe('the panel', () => {
-  it('has two tabs, Presets and Custom, and a compare-to choice (R2.28, R2.29)', async () => {
+  it('has two tabs, Presets and Custom, and the compare-to options (R2.28, R2.29)', async () => {
     render(<MonthToDate />);
     const user = await open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Presets', 'Custom']);
@@ -125,14 +125,14 @@ describe('the panel', () => {
     );
   });
 
-  it('goes to today when a custom range is left for the presets (R4.31)', async () => {
+  it('selects today when the user switches from a custom range to the presets (R4.31)', async () => {
     render(<CustomRange />);
     const user = await open();
     await user.click(screen.getByRole('tab', { name: 'Presets' }));
     expect(screen.getByRole('radio', { name: 'Today' })).toBeChecked();
   });
 
-  it('starts Custom from the range in force, and makes the period custom on Update (readings C13)', async () => {
+  it('fills Custom with the current range, and makes the period custom on Update (readings C13)', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = await open();
@@ -152,7 +152,7 @@ describe('the panel', () => {
     expect(toggle()).toHaveTextContent('Custom (Jan 5 - 31, 2026)');
   });
 
-  it('clears both dates by Reset, which is offered only for a custom range (R4.32)', async () => {
+  it('clears both dates on Reset, which is shown only for a custom range (R4.32)', async () => {
     render(<CustomRange />);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Reset' }));
@@ -163,7 +163,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
   });
 
-  it('enables Update for a custom range only when both dates are set, one day included (R5.12, R5.13, R5.14)', async () => {
+  it('enables Update for a custom range only when both dates are set, also to the same day (R5.12, R5.13, R5.14)', async () => {
     render(<MonthToDate />);
     const user = await open();
     expect(update()).toBeEnabled();
@@ -187,14 +187,14 @@ describe('the initial focus', () => {
     render(<Story />);
     const user = await open();
     await user.keyboard('{Escape}');
-    // What is in the panel has come with the first time.
+    // The first opening has loaded the code of the panel.
     await open();
     expect(screen.getByRole('tab', { name })).toHaveFocus();
   });
 });
 
 describe('presets and comparisons beyond the requirements', () => {
-  it('offers rolling ranges, whose name and dates go into the address', async () => {
+  it('offers rolling ranges, and applies their name and dates', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = await open();
@@ -211,7 +211,7 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(toggle()).toHaveTextContent('Last 7 days (Nov 14 - 20, 2026)');
   });
 
-  it('opens on the presets for a rolling range and removes it with another choice', async () => {
+  it('opens the presets for a rolling range, and removes it when another preset is applied', async () => {
     const onSelect = vi.fn();
     render(<RollingPreset onSelect={onSelect} />);
     expect(toggle()).toHaveTextContent('Last 30 days');
@@ -255,7 +255,7 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(toggle()).toHaveTextContent('All time (Sep 20, 2024 - Nov 20, 2026)');
   });
 
-  it('says that the first day is being read, or is unknown, beside the presets alone', async () => {
+  it('shows only in the presets that the first day is loading or unknown', async () => {
     let fail = (_error: Error) => {};
     const firstDay = new Promise<string>((_, reject) => {
       fail = reject;
@@ -272,7 +272,7 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(screen.queryByText(failure)).not.toBeInTheDocument();
   });
 
-  it('goes to the period before and after by the buttons beside it', async () => {
+  it('steps to the period before or after with the buttons beside it', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = userEvent.setup();
@@ -288,7 +288,7 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(toggle()).toHaveTextContent('Month to date');
   });
 
-  it('compares an unfinished range up to the same moment', async () => {
+  it('compares an incomplete range up to the same time', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = await open();
@@ -302,7 +302,7 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(screen.queryByRole('checkbox', { name: /^Compare up to/ })).not.toBeInTheDocument();
   });
 
-  it('offers to compare with nothing', async () => {
+  it('can be set to no comparison', async () => {
     render(<MonthToDate />);
     const user = await open();
     await user.click(screen.getByRole('radio', { name: 'No comparison' }));
@@ -313,7 +313,7 @@ describe('presets and comparisons beyond the requirements', () => {
   const from = () => screen.getByRole('textbox', { name: 'Comparison start' });
   const to = () => screen.getByRole('textbox', { name: 'Comparison end' });
 
-  it('compares with a custom range that is typed, in full or in a shorter form', async () => {
+  it('compares with a custom range that is typed in the full or a shorter format', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = await open();
@@ -338,7 +338,7 @@ describe('presets and comparisons beyond the requirements', () => {
     expect(toggle()).toHaveTextContent('vs. Custom (Nov 1 - 20, 2024)');
   });
 
-  it('refuses a comparison that ends before it starts, until one end moves', async () => {
+  it('rejects a comparison that ends before it starts, until one of its dates changes', async () => {
     render(<OwnComparison />);
     await open();
     expect(from()).toHaveValue('11/01/2024');
@@ -388,7 +388,7 @@ describe('a typed date', () => {
     expect(update()).toBeEnabled();
   });
 
-  it('is completed from a usual form when the field is left, or by Enter', async () => {
+  it('is completed from another common format on blur or Enter', async () => {
     const onSelect = vi.fn();
     render(<MonthToDate onSelect={onSelect} />);
     const user = await openCustom();
@@ -416,7 +416,7 @@ describe('a typed date', () => {
 });
 
 describe('the calendar', () => {
-  it('shows two months and begins the week where the store does (R9.73)', async () => {
+  it("shows two months and starts the week on the store's first day (R9.73)", async () => {
     render(<WeekStartsOnMonday />);
     await open();
     await screen.findByRole('application', { name: 'Calendar' });
@@ -426,7 +426,7 @@ describe('the calendar', () => {
     expect(first).toHaveAttribute('title', 'Monday');
   });
 
-  it('chooses a range by pointer and writes it into the fields', async () => {
+  it('selects a range by pointer and writes it into the fields', async () => {
     const onSelect = vi.fn();
     render(<CustomRange onSelect={onSelect} />);
     const user = await open();
@@ -440,7 +440,7 @@ describe('the calendar', () => {
     );
   });
 
-  it("does not offer days after the store's today, whatever the day is here (R5.3, R8.2)", async () => {
+  it("disables days after the store's today, in any time zone of the browser (R5.3, R8.2)", async () => {
     render(<MonthToDate />);
     await openCustom();
     const today = await screen.findByRole('button', { name: /Friday, November 20, 2026/ });
@@ -452,7 +452,7 @@ describe('the calendar', () => {
 });
 
 describe('Escape', () => {
-  it('closes the panel at once, also from the calendar', async () => {
+  it('closes the panel, also from the calendar', async () => {
     render(<CustomRange />);
     const user = await open();
     const day = await screen.findByRole('button', { name: /Tuesday, February 10, 2026/ });

@@ -6,7 +6,7 @@ import { configureStoryDate } from '../testing/story-page.tsx';
 import { DateRangeFilterPicker } from './date-range-filter-picker.tsx';
 
 type Args = {
-  /** What the address holds at first. */
+  /** The initial query parameters of the URL. */
   query: Record<string, string | undefined>;
   weekStart?: number;
   locale?: string;
@@ -14,7 +14,7 @@ type Args = {
   getFirstDay?: () => Promise<string | undefined>;
 };
 
-/** A picker that keeps what Update gave, as the address does. */
+/** A picker that stores the applied range, as the URL does. */
 function Picker({ query: initial, weekStart = 0, locale = 'en_US', onSelect, getFirstDay }: Args) {
   configureStoryDate({ weekStart, locale });
   const [query, setQuery] = useState(initial);

@@ -30,16 +30,19 @@ export type DateRangeFilterPickerProps = {
   /** The applied range and its labels. */
   dateQuery: AppliedRange & {
     primaryDate: DateRangeLabel;
-    /** Not given without a comparison. */
+    /** Missing or `null` without a comparison. */
     secondaryDate?: DateRangeLabel | null;
   };
-  /** Called by Update, with ISO dates for a custom range and undefined ones for a preset. */
+  /**
+   * Called by Update and by the step buttons, with ISO dates for a custom range and without dates for a preset that is
+   * a period.
+   */
   onRangeSelect: (selection: DateRangeSelection) => void;
-  /** The format of those dates, in moment's tokens: `YYYY-MM-DD`. */
+  /** The moment format of those dates: `YYYY-MM-DD`. */
   isoDateFormat: string;
-  /** Reads the first day that there are figures of, 'YYYY-MM-DD', for "All time"; not offered unless given. */
+  /** Returns the first day that has figures, as `YYYY-MM-DD`, for "All time"; without it, "All time" is not offered. */
   getFirstDay?: (() => Promise<string | undefined>) | undefined;
-  /** Whether buttons beside it step to the range before and after; true unless given. */
+  /** Whether there are buttons that step to the range before and after; true by default. */
   hasSteps?: boolean;
 };
 
@@ -55,7 +58,7 @@ function toKey({ period, compare, preset, until, align, ...ends }: AppliedRange)
   ]);
 }
 
-/** The date range dropdown of a report: the current range on its button, a draft in its panel (R2.28, R4.29). */
+/** The date range dropdown of a report: its button shows the current range, its panel edits a draft (R2.28, R4.29). */
 export function DateRangeFilterPicker({
   dateQuery,
   onRangeSelect,
@@ -101,7 +104,7 @@ export function DateRangeFilterPicker({
           )}
           renderContent={({ onClose }) => (
             <DateRangeContent
-              // Another range from outside, as by back and forward, resets the draft; the passing of midnight does not.
+              // A range that changes outside, for example on back and forward, resets the draft. A new day after midnight does not.
               key={toKey(dateQuery)}
               applied={dateQuery}
               isoDateFormat={isoDateFormat}

@@ -13,7 +13,7 @@ import type { SegmentedOption } from '../segmented-selection/index.ts';
 const rangeOf = (query: Record<string, string>): string =>
   getCurrentDates({ ...query, compare: 'none' }).primary.range;
 
-/** The presets of the picker with their dates; `firstDay` is that of all time, null while it is not known. */
+/** The presets of the picker with their dates. `firstDay` is the first day of "All time"; `null` until it is known. */
 export function getPresetOptions(hasAllTime: boolean, firstDay: Moment | null): SegmentedOption[] {
   const presets = presetValues.filter(({ value }) => value !== 'custom');
   return [

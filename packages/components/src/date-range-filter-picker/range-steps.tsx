@@ -6,7 +6,7 @@ import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts
 
 export type RangeStepsProps = {
   applied: AppliedRange;
-  /** The format of dates for `onSelect`, in moment's tokens. */
+  /** The moment format of the dates for `onSelect`. */
   isoDateFormat: string;
   onSelect: (selection: DateRangeSelection) => void;
 };
@@ -30,7 +30,7 @@ export default function RangeSteps({ applied, isoDateFormat, onSelect }: RangeSt
           isIcon
           aria-label={label}
           title={label}
-          // Not disabled: a button that becomes so under the finger loses the focus.
+          // Not `disabled`: a button that becomes disabled when it is clicked loses the focus.
           aria-disabled={to === null || undefined}
           onClick={() => {
             if (!to) return;

@@ -13,7 +13,7 @@ const custom = startDraft(
 );
 
 describe('the draft of a range', () => {
-  it('keeps text and error of both ends and the field in focus (R3.37)', () => {
+  it('stores text and error of both dates and the focused field (R3.37)', () => {
     expect(custom).toMatchObject({
       afterText: '02/10/2026',
       beforeText: '03/19/2026',

@@ -11,7 +11,7 @@ import { useReducer } from 'react';
 import type { DatePickerState } from '../date-picker/index.ts';
 import type { DateRangeState } from '../date-range/date-range.tsx';
 
-/** The period of a custom range, and the comparison with a custom range. */
+/** The value of `period` for a custom range, and of `compare` for a comparison with a custom range. */
 const CUSTOM = 'custom';
 
 const ALL_TIME = allTimePreset.value;
@@ -20,18 +20,18 @@ function isRolling(value: string): value is RollingPreset {
   return rollingPresetValues.some((preset) => preset.value === value);
 }
 
-/** The applied range, from the address. */
+/** The applied range, from the URL. */
 export type AppliedRange = {
   period: string;
   compare: string;
   after: Moment | null;
   before: Moment | null;
-  /** The rolling preset of the dates. */
+  /** The name of the rolling preset, or of "All time", that the dates belong to. */
   preset?: string | undefined;
-  /** The ends of a custom comparison range. */
+  /** The start and end of a custom comparison range. */
   compareAfter?: Moment | null | undefined;
   compareBefore?: Moment | null | undefined;
-  /** 'now': an unfinished range is compared up to the same moment. */
+  /** 'now': an incomplete range is compared up to the same time. */
   until?: string | undefined;
   /** 'weekday': the comparison is shifted to the same weekdays. */
   align?: string | undefined;
@@ -39,17 +39,17 @@ export type AppliedRange = {
 
 /** The draft of a range; Update applies it (R4.29). */
 export type DateRangeDraft = DateRangeState & {
-  /** A period, or a rolling preset. */
+  /** A period, a rolling preset or "All time". */
   period: string;
   compare: string;
   /** The fields of a custom comparison range. */
   compareAfter: DatePickerState;
   compareBefore: DatePickerState;
-  /** Whether an unfinished range is compared up to the same moment. */
+  /** Whether an incomplete range is compared up to the same time. */
   isCut: boolean;
   /** Whether the comparison is shifted to the same weekdays. */
   isAligned: boolean;
-  /** The first day of all time; null until it is known. */
+  /** The first day of "All time"; `null` until it is known. */
   firstDay: Moment | null;
   tab: 'presets' | 'custom';
 };
@@ -73,12 +73,12 @@ const noDates: DateRangeState = {
   focusedInput: 'startDate',
 };
 
-/** The initial draft of a picker: its dates are those of the range in force, also of a preset. */
+/** The initial draft of a picker. Its dates are the dates of the applied range, also for a preset. */
 export function startDraft(applied: AppliedRange, shortDateFormat: string): DateRangeDraft {
   const { period, compare, preset, compareAfter, compareBefore } = applied;
   const isCustom = period === CUSTOM;
-  const inForce = isCustom ? applied : getCurrentDates({ period, compare: 'none' }).primary;
-  const [after, before] = [inForce.after, inForce.before].map(
+  const currentRange = isCustom ? applied : getCurrentDates({ period, compare: 'none' }).primary;
+  const [after, before] = [currentRange.after, currentRange.before].map(
     (date) => date && date.clone().startOf('day'),
   );
   const text = (date: Moment | null | undefined) => (date ? date.format(shortDateFormat) : '');
@@ -116,7 +116,7 @@ export function reduceDraft(draft: DateRangeDraft, change: Change): DateRangeDra
         ...draft,
         ...noDates,
         period: change.period,
-        // Before all time there is nothing to compare with.
+        // There is no period before "All time" to compare with.
         ...(change.period === ALL_TIME ? { compare: 'none' } : {}),
       };
     case 'compare':
@@ -154,7 +154,10 @@ export function canApply(draft: DateRangeDraft): boolean {
   );
 }
 
-/** The parameters of a selected range: ISO dates for a custom range, the name of a rolling preset, else the period. */
+/**
+ * The parameters of a selected range: ISO dates for a custom range, also a name for a rolling preset or "All time";
+ * otherwise only the period.
+ */
 export type DateRangeSelection = {
   period: string;
   compare: string;
@@ -167,12 +170,12 @@ export type DateRangeSelection = {
   compare_align: string | undefined;
 };
 
-/** Whether a comparison can be shifted to the same weekdays: its dates follow from those of the range. */
+/** Whether a comparison can be shifted to the same weekdays: only if its dates are computed from those of the range. */
 export function canAlign(compare: string): boolean {
   return compare === 'previous_period' || compare === 'previous_year';
 }
 
-/** The parameters of a draft; `undefined` removes a parameter from the address. */
+/** The parameters of a draft; `undefined` removes a parameter from the URL. */
 export function toSelection(draft: DateRangeDraft, isoDateFormat: string): DateRangeSelection {
   const { tab, period, compare, after, before, compareAfter, compareBefore } = draft;
   const isCustomComparison = compare === CUSTOM;

@@ -6,7 +6,7 @@ import moment, { type Moment } from 'moment';
  * year, month and day are converted, so that no time zone can shift a date.
  */
 
-/** English with another first day of the week; moment's global locale is not changed. */
+/** Returns the name of an English locale with another first day of the week; moment's global locale is not changed. */
 function getWeekLocale(weekStart: number): string {
   const name = `x-tillview-week-${weekStart}`;
   if (!moment.locales().includes(name)) {
@@ -26,12 +26,12 @@ export function toCalendarDay(date: Moment | null): Moment | null {
   return day.locale(getWeekLocale(getDateEnvironment().weekStart));
 }
 
-/** Converts the calendar's day to the start of that day as a store date, with English digits for addresses. */
+/** Converts the calendar's day to the start of that day as a store date, with English digits for URLs. */
 export function fromCalendarDay(day: Moment | null): Moment | null {
   return day && moment.utc([day.year(), day.month(), day.date()]).locale('en');
 }
 
-/** The day as `YYYY-MM-DD`, from its fields, since the host may have changed moment's formats. */
+/** The day as `YYYY-MM-DD`, from its fields, since the host page may have changed moment's formats. */
 export function toIsoDay(day: Moment): string {
   const pad = (value: number, size: number) => String(value).padStart(size, '0');
   return `${pad(day.year(), 4)}-${pad(day.month() + 1, 2)}-${pad(day.date(), 2)}`;

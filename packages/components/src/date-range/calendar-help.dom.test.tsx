@@ -27,8 +27,8 @@ function setUp(onLeave?: () => void) {
 const help = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 const opener = () => screen.getByRole('button', { name: 'Show the keyboard shortcuts' });
 
-describe('the keys of a calendar', () => {
-  it('are listed by their button, which closes the list again', () => {
+describe('the keyboard shortcuts of a calendar', () => {
+  it('are shown and hidden by their button', () => {
     setUp();
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(opener());
@@ -53,7 +53,7 @@ describe('the keys of a calendar', () => {
     expect(help()).toBeNull();
   });
 
-  it('are listed by ? on a day alone, and Escape leads back to it before it leaves', () => {
+  it('are shown by ? only on a day; Escape closes them first, then leaves the calendar', () => {
     const onLeave = vi.fn();
     const day = setUp(onLeave);
     expect(fireEvent.keyDown(opener(), { key: '?' })).toBe(true);
@@ -69,7 +69,7 @@ describe('the keys of a calendar', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('leave Escape to others where the calendar has nothing to close', () => {
+  it('do not handle Escape when there is nothing to close', () => {
     const day = setUp();
     expect(fireEvent.keyDown(day, { key: 'Escape' })).toBe(true);
   });

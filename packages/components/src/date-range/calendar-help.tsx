@@ -7,7 +7,7 @@ import './calendar-help.css';
 type CalendarHelpProps = {
   phrases: CalendarPhrases;
   isOpen: boolean;
-  /** Called with the button, to which the focus is restored. */
+  /** Called with the button, which gets the focus when the help is closed. */
   onOpen: (opener: HTMLElement) => void;
   onClose: () => void;
 };

@@ -7,7 +7,7 @@ import Calendar from './calendar.tsx';
 
 const ZONES = ['Pacific/Auckland', 'America/Los_Angeles', '+05:45'];
 const LOCALES = ['en_US', 'de_DE', 'he_IL', 'ar'];
-// Every locale and every zone; a deep run combines them all.
+// Every locale and every time zone occurs; with `TILLVIEW_DEEP`, in every combination.
 const CASES = LOCALES.flatMap((locale, index) =>
   ZONES.filter((_, zone) => process.env['TILLVIEW_DEEP'] || zone === index % ZONES.length).map(
     (timeZone) => ({ timeZone, locale }),
@@ -19,8 +19,8 @@ afterEach(() => {
   document.documentElement.dir = '';
 });
 
-/** The name of a day by a way of its own: the ISO date in the words of the locale. */
-function spoken(isoDay: string, locale: string): string {
+/** The expected name of a day, computed without the code under test: the ISO date in the format of the locale. */
+function expectedLabel(isoDay: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale.replace('_', '-'), {
     weekday: 'long',
     year: 'numeric',
@@ -35,7 +35,7 @@ function spoken(isoDay: string, locale: string): string {
 function configure({ timeZone, locale }: { timeZone: string; locale: string }) {
   const isRtl = locale === 'he_IL' || locale === 'ar';
   document.documentElement.dir = isRtl ? 'rtl' : 'ltr';
-  // Half an hour before midnight in UTC: in two of the zones it is another day.
+  // Half an hour before midnight in UTC: in two of the time zones it is already the next day.
   configureDate({ timeZone, locale, weekStart: 6, now: () => new Date('2026-11-19T23:30:00Z') });
 }
 
@@ -52,7 +52,7 @@ const calendarOn = (isFocused: boolean) => (
   />
 );
 
-describe('the label of every day is the date that is applied', () => {
+describe('the label of every day is the date that it selects', () => {
   it.each(CASES)('one date, $locale in $timeZone', (surroundings) => {
     configure(surroundings);
     const onDateChange = vi.fn();
@@ -70,11 +70,11 @@ describe('the label of every day is the date that is applied', () => {
       fireEvent.click(button);
       const iso = onDateChange.mock.calls.at(-1)?.[0].format('YYYY-MM-DD');
       expect(button).toHaveAccessibleName(
-        expect.stringContaining(spoken(iso, surroundings.locale)),
+        expect.stringContaining(expectedLabel(iso, surroundings.locale)),
       );
       seen.add(iso);
     }
-    // The month in sight and its neighbours, each day once.
+    // The visible month and its neighbours, each day once.
     expect(seen.size).toBe(28 + 31 + 30);
     expect(days()).toHaveLength(seen.size);
   });
@@ -99,12 +99,12 @@ describe('the label of every day is the date that is applied', () => {
       fireEvent.click(button);
       const iso = onDatesChange.mock.calls.at(-1)?.[0].after.format('YYYY-MM-DD');
       expect(button).toHaveAccessibleName(
-        expect.stringContaining(spoken(iso, surroundings.locale)),
+        expect.stringContaining(expectedLabel(iso, surroundings.locale)),
       );
     }
   });
 
-  it('names for every day the end of the range that it selects', () => {
+  it('as the start or the end of a range', () => {
     configure({ timeZone: 'UTC', locale: 'en_US' });
     const onDatesChange = vi.fn();
     render(
@@ -130,11 +130,11 @@ describe('the label of every day is the date that is applied', () => {
       expect(button).toHaveAccessibleName(expect.stringContaining(`as your ${end} date.`));
       counts[end] += 1;
     }
-    // February and half of March, then the rest of it and April.
+    // February and the first half of March; then the rest of March, and April.
     expect(counts).toEqual({ start: 28 + 14, end: 16 + 30 });
   });
 
-  it.each(CASES)('today is that of the store, $locale in $timeZone', (surroundings) => {
+  it.each(CASES)("up to today in the store's time zone, $locale in $timeZone", (surroundings) => {
     configure(surroundings);
     const today = surroundings.timeZone === 'America/Los_Angeles' ? '2026-11-19' : '2026-11-20';
     const isInvalidDate = (date: moment.Moment) => date.format('YYYY-MM-DD') > today;
@@ -147,9 +147,9 @@ describe('the label of every day is the date that is applied', () => {
         onLeave={() => undefined}
       />,
     );
-    const free = days().filter((button) => button.getAttribute('aria-disabled') === 'false');
-    expect(free.at(-1)).toHaveAccessibleName(
-      expect.stringContaining(spoken(today, surroundings.locale)),
+    const enabledDays = days().filter((button) => button.getAttribute('aria-disabled') === 'false');
+    expect(enabledDays.at(-1)).toHaveAccessibleName(
+      expect.stringContaining(expectedLabel(today, surroundings.locale)),
     );
   });
 });
@@ -158,13 +158,13 @@ describe('the arrow keys', () => {
   it.each([
     ['he_IL', 16],
     ['en_US', 14],
-  ])('move along the line of reading: left of the 15th in %s is the %d', async (locale, date) => {
+  ])('follow the text direction: left of the 15th in %s is the %d', async (locale, date) => {
     configure({ timeZone: 'UTC', locale });
     const { rerender } = render(calendarOn(false));
     rerender(calendarOn(true));
     const named = (day: number) =>
       days().find((button) =>
-        button.getAttribute('aria-label')?.includes(spoken(`2026-03-${day}`, locale)),
+        button.getAttribute('aria-label')?.includes(expectedLabel(`2026-03-${day}`, locale)),
       );
     await waitFor(() => expect(named(15)).toHaveFocus());
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft' });

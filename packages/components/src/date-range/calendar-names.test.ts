@@ -18,7 +18,7 @@ describe('names for the calendar', () => {
   });
 
   it.each(['en-US', 'de-DE', 'fr-FR', 'he-IL', 'ar', 'fa-IR', 'ja-JP', 'tr-TR', 'ru-RU', 'th-TH'])(
-    'head the columns of %s with seven short names of which no two are alike (R9.71)',
+    'have seven different short weekdays in %s (R9.71)',
     (locale) => {
       configureDate({ locale });
       const names = getCalendarNames(locale);
@@ -28,7 +28,7 @@ describe('names for the calendar', () => {
     },
   );
 
-  it('are in the digits of the locale, and of the Gregorian calendar', () => {
+  it('use the digits of the locale, and the Gregorian calendar', () => {
     expect(getCalendarNames('ar-EG').dayNumber('2026-11-15')).toBe('١٥');
     expect(getCalendarNames('fa-IR').month('2026-11-15')).toContain('۲۰۲۶');
   });

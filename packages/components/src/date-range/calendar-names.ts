@@ -2,15 +2,15 @@ import { formatDate } from '@tillview/date';
 import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
 
 /**
- * Names of days and months in the store's locale, not in moment's, which the host may have redefined. All take
- * `YYYY-MM-DD`.
+ * Names of days and months in the store's locale, not in moment's, which the host page may have changed. A day or month
+ * is given as `YYYY-MM-DD`.
  */
 export type CalendarNames = {
   /** "Friday, November 20, 2026": a day for screen readers. */
   day: (isoDay: string) => string;
   /** "November 2026": the title of a month. */
   month: (isoDay: string) => string;
-  /** "20": the number in a day's cell, in the locale's digits. */
+  /** "20": the number in a day's cell, in the digits of the locale. */
   dayNumber: (isoDay: string) => string;
   /** "Fr" and "Friday", for 0 (Sunday) to 6 (Saturday). */
   weekday: (index: number) => { short: string; long: string };

@@ -5,7 +5,7 @@ import { fromCalendarDay, toCalendarDay, toIsoDay } from './calendar-days.ts';
 import { CALENDAR_DEFAULTS } from './calendar-defaults.ts';
 import type { CalendarPhrases } from './calendar-phrases.ts';
 import { useCalendar } from './use-calendar.tsx';
-// Imported last: use-calendar.tsx initializes the library.
+// Must be imported after use-calendar.tsx, which initializes the library.
 import DayPickerRangeController from 'react-dates/esm/components/DayPickerRangeController';
 
 export type CalendarProps = {
@@ -13,9 +13,9 @@ export type CalendarProps = {
   before: Moment | null;
   focusedInput: FocusedInputShape;
   isInvalidDate: (date: Moment) => boolean;
-  /** The number of months shown; 1 unless given (R9.72). */
+  /** The number of months shown; 1 by default (R9.72). */
   numberOfMonths?: number;
-  /** The minimum number of nights from the first to the last day; 1 unless given (R5.15). */
+  /** The minimum number of nights from the first to the last day; 1 by default (R5.15). */
   minimumNights?: number;
   isVertical: boolean;
   onDatesChange: (dates: { after: Moment | null; before: Moment | null }) => void;
@@ -27,8 +27,8 @@ export type CalendarProps = {
 const isSameDay = (one: Moment | null, other: Moment | null) =>
   one === other || (one?.isSame(other, 'day') ?? false);
 
-/** The end of a range that was selected last; at first its start. */
-function useLatestEnd(after: Moment | null, before: Moment | null): Moment | null {
+/** The start or end of a range, the one that changed last. Initially the start, or the end if there is no start. */
+function useLastChangedDate(after: Moment | null, before: Moment | null): Moment | null {
   const [last, setLast] = useState({ after, before, end: after ?? before });
   if (isSameDay(after, last.after) && isSameDay(before, last.before)) return last.end;
   const changed = isSameDay(after, last.after) ? before : after;
@@ -37,7 +37,7 @@ function useLatestEnd(after: Moment | null, before: Moment | null): Moment | nul
   return end;
 }
 
-/** The library announces every day as the end; a day before the start becomes the start. */
+/** The library labels every day as a possible end, but a day before the start becomes the new start. */
 function useRangePhrases(phrases: CalendarPhrases, after: Moment | null): CalendarPhrases {
   const start = after && toIsoDay(after);
   return useMemo(
@@ -66,7 +66,7 @@ export default function Calendar({
   onLeave,
 }: CalendarProps) {
   const { frameProps, isRtl, resetKey, calendarProps, help } = useCalendar({
-    shown: useLatestEnd(after, before),
+    shown: useLastChangedDate(after, before),
     numberOfMonths,
     isVertical,
     isInvalidDate,

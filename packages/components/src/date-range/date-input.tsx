@@ -10,7 +10,7 @@ export type DateInputProps = {
   placeholder: string;
   /** Describes the expected format, for screen readers. */
   description: string;
-  /** The error message, or null. */
+  /** The error message, or `null`. */
   error: string | null;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DateRange, type DateRangeState } from './date-range.tsx';
-// Loaded on first use, which no test should wait for.
+// Imported here so that no test waits for the lazy component.
 import './calendar.tsx';
 
 const EMPTY: DateRangeState = {
@@ -38,7 +38,7 @@ describe('the fields of a range', () => {
     ['Start Date', '02/20/2026', 'End Date', '02/10/2026'],
     ['End Date', '02/10/2026', 'Start Date', '02/20/2026'],
   ])(
-    'drop the order error when %s, the other end, is cleared or invalid (R5.7, R5.8)',
+    'clear the order error when the other field, %s, is cleared or invalid (R5.7, R5.8)',
     (first, firstText, second, secondText) => {
       render(<Range />);
       for (const text of ['', '02/xx/2026']) {
@@ -52,7 +52,7 @@ describe('the fields of a range', () => {
     },
   );
 
-  it('are typed with the whole keyboard of a phone: digits alone would lack the separator', () => {
+  it('use the full keyboard of a phone, since a numeric keyboard has no date separator', () => {
     render(<Range />);
     expect(field('Start Date')).not.toHaveAttribute('inputmode');
     expect(field('End Date')).not.toHaveAttribute('inputmode');

@@ -7,7 +7,7 @@ import { configureStoryDate } from '../testing/story-page.tsx';
 import { DateRange, type DateRangeState } from './date-range.tsx';
 
 type Args = Partial<DateRangeState> & {
-  /** Both ends, `YYYY-MM-DD`. */
+  /** The start and end of the range, as `YYYY-MM-DD`. */
   range?: [after: string, before: string];
   minimumNights?: number;
   locale?: string;

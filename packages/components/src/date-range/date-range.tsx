@@ -31,15 +31,15 @@ export type DateRangeState = {
 };
 
 export type DateRangeProps = DateRangeState & {
-  /** The format of typed dates, in moment's tokens, such as `MM/DD/YYYY`; ISO is always accepted. */
+  /** The format of typed dates for moment, such as `MM/DD/YYYY`; ISO dates are always accepted. */
   shortDateFormat: string;
-  /** Days that cannot be selected. */
+  /** Whether a day cannot be selected. */
   isInvalidDate: (date: Moment) => boolean;
-  /** Called with what changed in the fields or the calendar. */
+  /** Called with the properties that changed in the fields or the calendar. */
   onUpdate: (change: Partial<DateRangeState>) => void;
-  /** Called on Escape in the calendar; the focus goes back to the field unless given. */
+  /** Called on Escape in the calendar; by default the focus moves back to the field. */
   onEscape?: (() => void) | undefined;
-  /** The minimum number of nights; 0 unless given, as in the report picker (R5.14). */
+  /** The minimum number of nights; 0 by default, as in the report picker (R5.14). */
   minimumNights?: number;
 };
 
@@ -74,7 +74,7 @@ export function DateRange({
 
   const typeAfter = (text: string) => {
     const own = check('after', text, before);
-    // The other date may be valid with this one.
+    // This change may make the other date valid.
     const other = beforeError ? check('before', beforeText, own.date) : null;
     onUpdate({
       after: own.date,
@@ -95,7 +95,7 @@ export function DateRange({
     });
   };
 
-  /** What was typed in another usual form becomes the expected one. */
+  /** Replaces a date that was typed in another common format with the expected format. */
   const complete = (text: string, type: (text: string) => void) => {
     const full = completeDate(text, shortDateFormat);
     if (full !== undefined) type(full);

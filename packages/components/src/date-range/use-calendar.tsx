@@ -12,10 +12,10 @@ import { useVisibleMonths } from './use-visible-months.ts';
 import './calendar.css';
 
 type CalendarOptions = {
-  /** The date to show, initially and when it changes; today unless given. */
+  /** The date to show, initially and when it changes; today if `null`. */
   shown: Moment | null;
   numberOfMonths: number;
-  /** Whether the months stand one below the other; side by side unless given. */
+  /** Whether the months are stacked vertically; by default they are side by side. */
   isVertical?: boolean;
   isInvalidDate: (date: Moment) => boolean;
   /** Called on Escape, to move the focus back to the field. */
@@ -38,8 +38,9 @@ const SCROLLING_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The props of the library's calendars: names and order of days from the store, and the text direction, which the library
- * does not detect. `isRtl` is null until the element is mounted; `resetKey` is the React key of the library's component.
+ * The props of the library's calendars: names and order of days from the store, and the text direction, which the
+ * library does not detect. `isRtl` is `null` until the element is mounted; `resetKey` is the React key of the library's
+ * component.
  */
 export function useCalendar({
   shown,
@@ -52,7 +53,7 @@ export function useCalendar({
   const today = getStoreTimeZoneMoment().format(isoDateFormat);
   const names = useMemo(() => getCalendarNames(locale), [locale]);
   const phrases = useMemo(() => getCalendarPhrases(names), [names]);
-  // Memoized: with a new function the library loses the measured title height and stays hidden.
+  // Memoized: a new function would make the library lose the measured title height and stay hidden.
   const renderMonthText = useCallback((month: Moment) => names.month(toIsoDay(month)), [names]);
 
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -79,11 +80,11 @@ export function useCalendar({
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const isOnDay =
       event.target instanceof Element && event.target.closest('.CalendarDay') !== null;
-    // The library throttles keys, and the page would scroll by the others.
+    // The library throttles keys: the keys that it skips would scroll the page.
     if (isOnDay && SCROLLING_KEYS.has(event.key)) event.preventDefault();
     const consume = () => {
       event.preventDefault();
-      // Before the library, which reports Escape and a selected day by the same callback.
+      // Keeps the event from the library, which reports Escape and a selected day with the same callback.
       event.stopPropagation();
     };
     if (event.key === '?' && isOnDay && event.target instanceof HTMLElement) {
@@ -92,7 +93,7 @@ export function useCalendar({
     }
     if (event.key !== 'Escape' || (!onLeave && !helpOpener)) return;
     consume();
-    // The help is the topmost layer.
+    // The help is the topmost layer, so Escape closes it first.
     if (helpOpener) closeHelp();
     else onLeave?.();
   };
@@ -122,7 +123,7 @@ export function useCalendar({
       daySize: DAY_SIZE,
       firstDayOfWeek: weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6,
       isRTL: isRtl ?? false,
-      // Replaced by CalendarHelp, since only one of the library's calendars can customize it.
+      // Replaced by CalendarHelp, since only one of the library's calendars allows to customize the panel.
       hideKeyboardShortcutsPanel: true,
       noBorder: true,
       transitionDuration: 0,
@@ -140,7 +141,7 @@ export function useCalendar({
       renderDayContents: (day: Moment) => {
         const isoDay = toIsoDay(day);
         const number = names.dayNumber(isoDay);
-        // The library's own today is that of the browser.
+        // The library's own today is in the browser's time zone.
         return isoDay === today ? (
           <span className="tillview-calendar__today">{number}</span>
         ) : (

@@ -30,11 +30,11 @@ it.each<[Props, string]>([
   [{ shown: '2026-11-05', isVertical: true }, '2026-11'],
   [{ shown: '2026-03-31' }, '2026-03'],
   [{ shown: '2027-03-31' }, '2026-10'],
-])('a calendar for %j begins with %s', (props, month) => {
+])('for %j the first visible month is %s', (props, month) => {
   expect(setUp(props).read()).toEqual([month, 0]);
 });
 
-it('shows the month of a typed date, and stays where that is visible', () => {
+it('changes to the month of a typed date, unless it is already visible', () => {
   const { read, rerender, result } = setUp({ shown: '2026-03-15' });
   rerender({ shown: '2026-04-30' });
   expect(read()).toEqual(['2026-03', 0]);

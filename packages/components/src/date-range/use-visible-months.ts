@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { toCalendarDay } from './calendar-days.ts';
 
 /**
- * The first visible month for a day. Side by side the current month is the last one shown, since later ones have no
- * dates; one below the other the month of the day comes first, since the others may be below the fold.
+ * The first visible month for a day. Side by side, no month after the current one is shown, since it would have no
+ * selectable dates. Stacked, the month of the day comes first, since the following months may be below the fold.
  */
 function getFirstMonth(shown: Moment | null, numberOfMonths: number, isVertical: boolean): Moment {
   const last = toCalendarDay(getStoreTimeZoneMoment());
@@ -14,8 +14,8 @@ function getFirstMonth(shown: Moment | null, numberOfMonths: number, isVertical:
 }
 
 /**
- * The months that a calendar shows. The library changes months by its own buttons and keys only, so that a typed date could
- * stay invisible: with another `resetKey` the calendar is mounted again, on the month of the date.
+ * The months that a calendar shows. The library changes months only with its own buttons and keys, so a typed date
+ * could stay invisible. A new `resetKey` mounts the calendar again, on the month of the date.
  */
 export function useVisibleMonths(
   shown: Moment | null,

@@ -28,7 +28,7 @@ describe('the button of a dropdown', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('is pressed by pointer and by keys, unless it is disabled', async () => {
+  it('can be clicked and pressed with keys, unless it is disabled', async () => {
     const onClick = vi.fn();
     const { unmount } = render(<OneLine onClick={onClick} />);
     const user = userEvent.setup();

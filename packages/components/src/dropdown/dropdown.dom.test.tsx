@@ -10,7 +10,7 @@ const toggle = () => screen.getByRole('button', { name: 'Select dates' });
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
 describe('Dropdown', () => {
-  it('opens and closes by its control, and says so', async () => {
+  it('opens and closes with its toggle, and calls onToggle', async () => {
     const onToggle = vi.fn();
     render(<Default onToggle={onToggle} />);
     await userEvent.click(toggle());
@@ -21,7 +21,7 @@ describe('Dropdown', () => {
     expect(onToggle.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('gives the focus back however it was closed', async () => {
+  it('returns the focus to its toggle after Escape and after a close from inside', async () => {
     render(<Default />);
     await userEvent.click(toggle());
     await userEvent.keyboard('{Escape}');
@@ -32,7 +32,7 @@ describe('Dropdown', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('closes the innermost one on Escape', async () => {
+  it('closes only the innermost popover on Escape', async () => {
     render(<Nested />);
     await userEvent.click(toggle());
     await userEvent.click(screen.getByRole('button', { name: 'Open another' }));
@@ -46,7 +46,7 @@ describe('Dropdown', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('closes when the focus goes on, and leaves the focus there', async () => {
+  it('closes when the focus moves out, and leaves the focus there', async () => {
     render(
       <>
         <Default />

@@ -11,18 +11,18 @@ export type DropdownProps = Pick<
   PopoverProps,
   'placement' | 'focusOnMount' | 'expandOnMobile' | 'headerTitle' | 'role' | 'label'
 > & {
-  /** The control that opens it; give it `aria-expanded={ isOpen }` and `onClick={ onToggle }`. */
+  /** Renders the toggle; give it `aria-expanded={ isOpen }` and `onClick={ onToggle }`. */
   renderToggle: (state: DropdownState) => ReactNode;
   /** Renders the content of the popover. */
   renderContent: (state: DropdownState) => ReactNode;
-  /** Called with the new state when it opens or closes. */
+  /** Called with the new state when the popover opens or closes. */
   onToggle?: (willOpen: boolean) => void;
   className?: string;
   /** Class name of the popover. */
   contentClassName?: string;
 };
 
-/** A control with a popover: the control opens and closes it, and gets the focus back. */
+/** A toggle with a popover: the toggle opens and closes the popover, and gets the focus back. */
 export function Dropdown({
   renderToggle,
   renderContent,

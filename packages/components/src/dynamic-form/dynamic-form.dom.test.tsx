@@ -20,7 +20,7 @@ describe('DynamicForm', () => {
     expect(screen.getByRole('combobox', { name: 'Capture' })).toHaveValue('At once');
   });
 
-  it('ties an error to its field, moves the focus there, and does not submit', async () => {
+  it('associates an error with its field, moves the focus there, and does not submit', async () => {
     const onSubmit = vi.fn();
     render(<Default onSubmit={onSubmit} />);
     await userEvent.click(submit());
@@ -30,7 +30,7 @@ describe('DynamicForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('reports changes, and submits the values', async () => {
+  it('calls onChange for each change, and submits the values', async () => {
     const onChange = vi.fn();
     const onSubmit = vi.fn();
     render(<Default onChange={onChange} onSubmit={onSubmit} />);
@@ -62,7 +62,7 @@ describe('DynamicForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('reads the map of a gateway, and warns of a field that it cannot draw', () => {
+  it('accepts the field map of a gateway, and warns about a field of an unsupported type', () => {
     const { unmount } = render(<FromAGateway />);
     expect(screen.getByRole('textbox', { name: 'Title' })).toBeVisible();
     unmount();

@@ -13,17 +13,17 @@ import {
 import './dynamic-form.css';
 
 export type DynamicFormProps = {
-  /** The fields, as a list, or as the map that a payment gateway has. */
+  /** The fields, as a list or as the map of a payment gateway. */
   fields: readonly DynamicField[] | Readonly<Record<string, DynamicField>>;
-  /** Returns the errors of values, by field. */
+  /** Returns the error messages for the values, by field id. */
   validate?: (values: DynamicValues) => Readonly<Record<string, string>> | undefined;
-  /** Called on submit when there are no errors; while its promise is pending, so is the form. */
+  /** Called on submit when there are no errors; the form is pending until the returned promise settles. */
   onSubmit?: (values: DynamicValues) => unknown;
-  /** Called after a change of a field. */
+  /** Called after a field has changed. */
   onChange?: (change: FormChange<DynamicValues>, values: DynamicValues, isValid: boolean) => void;
-  /** Whether the caller is busy with the form; it cannot be submitted then. */
+  /** Whether the caller is busy; the form cannot be submitted then. */
   isBusy?: boolean;
-  /** Text of the button; "Proceed" unless given. */
+  /** Text of the submit button; "Proceed" by default. */
   submitLabel?: string;
 };
 
@@ -37,7 +37,7 @@ type FormBodyProps = {
 function FormBody({ fields, form, isBusy, submitLabel }: FormBodyProps) {
   const ref = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  // After a refused submit, the first field with an error takes the focus.
+  // After a submit with errors, the first invalid field gets the focus.
   useEffect(() => {
     if (attempts > 0)
       ref.current
@@ -50,7 +50,7 @@ function FormBody({ fields, form, isBusy, submitLabel }: FormBodyProps) {
     try {
       await form.handleSubmit();
     } catch {
-      // Shown below as `submitError`.
+      // The error is shown below as `submitError`.
     }
   };
   const onSubmit = (event: FormEvent) => {
@@ -79,7 +79,7 @@ function FormBody({ fields, form, isBusy, submitLabel }: FormBodyProps) {
   );
 }
 
-/** A form whose fields are data, such as the settings of a payment gateway. Give it a new `key` for other fields. */
+/** A form whose fields are data, such as the settings of a payment gateway. Change its `key` when the fields change. */
 export function DynamicForm({
   fields,
   validate,

@@ -11,7 +11,7 @@ type FieldControlProps = {
 
 const join = (...names: (string | null | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** The control of a field by its type. */
+/** The control for the type of a field. */
 export function FieldControl({ field, form }: FieldControlProps) {
   const { id, placeholder } = field;
   const label = field.label || field.title || id;
@@ -58,7 +58,7 @@ export function FieldControl({ field, form }: FieldControlProps) {
           aria-invalid={rest['aria-invalid']}
           className={join('tillview-dynamic-form__field', className, field.class)}
           type={getFieldType(field)}
-          // A secret of the store is not a password of the browser's user.
+          // The browser must not fill in the user's own password, or save a secret of the store as one.
           autoComplete="off"
           name={id}
           label={label}

@@ -23,7 +23,7 @@ describe('EllipsisMenu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('moves by arrows, Home, End and letters, and wraps', async () => {
+  it('moves the focus with the arrow keys, Home, End and letters, and wraps around', async () => {
     render(<Default />);
     button().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -38,14 +38,17 @@ describe('EllipsisMenu', () => {
     expect(checkbox('Date')).toHaveFocus();
   });
 
-  it.each(['Control', 'Meta', 'Alt'])('leaves keys beside %s to the browser', async (modifier) => {
-    render(<Default />);
-    await userEvent.click(button());
-    await userEvent.keyboard(`{${modifier}>}{End}d{/${modifier}}`);
-    expect(checkbox('Orders')).toHaveFocus();
-  });
+  it.each(['Control', 'Meta', 'Alt'])(
+    'ignores keys that are pressed together with %s',
+    async (modifier) => {
+      render(<Default />);
+      await userEvent.click(button());
+      await userEvent.keyboard(`{${modifier}>}{End}d{/${modifier}}`);
+      expect(checkbox('Orders')).toHaveFocus();
+    },
+  );
 
-  it('gives the focus back on Escape', async () => {
+  it('returns the focus to its button on Escape', async () => {
     render(<Default />);
     await userEvent.click(button());
     await userEvent.keyboard('{Escape}');
@@ -53,7 +56,7 @@ describe('EllipsisMenu', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('closes when something else is pressed or the focus leaves it', async () => {
+  it('closes on a click outside, or when the focus leaves it', async () => {
     render(
       <>
         <Default />
@@ -69,7 +72,7 @@ describe('EllipsisMenu', () => {
     expect(screen.getByText('Elsewhere')).toHaveFocus();
   });
 
-  it('reports each press of its button', async () => {
+  it('calls onToggle on each press of its button', async () => {
     const onToggle = vi.fn();
     render(<EllipsisMenu label="Chart options" onToggle={onToggle} renderContent={() => 'x'} />);
     await userEvent.click(button());
@@ -77,12 +80,12 @@ describe('EllipsisMenu', () => {
     expect(onToggle).toHaveBeenCalledTimes(2);
   });
 
-  it('is nothing without content', () => {
+  it('renders nothing without content', () => {
     const { container } = render(<EllipsisMenu label="Chart options" />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows its note before it is opened', () => {
+  it('shows its note while it is closed', () => {
     render(<WithNote />);
     expect(button()).toHaveAccessibleDescription('Hidden columns: Taxes, Shipping');
   });

@@ -9,30 +9,30 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 export type EllipsisMenuProps = {
   /** The accessible name of the button and of the menu. */
   label: string;
-  /** The items, `MenuItem` and `MenuTitle`; without it nothing is rendered. */
+  /** Renders the items, `MenuItem` and `MenuTitle`; without it nothing is rendered. */
   renderContent?: (state: DropdownState) => ReactNode;
-  /** Called on each press of the button, besides opening or closing the menu. */
+  /** Called on each press of the button, in addition to opening or closing the menu. */
   onToggle?: (event: MouseEvent) => void;
-  /** Under the end of its button unless given. */
+  /** The position of the menu; by default below the end of its button. */
   placement?: Placement;
   /** Replaces the three dots of the button. */
   icon?: ReactNode;
   /** Whether the button has the border and the size of other buttons, as the end of a split button. */
   isBordered?: boolean;
-  /** Whether the button cannot be pressed. */
+  /** Whether the button is disabled. */
   isDisabled?: boolean;
   /** A note on the button, such as the number of hidden columns: a short visible text, and a longer description. */
   note?: { short: string; text: string } | undefined;
   className?: string;
 };
 
-/** Drawn in an open popover, whose code comes with it. */
+/** Rendered in an open popover. The code of both is loaded together. */
 function Menu(props: { label: string; children: ReactNode }) {
   const { parts } = useLaterParts(true);
   return parts ? <parts.MenuPanel {...props} /> : null;
 }
 
-/** A button with a menu under it. */
+/** A button that opens a menu. */
 export function EllipsisMenu({
   label,
   renderContent,

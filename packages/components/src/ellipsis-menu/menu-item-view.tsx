@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { CheckIcon } from '../icons/index.ts';
 import type { MenuItemProps } from './menu-item-props.ts';
 
-/** What an item of a menu consists of once its code is loaded. */
+/** Renders a `MenuItem` once its code is loaded. */
 export function MenuItemView({
   onInvoke,
   children,

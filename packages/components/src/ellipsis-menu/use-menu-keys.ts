@@ -2,7 +2,7 @@ import { useCallback, type KeyboardEvent } from 'react';
 
 const ITEMS = '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]';
 
-/** The index that a key moves the focus to; undefined for other keys. */
+/** The index of the item that a key moves the focus to; `undefined` for other keys. */
 export function getNextIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -7,14 +7,14 @@ import * as stories from './empty-content.stories.tsx';
 const { Default, OwnPicture, TitleOnly, WithoutPicture } = composeStories(stories);
 
 describe('EmptyContent', () => {
-  it('shows a title, a message and a picture of its own (R1.34, R2.35)', () => {
+  it('shows a title, a message and a default illustration (R1.34, R2.35)', () => {
     const { container } = render(<Default />);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
     expect(screen.getByText(/as soon as the first customer has paid/)).toBeVisible();
     expect(container.querySelector('svg')).toHaveAttribute('width', '400');
   });
 
-  it('shows the picture that it is given, or none', () => {
+  it('shows the given illustration, or none', () => {
     const { container, unmount } = render(<OwnPicture />);
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('alt', '');
@@ -25,7 +25,7 @@ describe('EmptyContent', () => {
     expect(bare.querySelector('img, svg')).toBeNull();
   });
 
-  it('has up to two buttons, each with an address or a callback (R2.36)', async () => {
+  it('has up to two buttons, each with a URL or a callback (R2.36)', async () => {
     const actionCallback = vi.fn((): void => {});
     const secondaryActionCallback = vi.fn((): void => {});
     render(
@@ -43,7 +43,7 @@ describe('EmptyContent', () => {
     expect(secondaryActionCallback).toHaveBeenCalledTimes(1);
   });
 
-  it('has no button that has no label, or that would do nothing', () => {
+  it('has no button without a label, or without both URL and callback', () => {
     const { unmount } = render(<TitleOnly />);
     expect(screen.queryByRole('link')).toBeNull();
     unmount();

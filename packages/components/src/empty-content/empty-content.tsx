@@ -7,30 +7,33 @@ import { Drawing } from './drawing.tsx';
 export type EmptyContentProps = {
   /** What is missing. */
   title: string;
-  /** Why, and what to do next. */
+  /** The reason, and what to do next. */
   message?: ReactNode;
-  /** URL of an illustration; a default one unless given, none if it is empty or null. */
+  /** URL of an illustration. By default an empty chart is shown; nothing if it is empty or `null`. */
   illustration?: string | null | undefined;
-  /** In pixels; 400 unless given. */
+  /** Width of the illustration in CSS pixels; 400 by default. */
   illustrationWidth?: number;
-  /** In pixels; nine twentieths of the width unless given, so that the space is reserved before it has loaded. */
+  /**
+   * Height of the illustration in CSS pixels; by default 9/20 of the width, so that the space is reserved before the
+   * image has loaded.
+   */
   illustrationHeight?: number;
   /** Text of the main button, which is shown only with a URL or a callback. */
   actionLabel?: string;
-  /** With it the main button is a link. */
+  /** The URL of the main button, which is then a link. */
   actionURL?: string;
-  /** Called by the main button. */
+  /** Called when the main button is clicked. */
   actionCallback?: () => void;
   /** Text of the secondary button. */
   secondaryActionLabel?: string;
-  /** With it the secondary button is a link. */
+  /** The URL of the secondary button, which is then a link. */
   secondaryActionURL?: string;
-  /** Called by the secondary button. */
+  /** Called when the secondary button is clicked. */
   secondaryActionCallback?: () => void;
   className?: string;
 };
 
-/** Height to width of the default illustration. */
+/** The ratio of height to width of the default illustration. */
 const DRAWING_RATIO = 180 / 400;
 
 type ActionProps = {

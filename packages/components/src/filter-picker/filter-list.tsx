@@ -9,19 +9,21 @@ type FilterListProps = {
   config: FilterConfig<Autocompleter>;
   /** The selected value. */
   value: string;
-  /** The items selected by the search of the selected option. */
+  /** The items selected in the search of the selected option. */
   tags: readonly SearchSelection[];
   onSelect: (option: Option) => void;
-  /** Called with the item selected last, or with nothing when the tag was removed. */
+  /** Called with the item that was selected last; with `undefined` when the tag was removed. */
   onSearch: (option: Option, item: SearchSelection | undefined) => void;
 };
 
-/** The first option or search, past the Back button and the Remove of a selected item. */
+/**
+ * Moves the focus to the first option or search field, after the Back button and the Remove button of a selected item.
+ */
 function focusFirst(container: HTMLElement) {
   container.querySelector<HTMLElement>(':is(button, input):not([data-skip-focus])')?.focus();
 }
 
-/** The options of one level of a filter; nested options slide in, and out by a Back button. */
+/** The options of one level of a filter; nested options slide in, and slide out on the Back button. */
 export function FilterList({ config, value, tags, onSelect, onSearch }: FilterListProps) {
   const { level, animate, open, back } = useFilterLevels(config, value);
   const { path, options, parent } = level;
@@ -50,7 +52,7 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
         className={`tillview-filter-picker__item${isSelected ? ' is-selected' : ''}`}
         aria-current={isSelected ? 'true' : undefined}
         onClick={(event) => {
-          // The second click of a double click was aimed at the previous level.
+          // The second click of a double click was meant for the previous level.
           if (event.detail > 1) return;
           if (hasMore) open(option);
           else onSelect(option);

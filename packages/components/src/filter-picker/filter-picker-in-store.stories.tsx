@@ -7,7 +7,7 @@ import { StoryPage } from '../testing/story-page.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 
 type Args = {
-  /** The query string of the address at first. */
+  /** The initial query string of the URL. */
   search: string;
 };
 

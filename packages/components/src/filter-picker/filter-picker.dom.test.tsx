@@ -25,7 +25,7 @@ describe('the button', () => {
     expect(getFilterValue({ label: '', param: 'x', filters: [] }, {})).toBe('all');
   });
 
-  it('has two lines for a search: the item and what it is', async () => {
+  it('has two lines for a search: the name of the item and the label of the option', async () => {
     render(<SingleProduct />);
     await waitFor(() => expect(toggle()).toHaveAccessibleName('Show: Banana, Single product'));
     expect(toggle()).toHaveClass('is-multi-line');
@@ -55,7 +55,7 @@ describe('the button', () => {
 });
 
 describe('the options', () => {
-  it('are nested, and a button leads back (R2.13, R2.14)', async () => {
+  it('are nested, with a button to go back (R2.13, R2.14)', async () => {
     render(<Default />);
     const user = await open();
     expect(item('All products')).toHaveFocus();
@@ -70,14 +70,14 @@ describe('the options', () => {
     await focused('All products');
   });
 
-  it('open on the list with the selected option', async () => {
+  it('open at the level of the selected option', async () => {
     render(<Nested />);
     await open();
     expect(item('Deepest')).toHaveAttribute('aria-current', 'true');
     expect(item('Deepest')).toHaveFocus();
   });
 
-  it('are written into the address with their parameters, and the dropdown closes', async () => {
+  it('are written into the URL with their parameters, and close the dropdown', async () => {
     const onFilterSelect = vi.fn();
     render(<Default onFilterSelect={onFilterSelect} />);
     const user = await open();
@@ -100,7 +100,7 @@ describe('the options', () => {
     expect(getQuery()).not.toHaveProperty('filter');
   });
 
-  it('are reported to onQueryUpdate instead of being written into the address', async () => {
+  it('call onQueryUpdate instead of changing the URL', async () => {
     const onQueryUpdate = vi.fn();
     const onFilterSelect = vi.fn();
     render(<Advanced onQueryUpdate={onQueryUpdate} onFilterSelect={onFilterSelect} />);
@@ -115,7 +115,7 @@ describe('the options', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('only close the dropdown when they are selected already', async () => {
+  it('only close the dropdown when they are already selected', async () => {
     render(<Default />);
     const before = getHistory().location;
     const user = await open();
@@ -124,14 +124,14 @@ describe('the options', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('clear advanced filters, their match and the page number', async () => {
+  it('clear the advanced filters, their match parameter and the page number', async () => {
     render(<Advanced />);
     const user = await open();
     await user.click(item('All products'));
     expect(Object.keys(getQuery())).toEqual(['page', 'path']);
   });
 
-  it('are walked by keyboard alone, and Escape gives the focus back', async () => {
+  it('work by keyboard alone, and Escape returns the focus to the button', async () => {
     render(<Default />);
     const user = userEvent.setup();
     await user.tab();
@@ -150,7 +150,7 @@ describe('the options', () => {
 describe('a search among the options', () => {
   const search = () => screen.getByRole('combobox', { name: 'Type to search for a product' });
 
-  it('offers tags and keeps the last selected one (R2.15)', async () => {
+  it('shows the selected item as a tag, which the next selected item replaces (R2.15)', async () => {
     const onFilterSelect = vi.fn();
     render(<SingleProduct onFilterSelect={onFilterSelect} />);
     const user = await open();
@@ -163,7 +163,7 @@ describe('a search among the options', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has the focus when it opens, and goes back to the default when its tag is removed', async () => {
+  it('gets the focus when the dropdown opens, and returns to the default when its tag is removed', async () => {
     render(<SingleProduct />);
     await screen.findByText('Banana');
     const user = await open();
@@ -173,7 +173,7 @@ describe('a search among the options', () => {
     expect(getQuery()).not.toHaveProperty('products');
   });
 
-  it('closes only its list with the first Escape', async () => {
+  it('closes only its list on the first Escape', async () => {
     render(<SingleProduct />);
     const user = await open();
     await user.type(search(), 'app');

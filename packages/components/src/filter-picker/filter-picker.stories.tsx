@@ -79,7 +79,7 @@ const advancedFilters: AdvancedFiltersConfig<Autocompleter> = {
 };
 
 type Args = {
-  /** The query string of the address at first. */
+  /** The initial query string of the URL. */
   search: string;
   getNames?: GetFilterLabels;
   onQueryUpdate?: (update: QueryUpdate) => void;

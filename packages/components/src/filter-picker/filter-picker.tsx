@@ -23,23 +23,23 @@ import { findOption, type Option } from './use-filter-levels.ts';
 import './filter-picker.css';
 
 export type FilterPickerProps = {
-  /** The filter: its label, its parameter and its choices. */
+  /** The filter: its label, its parameter and its options. */
   config: FilterConfig<Autocompleter>;
-  /** In-app path of the report. */
+  /** The path of the report in the app. */
   path: string;
-  /** The address's parameters. */
+  /** The query parameters of the URL. */
   query?: Query;
-  /** Called with the parameters to change; writes them into the address unless given. */
+  /** Called with the parameters to change; by default they are written into the URL. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
   /** Called after `onQueryUpdate`, with the same parameters. */
   onFilterSelect?: ((update: QueryUpdate) => void) | undefined;
-  /** The report's advanced filters, which are cleared by any option but 'advanced'. */
+  /** The report's advanced filters, which every option except 'advanced' clears. */
   advancedFilters?: AdvancedFiltersConfig<Autocompleter>;
 };
 
 const NO_QUERY: Query = {};
 
-/** A dropdown of nested options, one of which is selected; selecting one changes the address at once (R2.13). */
+/** A dropdown of nested options, one of which is selected. Selecting an option changes the URL immediately (R2.13). */
 export function FilterPicker({
   config,
   path,

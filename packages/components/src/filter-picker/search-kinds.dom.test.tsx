@@ -74,7 +74,7 @@ function renderPicker(search: string) {
 
 const toggle = (name: string) => screen.findByRole('button', { name });
 
-describe('a picker that keeps parameters', () => {
+describe('a picker with static parameters', () => {
   const keeping = (staticParams: string[]): FilterConfig<Autocompleter> => ({
     label: 'View:',
     param: 'view',
@@ -95,7 +95,7 @@ describe('a picker that keeps parameters', () => {
     [['section', 'paged'], { section: 'a', paged: '2' }],
     [[], { section: 'a' }],
   ])(
-    'keeps %j of them, and its own default is no parameter (R2.11, R2.16)',
+    'keeps %j, and removes its own parameter for its default value (R2.11, R2.16)',
     async (names, left) => {
       const at = 'admin.php?view=low&orderby=price&section=a&paged=2';
       configureNavigation({ history: createMemoryHistory(at) });
@@ -113,7 +113,7 @@ describe('a picker that keeps parameters', () => {
 });
 
 describe('a picker with several searches', () => {
-  it('never labels a category with the product that has the same id', async () => {
+  it('never shows the name of a product for the category with the same id', async () => {
     renderPicker('filter=single_product&product=1');
     await toggle('Show: Mug, Single product');
     act(() => getHistory().push('admin.php?filter=single_category&category=1'));
@@ -121,7 +121,7 @@ describe('a picker with several searches', () => {
     await toggle('Show: Kitchen, Single category');
   });
 
-  it('offers one two levels down, and opens there again (R2.13, R2.15)', async () => {
+  it('has one two levels down, and opens at that level again (R2.13, R2.15)', async () => {
     renderPicker('');
     const user = userEvent.setup();
     await user.click(await toggle('Show: All'));
@@ -132,7 +132,7 @@ describe('a picker with several searches', () => {
     await user.keyboard('kitc');
     await user.click(await screen.findByRole('option', { name: 'Kitchen' }));
     expect(getQuery()).toMatchObject({ filter: 'single_category', category: '1' });
-    // At once, since the name is known.
+    // Shown synchronously, since the name is already known.
     expect(screen.getByRole('button', { name: 'Show: Kitchen, Single category' })).toHaveFocus();
     await user.click(await toggle('Show: Kitchen, Single category'));
     expect(await screen.findByText('Kitchen (1 of 1)')).toBeInTheDocument();

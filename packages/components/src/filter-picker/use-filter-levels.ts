@@ -6,14 +6,14 @@ export type Option = FilterOption<Autocompleter>;
 
 /** One level of nested options. */
 export type Level = {
-  /** The values of its ancestors. */
+  /** The values of the parent options, outermost first. */
   path: readonly string[];
   options: readonly Option[];
-  /** The option it belongs to; undefined at the top level. */
+  /** The parent option of this level; `undefined` at the top level. */
   parent: Option | undefined;
 };
 
-/** The path to the level that contains a value, from the nesting of the config. */
+/** The values of the parent options of a value, outermost first; `undefined` if no option has the value. */
 export function findPath(options: readonly Option[], value: string): string[] | undefined {
   for (const option of options) {
     if (option.value === value) return [];
@@ -33,7 +33,7 @@ function getLevel(config: FilterConfig<Autocompleter>, path: readonly string[]):
   return level;
 }
 
-/** The visible level of a nested filter, and the direction it slides in from. */
+/** The visible level of a nested filter, and the direction in which the previous level slides out. */
 export function useFilterLevels(config: FilterConfig<Autocompleter>, value: string) {
   const [path, setPath] = useState<readonly string[]>(() => findPath(config.filters, value) ?? []);
   const [animate, setAnimate] = useState<'left' | 'right' | null>(null);
@@ -51,7 +51,7 @@ export function useFilterLevels(config: FilterConfig<Autocompleter>, value: stri
   };
 }
 
-/** The option of a value, at any level. */
+/** The option with a value, at any level. */
 export function findOption(config: FilterConfig<Autocompleter>, value: string) {
   return flattenFilters(config.filters).find((option) => option.value === value);
 }

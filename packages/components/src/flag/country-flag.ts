@@ -1,6 +1,6 @@
 const REGIONAL_INDICATOR_A = 0x1f1e6;
 
-/** The flag of a country by its two-letter code, as an emoji; empty for anything else. */
+/** The flag emoji for a two-letter country code; empty for any other text. */
 export function getCountryFlag(code: string): string {
   if (!/^[A-Z]{2}$/i.test(code)) return '';
   return code

@@ -8,18 +8,18 @@ it.each([
   ['554', 'NZ'],
   ['XKX', 'XK'],
   ['004', 'AF'],
-])('%j is the country %s', (code, country) => {
+])('%j is the code of the country %s', (code, country) => {
   expect(findCountryCode(code)).toBe(country);
 });
 
 it.each(['', 'ZZ', 'Z', 'NZLX', '999', '4', '__proto__', 'constructor', '🇳🇿'])(
-  '%j is no country',
+  '%j is not the code of a country',
   (code) => {
     expect(findCountryCode(code)).toBeUndefined();
   },
 );
 
-it('knows all countries by two letters, and no other pair', () => {
+it('has the two-letter codes of all countries, and no other pairs', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
@@ -28,7 +28,7 @@ it('knows all countries by two letters, and no other pair', () => {
   expect(known.filter((pair) => names.of(pair) === undefined)).toEqual([]);
 });
 
-it('maps the digits as the platform does', () => {
+it('maps numeric codes as `Intl.Locale` does', () => {
   const codes = Array.from({ length: 1000 }, (_, at) => String(at).padStart(3, '0'));
   const wrong = codes.filter((code) => {
     const found = findCountryCode(code);
@@ -38,7 +38,7 @@ it('maps the digits as the platform does', () => {
   expect(wrong).toEqual([]);
 });
 
-it('computes the flag from the letters', () => {
+it('computes the flag from the two letters', () => {
   expect(getCountryFlag('NZ')).toBe('🇳🇿');
   expect(getCountryFlag('NZL')).toBe('');
 });

@@ -1,4 +1,7 @@
-/** ISO 3166-1: two letters, three letters and three digits of each country; Kosovo's codes are not part of it. */
+/**
+ * The codes of each country in ISO 3166-1: two letters, three letters and three digits. Kosovo's codes are not part of
+ * the standard.
+ */
 const CODES = (
   'ADAND020 AEARE784 AFAFG004 AGATG028 AIAIA660 ALALB008 AMARM051 AOAGO024 AQATA010 ARARG032 ' +
   'ASASM016 ATAUT040 AUAUS036 AWABW533 AXALA248 AZAZE031 BABIH070 BBBRB052 BDBGD050 BEBEL056 ' +
@@ -37,7 +40,9 @@ function indexCodes(): ReadonlyMap<string, string> {
   return new Map(entries.filter(([code]) => code !== ''));
 }
 
-/** The two-letter code of a country for its two letters, three letters or three digits; undefined for others. */
+/**
+ * The two-letter code of a country for its two-letter, three-letter or numeric code; `undefined` for any other text.
+ */
 export function findCountryCode(code: string): string | undefined {
   byCode ??= indexCodes();
   return byCode.get(code.trim().toUpperCase());

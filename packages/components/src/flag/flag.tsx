@@ -8,7 +8,7 @@ type Address = {
   country?: string | null;
 };
 
-/** An order as REST replies have it. */
+/** An order in a REST API response. */
 export type FlagOrder = {
   shipping?: Address | null;
   billing?: Address | null;
@@ -17,16 +17,16 @@ export type FlagOrder = {
 export type FlagProps = {
   /** The country's code: two letters, three letters or three digits of ISO 3166-1. */
   code?: string | null | undefined;
-  /** An order instead of a code: the country it is shipped to, otherwise the country of its bill. */
+  /** An order instead of a code: its shipping country, or its billing country if there is none. */
   order?: FlagOrder | null | undefined;
-  /** Font size in CSS pixels; 24 unless given. */
+  /** Font size in CSS pixels; 24 by default. */
   size?: number;
   className?: string;
-  /** Whether screen readers ignore it, because the country's name stands beside it. */
+  /** Whether the flag is hidden from screen readers, because the country's name is next to it. */
   hideFromScreenReader?: boolean;
 };
 
-/** The name of a country in the store's language; its code where the platform knows no name. */
+/** The name of a country in the store's language; its code if `Intl` has no name for it. */
 function getCountryName(code: string): string {
   const names = new Intl.DisplayNames([getDateEnvironment().locale, 'en'], { type: 'region' });
   return names.of(code) ?? code;

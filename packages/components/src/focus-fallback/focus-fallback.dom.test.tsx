@@ -19,7 +19,7 @@ function Part({ name }: { name: string }) {
 }
 
 describe('FocusFallback', () => {
-  it('takes the focus when the focused control is removed, the innermost first', async () => {
+  it('gets the focus when the focused control is removed, the innermost fallback first', async () => {
     const { container } = render(
       <FocusFallback className="all">
         <Part name="first" />
@@ -35,7 +35,7 @@ describe('FocusFallback', () => {
     expect(container.querySelector('.first')).not.toHaveAttribute('tabindex');
   });
 
-  it('leaves the focus where it is when another control is removed', async () => {
+  it('does not move the focus when another control is removed', async () => {
     render(<Part name="first" />);
     const user = userEvent.setup();
     await user.tab();

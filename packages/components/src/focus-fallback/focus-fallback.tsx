@@ -5,12 +5,12 @@ export type FocusFallbackProps = {
   className?: string;
 };
 
-/** The control that has the focus, and the innermost fallback around it. */
+/** The control that has the focus, and the innermost `FocusFallback` around it. */
 type FocusedControl = { control: Element; fallback: Element | null };
 
 /**
- * Takes the focus when the focused control inside is removed, as Retry is when it is pressed. Otherwise keyboard users
- * would start again at the top of the page. Of nested fallbacks the innermost takes it.
+ * Gets the focus when the focused control inside is removed, such as a Retry button that was pressed. Otherwise
+ * keyboard users would start again at the top of the page. If fallbacks are nested, the innermost one gets the focus.
  */
 export function FocusFallback({ children, className }: FocusFallbackProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function FocusFallback({ children, className }: FocusFallbackProps) {
       if (fallback !== element && fallback?.isConnected) return;
       const { activeElement, body } = element.ownerDocument;
       if (activeElement !== null && activeElement !== body) return;
-      // Set only now: an element that is always focusable takes the focus by any click on its background.
+      // Set only now: an element that is always focusable would get the focus on any click on its background.
       element.tabIndex = -1;
       element.focus({ preventScroll: true });
     });
@@ -42,7 +42,7 @@ export function FocusFallback({ children, className }: FocusFallbackProps) {
       onFocus={({ target }) => {
         focused.current = { control: target, fallback: target.closest('[data-focus-fallback]') };
       }}
-      // React fires no blur event for an element that loses the focus by its removal.
+      // React fires no blur event when the focused element is removed.
       onBlur={({ target, currentTarget }) => {
         focused.current = null;
         if (target === currentTarget) currentTarget.removeAttribute('tabindex');

@@ -1,9 +1,9 @@
 import { focusable, type CheckOptions } from 'tabbable';
 
-// Tests have no layout, so that no element would count as displayed there; `focusFirst` passes over hidden ones.
+// jsdom has no layout, so no element would count as displayed in tests. `focusFirst` skips hidden elements.
 const OPTIONS = { displayCheck: 'none' } satisfies CheckOptions;
 
-/** The elements in a container that can take the focus, in document order; hidden ones may be among them. */
+/** The focusable elements in a container, in document order; some of them may be hidden. */
 export function findFocusable(container: Element): HTMLElement[] {
   return focusable(container, OPTIONS).filter((element) => element instanceof HTMLElement);
 }

@@ -1,4 +1,4 @@
-/** Focuses the first element that takes the focus, which a hidden one does not. */
+/** Focuses the first element that accepts the focus; hidden elements do not. */
 export function focusFirst(elements: readonly HTMLElement[], options?: FocusOptions): void {
   elements.find((element) => {
     element.focus(options);

@@ -1,11 +1,11 @@
 import { focusFirst } from './focus-first.ts';
 
-// Also what cannot take the focus now, such as disabled controls: `focusFirst` passes over it.
+// Includes elements that cannot get the focus now, such as disabled controls: `focusFirst` skips them.
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Moves the focus from a button that is about to be removed: to the dialog around it, else to the control before it, so
- * that Tab leads to what replaces the button.
+ * Moves the focus away from a button that is about to be removed: to the dialog around it, otherwise to the control
+ * before it, so that the next Tab reaches the content that replaces the button.
  */
 export function moveFocusAway(button: HTMLElement): void {
   const dialog = button.closest<HTMLElement>('[role="dialog"]');

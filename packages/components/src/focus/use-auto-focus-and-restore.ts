@@ -6,12 +6,15 @@ function isBeforeOrAround(element: Element, other: Element): boolean {
   return (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** The controls in document order, the selected tab before the other tabs, and the container last. */
+/**
+ * The elements to focus, in order of preference: the selected tab if the tab list comes first, the controls in document
+ * order, the container.
+ */
 function getTargets(container: HTMLElement): HTMLElement[] {
   const controls = findFocusable(container).filter(
     (control) => !control.hasAttribute('data-skip-focus'),
   );
-  // Looked up apart from the controls: tabs may not be focusable before their first layout.
+  // Queried separately: tabs may not be focusable before their first layout.
   const [first] = controls;
   const tabList = container.querySelector('[role="tablist"]');
   const isTabListFirst = !first || !tabList || isBeforeOrAround(tabList, first);
@@ -19,7 +22,7 @@ function getTargets(container: HTMLElement): HTMLElement[] {
   return [...(tab ? [tab] : []), ...controls, container];
 }
 
-/** Takes the focus when the element is mounted, and restores it to where it was when the element is unmounted. */
+/** Moves the focus into the element when it is mounted, and restores the previous focus when it is unmounted. */
 export function useAutoFocusAndRestore(
   ref: RefObject<HTMLElement | null>,
   focusOnMount: 'first' | 'container' | false,
@@ -31,7 +34,7 @@ export function useAutoFocusAndRestore(
     const previous = document.activeElement;
     focusFirst(focusOnMount === 'first' ? getTargets(element) : [element], { preventScroll: true });
     return () => {
-      // Focus that the user has moved to another part of the page stays there.
+      // If the user has moved the focus to another part of the page, it must stay there.
       const { activeElement, body } = document;
       const isLost = activeElement === body || element.contains(activeElement);
       if (isLost && previous instanceof HTMLElement) previous.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { FormHelpers, FormValues } from './form-types.ts';
 
-/** The helpers of the form around a component. */
+/** The context with the helpers of the surrounding form. */
 export const FormContext = createContext<unknown>(undefined);
 
-/** The helpers of the form around a component. Throws outside of a `Form`. */
+/** Returns the helpers of the surrounding form. Throws outside a `Form`. */
 export function useFormContext<Values extends FormValues>(): FormHelpers<Values> {
   const helpers = useContext(FormContext);
   if (helpers === undefined)

@@ -1,14 +1,14 @@
 import type { ChangeEvent } from 'react';
 
-/** The values of a form by the names of its fields. */
+/** The values of a form, by field name. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** A message for each field that has an error. */
+/** The error messages of a form, by field name. */
 export type FormErrors<Values extends FormValues> = {
   readonly [Name in keyof Values]?: string | undefined;
 };
 
-/** The fields that were left or submitted, and so show their errors. */
+/** The fields that were blurred or submitted and therefore show their errors. */
 export type FormTouched<Values extends FormValues> = {
   readonly [Name in keyof Values]?: boolean | undefined;
 };
@@ -20,30 +20,30 @@ export type FormState<Values extends FormValues> = {
   readonly touched: FormTouched<Values>;
 };
 
-/** A changed field. */
+/** A changed field, with its new value. */
 export type FormChange<Values extends FormValues> = {
   [Name in keyof Values & string]: { name: Name; value: Values[Name] };
 }[keyof Values & string];
 
-/** What a form is given. */
+/** The options of a form. */
 export type FormOptions<Values extends FormValues> = {
-  /** The values at first; none unless given. */
+  /** The initial values; none by default. */
   initialValues?: Values;
-  /** The errors at first; used without `validate`. */
+  /** The initial errors; used only without `validate`. */
   errors?: FormErrors<Values>;
-  /** The fields that show their errors from the start. */
+  /** The fields that show their errors initially. */
   touched?: FormTouched<Values>;
-  /** Returns the errors of values, by field; called at first, on each change and on submit. */
+  /** Returns the errors of the values, by field name; called initially, on each change and on submit. */
   validate?: (values: Values) => FormErrors<Values> | undefined | void;
-  /** Called on submit when there are no errors; while its promise is pending, so is the form. */
+  /** Called on submit when there are no errors; the form is pending until the returned promise settles. */
   onSubmit?: (values: Values) => unknown;
-  /** Called after a change of one field. */
+  /** Called after a change, once for each changed field. */
   onChange?: (change: FormChange<Values>, values: Values, isValid: boolean) => void;
-  /** Called after a change of one or several fields. */
+  /** Called after a change, once with all changed fields. */
   onChanges?: (changes: FormChange<Values>[], values: Values, isValid: boolean) => void;
 };
 
-/** The event of a field, or its new value. */
+/** The change event of a field. */
 export type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
 /** Props that connect a control to a field. */
@@ -52,27 +52,27 @@ export type InputProps<Value> = {
   value: Value;
   /** Whether the value is true, for a checkbox. */
   checked: boolean;
-  /** The current value, for a control that calls it so. */
+  /** The current value, for a control with a `selected` prop. */
   selected: Value;
-  /** Sets the field to a value, or to that of an event's element. */
+  /** Sets the field to a value, or to the value of an event's element. */
   onChange: (change: Value | FieldChange) => void;
   /** Marks the field as touched. */
   onBlur: () => void;
   /** `has-error` when the error is shown. */
   className: string;
-  /** The error, once the field was touched; controls show it and name it as their description. */
+  /** The error message, once the field is touched; the control shows it as its description. */
   help: string | undefined;
   /** Whether the error is shown. */
   'aria-invalid': boolean | undefined;
 };
 
-/** What the children of a form get. */
+/** The state of a form and the functions that its children can call. */
 export type FormHelpers<Values extends FormValues> = FormState<Values> & {
   /** Whether a value differs from its initial one. */
   isDirty: boolean;
   /** Whether a submit is in progress. */
   isPending: boolean;
-  /** What the last submit failed with; undefined after a success. */
+  /** The error of the last submit; `undefined` after a success. */
   submitError: unknown;
   /** Whether no field has an error. */
   isValidForm: boolean;
@@ -80,13 +80,14 @@ export type FormHelpers<Values extends FormValues> = FormState<Values> & {
   setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** Sets several fields at once. */
   setValues: (values: Partial<Values>) => void;
-  /** Marks a field as touched, or not. */
+  /** Marks a field as touched or as not touched. */
   setTouched: (name: keyof Values & string, isTouched?: boolean) => void;
-  /** Goes back to the initial state, or to another one. */
+  /** Resets the form to its initial values, or to new initial values. */
   resetForm: (values?: Values, touched?: FormTouched<Values>, errors?: FormErrors<Values>) => void;
   /**
-   * Marks all fields as touched, validates, and calls `onSubmit` when there are no errors (R4.41–R4.43). Ignored while a
-   * submit is in progress. Resolves to what `onSubmit` returns, or to undefined; rejects with its error.
+   * Marks all fields as touched, validates, and calls `onSubmit` when there are no errors (R4.41–R4.43). Ignored while
+   * a submit is in progress. Resolves with the result of `onSubmit`, otherwise with `undefined`; rejects with the error
+   * of `onSubmit`.
    */
   handleSubmit: () => Promise<unknown>;
   /** Props for a text field. */
@@ -95,7 +96,7 @@ export type FormHelpers<Values extends FormValues> = FormState<Values> & {
   getCheckboxControlProps: <Name extends keyof Values & string>(
     name: Name,
   ) => Omit<InputProps<Values[Name]>, 'value' | 'selected'>;
-  /** Props for a select control, whose value is a text. */
+  /** Props for a select control, whose value is a string. */
   getSelectControlProps: <Name extends keyof Values & string>(
     name: Name,
   ) => Omit<InputProps<Values[Name]>, 'value' | 'selected' | 'checked'> & {

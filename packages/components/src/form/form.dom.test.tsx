@@ -14,7 +14,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 type Values = { a: string; b: number };
 type Options = Omit<Parameters<typeof Form<Values>>[0], 'children'>;
 
-/** A form without fields, and its helpers as of the latest render. */
+/** Renders a form without fields. Returns a function that returns the helpers of the latest render. */
 function renderForm(options: Options = {}) {
   const latest: { form?: FormHelpers<Values> } = {};
   const element = (
@@ -33,7 +33,7 @@ function renderForm(options: Options = {}) {
 }
 
 describe('Form', () => {
-  it('keeps values, errors and touched fields; an error is shown once its field was left (R3.50)', async () => {
+  it('stores values, errors and touched fields, and shows an error once its field was left (R3.50)', async () => {
     render(<Default />);
     expect(name()).not.toHaveAccessibleDescription();
     await userEvent.click(name());
@@ -54,7 +54,7 @@ describe('Form', () => {
     expect(name()).toHaveAccessibleDescription('Enter a name');
   });
 
-  it('on submit touches all fields, validates, and calls back only without errors (R4.41, R4.42, R4.43)', async () => {
+  it('touches all fields on submit, validates, and calls onSubmit only without errors (R4.41, R4.42, R4.43)', async () => {
     const onSubmit = vi.fn();
     const validate = vi.fn(({ name: text }: { name?: unknown }) =>
       text === '' ? { name: 'Enter a name' } : {},
@@ -71,7 +71,7 @@ describe('Form', () => {
     expect(onSubmit.mock.calls).toEqual([[{ name: 'Ana', email: '', news: true }]]);
   });
 
-  it('is pending while an asynchronous submit is, ignores another, and shows what it failed with', async () => {
+  it('is pending during an asynchronous submit, ignores another submit, and shows the error of a failed one', async () => {
     const submits: { reject: (error: Error) => void }[] = [];
     const onSubmit = () =>
       new Promise((_, reject) => {
@@ -89,7 +89,7 @@ describe('Form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('resolves to what the submit callback returns, and rejects with its error', async () => {
+  it('resolves with the result of onSubmit, and rejects with its error', async () => {
     const outcomes: (() => unknown)[] = [
       () => 'saved',
       () => {
@@ -102,7 +102,7 @@ describe('Form', () => {
     expect(form().isPending).toBe(false);
   });
 
-  it('reports changes with all values and whether they are valid', () => {
+  it('calls onChange and onChanges with all values and whether they are valid', () => {
     const onChange = vi.fn();
     const onChanges = vi.fn();
     const validate = ({ b }: Values) => (b > 1 ? { b: 'Too many' } : undefined);
@@ -127,7 +127,7 @@ describe('Form', () => {
     ]);
   });
 
-  it('goes back to its initial state', () => {
+  it('resets to its initial state, or to a new one', () => {
     const form = renderForm();
     act(() => {
       form().setValue('a', 'x');
@@ -147,14 +147,14 @@ describe('Form', () => {
     });
   });
 
-  it('has the errors that it was given where nothing validates', () => {
+  it('has the given errors when there is no validate function', () => {
     const form = renderForm({ errors: { a: 'Taken' }, touched: { a: true } });
     expect(form().isValidForm).toBe(false);
     expect(form().getInputProps('a').help).toBe('Taken');
     expect(form().getCheckboxControlProps('a')).not.toHaveProperty('value');
   });
 
-  it('gives its helpers to components in it, and only there', () => {
+  it('provides its helpers to the components inside it', () => {
     function Name() {
       const { values } = useFormContext<{ name: string }>();
       return <p>{values.name}</p>;

@@ -8,7 +8,10 @@ export type FormProps<Values extends FormValues> = FormOptions<Values> & {
   children: ReactNode | ((helpers: FormHelpers<Values>) => ReactNode);
 };
 
-/** Keeps the values, errors and touched fields of a form, and validates them (R3.50, R4.40–R4.43). It draws nothing. */
+/**
+ * Stores the values, errors and touched fields of a form, and validates them (R3.50, R4.40–R4.43). It renders only its
+ * children.
+ */
 export function Form<Values extends FormValues>({ children, ...options }: FormProps<Values>) {
   const helpers = useForm(options);
   return (

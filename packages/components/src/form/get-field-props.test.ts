@@ -24,13 +24,13 @@ describe('the props of a field', () => {
     ['the event of a checkbox', { target: { type: 'checkbox', checked: true, value: 'on' } }, true],
     ['the event of what has no box', { target: { type: 'checkbox', value: 'on' } }, 'on'],
     ['the event of a radio', { target: { type: 'radio', checked: true, value: 'b' } }, 'b'],
-  ])('take %s', (_name, change, value) => {
+  ])('accept %s in onChange', (_name, change, value) => {
     const { props, onChange } = setUp();
     props.onChange(change);
     expect(onChange).toHaveBeenCalledExactlyOnceWith(value);
   });
 
-  it('have the error of a field that was left', () => {
+  it('have an error only once the field is touched', () => {
     expect(setUp(true, 'Too short.').props).toMatchObject({
       value: 'Ada',
       selected: 'Ada',

@@ -8,7 +8,7 @@ type Handlers<Value> = {
 const isEvent = (change: unknown): change is FieldChange =>
   typeof change === 'object' && change !== null && 'target' in change;
 
-/** The value of an event's element: whether a checkbox is checked, otherwise its text. */
+/** The value of an event's element: `checked` for a checkbox, otherwise `value`. */
 function readEvent({ target }: FieldChange): unknown {
   return target.type === 'checkbox' && 'checked' in target ? target.checked : target.value;
 }

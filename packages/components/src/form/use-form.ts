@@ -18,13 +18,13 @@ type Submit = {
 
 const hasErrors = (errors: object): boolean => Object.values(errors).some(Boolean);
 
-/** Every field that has a value or an error, as touched. */
+/** Marks every field that has a value or an error as touched. */
 function touchAll<Values extends FormValues>(values: Values, errors: FormErrors<Values>) {
   const names = [...Object.keys(values), ...Object.keys(errors)];
   return Object.fromEntries(names.map((name) => [name, true])) as FormTouched<Values>;
 }
 
-/** The state of a form and what changes it. */
+/** The state of a form and the functions that change it. */
 export function useForm<Values extends FormValues>(
   options: FormOptions<Values>,
 ): FormHelpers<Values> {
@@ -38,7 +38,7 @@ export function useForm<Values extends FormValues>(
     touched: options.touched ?? {},
   }));
   const [submit, setSubmit] = useState<Submit>({ isPending: false, error: undefined });
-  // Two changes in one event build on each other, before the next render.
+  // The latest state: two changes in one event must both apply, before the next render.
   const current = useRef(state);
   const isSubmitting = useRef(false);
 

@@ -2,15 +2,15 @@ import { md5 } from './md5.ts';
 
 const SERVICE = 'https://www.gravatar.com/avatar/';
 
-/** How an avatar is requested. */
+/** The options of an avatar's URL. */
 export type AvatarOptions = {
-  /** Edge length in pixels, sent as `s`. */
+  /** Edge length in pixels, sent as the parameter `s`. */
   size: number;
 };
 
 /**
- * The address of an avatar at the public service: the MD5 of the trimmed lower-case e-mail address, or `0` without one,
- * its size `s`, and the default image `d=mp`, a silhouette (R7.98, R7.99).
+ * The URL of an avatar at the public service: the MD5 hash of the trimmed lower-case e-mail address, or `0` without an
+ * address; the size `s`; and the default image `d=mp`, a silhouette (R7.98, R7.99).
  */
 export function getAvatarUrl(email: string | null | undefined, { size }: AvatarOptions): string {
   const address = (email ?? '').trim().toLowerCase();

@@ -3,7 +3,7 @@ import { SAMPLE_IMAGE } from '../testing/sample-image.ts';
 import { AvatarsContext } from './avatars-context.ts';
 import { Gravatar } from './gravatar.tsx';
 
-/** Whether the host of a story allows avatars, by its parameter `avatars`. */
+/** Sets whether the host allows avatars, from the story's parameter `avatars`. */
 const withAvatars: Decorator = (Story, { parameters }) => (
   <AvatarsContext.Provider value={parameters['avatars'] !== false}>
     <Story />

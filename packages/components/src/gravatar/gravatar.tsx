@@ -4,25 +4,25 @@ import { AvatarsContext } from './avatars-context.ts';
 import { getAvatarUrl } from './get-avatar-url.ts';
 import './gravatar.css';
 
-/** A user as REST replies have it. */
+/** A user in a REST API response. */
 export type AvatarUser = {
   name?: string | null;
   display_name?: string | null;
   email?: string | null;
-  /** Addresses of the avatar by size in pixels; that of 96 is used. */
+  /** URLs of the avatar by size in pixels; the URL for 96 is used. */
   avatar_urls?: Readonly<Record<string, string>> | null;
-  /** The same under the older name. */
+  /** The same URLs under the previous name. */
   avatar_URLs?: Readonly<Record<string, string>> | null;
 };
 
 export type GravatarProps = {
   /** An e-mail address, or a user; without one the placeholder is shown. */
   user?: string | AvatarUser | null | undefined;
-  /** Edge length in CSS pixels; 60 unless given. */
+  /** Edge length in CSS pixels; 60 by default. */
   size?: number;
-  /** Text for screen readers; the user's name unless given. */
+  /** Text for screen readers; the user's name by default. */
   alt?: string | null;
-  /** Text of the browser's own tooltip. */
+  /** Text of the browser's native tooltip. */
   title?: string | undefined;
   className?: string;
 };
@@ -36,12 +36,12 @@ function getName(user: AvatarUser): string {
 function getUrl(user: string | AvatarUser | null | undefined, size: number): string {
   if (typeof user === 'string' || !user) return getAvatarUrl(user ?? '', { size });
   const urls = user.avatar_urls ?? user.avatar_URLs;
-  // A site without encryption names the service without it too, which pages with it may not load.
+  // A site without HTTPS returns the service's URLs without it too; a page with HTTPS may block them as mixed content.
   const known = urls?.['96']?.replace(INSECURE_SERVICE, 'https://');
   return known ?? getAvatarUrl(user.email, { size });
 }
 
-/** The avatar of a user. It is requested only where the host allows avatars; elsewhere a silhouette is shown. */
+/** The avatar of a user. It is requested only if the host allows avatars; otherwise a silhouette is shown. */
 export function Gravatar({ user, size = 60, alt, title, className = '' }: GravatarProps) {
   const isAllowed = useContext(AvatarsContext);
   const name = user && typeof user === 'object' ? getName(user) : '';

@@ -1,4 +1,4 @@
-/** Shifts of the four rounds, RFC 1321. */
+/** The shifts of the four rounds (RFC 1321). */
 const SHIFTS = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -20,7 +20,7 @@ function toWords(bytes: Uint8Array): Uint32Array {
   return Uint32Array.from({ length: blocks * 16 }, (_, i) => view.getUint32(i * 4, true));
 }
 
-/** The function of a round, and which word of the block a step reads. */
+/** The result of a round's function, and the index of the word in the block that a step reads. */
 function mix(step: number, b: number, c: number, d: number): [value: number, word: number] {
   if (step < 16) return [(b & c) | (~b & d), step];
   if (step < 32) return [(d & b) | (~d & c), (5 * step + 1) % 16];
@@ -30,7 +30,7 @@ function mix(step: number, b: number, c: number, d: number): [value: number, wor
 
 const rotate = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits));
 
-/** MD5 of a text in UTF-8, as 32 hex digits. The avatar service requires it; it protects nothing. */
+/** The MD5 hash of a text in UTF-8, as 32 hex digits. The avatar service requires it; it is not used for security. */
 export function md5(text: string): string {
   const words = toWords(new TextEncoder().encode(text));
   const sum = new Uint32Array([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);

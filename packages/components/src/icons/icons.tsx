@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type IconProps = {
-  /** Edge length in CSS pixels; 16 unless given. */
+  /** Edge length in CSS pixels; 16 by default. */
   size?: number;
   className?: string;
 };

@@ -1,4 +1,7 @@
-/** What is opened or is below the first view: one chunk, loaded after that view or when a part is needed. */
+/**
+ * The code of components that are opened, or that are below the first view: one chunk, which is loaded after that view
+ * or when one of them is needed.
+ */
 export { MenuItemView } from '../ellipsis-menu/menu-item-view.tsx';
 export { MenuPanel } from '../ellipsis-menu/menu-panel.tsx';
 export { PaginationControls } from '../pagination/pagination-controls.tsx';

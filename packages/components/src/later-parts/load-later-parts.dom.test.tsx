@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-it('opens what was pressed before its code was there, and moves the focus into it', async () => {
+it('opens a dropdown that was pressed before its code was loaded, and moves the focus into it', async () => {
   vi.resetModules();
   const { Dropdown } = await import('../dropdown/index.ts');
   const { getLaterParts } = await import('./load-later-parts.ts');

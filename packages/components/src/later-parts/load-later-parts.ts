@@ -5,16 +5,16 @@ type LaterParts = typeof laterParts;
 
 let loaded: LaterParts | undefined;
 
-/** Loads the code of popovers, tooltips, menus and pages, once; a failed load can be tried again. */
+/** Loads the code of popovers, tooltips, menus and pagination once; a failed load can be retried. */
 export async function loadLaterParts(): Promise<LaterParts> {
   loaded ??= await import('./later-parts.ts');
   return loaded;
 }
 
-/** That code; undefined until it is loaded. */
+/** The loaded code; `undefined` until it is loaded. */
 export const getLaterParts = (): LaterParts | undefined => loaded;
 
-/** That code, loaded when it is needed; `retry` is there when that failed. */
+/** The code, which is loaded when it is needed; `retry` is set when loading failed. */
 export function useLaterParts(isNeeded: boolean): {
   parts: LaterParts | undefined;
   retry?: () => void;

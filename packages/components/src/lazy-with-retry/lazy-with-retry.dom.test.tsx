@@ -61,7 +61,7 @@ it.each([
     ),
     'Dates',
   ],
-])('leaves the focus on %s after Retry', async (_place, frame, name) => {
+])('moves the focus to %s on Retry', async (_place, frame, name) => {
   const load = vi
     .fn<() => Promise<{ default: typeof Calendar }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

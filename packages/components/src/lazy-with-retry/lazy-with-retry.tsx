@@ -20,7 +20,7 @@ export type LazyWithRetryOptions = {
   failure: () => string;
 };
 
-/** The code could not be loaded; every other error belongs to the component itself. */
+/** The code could not be loaded. All other errors come from the component itself. */
 class LoadError extends Error {
   override name = 'LoadError';
 }
@@ -61,8 +61,8 @@ class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /**
- * A component whose code is loaded when it is first rendered. When that fails, a message with a Retry button is shown
- * in its place; `React.lazy` alone would keep the failure.
+ * Creates a component whose code is loaded when it is first rendered. When loading fails, a message with a Retry button
+ * is shown instead; `React.lazy` alone would keep the failure.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -73,7 +73,7 @@ export function lazyWithRetry<Props extends object>(
       const { default: Loaded } = await loadWithStyles(globalThis.document, load);
       return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
     } catch (error) {
-      // The next mount starts a new load instead of meeting this failure.
+      // The next mount starts a new load instead of failing with this error again.
       latest = start();
       throw new LoadError('The code of a component could not be loaded.', { cause: error });
     }

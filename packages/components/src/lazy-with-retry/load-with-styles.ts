@@ -1,7 +1,7 @@
 /** Style sheets that failed to load with an earlier module. */
 const failedSheets = new Set<HTMLLinkElement>();
 
-/** Replaces a failed link by a new one, which the browser requests again. */
+/** Replaces a failed link with a new one, which the browser requests again. */
 function reloadSheet(link: HTMLLinkElement): Promise<void> {
   failedSheets.delete(link);
   const replacement = link.ownerDocument.createElement('link');
@@ -28,7 +28,7 @@ export async function loadWithStyles<Module>(
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedSheets.add(target);
   };
-  // Error events of links do not bubble; a capturing listener receives them.
+  // Error events of links do not bubble, but a capturing listener receives them.
   document.addEventListener('error', onError, true);
   try {
     const [module] = await Promise.all([load(), ...[...failedSheets].map(reloadSheet)]);

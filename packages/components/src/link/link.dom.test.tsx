@@ -13,7 +13,7 @@ function click(props: Partial<LinkProps> = {}, init: MouseEventInit = {}) {
   );
   const link = screen.getByRole('link', { name: 'Orders' });
   const event = createEvent.click(link, { button: 0, ...init });
-  // jsdom cannot load another page, and says so; the check runs before it would.
+  // jsdom cannot load another page and logs an error, so this listener checks the event and then prevents the navigation.
   let wasPrevented = false;
   document.addEventListener(
     'click',
@@ -36,13 +36,13 @@ describe('Link', () => {
     getHistory().listen(({ location }) => visited.push(location.pathname));
   });
 
-  it('changes the address without loading the page', () => {
+  it('changes the URL without loading the page', () => {
     expect(click()).toBe(true);
     expect(visited).toEqual(['/analytics/orders']);
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(
-    'opens the normal browser way with %s held (R2.23)',
+    'leaves a click with %s held to the browser (R2.23)',
     (key) => {
       expect(click({}, { [key]: true })).toBe(false);
       expect(visited).toEqual([]);

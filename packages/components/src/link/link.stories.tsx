@@ -4,7 +4,7 @@ import { LONG_WORD } from '../testing/completer.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
-/** A link in a sentence, and the address that it leads to within the app. */
+/** A link in a sentence, and the URL that it leads to in the app. */
 function InSentence(props: LinkProps) {
   return (
     <StoryPage search="path=%2Fanalytics%2Frevenue">

@@ -6,9 +6,9 @@ import { getSafeHref } from '../safe-url/index.ts';
 export type LinkType = 'wc-admin' | 'wp-admin' | 'external';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'type'> & {
-  /** The target; with a refused scheme, such as `javascript:`, the link is plain text. */
+  /** The URL; with an unsafe scheme, such as `javascript:`, the link is plain text. */
   href: string;
-  /** The kind of target; this app unless given. */
+  /** The kind of target; this app by default. */
   type?: LinkType;
   /** Called on a click; return false to prevent the navigation. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
@@ -21,8 +21,8 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * A link. Inside the app a plain click changes the address without a page load; with modifier keys, another button or
- * another target it has the browser's default behaviour (R2.23).
+ * A link. In the app, a plain click changes the URL without loading a page. With modifier keys, another mouse button or
+ * another target, the link has the browser's default behaviour (R2.23).
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { href, type = 'wc-admin', onClick, className = '', children, ...rest },
@@ -33,8 +33,8 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       event.preventDefault();
       return;
     }
-    const isElsewhere = rest.target !== undefined && rest.target !== '_self';
-    if (type !== 'wc-admin' || event.defaultPrevented || isElsewhere) return;
+    const hasOtherTarget = rest.target !== undefined && rest.target !== '_self';
+    if (type !== 'wc-admin' || event.defaultPrevented || hasOtherTarget) return;
     if (!isPlainClick(event)) return;
     event.preventDefault();
     getHistory().push(href);

@@ -4,27 +4,27 @@ import { Button } from '../button/index.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/index.ts';
 import './notice.css';
 
-/** What a notice is about. */
+/** The importance of a notice. */
 export type NoticeStatus = 'info' | 'success' | 'warning' | 'error';
 
-/** Something that a user can do about a notice: a link, or a callback. */
+/** An action that a notice offers: a link or a callback. */
 export type NoticeAction = {
   /** Text of the button or link. */
   label: string;
-  /** URL of a link. */
+  /** URL, for a link. */
   url?: string | null | undefined;
   /** Called on a click. */
   onClick?: (() => void) | null | undefined;
 };
 
 export type NoticeProps = {
-  /** Its importance and colour; info unless given. An error is announced at once. */
+  /** Importance and colour of the notice; info by default. An error is announced immediately. */
   status?: NoticeStatus;
   /** The message. */
   children?: ReactNode;
-  /** What a user can do about it. */
+  /** The actions that the notice offers. */
   actions?: readonly NoticeAction[];
-  /** Called by the button that dismisses it; without it there is none. */
+  /** Called by the dismiss button; without it there is no such button. */
   onRemove?: () => void;
   className?: string;
 };

@@ -25,8 +25,8 @@ function setUp() {
 }
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
-describe('what is put together out of several keys', () => {
-  it('is reported when it is complete, and shown meanwhile', () => {
+describe('text that is composed with an IME', () => {
+  it('is reported when the composition ends, and shown before that', () => {
     const { field, onChange, onInput } = setUp();
     fireEvent.compositionStart(field);
     for (const text of ['ak', 'aka', 'aか']) type(field, text);
@@ -42,7 +42,7 @@ describe('what is put together out of several keys', () => {
   });
 });
 
-describe('text that is dropped into a number', () => {
+describe('text that is dropped into a number field', () => {
   it.each([
     ['1.234,5', '1.234,5', '1.234,5'],
     ['1,234.5', '1,234.5', '1.234,5'],

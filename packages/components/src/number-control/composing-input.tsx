@@ -12,8 +12,8 @@ type ComposingInputProps = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /**
- * A text field that reports no changes during an IME composition, as of a Japanese keyboard: changing the value during a
- * composition would duplicate the typed text.
+ * A text field that reports no changes during an IME composition, for example with a Japanese keyboard: changing the
+ * value during a composition would duplicate the typed text.
  */
 export const ComposingInput = forwardRef<HTMLInputElement, ComposingInputProps>(
   function ComposingInput({ value, onChange, onInput, ...rest }, ref) {

@@ -47,7 +47,7 @@ describe('typing in another script', () => {
     expect(value()).toBe(number);
   });
 
-  it('keeps the caret where it is', () => {
+  it('keeps the position of the caret', () => {
     render(<Field value="12" />);
     field().focus();
     field().setSelectionRange(1, 1);
@@ -98,7 +98,7 @@ describe('a pasted number', () => {
     ['1 234,5', '1234.5', FRENCH],
     ['12,3456', '123456', { grouping: 'wan' }],
     ['12,345', '12.345', { grouping: 'wan' }],
-  ])('%s is %s (R5.17)', async (text, number, props) => {
+  ])('%s becomes %s (R5.17)', async (text, number, props) => {
     await paste(text, props);
     expect(value()).toBe(number);
   });
@@ -115,17 +115,17 @@ describe('a pasted number', () => {
     '100\t200',
     '1\n2',
     '1,234,56',
-  ])('is not made of the digits of %s', async (text) => {
+  ])('is not extracted from %s', async (text) => {
     await paste(text, { value: '7' });
     expect(value()).toBe('7');
   });
 
-  it('fills a pattern with whatever stands between its digits', async () => {
+  it('fills a pattern with its digits, and ignores the characters between them', async () => {
     await paste('12/34', { format: '##/##' });
     expect(field()).toHaveValue('12/34');
   });
 
-  it('replaces what is selected, and the caret stands behind it', async () => {
+  it('replaces the selected text, and moves the caret to its end', async () => {
     render(<Field value="8765" />);
     const user = userEvent.setup();
     await user.click(field());
@@ -135,16 +135,16 @@ describe('a pasted number', () => {
     expect(field().selectionStart).toBe(5);
   });
 
-  it.each(['12 34', '1 234 56', '1,234 567'])('cannot be read: %s', (text) =>
+  it.each(['12 34', '1 234 56', '1,234 567'])('is rejected: %s', (text) =>
     expect(normalizePastedNumber(text, { decimal: '.', thousand: ',' }, 3)).toBeUndefined(),
   );
 
-  it('stays what it is where it is written as here', () =>
+  it('is unchanged when it already has the separators of the field', () =>
     expect(normalizePastedNumber('1234.5', { decimal: '.', thousand: ',' }, 3)).toBe('1234.5'));
 });
 
 describe('zero', () => {
-  it.each(['-0', '-0.00', '-.0'])('has no sign: %s', async (typed) => {
+  it.each(['-0', '-0.00', '-.0'])('has no minus sign: %s', async (typed) => {
     render(<Field />);
     await userEvent.setup().type(field(), typed);
     expect(value()).not.toContain('-');

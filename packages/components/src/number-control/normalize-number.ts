@@ -6,7 +6,10 @@ export type Separators = {
 
 const DIGIT = /\p{Nd}/u;
 
-/** Converts a digit of any script: in Unicode the digits 0 to 9 are consecutive, and several such runs may follow one another. */
+/**
+ * Converts a digit of any script to an ASCII digit. In Unicode the digits 0 to 9 of a script are consecutive, and
+ * several such ranges may follow each other.
+ */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -14,7 +17,7 @@ function toAsciiDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** Replaces digits, minus signs and separators of any script by those of the field; other text is kept. */
+/** Replaces the digits, minus signs and separators of any script with those of the field; other text is unchanged. */
 export function normalizeDigits(text: string, { decimal, thousand }: Separators): string {
   return text
     .replaceAll(/(?!\d)\p{Nd}/gu, toAsciiDigit)
@@ -25,7 +28,7 @@ export function normalizeDigits(text: string, { decimal, thousand }: Separators)
     .replaceAll('\u066C', thousand);
 }
 
-/** Whether digits are grouped in a known way: 1 234 567, 12 34 567 or 123 4567. */
+/** Whether digits are grouped in a supported format: 1 234 567, 12 34 567 or 123 4567. */
 function areGroups([first = '', ...others]: readonly string[]): boolean {
   const isLike = (head: RegExp, sizeAt: (index: number) => number) =>
     head.test(first) && others.every(({ length }, index) => length === sizeAt(index));
@@ -49,9 +52,10 @@ function findNumber(
 }
 
 /**
- * Normalizes a pasted number to the separators of the field, without groups. It accepts any script, and separators of
- * another locale where they are unambiguous, such as `1.234,5`, or `1,5` where a comma separates groups. Undefined for text
- * with anything else between its digits, such as `1e5`, or with unknown groups, such as a date or two cells of a table.
+ * Converts a pasted number to the separators of the field, without groups. It accepts any script, and separators of
+ * another locale if they are unambiguous, such as `1.234,5`, or `1,5` where a comma separates groups. Returns
+ * `undefined` for text with other characters between its digits, such as `1e5`, or with unsupported groups, such as a
+ * date or two cells of a table.
  */
 export function normalizePastedNumber(
   pasted: string,
@@ -79,7 +83,7 @@ export function normalizePastedNumber(
     (last === decimal || gaps.length > 1 || !isGroup);
   const decimals = hasDecimals ? `${decimal}${groups.pop()}` : '';
   if (hasDecimals) gaps.pop();
-  // Part of a longer number may start with a group separator.
+  // A part that was copied from a longer number may start with a group separator.
   if (groups.length > 1 && groups[0] === '') {
     groups.shift();
     gaps.shift();

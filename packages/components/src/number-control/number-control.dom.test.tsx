@@ -23,7 +23,7 @@ describe('the number field', () => {
     ['.5', '.5', '0.5'],
     ['5.', '5.', '5'],
     ['-', '-', undefined],
-  ])('takes of %s what is a number: shows %s (R5.17)', async (typed, shown, value) => {
+  ])('accepts only the number in %s: shows %s (R5.17)', async (typed, shown, value) => {
     const onNumber = vi.fn();
     render(<all.Thousand initial="" onNumber={onNumber} />);
     await userEvent.setup().type(field(), typed);
@@ -31,7 +31,7 @@ describe('the number field', () => {
     expect(onNumber.mock.calls.at(-1)?.[0]).toBe(value);
   });
 
-  it('takes a pasted number with its groups', async () => {
+  it('accepts a pasted number with group separators', async () => {
     const onNumber = vi.fn();
     render(<all.Thousand initial="" onNumber={onNumber} />);
     const user = userEvent.setup();
@@ -40,7 +40,7 @@ describe('the number field', () => {
     expect(onNumber).toHaveBeenLastCalledWith('1234.50');
   });
 
-  it('can be emptied', async () => {
+  it('can be cleared', async () => {
     const onNumber = vi.fn();
     render(<all.Thousand onNumber={onNumber} />);
     await userEvent.setup().clear(field());
@@ -59,7 +59,7 @@ describe('the number field', () => {
     expect(field()).toHaveValue(shown);
   });
 
-  it('keeps the point in the value whatever separates decimals on the screen', async () => {
+  it('has a point in the value, also with another decimal separator on the screen', async () => {
     const onNumber = vi.fn();
     render(<all.German initial="" onNumber={onNumber} />);
     await userEvent.setup().type(field(), '1234,5');
@@ -67,7 +67,7 @@ describe('the number field', () => {
     expect(onNumber).toHaveBeenLastCalledWith('1234.5');
   });
 
-  it('shows what comes from outside', () => {
+  it('shows a new value of the caller', () => {
     const { rerender } = render(<NumberControl label="Orders" value="1" />);
     rerender(<NumberControl label="Orders" value="2500" />);
     expect(field()).toHaveValue('2,500');
@@ -105,7 +105,7 @@ describe('the number field', () => {
 });
 
 describe('the text of a number', () => {
-  it('is a number or nothing, and stays what it is', () => {
+  it('is a number or empty, and does not change when it is normalized again', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^-?[0-9]{0,9}\.?[0-9]{0,4}$/)),

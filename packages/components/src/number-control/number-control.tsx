@@ -17,19 +17,22 @@ export const NUMBER_CONTROL_DEFAULTS = {
 export type NumberControlProps = {
   /** Label of the field. */
   label: ReactNode;
-  /** Digits with an optional leading minus and '.', whatever the separators shown; '' for none. */
+  /**
+   * The number as text: digits with an optional leading minus and '.', independent of the separators shown; '' for
+   * none.
+   */
   value: string;
   /** Called with the number as text, with a point as decimal separator. */
   onChange?: (value: string) => void;
-  /** '.' unless given (R9.85). */
+  /** The decimal separator; '.' by default (R9.85). */
   decimalSeparator?: string;
-  /** ',' or, where that separates decimals, '.'; '' for no groups. */
+  /** The thousands separator; by default ',', or '.' if ',' is the decimal separator; '' for no groups. */
   thousandSeparator?: string;
-  /** 'thousand' unless given (R9.86). */
+  /** The grouping of digits; 'thousand' by default (R9.86). */
   grouping?: NumberGrouping;
-  /** The maximum number of decimals; no limit unless given. */
+  /** The maximum number of decimals; no limit by default. */
   precision?: number;
-  /** Whether a leading minus is allowed; true unless given. */
+  /** Whether a leading minus is allowed; true by default. */
   allowNegative?: boolean;
   /** A pattern for numbers of a fixed length, with `#` for each digit, such as `## ####`. */
   format?: string;
@@ -43,16 +46,16 @@ export type NumberControlProps = {
   help?: ReactNode;
   /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean;
-  /** Shown in the empty field. */
+  /** Placeholder of the empty field. */
   placeholder?: string;
-  /** Whether it cannot be used. */
+  /** Whether the field is disabled. */
   disabled?: boolean;
   /** Id of the field. */
   id?: string;
   className?: string;
 };
 
-/** Throws for ambiguous formats. */
+/** Throws if the separators are equal or the mask contains a digit. */
 function assertValidFormat(decimal: string, thousand: string, mask: NumberControlProps['mask']) {
   if (decimal === thousand)
     throw new Error(
@@ -95,11 +98,11 @@ export function NumberControl({
 }: NumberControlProps) {
   assertValidFormat(decimalSeparator, thousandSeparator, mask);
   const given = getNumberText(value);
-  // Incomplete text, such as "-" or "5.", is kept in the field although it is not a number.
+  // Incomplete text, such as "-" or "5.", stays in the field although it is not a number.
   const [typed, setTyped] = useState(given);
   const shown = getNumberText(typed) === given ? typed : given;
   const onValueChange: OnValueChange = ({ value: text }, { event }) => {
-    // Without an event the change is the caller's own value.
+    // Without an event, the change comes from the `value` prop.
     if (!event) return;
     setTyped(text);
     const next = getNumberText(text);

@@ -1,6 +1,6 @@
 /**
  * Normalizes typed text to a number: digits with an optional leading minus and '.', without leading zeros; '' for text
- * that is not a number, or not a complete one.
+ * that is not a complete number.
  */
 export function getNumberText(text: string): string {
   const parts = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text.trim());

@@ -22,7 +22,7 @@ it.each([
   expect(root?.className).toBe('tillview-order-status');
 });
 
-it('has the label of the store, before the mark when that is wished', () => {
+it("shows the store's label, before the mark if requested", () => {
   const order = { status: 'packed' };
   const { text, root } = draw({
     order,

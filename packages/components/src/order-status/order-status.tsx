@@ -1,11 +1,11 @@
 import './order-status.css';
 
 export type OrderStatusProps = {
-  /** The order, of which only the status is read. */
+  /** The order; only its status is used. */
   order: { status?: string | null | undefined };
-  /** The labels of statuses; a status without a label is shown as it is. */
+  /** The labels of statuses; a status without a label is shown unchanged. */
   orderStatusMap?: Readonly<Record<string, string>>;
-  /** Whether the label stands before the mark instead of after it. */
+  /** Whether the label is placed before the mark instead of after it. */
   labelPositionToLeft?: boolean;
   className?: string;
 };

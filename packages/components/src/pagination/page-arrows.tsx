@@ -7,7 +7,7 @@ import type { PageAction } from './page-action.ts';
 type PageArrowsProps = {
   page: number;
   pageCount: number;
-  /** Whether there may be more pages than these. */
+  /** Whether there may be more pages than `pageCount`. */
   isTotalUnknown: boolean;
   showLabel: boolean;
   onStep: (page: number, action: PageAction) => void;
@@ -21,7 +21,7 @@ export function PageArrows(props: PageArrowsProps) {
   const isFirst = page <= 1;
   const isLast = page >= pageCount;
 
-  // On the first or last page the pressed button is disabled and would lose the focus; the other one takes it.
+  // On the first or last page the pressed button is disabled and would lose the focus, so the opposite button gets it.
   useLayoutEffect(() => {
     const active = next.current?.ownerDocument.activeElement;
     if (isLast && active === next.current) previous.current?.focus();

@@ -7,7 +7,10 @@ type PagePickerProps = {
   onPick: (page: number) => void;
 };
 
-/** Goes to a page by its number: a whole number from 1 to the last page, other than the current one (R5.25, R5.26, R5.27). Says so when there is no such page. */
+/**
+ * A field that goes to a page by its number: a whole number from 1 to the last page, other than the current one (R5.25,
+ * R5.26, R5.27). Shows an error when there is no such page.
+ */
 export function PagePicker({ page, pageCount, onPick }: PagePickerProps) {
   const id = useId();
   const [text, setText] = useState(String(page));
@@ -35,7 +38,7 @@ export function PagePicker({ page, pageCount, onPick }: PagePickerProps) {
           pageCount,
         ),
       );
-    // A number field with "1e" has an empty value, so React sees no difference to reset.
+    // A number field with the text "1e" has an empty value, so React sees no change and would not reset it.
     field.value = String(page);
     setText(String(page));
   };

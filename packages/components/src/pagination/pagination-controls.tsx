@@ -44,7 +44,7 @@ type PaginationControlsProps = {
   onPerPageChange: (perPage: number) => void;
 };
 
-/** The controls of a pagination: arrows, the field of the page, and the page size. */
+/** The controls of a pagination: arrows, page field and page size. */
 export function PaginationControls(props: PaginationControlsProps) {
   const { page, pageCount, isTotalUnknown, onPageChange } = props;
   const hasPages = pageCount > 1;

@@ -25,7 +25,7 @@ describe('Pagination', () => {
     ]);
   });
 
-  it('disables an arrow at its end, and moves the focus to the other one', async () => {
+  it('disables an arrow on the first and last page, and moves the focus to the other arrow', async () => {
     const { unmount } = render(<FirstPage />);
     expect(arrow('Previous Page')).toBeDisabled();
     unmount();
@@ -94,7 +94,7 @@ describe('Pagination', () => {
     expect(onPageChange.mock.calls).toEqual(calls);
   });
 
-  it('says that there is no such page until another number is entered', async () => {
+  it('shows an error for a missing page until another number is entered', async () => {
     render(<Default />);
     await userEvent.clear(field());
     await userEvent.type(field(), '40{Enter}');
@@ -104,7 +104,7 @@ describe('Pagination', () => {
     expect(problem).toBeEmptyDOMElement();
   });
 
-  it('does nothing when the page is the current one (R5.27)', async () => {
+  it('does nothing for the number of the current page (R5.27)', async () => {
     const onPageChange = vi.fn();
     render(<Default onPageChange={onPageChange} />);
     await userEvent.clear(field());
@@ -113,7 +113,7 @@ describe('Pagination', () => {
     expect(onPageChange).not.toHaveBeenCalled();
   });
 
-  it('marks a current page after the last one as invalid', () => {
+  it('marks the field as invalid when the current page is after the last one', () => {
     render(<PageOutOfRange />);
     expect(field()).toBeInvalid();
     expect(arrow('Next Page')).toBeDisabled();
@@ -124,7 +124,7 @@ describe('Pagination', () => {
     [1, 25],
     [25, 25],
     [25, 100],
-  ])('is hidden with %i rows and %i on a page (R9.50)', (total, perPage) => {
+  ])('is hidden with %i rows and %i rows per page (R9.50)', (total, perPage) => {
     const { container } = render(<OnePage total={total} perPage={perPage} />);
     expect(container.querySelector('.tillview-pagination')).toBeNull();
   });
@@ -156,7 +156,7 @@ describe('Pagination', () => {
   it.each([
     [0, 60, '0 pages'],
     [1, 60, '60 pages'],
-  ])('has as many pages as hold %d of %d rows', (perPage, total, pages) => {
+  ])('has the right page count for %d rows per page and %d rows', (perPage, total, pages) => {
     render(
       <Pagination page={1} perPage={perPage} total={total}>
         {({ pageCount }) => `${pageCount} pages`}

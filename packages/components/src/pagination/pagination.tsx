@@ -8,26 +8,26 @@ import type { PageAction } from './page-action.ts';
 export type PaginationProps = {
   /** The current page, from 1. */
   page: number;
-  /** Rows on a page. */
+  /** The number of rows per page. */
   perPage: number;
-  /** Rows on all pages together. */
+  /** The number of rows on all pages. */
   total: number;
-  /** Whether `total` is only the least that there are, so that no number of pages is shown. */
+  /** Whether `total` is only a minimum, so that no page count is shown. */
   isTotalUnknown?: boolean;
   /** Called without an action when a larger page size makes the current page exceed the last one. */
   onPageChange?: (page: number, action?: PageAction) => void;
   /** Called with the new number of rows per page. */
   onPerPageChange?: (perPage: number) => void;
-  /** Whether there is a field to jump to a page; true unless given. */
+  /** Whether there is a field to jump to a page; true by default. */
   showPagePicker?: boolean;
-  /** Whether the number of rows per page can be selected; true unless given. */
+  /** Whether the number of rows per page can be selected; true by default. */
   showPerPagePicker?: boolean;
-  /** Whether "Page x of y" is shown; true unless given. */
+  /** Whether "Page x of y" is shown; true by default. */
   showPageArrowsLabel?: boolean;
-  /** The numbers of rows per page; 25, 50, 75 and 100 unless given (R9.49). */
+  /** The numbers of rows per page; 25, 50, 75 and 100 by default (R9.49). */
   perPageOptions?: readonly number[];
   className?: string;
-  /** Replaces everything inside. */
+  /** Renders content that replaces all controls. */
   children?: (state: { pageCount: number }) => ReactNode;
 };
 
@@ -77,7 +77,7 @@ export function Pagination({
             />
           )}
       {!parts && !children && (
-        // As high as a field, so that nothing jumps.
+        // As high as a field, so that the layout does not shift.
         <span className="tillview-pagination__field is-loading" aria-hidden="true" />
       )}
       {retry && (

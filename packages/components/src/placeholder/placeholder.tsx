@@ -1,7 +1,7 @@
 export type PlaceholderProps = {
-  /** Width as a CSS length; the whole line unless given. */
+  /** Width as a CSS length; the whole line by default. */
   width?: string;
-  /** Height as a CSS length; one line of small text unless given. */
+  /** Height as a CSS length; one line of small text by default. */
   height?: string;
   className?: string;
 };

@@ -16,7 +16,10 @@ const root = `${API_ROOT}/wc-admin/plugins`;
 
 const ERRORS = { errors: { jetpack: ['No space left.'] } };
 
-/** The installer over the real data store; `requests` is what it sent, and each reply waits for `reply`. */
+/**
+ * Renders the installer with the real data store. `requests` are the requests that were sent; each response waits for a
+ * call of `reply`.
+ */
 function setUp(props: Partial<PluginsProps> = {}) {
   const requests: string[] = [];
   const waiting: (() => void)[] = [];
@@ -39,7 +42,7 @@ function setUp(props: Partial<PluginsProps> = {}) {
   const events = { onComplete: vi.fn(), onError: vi.fn(), onSkip: vi.fn() };
   const registry = createRegistry();
   registerStores(registry);
-  // As the app renders it: there, effects run twice while it is developed.
+  // The app uses StrictMode too: during development, effects run twice.
   render(
     <StrictMode>
       <RegistryProvider value={registry}>
@@ -68,7 +71,7 @@ describe('Plugins', () => {
     expect(requests).toEqual([]);
   });
 
-  it('installs and activates the default plugins and reports them (R1.40, R4.45, R4.47, R7.70)', async () => {
+  it('installs and activates the default plugins, and calls onComplete (R1.40, R4.45, R4.47, R7.70)', async () => {
     const { requests, reply, onComplete } = setUp();
     await press('Install & enable');
     await reply();
@@ -122,7 +125,7 @@ describe('Plugins', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('has the two buttons after auto-install has failed (R4.48, R4.49)', async () => {
+  it('shows its buttons after auto-install has failed (R4.48, R4.49)', async () => {
     const { reply, state } = setUp({ autoInstall: true });
     state.isFailing = true;
     await reply();
@@ -140,7 +143,7 @@ describe('Plugins', () => {
     },
   );
 
-  it('has texts and an abort button as requested', async () => {
+  it('shows the given texts and an abort button', async () => {
     const onAbort = vi.fn();
     setUp({ onAbort, skipText: 'Later', abortText: 'Stop', installText: 'Install MailPoet' });
     expect(buttons()).toEqual(['Install MailPoet', 'Later', 'Stop']);
@@ -148,7 +151,7 @@ describe('Plugins', () => {
     expect(onAbort).toHaveBeenCalledTimes(1);
   });
 
-  it('its story needs no store', () => {
+  it('needs no data store in its story', () => {
     render(<NothingToInstall />);
     expect(buttons()).toEqual(['Continue']);
   });

@@ -7,7 +7,7 @@ import { Plugins } from './plugins.tsx';
 const isOutcome = (value: unknown): value is InstallOutcome =>
   value === 'success' || value === 'failure' || value === 'pending';
 
-/** The plugins data store of a story, by its parameter `outcome`. */
+/** Provides the plugins data store to a story; the story's parameter `outcome` selects the result. */
 const withRegistry: Decorator = (Story, { parameters: { outcome } }) => (
   <RegistryProvider value={createPluginsRegistry(isOutcome(outcome) ? outcome : 'success')}>
     <Story />

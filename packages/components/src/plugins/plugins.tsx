@@ -12,23 +12,23 @@ import {
 import './plugins.css';
 
 export type PluginsProps = InstallerEvents & {
-  /** The slugs of the plugins; the site-connection and the shipping plugin unless given (R7.70). */
+  /** The slugs of the plugins; by default the site-connection and the shipping plugin (R7.70). */
   pluginSlugs?: readonly string[];
   /** Called by "No thanks", by "Continue without installing" and by "Continue". */
   onSkip?: () => void;
-  /** Whether it starts on load, without buttons (R4.50, R4.51). */
+  /** Whether the installation starts on load, without buttons (R4.50, R4.51). */
   autoInstall?: boolean;
-  /** Text of the button that skips; "No thanks" unless given. */
+  /** Text of the button that skips; "No thanks" by default. */
   skipText?: string;
-  /** Text of the button that aborts; "Abort" unless given. */
+  /** Text of the button that aborts; "Abort" by default. */
   abortText?: string;
-  /** Called by the button that aborts; without it there is none. */
+  /** Called by the button that aborts; without it there is no such button. */
   onAbort?: () => void;
-  /** Text of the main button; "Install & enable" unless given. */
+  /** Text of the main button; "Install & enable" by default. */
   installText?: string;
 };
 
-/** The message for screen readers. */
+/** The status message for screen readers. */
 function getStatusText(state: InstallerState): string {
   if (state.status === 'installing') return __('Installing plugins', 'tillview');
   if (state.status !== 'installed') return '';
@@ -67,7 +67,7 @@ export function Plugins({
       </div>
     );
 
-  // Retry stays while it runs, so that it keeps the focus.
+  // Retry stays visible during a retry, so that it keeps the focus.
   const hasFailed = state.status === 'failed' || (state.status === 'installing' && state.isRetry);
   const hasButtons = !autoInstall || hasFailed;
   return (

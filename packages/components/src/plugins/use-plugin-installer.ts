@@ -8,11 +8,11 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef, useState } from 'react';
 import { useLatest } from '../use-latest/index.ts';
 
-/** What an installer reports. */
+/** The callbacks of an installer. */
 export type InstallerEvents = {
-  /** Called with the slugs of the activated plugins, and the reply (R4.47). */
+  /** Called with the slugs of the activated plugins, and the response (R4.47). */
   onComplete: (activatedPlugins: string[], response: InstallAndActivateReply) => void;
-  /** Called with the errors by plugin, undefined when the request itself failed, and what was thrown. */
+  /** Called with the errors by plugin, or `undefined` when the request itself failed, and with the thrown error. */
   onError?: ((errors: PluginErrors | undefined, response: unknown) => void) | undefined;
 };
 
@@ -23,7 +23,7 @@ export type InstallerState =
   | { status: 'failed'; error: unknown }
   | { status: 'installed'; activated: readonly string[] };
 
-/** The errors by plugin of a thrown error. */
+/** The errors by plugin in a thrown error. */
 function getPluginErrors(error: unknown): PluginErrors | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const { data } = error;
@@ -39,7 +39,7 @@ export function usePluginInstaller(
 ) {
   const { installAndActivatePlugins } = useDispatch(pluginsStore);
   const [state, setState] = useState<InstallerState>({ status: 'idle' });
-  // A request of another installer counts as well.
+  // Requests of other installers count as well.
   const isRequesting = useSelect((select) => {
     const { isPluginsRequesting } = select(pluginsStore);
     return isPluginsRequesting('installPlugins') || isPluginsRequesting('activatePlugins');
@@ -57,7 +57,7 @@ export function usePluginInstaller(
       setState({ status: 'installed', activated });
       latest.current.onComplete(activated, response);
     } catch (error) {
-      // Shown with Retry, and reported to the caller.
+      // The error is shown with Retry, and passed to the caller.
       setState({ status: 'failed', error });
       latest.current.onError?.(getPluginErrors(error), error);
     } finally {

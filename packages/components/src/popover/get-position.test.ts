@@ -23,19 +23,19 @@ describe('getPosition', () => {
     expect(getPosition({ ...options, placement, isRtl })).toMatchObject({ left, top: 144 });
   });
 
-  it('turns to the other side when it does not fit and there is more room', () => {
+  it('flips to the opposite side when it does not fit and there is more space', () => {
     const anchor = { ...options.anchor, top: 700 };
     expect(getPosition({ ...options, anchor })).toMatchObject({ side: 'top', top: 396 });
     const high = getPosition({ ...options, placement: 'top-start' });
     expect(high).toMatchObject({ side: 'bottom', top: 144 });
   });
 
-  it('is never taller than the room on its side', () => {
+  it('is never taller than the space on its side', () => {
     const size = { width: 200, height: 5000 };
     expect(getPosition({ ...options, size })).toMatchObject({ top: 144, maxHeight: 648 });
   });
 
-  it('stays inside the window while its anchor is visible', () => {
+  it('stays inside the viewport while its anchor is visible', () => {
     const box = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
-/** The position of a floating element relative to its anchor; start and end follow the reading direction. */
+/** The position of a floating element relative to its anchor; start and end follow the text direction. */
 export type Placement = 'bottom-start' | 'bottom' | 'bottom-end' | 'top-start' | 'top' | 'top-end';
 
-/** The fields of a DOMRect that are needed, in CSS pixels of the viewport. */
+/** The properties of a DOMRect that are needed, in CSS pixels of the viewport. */
 export type Box = {
   left: number;
   top: number;
@@ -13,7 +13,7 @@ export type PositionOptions = {
   anchor: Box;
   /** Natural size of the floating element, in pixels. */
   size: { width: number; height: number };
-  /** Size of the window, in pixels. */
+  /** Size of the viewport, in pixels. */
   viewport: { width: number; height: number };
   placement: Placement;
   isRtl: boolean;
@@ -46,8 +46,8 @@ function getLeft({ anchor, size, viewport, placement, isRtl }: PositionOptions):
 }
 
 /**
- * Places a floating element at its anchor: on the requested side if it fits there, else on the side with more room, limited
- * to the available height and shifted to stay inside the viewport.
+ * Positions a floating element at its anchor: on the requested side if it fits there, otherwise on the side with more
+ * space; limited to the available height and shifted to stay inside the viewport.
  */
 export function getPosition(options: PositionOptions): Position {
   const { anchor, size, viewport, placement, gap } = options;

@@ -5,7 +5,7 @@ import { Button } from '../button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
 
 describe('the focus', () => {
-  it('returns to the opener when the focused element in the popover lost the focus', async () => {
+  it('returns to the opener after the focused element in the popover was blurred', async () => {
     render(
       <Dropdown
         renderToggle={({ isOpen, onToggle }) => (
@@ -20,7 +20,7 @@ describe('the focus', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const inside = screen.getByRole('button', { name: 'Next month' });
     expect(inside).toHaveFocus();
-    // As the calendar's buttons do when they are pressed.
+    // The calendar's buttons do this when they are pressed.
     act(() => inside.blur());
     await user.keyboard('{Escape}');
     expect(inside).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { useAutoFocusAndRestore } from '../focus/index.ts';
 import { useBackdropClick } from './use-backdrop-click.ts';
 import { useSuppressDoubleClick } from './use-suppress-double-click.ts';
 
-/** What a popover consists of once its code is loaded. */
+/** Renders a `Popover` once its code is loaded. */
 export function PopoverLayer({
   anchor,
   onClose,

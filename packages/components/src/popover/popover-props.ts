@@ -2,25 +2,28 @@ import type { ReactNode } from 'react';
 import type { Placement } from './get-position.ts';
 
 export type PopoverProps = {
-  /** The element that it is positioned at. */
+  /** The element that the popover is positioned at. */
   anchor: Element | null;
-  /** Called on Escape, on a press outside, when the focus leaves it, and by the close button of the mobile sheet. */
+  /**
+   * Called on Escape, on a pointer press outside, when the focus leaves the popover, and by the close button of the
+   * mobile sheet.
+   */
   onClose: () => void;
   children: ReactNode;
-  /** Below the start of its anchor unless given. */
+  /** The position; below the start of the anchor by default. */
   placement?: Placement;
-  /** Distance to the anchor in pixels; 4 unless given. */
+  /** Distance to the anchor in pixels; 4 by default. */
   gap?: number;
   /**
-   * What takes the focus when it opens: the first control, the popover itself, or nothing. With `false` it does not close
-   * when the focus moves elsewhere.
+   * The element that gets the focus when the popover opens: the first control, the popover itself, or none. With
+   * `false` the popover does not close when the focus moves elsewhere.
    */
   focusOnMount?: 'first' | 'container' | false;
-  /** Whether it becomes a sheet over the whole width on mobile; true unless given. */
+  /** Whether the popover becomes a sheet over the whole width on mobile; true by default. */
   expandOnMobile?: boolean;
   /** Heading of the sheet on mobile. */
   headerTitle?: string;
-  /** Role for assistive technology; none unless given. */
+  /** ARIA role; none by default. */
   role?: 'dialog' | 'group';
   /** Accessible name, for a popover with a role. */
   label?: string;

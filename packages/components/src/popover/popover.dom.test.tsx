@@ -42,7 +42,7 @@ describe('Popover', () => {
     expect(popover).toHaveAttribute('data-side', 'top');
   });
 
-  it('follows its anchor at once when the page scrolls or the window changes', () => {
+  it('follows its anchor at once when the page scrolls or the window is resized', () => {
     const { anchor } = setUp();
     const popover = screen.getByRole('dialog');
     const place = vi.spyOn(anchor, 'getBoundingClientRect');
@@ -91,7 +91,7 @@ describe('Popover', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('calls onClose on a press outside, not on one inside or on its anchor', () => {
+  it('calls onClose on a press outside, but not inside or on its anchor', () => {
     const { onClose, anchor } = setUp();
     fireEvent.pointerDown(screen.getByText('Update'));
     fireEvent.pointerDown(anchor);
@@ -113,23 +113,24 @@ describe('Popover', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('closes as a sheet when a press beside it ends there, and not when it began inside', async () => {
+  it('closes as a sheet on a complete click on the backdrop, but not on a press that began inside', async () => {
     setViewportWidth(781);
     const { onClose } = setUp();
     const user = userEvent.setup();
     const [sheet, inside] = [screen.getByRole('dialog'), screen.getByText('Update')];
     await user.pointer({ keys: '[MouseLeft>]', target: sheet });
-    // What lies under it would get the rest of the press.
+    // Otherwise the element below would get the rest of the click.
     expect(onClose).not.toHaveBeenCalled();
     await user.pointer({ keys: '[/MouseLeft]', target: sheet });
     expect(onClose).toHaveBeenCalledTimes(1);
-    // Text is marked with the pointer, which may leave the sheet; the browser takes that for a click around both.
+    // While the user selects text, the pointer may leave the sheet; the browser then fires the click on the element around
+    // both.
     fireEvent.pointerDown(inside);
     fireEvent.click(sheet);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is not a sheet from 782 pixels on, or when that is disabled', () => {
+  it('is not a sheet from 782 pixels up, or when the sheet is disabled', () => {
     setViewportWidth(782);
     const { unmount } = setUp();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

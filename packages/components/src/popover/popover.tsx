@@ -15,8 +15,9 @@ const LazyPopover = lazyWithRetry<PopoverProps>(
 );
 
 /**
- * A floating element at its anchor that stays inside the viewport and closes on Escape (only the topmost one) or on a press
- * outside. It is not moved in the document, so that reading order, direction and tab order are natural.
+ * A floating element at its anchor that stays inside the viewport and closes on Escape (only the topmost one) or on a
+ * pointer press outside. It keeps its position in the DOM, so that reading order, text direction and tab order are
+ * natural.
  */
 export function Popover(props: PopoverProps) {
   const [Layer] = useState(() => getLaterParts()?.PopoverLayer ?? LazyPopover);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { showInTopLayer } from './show-in-top-layer.ts';
 
-it('opens an element that is not open, where the browser can', () => {
+it('opens an element that is not open, if the browser supports the Popover API', () => {
   const element = document.createElement('div');
   showInTopLayer(element);
   expect(element).not.toHaveAttribute('popover');

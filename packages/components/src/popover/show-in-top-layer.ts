@@ -1,6 +1,6 @@
 /**
- * Shows a floating element in the browser's top layer, outside of scroll boxes and stacking contexts. Browsers without the
- * Popover API use the element's `z-index`.
+ * Shows a floating element in the browser's top layer, outside scroll containers and stacking contexts. Browsers
+ * without the Popover API use the element's `z-index`.
  */
 export function showInTopLayer(element: HTMLElement): void {
   if (typeof element.showPopover !== 'function') return;

@@ -46,7 +46,7 @@ describe('useAnchoredPosition', () => {
     expect(element.style.inset).toBe('324px auto auto 40px');
   });
 
-  it('goes to another anchor, with another gap, and gives the styles back at the end', () => {
+  it('moves to another anchor or gap, and removes its styles on unmount', () => {
     const ref = { current: element };
     const { rerender, unmount } = setUp({ ref });
     rerender({ ref, gap: 10 });
@@ -60,12 +60,12 @@ describe('useAnchoredPosition', () => {
     expect(element.style.maxBlockSize).toBe('');
   });
 
-  it('leaves the element alone while it is not enabled', () => {
+  it('does not position the element while it is not enabled', () => {
     setUp({ isEnabled: false });
     expect(element.style.inset).toBe('');
   });
 
-  it('counts what is hidden in the part that scrolls, and the width without the scrollbar', () => {
+  it('adds the hidden height of the scrolling part, and excludes the scrollbar from the width', () => {
     const inner = document.createElement('div');
     inner.dataset['scrolls'] = '';
     element.replaceChildren(inner);
@@ -78,9 +78,9 @@ describe('useAnchoredPosition', () => {
     sizes(document.documentElement, { clientWidth: 310 });
     top = 600;
     setUp();
-    // 702 px are needed: more than there is below, so it opens above, where there is more.
+    // 702 px are needed, more than the space below, so it opens above, where there is more space.
     expect(element.dataset['side']).toBe('top');
-    // Inside the window of 310 px.
+    // Inside the viewport of 310 px.
     expect(Number.parseInt(element.style.inset.split(' ').at(-1) ?? '', 10)).toBeLessThanOrEqual(
       10,
     );

@@ -5,7 +5,7 @@ import { getPosition, type Placement } from './get-position.ts';
 export const POPOVER_REPOSITION_DELAY = 500;
 
 type Options = {
-  /** The floating element; it, or an element in it with `data-scrolls`, scrolls when it is too tall. */
+  /** The floating element. When it is too tall, it scrolls, or the element in it with `data-scrolls` does. */
   ref: RefObject<HTMLElement | null>;
   anchor: Element | null;
   placement: Placement;
@@ -21,13 +21,13 @@ function place(element: HTMLElement, anchor: Element, placement: Placement, gap:
   const hidden = inner ? inner.scrollHeight - inner.clientHeight : 0;
   const { left, top, maxHeight, side } = getPosition({
     anchor: anchor.getBoundingClientRect(),
-    // scrollHeight is the height without the limit, and measuring it keeps the scroll position.
+    // scrollHeight is not affected by the height limit, and reading it does not change the scroll position.
     size: {
       width: element.offsetWidth,
       height: element.scrollHeight + hidden + element.offsetHeight - element.clientHeight,
     },
     viewport: {
-      // Without the scrollbar; 0 without layout.
+      // `clientWidth` excludes the scrollbar; it is 0 without layout.
       width: element.ownerDocument.documentElement.clientWidth || view.innerWidth,
       height: view.innerHeight,
     },
@@ -53,15 +53,15 @@ export function useAnchoredPosition({ ref, anchor, placement, gap, isEnabled = t
     const observer = new ResizeObserver(update);
     observer.observe(element);
     observer.observe(anchor);
-    // Content that grows inside an element of limited height does not resize it.
-    const growth = new MutationObserver(update);
-    growth.observe(element, { childList: true, subtree: true });
+    // Content that grows inside an element of limited height does not resize the element.
+    const contentObserver = new MutationObserver(update);
+    contentObserver.observe(element, { childList: true, subtree: true });
     document.addEventListener('scroll', update, { capture: true, passive: true });
     view?.addEventListener('resize', update);
     return () => {
       clearInterval(timer);
       observer.disconnect();
-      growth.disconnect();
+      contentObserver.disconnect();
       document.removeEventListener('scroll', update, { capture: true });
       view?.removeEventListener('resize', update);
       element.style.inset = '';

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../use-latest/index.ts';
 
 /**
- * Calls `onClick` for a click on the element itself, the backdrop around its content, that began and ended there. It
- * waits for the click, since unmounting on pointerdown would send the click to what lies below.
+ * Calls `onClick` for a click that began and ended on the element itself, which is the backdrop around its content. It
+ * waits for the click: unmounting on pointerdown would send the click to the element below.
  */
 export function useBackdropClick(
   ref: RefObject<HTMLElement | null>,

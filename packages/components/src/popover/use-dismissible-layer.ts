@@ -5,15 +5,15 @@ type Layer = {
   close: () => void;
 };
 
-/** The open layers of each document, the topmost last; only that one handles Escape. */
+/** The open layers of each document, the topmost last; only the topmost one handles Escape. */
 const layers = new WeakMap<Document, Layer[]>();
 
 type Options = {
   ref: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** The element that opened the layer; a press on it is not a press outside. */
+  /** The element that opened the layer; a press on it does not count as a press outside. */
   anchor?: Element | null;
-  /** Whether a press outside closes the layer too; true unless given. */
+  /** Whether a press outside also closes the layer; true by default. */
   closesOnPressOutside?: boolean;
 };
 
@@ -24,7 +24,7 @@ function isEscape(event: KeyboardEvent): boolean {
   return event.key === 'Escape' || event.key === 'Esc' || event.keyCode === 27;
 }
 
-/** Closes floating layers: the topmost one on Escape, every one on a press outside of it. */
+/** Closes floating layers: the topmost one on Escape, every one on a pointer press outside it. */
 export function useDismissibleLayer({
   ref,
   onClose,

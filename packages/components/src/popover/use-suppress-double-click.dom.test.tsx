@@ -16,7 +16,7 @@ function Panel() {
 const onClick = vi.fn();
 const onMouseDown = vi.fn();
 
-/** Presses in a panel, or beside it, which is gone before the click comes to what is below. */
+/** Presses a button in a panel or below it, and unmounts the panel before the click reaches the button below. */
 function closeByPress(target: 'Apply' | 'Below'): HTMLElement {
   const { rerender } = render(
     <>
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('useSuppressDoubleClick', () => {
-  it('keeps the second click of a double click from what is below', () => {
+  it('suppresses the second click of a double click on the element below', () => {
     const below = closeByPress('Apply');
     // The rest of the first click still reaches the page.
     expect(fireEvent.click(below, { detail: 1 })).toBe(true);
@@ -63,7 +63,7 @@ describe('useSuppressDoubleClick', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('leaves clicks alone after a press beside the element', () => {
+  it('does not suppress clicks after a press outside the element', () => {
     expect(fireEvent.click(closeByPress('Below'), { detail: 2 })).toBe(true);
     expect(onClick).toHaveBeenCalledOnce();
   });

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Suppresses the second click of a double click whose first click, inside the element, unmounted it: the user did not
- * aim at what lies below.
+ * Suppresses the second click of a double click whose first click, inside the element, unmounted the element: the user
+ * did not aim at the content below.
  */
 export function useSuppressDoubleClick(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { Portal } from './portal.tsx';
 
 describe('Portal', () => {
-  it('stands at the end of the body', () => {
+  it('is rendered at the end of the body', () => {
     const { container } = render(<Portal onClose={() => {}}>Hello</Portal>);
     expect(container).not.toHaveTextContent('Hello');
     expect(screen.getByText('Hello').parentElement).toBe(document.body);
   });
 
-  it('is closed by the Escape key, and only the topmost one is (R9.69)', () => {
+  it('calls onClose on Escape, only for the topmost portal (R9.69)', () => {
     const outer = vi.fn();
     const inner = vi.fn();
     const { rerender } = render(<Portal onClose={outer}>Outer</Portal>);
@@ -26,7 +26,7 @@ describe('Portal', () => {
     expect(outer).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open when something else is pressed', () => {
+  it('stays open on a press outside', () => {
     const onClose = vi.fn();
     render(<Portal onClose={onClose}>Hello</Portal>);
     fireEvent.pointerDown(document.body);

@@ -6,20 +6,20 @@ type Picture = {
   alt?: string | null;
 };
 
-/** A product as REST replies have it: with `images`, or, for a variation, with `image`. */
+/** A product in a REST API response: with `images`, or with `image` if it is a variation. */
 export type ProductWithImage = {
   images?: readonly Picture[] | null;
   image?: Picture | null;
 };
 
 export type ProductImageProps = {
-  /** The product; without an image of its own the placeholder is shown. */
+  /** The product; if it has no image, the placeholder is shown. */
   product?: ProductWithImage | null | undefined;
-  /** Width in CSS pixels; 33 unless given. */
+  /** Width in CSS pixels; 33 by default. */
   width?: number;
-  /** Height in CSS pixels; 33 unless given. */
+  /** Height in CSS pixels; 33 by default. */
   height?: number;
-  /** Text for screen readers; that of the product's image unless given. */
+  /** Text for screen readers; by default the alternative text of the product's image. */
   alt?: string | null;
   className?: string;
 };

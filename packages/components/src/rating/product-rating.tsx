@@ -1,7 +1,7 @@
 import { Rating, type RatingProps } from './rating.tsx';
 
 export type ProductRatingProps = Omit<RatingProps, 'rating'> & {
-  /** A product as REST replies have it; its average is a text there. */
+  /** A product in a REST API response, where its average rating is a string. */
   product?: { average_rating?: string | number | null } | null;
 };
 

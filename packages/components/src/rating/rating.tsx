@@ -6,26 +6,26 @@ import './rating.css';
 export type { StarIconProps } from './star.tsx';
 
 export type RatingProps = {
-  /** The number of filled stars, also in parts; 0 unless given. */
+  /** The number of filled stars, which can be a fraction; 0 by default. */
   rating?: number | null;
-  /** The number of stars; 5 unless given (R9.56). */
+  /** The number of stars; 5 by default (R9.56). */
   totalStars?: number;
-  /** Edge length of a star in CSS pixels; 18 unless given (R9.57). */
+  /** Edge length of a star in CSS pixels; 18 by default (R9.57). */
   size?: number;
-  /** Draws a filled star. */
+  /** Renders a filled star. */
   icon?: ComponentType<StarIconProps>;
-  /** Draws an empty star. */
+  /** Renders an empty star. */
   outlineIcon?: ComponentType<StarIconProps>;
   className?: string;
 };
 
-/** A number from 0 to the number of stars; 0 for what is no number. */
+/** Limits a rating to the range from 0 to the number of stars; 0 if it is not a number. */
 function limit(rating: unknown, total: number): number {
   const number = Number(rating);
   return Number.isFinite(number) ? Math.min(Math.max(number, 0), total) : 0;
 }
 
-/** A rating in stars. */
+/** A rating, shown as stars. */
 export function Rating({
   rating = 0,
   totalStars = 5,

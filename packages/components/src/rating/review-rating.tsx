@@ -1,7 +1,7 @@
 import { Rating, type RatingProps } from './rating.tsx';
 
 export type ReviewRatingProps = Omit<RatingProps, 'rating'> & {
-  /** A review as REST replies have it. */
+  /** A review in a REST API response. */
   review?: { rating?: string | number | null } | null;
 };
 

@@ -1,7 +1,8 @@
 /**
- * The kind of error, by what helps: `failed` can be tried again; `forbidden`: the account may not see it;
- * `unavailable`: the store does not offer it; `signed-out`: the session ended; `restarted`: the server does not know
- * this page any more; `refused`: the store does not accept the credentials of the server in front of it.
+ * The kind of an error, which determines the help that is offered. `failed`: a retry may succeed; `forbidden`: the
+ * account may not see the report; `unavailable`: the store does not offer it; `signed-out`: the session has ended;
+ * `restarted`: the server has restarted and no longer accepts this page; `refused`: the store rejects the credentials
+ * of the server in front of it.
  */
 export type ReportErrorKind =
   | 'failed'
@@ -25,12 +26,12 @@ function getStatus(error: unknown): number | undefined {
   return 'data' in error ? getStatus(error.data) : undefined;
 }
 
-/** The kind of a REST error, by its code or else its status: 401 is `signed-out`, 403 is `forbidden`. */
+/** The kind of a REST error, by its code, otherwise by its status: 401 is `signed-out`, 403 is `forbidden`. */
 export function getReportErrorKind(error: unknown): ReportErrorKind {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   const kind = KINDS_BY_CODE.get(code);
   if (kind) return kind;
-  // The other refusals of the server itself are no matter of permissions, and their messages say what they are.
+  // Other errors of the server itself are not about permissions, and their messages explain them.
   if (typeof code === 'string' && code.startsWith('tillview_')) return 'failed';
   const status = getStatus(error);
   if (status === 401) return 'signed-out';

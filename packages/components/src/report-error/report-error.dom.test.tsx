@@ -34,7 +34,7 @@ describe('ReportError', () => {
     ['a restarted server', Restarted, /^The server was restarted/, 'Reload the page'],
     ['refused credentials', Refused, /refuses STORE_USER/, 'Reload the page'],
     ['a failed refresh beside old figures', Inline, /as of 11:58 AM/, 'Retry'],
-  ])('says what %s is, with the one button that helps', async (_, Story, sentence, name) => {
+  ])('explains %s, with the only button that can help', async (_, Story, sentence, name) => {
     const onRetry = vi.fn();
     const onReload = vi.fn();
     render(<Story onRetry={onRetry} onReload={onReload} />);
@@ -71,7 +71,7 @@ describe('getReportErrorKind', () => {
     ['offline', 'failed'],
     [undefined, 'failed'],
     [null, 'failed'],
-  ])('reads %j as %s', (error, kind) => {
+  ])('maps %j to %s', (error, kind) => {
     expect(getReportErrorKind(error)).toBe(kind);
   });
 });

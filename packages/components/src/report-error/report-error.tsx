@@ -4,7 +4,7 @@ import { AlertIcon, InfoIcon, LockIcon } from '../icons/index.ts';
 import type { ReportErrorKind } from './get-report-error-kind.ts';
 
 export type ReportErrorProps = {
-  /** The kind, from `getReportErrorKind`; 'failed' unless given. */
+  /** The kind, from `getReportErrorKind`; 'failed' by default. */
   kind?: ReportErrorKind;
   /** A title above the message. */
   title?: string | undefined;
@@ -16,9 +16,9 @@ export type ReportErrorProps = {
   onRetry?: (() => void) | undefined;
   /** Whether the retry is in progress. */
   isRetrying?: boolean;
-  /** Loads the page again: for the kinds 'signed-out', 'restarted' and 'refused', which a retry cannot help. */
+  /** Reloads the page, for the kinds 'signed-out', 'restarted' and 'refused', which a retry cannot solve. */
   onReload?: (() => void) | undefined;
-  /** A line beside content that is still shown, instead of a block in its place. */
+  /** Whether the error is a line beside content that is still shown, instead of a block that replaces it. */
   isInline?: boolean;
   className?: string;
 };
@@ -55,7 +55,7 @@ function getMessage(kind: ReportErrorKind): string {
   }
 }
 
-/** The button that helps. */
+/** The button for a kind of error; `undefined` if no button can help. */
 function getAction(kind: ReportErrorKind): { label: string; isReload: boolean } | undefined {
   switch (kind) {
     case 'unavailable':
@@ -70,7 +70,7 @@ function getAction(kind: ReportErrorKind): { label: string; isReload: boolean } 
   }
 }
 
-/** An error message in place of content, or as a line beside it, with the button that helps. */
+/** An error message that replaces content, or a line beside it, with a button that can help. */
 export function ReportError({
   kind = 'failed',
   title,

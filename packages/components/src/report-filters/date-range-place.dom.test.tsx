@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useQuery } from '../use-address/index.ts';
 import { ReportFilters } from './report-filters.tsx';
-// Loaded on first use, which no test should wait for.
+// Imported here so that no test waits for the lazy component.
 import '../date-range-filter-picker/date-range-content.tsx';
 
 let now = '2026-11-20T12:00:00Z';
@@ -34,7 +34,7 @@ beforeEach(() => {
   configureNavigation({ history: createMemoryHistory('admin.php?path=%2Fanalytics%2Forders') });
 });
 describe('the date range of a report', () => {
-  it('gives the focus back to its button when another range is applied', async () => {
+  it('returns the focus to its button when another range is applied', async () => {
     render(<Area />);
     const user = await openPicker();
     await user.click(screen.getByRole('radio', { name: 'Last week' }));
@@ -50,7 +50,7 @@ describe('the date range of a report', () => {
     act(() => getHistory().push(`${address}&paged=3`));
     const user = await openPicker();
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    // From its first page on it is the same place.
+    // The first Update has removed the page number, so the second one does not change the URL.
     expect(getQuery()).not.toHaveProperty('paged');
     await openPicker();
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -59,7 +59,7 @@ describe('the date range of a report', () => {
     expect(getQuery()).toMatchObject({ period: 'week', paged: '3' });
   });
 
-  it('resets its draft when the range changes from outside', async () => {
+  it('resets its draft when the URL changes', async () => {
     render(<Area />);
     const user = await openPicker();
     await user.click(screen.getByRole('radio', { name: 'Last week' }));
@@ -69,7 +69,7 @@ describe('the date range of a report', () => {
     expect(screen.getByRole('radio', { name: 'Year to date' })).toBeChecked();
   });
 
-  it('keeps its draft when midnight passes', async () => {
+  it('keeps its draft after midnight', async () => {
     const { rerender } = render(<Area />);
     const user = await openPicker();
     await user.click(screen.getByRole('radio', { name: 'Last week' }));

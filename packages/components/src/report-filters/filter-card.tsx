@@ -5,7 +5,7 @@ import { CompareFilter } from '../compare-filter/index.ts';
 import { toSearchType, type Autocompleter } from '../search/index.ts';
 
 export type ReportFilterCardProps = {
-  /** The card of the selected option. */
+  /** The card to show; for a comparison, with its option. */
   found: FilterCard<Autocompleter>;
   path: string;
   query: Query;
@@ -30,7 +30,7 @@ export default function ReportFilterCard({
   if (found.card === 'advanced')
     return (
       <AdvancedFilters
-        // The draft of one report must not be kept for another.
+        // The draft of one report must not be used in another report.
         key={path}
         config={advancedFilters}
         path={path}

@@ -29,7 +29,7 @@ function compare(
 }
 
 type Args = {
-  /** The query string of the address at first. */
+  /** The initial query string of the URL. */
   search: string;
 };
 

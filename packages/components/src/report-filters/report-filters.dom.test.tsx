@@ -35,7 +35,7 @@ describe('the filter area', () => {
   it.each([
     ['without filters', DateOnly, true, false],
     ['without dates', NoDate, false, true],
-  ] as const)('can do %s', async (_, Story, hasDates, hasPicker) => {
+  ] as const)('can be shown %s', async (_, Story, hasDates, hasPicker) => {
     await show(<Story />);
     expect(dates() !== null).toBe(hasDates);
     expect(picker() !== null).toBe(hasPicker);
@@ -46,7 +46,7 @@ describe('the filter area', () => {
     expect(screen.queryByRole('button', { name: /^Kind:/ })).not.toBeInTheDocument();
   });
 
-  it('writes the selected range into the address, and goes to the first page', async () => {
+  it('writes the selected range into the URL, and goes to the first page', async () => {
     const onDateSelect = vi.fn();
     await show(<Comparing onDateSelect={onDateSelect} />);
     const user = userEvent.setup();
@@ -65,7 +65,7 @@ describe('the filter area', () => {
     expect(dates()).toHaveTextContent('Last week');
   });
 
-  it('reports ranges, choices and the cards below to onQueryUpdate alone', async () => {
+  it('calls only onQueryUpdate for ranges, options and the cards below', async () => {
     const onQueryUpdate = vi.fn();
     await show(<Advanced onQueryUpdate={onQueryUpdate} />);
     const before = getHistory().location;
@@ -89,7 +89,7 @@ describe('the filter area', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('passes onQueryUpdate on to the comparison', async () => {
+  it('passes onQueryUpdate to the comparison', async () => {
     const onQueryUpdate = vi.fn();
     await show(<Comparing onQueryUpdate={onQueryUpdate} />);
     const before = getHistory().location;
@@ -108,7 +108,7 @@ describe('the filter area', () => {
     expect(await screen.findByText('Item 2 (2 of 2)')).toBeInTheDocument();
   });
 
-  it('changes the comparison with the choice, and the old keys go', async () => {
+  it('changes the comparison with the selected option, and removes the old keys', async () => {
     await show(<Comparing />);
     const user = userEvent.setup();
     await user.click(picker() ?? document.body);
@@ -125,7 +125,7 @@ describe('the filter area', () => {
     expect(await screen.findByText('Item 2 (2 of 2)')).toBeInTheDocument();
   });
 
-  it('opens nothing for a comparison that no filter knows', async () => {
+  it('opens nothing for a comparison that no filter has', async () => {
     await show(<UnknownComparison />);
     expect(screen.queryAllByRole('heading')).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('the filter area', () => {
     expect(getQuery()).toMatchObject({ filter: 'advanced' });
   });
 
-  it('reports actions in the advanced filters and selected filters', async () => {
+  it('calls the callbacks for actions in the advanced filters and for selected filters', async () => {
     const onAdvancedFilterAction = vi.fn();
     const onFilterSelect = vi.fn();
     await show(

@@ -62,7 +62,7 @@ const advancedFilters: AdvancedFiltersConfig<Autocompleter> = {
 };
 
 type Args = Omit<ReportFiltersProps, 'path' | 'query'> & {
-  /** The query string of the address at first. */
+  /** The initial query string of the URL. */
   search: string;
 };
 

@@ -23,33 +23,33 @@ import type { Autocompleter } from '../search/index.ts';
 import { H, Section } from '../section/index.ts';
 
 export type ReportFiltersProps = {
-  /** In-app path of the report. */
+  /** The path of the report in the app. */
   path: string;
-  /** The address's parameters. */
+  /** The query parameters of the URL. */
   query?: Query;
   /** The filters, with one picker each. */
   filters?: readonly FilterConfig<Autocompleter>[];
-  /** The advanced filters; none unless given. */
+  /** The advanced filters; none by default. */
   advancedFilters?: AdvancedFiltersConfig<Autocompleter>;
-  /** Language of the site, such as `en_US`. */
+  /** Locale of the site, such as `en_US`, which is the default. */
   siteLocale?: string;
   /** The store's currency, for filters by amount. */
   currency?: CurrencyConfig;
-  /** Whether there is a date range dropdown; true unless given. */
+  /** Whether there is a date range dropdown; true by default. */
   showDatePicker?: boolean;
-  /** The current range; read from `query` unless given. */
+  /** The current range; by default the range of `query`. */
   dateQuery?: DateRangeFilterPickerProps['dateQuery'];
-  /** Format of dates in the address, in moment's tokens. */
+  /** The moment format of dates in the URL; ISO by default. */
   isoDateFormat?: string;
-  /** Called with the parameters to change; writes them into the address unless given. */
+  /** Called with the parameters to change; by default they are written into the URL. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
-  /** Reads the first day that there are figures of, 'YYYY-MM-DD', for "All time"; not offered unless given. */
+  /** Returns the first day that has figures, as `YYYY-MM-DD`, for "All time"; without it, "All time" is not offered. */
   getFirstDay?: (() => Promise<string | undefined>) | undefined;
   /** Called after `onQueryUpdate` with the range that was applied. */
   onDateSelect?: (selection: DateRangeSelection) => void;
   /** Called after `onQueryUpdate` with the filter that was selected. */
   onFilterSelect?: FilterPickerProps['onFilterSelect'];
-  /** Called with what a user did in the advanced filters. */
+  /** Called with each action of the user in the advanced filters. */
   onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
 };
 
@@ -74,7 +74,7 @@ function getDateQuery(query: Query) {
   return { ...getDateParamsFromQuery(query), primaryDate: primary, secondaryDate: secondary };
 }
 
-/** Whether a query has the values of an update already. */
+/** Whether a query already has the values of an update. */
 function matchesQuery(update: QueryUpdate, query: Query): boolean {
   return Object.entries(update).every(([name, value]) => getQueryText(query, name) === value);
 }

@@ -14,8 +14,8 @@ const REFUSED = [
   'http://[',
 ];
 
-describe('a URL with a refused scheme', () => {
-  it.each(REFUSED)('%j is no link, no image and no frame', (url) => {
+describe('an unsafe or missing URL', () => {
+  it.each(REFUSED)('%j is not accepted for links, images or frames', (url) => {
     expect([getSafeHref(url), getSafeImageUrl(url), getSafeFrameUrl(url)]).toEqual([
       undefined,
       undefined,
@@ -23,7 +23,7 @@ describe('a URL with a refused scheme', () => {
     ]);
   });
 
-  it.each([null, undefined])('%s is none either', (url) => {
+  it.each([null, undefined])('%s is not accepted either', (url) => {
     expect([getSafeHref(url), getSafeImageUrl(url), getSafeFrameUrl(url)]).toEqual([
       undefined,
       undefined,
@@ -40,11 +40,11 @@ it.each([
   '/wp-admin/',
   '#top',
   '',
-])('%j stays as it is as a link', (url) => {
+])('%j is accepted as a link, unchanged', (url) => {
   expect(getSafeHref(url)).toBe(url);
 });
 
-it('mail and telephone are links, but neither images nor frames', () => {
+it('mail and telephone URLs are accepted for links, but not for images or frames', () => {
   for (const url of ['mailto:a@shop.test', 'tel:+6431234567']) {
     expect(getSafeHref(url)).toBe(url);
     expect(getSafeImageUrl(url)).toBeUndefined();
@@ -52,7 +52,7 @@ it('mail and telephone are links, but neither images nor frames', () => {
   }
 });
 
-it('an image may be raster data, but not SVG, and not empty', () => {
+it('an image can be a data URL of a raster image, but not of an SVG, and not empty', () => {
   expect(getSafeImageUrl('data:image/gif;base64,R0lGODlhAQABAAAAACw=')).toMatch(/^data:image/);
   expect(getSafeImageUrl('data:image/svg+xml,<svg onload="alert(1)"/>')).toBeUndefined();
   expect(getSafeImageUrl('')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Relative URLs are read on a host that cannot exist, so that the result does not depend on the page. */
+/** Relative URLs are parsed with a host that cannot exist, so that the result does not depend on the page. */
 const BASE = 'https://relative.invalid/';
 
 const LINK_SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -6,7 +6,7 @@ const WEB_SCHEMES: readonly string[] = ['http:', 'https:'];
 /** A raster image cannot run scripts; SVG can when it is opened on its own. */
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i;
 
-/** The URL as a browser reads it; undefined for what is no URL. */
+/** Parses a URL as a browser does; `undefined` if it is not a URL. */
 function parse(url: unknown): URL | undefined {
   if (typeof url !== 'string') return undefined;
   try {

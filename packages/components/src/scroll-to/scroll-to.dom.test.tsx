@@ -9,7 +9,7 @@ beforeEach(() => {
   scrollTo = vi.spyOn(window, 'scrollTo');
 });
 
-/** Places the children of a ScrollTo; without a place they are not laid out. */
+/** Sets the position of the children of a ScrollTo; with `undefined` they have no layout. */
 function place(top: number | undefined) {
   const box = screen.getByText('Here');
   vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top ?? 0, 10, 10));
@@ -28,7 +28,7 @@ it('scrolls to its children, with an offset, 250 ms after they appear (R9.9)', (
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it('tries again every 250 ms while its children are not laid out', () => {
+it('tries again every 250 ms while its children have no layout', () => {
   render(<ScrollTo>Here</ScrollTo>);
   place(undefined);
   vi.advanceTimersByTime(700);
@@ -38,7 +38,7 @@ it('tries again every 250 ms while its children are not laid out', () => {
   expect(scrollTo.mock.calls).toEqual([[0, 120]]);
 });
 
-it('does not scroll when it is gone before', () => {
+it('does not scroll after it is unmounted', () => {
   const { unmount } = render(<ScrollTo>Here</ScrollTo>);
   unmount();
   expect(vi.getTimerCount()).toBe(0);

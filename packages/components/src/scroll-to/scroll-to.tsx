@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { useScrollTo } from './use-scroll-to.ts';
 
 export type ScrollToProps = {
-  /** Added to the position of the children, in CSS pixels, as text; negative leaves room above; '0' unless given. */
+  /**
+   * An offset to the position of the children, in CSS pixels, as a string; a negative one leaves space above; '0' by
+   * default.
+   */
   offset?: string;
-  /** What the window scrolls to. */
+  /** The content that the window scrolls to. */
   children?: ReactNode;
 };
 
-/** Scrolls the window to its children when they appear. */
+/** Scrolls the window to its children when they are mounted. */
 export function ScrollTo({ offset = '0', children }: ScrollToProps) {
   const ref = useScrollTo(Number.parseInt(offset, 10) || 0);
   return <div ref={ref}>{children}</div>;

@@ -1,7 +1,7 @@
 import { LONG_WORD } from '../testing/completer.ts';
 import type { SearchListItem } from './types.ts';
 
-/** A few categories, in a tree four deep. */
+/** A few categories, in a tree with four levels. */
 export const CATEGORIES: SearchListItem[] = [
   { id: 1, name: 'Kitchen', count: 12 },
   { id: 2, name: 'Mugs', count: 7, parent: 1 },
@@ -10,7 +10,7 @@ export const CATEGORIES: SearchListItem[] = [
   { id: 5, name: 'Giant mugs', count: 1, parent: 3 },
 ];
 
-/** 10,000 categories in trees five deep. */
+/** 10,000 categories in trees with five levels. */
 export const MANY: SearchListItem[] = Array.from({ length: 10_000 }, (_, index) => ({
   id: index + 1,
   name: `Category ${index + 1}`,

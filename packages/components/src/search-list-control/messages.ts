@@ -5,7 +5,7 @@ export type SearchListMessages = {
   /** Accessible name of the button that clears the selection. */
   clear: string;
   noItems: string;
-  /** With `%s` for the search text. */
+  /** Shown when nothing matches; contains `%s` for the search text. */
   noResults: string;
   /** Name of the text field. */
   search: string;

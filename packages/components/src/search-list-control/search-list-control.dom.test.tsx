@@ -28,7 +28,7 @@ describe('the list', () => {
     render(<Flat />);
     expect(box(/^Kitchen,\s*12$/)).not.toBeChecked();
     expect(names()).toEqual(['Kitchen', 'Mugs', 'Big mugs', 'Garden', 'Giant mugs']);
-    // Not one of them below another.
+    // All of them are at the top level.
     expect(document.querySelectorAll('.depth-0')).toHaveLength(5);
   });
 
@@ -76,7 +76,7 @@ describe('the list', () => {
 });
 
 describe('the selection', () => {
-  it('is counted, and can be cleared at once (R8.9, R8.10)', async () => {
+  it('is counted, and can be cleared with one button (R8.9, R8.10)', async () => {
     const onChoose = vi.fn();
     render(<Selected onChoose={onChoose} />);
     expect(screen.getByText('2 items selected')).toBeVisible();
@@ -121,18 +121,18 @@ describe('the selection', () => {
 });
 
 describe('trees', () => {
-  it('stand below their parents (R3.44)', () => {
+  it('show items below their parents (R3.44)', () => {
     const { container } = render(<Tree />);
     expect(names()).toEqual(['Kitchen', 'Mugs', 'Big mugs', 'Giant mugs', 'Garden']);
     expect(container.querySelectorAll('.depth-3')).toHaveLength(1);
   });
 
-  it('show the way to what was found without its parent', () => {
+  it('show the path of an item whose parent is not in the list', () => {
     render(<TreeOfFound />);
     expect(names()).toEqual(['Kitchen › Mugs', 'Big mugs', 'Giant mugs']);
   });
 
-  it('give what draws an item the names above it and the items below it (R3.44)', () => {
+  it('pass the names of the ancestors and the children of an item to renderItem (R3.44)', () => {
     const renderItem = vi.fn(({ item }: RenderItemArgs) => item.name);
     render(<Tree renderItem={renderItem} />);
     const drawn = new Map(renderItem.mock.calls.map(([{ item }]) => [item.id, item]));
@@ -150,13 +150,13 @@ describe('trees', () => {
     [['A'], 'A › x'],
     [['A', 'B'], 'A › B › x'],
     [['A', 'B', 'C'], 'A … C › x'],
-  ])('shorten the way %j to %s', (way, shown) => {
+  ])('shorten the path %j to %s', (way, shown) => {
     const list = [...way, 'x'].map((name, index) => ({ id: index + 1, name, parent: index }));
     render(<Flat list={list} isHierarchical search="x" />);
     expect(names()).toEqual([shown]);
   });
 
-  it('hold every item once, whatever its parents are', () => {
+  it('contain every item once, for any combination of parents', () => {
     const item = fc.record({ id: fc.integer({ min: 1, max: 12 }), parent: fc.nat(14) });
     fc.assert(
       fc.property(fc.uniqueArray(item, { selector: ({ id }) => id }), (parents) => {
@@ -189,19 +189,19 @@ describe('ten thousand items', () => {
     expect(drawn()).toBeLessThanOrEqual(atMost);
   });
 
-  it('render few rows again with each key', async () => {
+  it('render few rows again for each key', async () => {
     const renderItem = vi.fn(({ item }: RenderItemArgs) => item.name);
     render(<TenThousand renderItem={renderItem} />);
     const user = userEvent.setup();
     for (const key of ['9', '9', '{Backspace}']) {
       renderItem.mockClear();
       await user.type(field(), key);
-      // Strict mode draws twice.
+      // Strict mode renders twice.
       expect(renderItem.mock.calls.length).toBeLessThanOrEqual(4 * atMost);
     }
   });
 
-  it('are one stop of Tab and walked by arrows, Home and End', async () => {
+  it('are one tab stop; the arrow keys, Home and End move between them', async () => {
     render(<TenThousand />);
     const user = userEvent.setup();
     await user.click(field());

@@ -18,7 +18,7 @@ export type SearchListControlProps = {
   selected: readonly SearchListItem[];
   /** Called with the new selection. */
   onChange: (selected: SearchListItem[]) => void;
-  /** Called with the search text, initially and when it changes, for callers that search themselves. */
+  /** Called with the search text, initially and when it changes, for callers that run the search themselves. */
   onSearch?: (search: string) => void;
   /** The initial search text. */
   search?: string;
@@ -30,7 +30,7 @@ export type SearchListControlProps = {
   isHierarchical?: boolean;
   /** Whether to use a compact layout. */
   isCompact?: boolean;
-  /** Renders an item; a `SearchListItemRow` unless given. */
+  /** Renders an item; a `SearchListItemRow` by default. */
   renderItem?: RenderItem;
   /** Texts that replace the default ones. */
   messages?: Partial<SearchListMessages>;
@@ -74,10 +74,10 @@ export function SearchListControl({
     const sorted = getLevels(found);
     return { rows: flattenLevels(sorted), levels: sorted };
   }, [filter, search, isHierarchical]);
-  const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
 
   const onSelect = (item: SearchListItem) => () => {
-    if (chosen.has(item.id)) onChange(selected.filter(({ id }) => id !== item.id));
+    if (selectedIds.has(item.id)) onChange(selected.filter(({ id }) => id !== item.id));
     else onChange(isSingle ? [item] : [...selected, item]);
   };
   const type = (text: string) => {
@@ -120,7 +120,7 @@ export function SearchListControl({
         </p>
       ) : (
         <WindowedList
-          // Another search text starts at the top of the list.
+          // A new search text starts at the top of the list.
           key={search}
           rows={rows}
           label={messages.search}
@@ -129,7 +129,7 @@ export function SearchListControl({
             renderItem({
               // Computed for visible rows only, since breadcrumbs of thousands of items take time.
               item: levels ? toTree(item, levels, byId) : item,
-              isSelected: chosen.has(item.id),
+              isSelected: selectedIds.has(item.id),
               isSingle,
               onSelect,
               search,
@@ -153,18 +153,18 @@ type UpdatedMessageProps = {
   text: string;
   /** Whether the list is loading. */
   isQuiet: boolean;
-  /** The message to announce when it changes. */
+  /** A key of the current results; `text` is announced when the key changes. */
   news: string;
 };
 
 /** Announces to screen readers that the list has changed, but not initially. */
 function UpdatedMessage({ text, isQuiet, news }: UpdatedMessageProps) {
   const [initial] = useState(news);
-  const isNews = news !== initial && !isQuiet;
+  const hasChanged = news !== initial && !isQuiet;
   return (
     <span role="status" className="tillview-visually-hidden">
-      {/* A new element for each change, since the same text is not announced twice. */}
-      {isNews && <span key={news}>{text}</span>}
+      {/* A new element for each change, since screen readers do not announce the same text twice. */}
+      {hasChanged && <span key={news}>{text}</span>}
     </span>
   );
 }

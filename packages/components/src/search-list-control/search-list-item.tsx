@@ -6,7 +6,7 @@ import type { RenderItemArgs } from './types.ts';
 export type SearchListItemProps = RenderItemArgs & {
   /** Overrides the item's own count. */
   countLabel?: string | number | undefined;
-  /** Name of the field; made from `controlId` unless given. */
+  /** Name of the input; derived from `controlId` by default. */
   name?: string;
   className?: string;
 };
@@ -27,7 +27,7 @@ export function SearchListItemRow({
 }: SearchListItemProps) {
   const count = countLabel ?? item.count;
   const breadcrumbs = item.breadcrumbs ?? [];
-  const way = depth === 0 && breadcrumbs.length > 0 ? formatBreadcrumbs(breadcrumbs) : '';
+  const parentPath = depth === 0 && breadcrumbs.length > 0 ? formatBreadcrumbs(breadcrumbs) : '';
   return (
     <label
       className={`tillview-search-list__item depth-${depth} ${className}`.trimEnd()}
@@ -41,12 +41,12 @@ export function SearchListItemRow({
         checked={isSelected}
         tabIndex={isActive ? 0 : -1}
         onChange={onSelect(item)}
-        // A selected radio button fires no change event.
+        // A click on a selected radio button fires no change event.
         onClick={isSingle && isSelected ? onSelect(item) : undefined}
         className="tillview-search-list__input"
       />
       <span className="tillview-search-list__name">
-        {way !== '' && <span className="tillview-search-list__way">{way} › </span>}
+        {parentPath !== '' && <span className="tillview-search-list__way">{parentPath} › </span>}
         <Highlight text={item.name} query={search} />
       </span>
       {count !== undefined && (

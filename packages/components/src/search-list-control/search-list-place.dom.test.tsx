@@ -41,7 +41,7 @@ describe('a list whose items change while it has the focus', () => {
   );
   const item = (id: number) => screen.getByRole('checkbox', { name: `Item ${id}` });
 
-  /** The list with the focus on its item 500. */
+  /** Renders the list and moves the focus to item 500. */
   const renderFocused = async () => {
     const { rerender } = render(control(MANY.slice(490)));
     const user = userEvent.setup();
@@ -57,15 +57,18 @@ describe('a list whose items change while it has the focus', () => {
   it.each([
     ['come above', MANY, 490],
     ['go above', MANY.slice(495), -5],
-  ])('keeps the focus on its item when others %s it, in the same place', async (_, next, count) => {
-    const { user, show } = await renderFocused();
-    const before = scrolled();
-    show(next);
-    expect(item(500)).toHaveFocus();
-    expect(scrolled() - before).toBe(count * 40);
-    await user.keyboard('{ArrowDown}');
-    expect(item(501)).toHaveFocus();
-  });
+  ])(
+    'keeps the focus on its item, in the same place, when others %s it',
+    async (_, next, count) => {
+      const { user, show } = await renderFocused();
+      const before = scrolled();
+      show(next);
+      expect(item(500)).toHaveFocus();
+      expect(scrolled() - before).toBe(count * 40);
+      await user.keyboard('{ArrowDown}');
+      expect(item(501)).toHaveFocus();
+    },
+  );
 
   it('moves the focus of a removed item to the next one, or the last one', async () => {
     const { show } = await renderFocused();
@@ -78,7 +81,7 @@ describe('a list whose items change while it has the focus', () => {
   it.each([
     ['is loaded again', MANY, true],
     ['becomes empty', [], false],
-  ])('moves the focus to the field when it %s', async (_, next, isLoading) => {
+  ])('moves the focus to the field when the list %s', async (_, next, isLoading) => {
     const { show } = await renderFocused();
     show(next, isLoading);
     expect(field()).toHaveFocus();

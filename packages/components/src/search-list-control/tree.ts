@@ -32,7 +32,7 @@ export type Levels = {
   children: ReadonlyMap<number, readonly SearchListItem[]>;
 };
 
-/** An item of the cycle that the ancestors of an item form; the item itself if it is part of it. */
+/** A member of the cycle that the ancestors of an item form; the item itself if it is a member. */
 function findCycleMember(item: SearchListItem, byId: ItemsById): SearchListItem {
   const seen = new Set<number>();
   let found = item;
@@ -44,8 +44,8 @@ function findCycleMember(item: SearchListItem, byId: ItemsById): SearchListItem 
 }
 
 /**
- * Sorts a list into levels. An item whose parent is not in the list is a root; of parents in a cycle one becomes a root, so
- * that every item is included.
+ * Sorts a list into levels. An item whose parent is not in the list is a root. If parents form a cycle, one of them
+ * becomes a root, so that every item is included.
  */
 export function getLevels(items: readonly SearchListItem[]): Levels {
   const inList = indexItems(items);
@@ -132,7 +132,7 @@ export function createItemFilter(
   };
 }
 
-/** Shortens breadcrumbs: one name, two joined by ›, of more the first and the last. */
+/** Shortens breadcrumbs: one name is unchanged, two are joined by ›, of more only the first and the last are shown. */
 export function formatBreadcrumbs(names: readonly string[]): string {
   const [first = '', second] = names;
   if (second === undefined) return first;

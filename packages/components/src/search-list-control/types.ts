@@ -25,7 +25,7 @@ export type RenderItemArgs = {
   /** The depth, from 0. */
   depth: number;
   controlId: string;
-  /** Whether it is the tab stop; arrow keys reach the others. */
+  /** Whether the item is the tab stop; the arrow keys move to the other items. */
   isActive: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useActiveRow } from './use-active-row.ts';
 
-it('a list that is gone with the focus calls what its last render has given', () => {
+it('calls the callback of the last render when a list with the focus is unmounted', () => {
   const [first, last, other] = [vi.fn(), vi.fn(), vi.fn()];
   const list = { current: null };
   const setUp = (onUnmountWithFocus: () => void) =>

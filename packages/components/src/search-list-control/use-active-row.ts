@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * The row that is the tab stop of a list. It follows its item: when items are added or removed it keeps the focus, and only
- * when the item itself is removed the row at its index takes the focus.
+ * The row of a list that is the tab stop. It follows its item when rows are added or removed. When the item itself is
+ * removed, the row at the same index becomes the tab stop and takes the focus.
  */
 export function useActiveRow({ list, rows, onShift, onUnmountWithFocus }: Options) {
   const [{ index, id }, setActive] = useState<{ index: number; id?: Id | undefined }>({ index: 0 });

@@ -14,10 +14,10 @@ type Window = {
   end: number;
 };
 
-/** The rows of a long list to render: the visible ones and some around them. */
+/** Returns the range of rows of a long list to render: the visible rows and `OVERSCAN` rows around them. */
 export function useWindow(count: number) {
   const [top, setTop] = useState(0);
-  // The list may have become shorter than the scroll position.
+  // The list may have become too short for the scroll position.
   const first = Math.min(Math.floor(top / ROW_HEIGHT), Math.max(0, count - VISIBLE_ROWS));
   const window: Window = {
     start: Math.max(0, first - OVERSCAN),
@@ -27,10 +27,10 @@ export function useWindow(count: number) {
     window,
     onScroll: (event: UIEvent<HTMLElement>) => {
       const next = event.currentTarget.scrollTop;
-      // Small scroll distances show the same rows.
+      // A scroll within one row renders the same rows, so it needs no update.
       if (Math.floor(next / ROW_HEIGHT) !== Math.floor(top / ROW_HEIGHT)) setTop(next);
     },
-    /** Scrolls a row into view and renders it at once, so that it can take the focus. */
+    /** Scrolls a row into view and renders it at once, so that it can receive the focus. */
     reveal: (index: number, list: HTMLElement) => {
       const from = index * ROW_HEIGHT;
       const lowest = from - (VISIBLE_ROWS - 1) * ROW_HEIGHT;
@@ -38,7 +38,7 @@ export function useWindow(count: number) {
       list.scrollTop = next;
       setTop(next);
     },
-    /** Scrolls by a number of rows, up if negative, to follow rows that have moved. */
+    /** Scrolls by a number of rows (up if negative), to follow rows that have moved. */
     shift: (count: number, list: HTMLElement) => {
       list.scrollTop += count * ROW_HEIGHT;
       setTop(list.scrollTop);

@@ -11,7 +11,7 @@ type WindowedListProps = {
   onUnmountWithFocus: () => void;
 };
 
-/** The row that a key moves to; undefined for other keys. */
+/** The index of the row that a key moves to; `undefined` for keys that do not navigate. */
 function getTarget(key: string, index: number, count: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowDown: index + 1,

@@ -5,15 +5,15 @@ import { kinds, type Kind } from './kinds.tsx';
 import { nameOrId } from './name-or-id.ts';
 import type { Autocompleter } from './types.ts';
 
-/** What a built-in search depends on besides its kind. */
+/** What a built-in search depends on besides its type. */
 export type SearchContext = {
   registry: DataRegistry;
   variationSeparator: string;
-  /** The `products` of the address: a search for variations stays within a single one (R7.16). */
+  /** The `products` parameter of the URL: when it is a single product, only its variations are searched (R7.16). */
   productId?: string | undefined;
 };
 
-/** Creates the autocompleter of a built-in kind, which searches by the REST API. */
+/** Creates the autocompleter of a built-in search type. It searches with the REST API. */
 export function createAutocompleter<Name extends SearchKind>(
   name: Name,
   { registry, variationSeparator, productId }: SearchContext,

@@ -15,14 +15,17 @@ function toOption<Item>(completer: Autocompleter<Item>, item: Item, query: strin
   };
 }
 
-/** Searches with an autocompleter: free text first, then the results in their order, with a note when there are more. */
+/**
+ * Searches with an autocompleter. Returns the free-text options, then the results in their order, and a note when there
+ * are more results than shown.
+ */
 export async function findOptions<Item>(
   completer: Autocompleter<Item>,
   query: string,
   allowFreeText: boolean,
 ): Promise<SelectResult<SearchSelection>> {
   const text = query.trim();
-  // An empty text does not search (R5.19).
+  // An empty text starts no search (R5.19).
   if (text === '') return { options: [] };
   const { options: source, maxResults = Infinity } = completer;
   const result = typeof source === 'function' ? await source(text) : source;

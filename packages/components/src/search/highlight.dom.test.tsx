@@ -14,13 +14,13 @@ describe('the match in a name', () => {
     ['Mug mug', 'mug', 'Mug'],
     ['Mug', 'cup', undefined],
     ['Mug', ' ', undefined],
-  ])('of %s with %j is %s', (text, query, match) => {
+  ])('of %s with the query %j is %s', (text, query, match) => {
     const { container } = render(<Highlight text={text} query={query} />);
     expect(marked()).toBe(match);
     expect(container).toHaveTextContent(text);
   });
 
-  it('is marked in a search list as in a search', () => {
+  it('is marked in a search list too', () => {
     render(
       <SearchListItemRow
         item={{ id: 1, name: 'İstanbul mug' }}

@@ -12,16 +12,16 @@ import { getCountryFlag } from '../flag/index.ts';
 import type { SearchType } from './types.ts';
 import { getVariationName } from './variation-name.ts';
 
-/** The definition of a search kind (R7.3 to R7.17). */
+/** The definition of a built-in search type (R7.3 to R7.17). */
 export type Kind<Item> = {
   getKey: (item: Item) => string | number;
   getName: (item: Item, variationSeparator: string) => string;
   getKeywords: (item: Item, name: string) => string[];
-  /** The picture before the name. */
+  /** The image or flag before the name. */
   getPicture?: (item: Item) => ReactNode;
-  /** The label of the option for the typed text itself; a kind without it has no free text. */
+  /** The label of the free-text option. Without it, the search type has no free-text option. */
   getFreeTextLabel?: (query: string) => string;
-  /** The maximum number of results shown of a response with all items (R9.2). */
+  /** The maximum number of results shown when the response contains all items (R9.2). */
   maxResults?: number;
 };
 
@@ -50,7 +50,7 @@ const customersBy = (field: 'email' | 'username'): Kind<CustomerItem> => ({
   getKeywords: byName,
 });
 
-/** Every kind but the custom one. */
+/** All search types except `custom`. */
 export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]> } = {
   attributes: {
     getKey: id,
@@ -117,7 +117,7 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
   },
 };
 
-/** Whether this kind of search is built in. */
+/** Whether this search type is built in. */
 export function isBuiltInKind(type: string): type is SearchKind {
   return Object.hasOwn(kinds, type);
 }

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { RetryNote } from './retry-note.tsx';
 import type { Labels } from './use-labels.ts';
 
-/** The message that the names of the selected items could not be loaded; the selection stays in force. */
+/** The error message shown when the names of the selected items could not be loaded. The selection still applies. */
 export function LabelError({ labels }: { labels: Labels }) {
   if (labels.status !== 'error') return null;
   return (

@@ -21,7 +21,7 @@ function sendProducts(...products: { id: number; name: string; type: string }[])
   return queries;
 }
 
-it('reads the name and the type of a product with one request, also one after the other', async () => {
+it('reads the name and the type of a product with a single request', async () => {
   const queries = sendProducts({ id: 7, name: 'Mug', type: 'variable' });
   const registry = createTestRegistry();
   const labels = await loadLabels('products', '7', { registry, variationSeparator: ' - ' });
@@ -30,7 +30,7 @@ it('reads the name and the type of a product with one request, also one after th
   expect(queries).toEqual([{ include: '7', per_page: '1' }]);
 });
 
-it('knows no type of a product that does not exist', async () => {
+it('returns an empty type for a product that does not exist', async () => {
   sendProducts();
   expect(await loadProductType('7', createTestRegistry())).toBe('');
 });

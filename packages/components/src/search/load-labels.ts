@@ -7,10 +7,10 @@ import { isBuiltInKind } from './kinds.tsx';
 import { readOnce } from './read-once.ts';
 import type { Autocompleter } from './types.ts';
 
-/** What the names of items depend on: where they are loaded, and how those of variations are joined. */
+/** What the labels of items depend on: the registry that loads them, and the separator in the names of variations. */
 export type LabelContext = { registry: DataRegistry; variationSeparator: string };
 
-/** Reads items by key, once for all that is shown of them. */
+/** Reads items by key, with one request for all components that show them. */
 function readItems<Kind extends SearchKind>(
   type: Kind,
   keys: readonly string[],
@@ -19,13 +19,15 @@ function readItems<Kind extends SearchKind>(
   return readOnce(registry, `${type} ${keys.join()}`, () => getItemsByIds(registry, type, keys));
 }
 
-/** The type of a product, such as `variable`, out of the reply that names it; empty for one that does not exist. */
+/**
+ * The type of a product, such as `variable`, from the same response as its name. Empty when the product does not exist.
+ */
 export async function loadProductType(id: string, registry: DataRegistry): Promise<string> {
   const [product] = await readItems('products', [id], registry);
   return product?.type ?? '';
 }
 
-/** Loads labels by key from the REST API; keys of a custom search are their own labels. */
+/** Loads labels by key from the REST API. In a custom search each key is its own label. */
 export async function loadLabels(
   type: string,
   value: string,

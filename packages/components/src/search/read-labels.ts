@@ -5,8 +5,8 @@ import { nameOrId } from './name-or-id.ts';
 import { formatMissingItem } from './use-labels.ts';
 
 /**
- * The labels of a comma list of keys, outside of a component. Ids stand for names that could not be loaded; a key whose
- * item is gone says so.
+ * Loads the labels of a comma-separated list of keys, for use outside of a component. Returns `#key` for each key when
+ * loading fails, and a “no longer in the store” label for an item that no longer exists.
  */
 export async function readLabels(
   type: string,

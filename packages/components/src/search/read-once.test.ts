@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads for all callers once', async () => {
+it('sends one request for all callers', async () => {
   const registry = createRegistry();
   const read = vi.fn<() => Promise<string>>().mockResolvedValue('Beanie');
   const names = [readOnce(registry, 'products 1', read), readOnce(registry, 'products 1', read)];
@@ -14,7 +14,7 @@ it('reads for all callers once', async () => {
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('repeats a failed read for those who come later or ask for it', async () => {
+it('repeats a failed request after 10 s, or at once after forgetFailedReads', async () => {
   vi.useFakeTimers();
   const registry = createRegistry();
   const read = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline'));

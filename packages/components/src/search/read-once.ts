@@ -2,13 +2,16 @@ import type { DataRegistry } from '@wordpress/data';
 
 type Read = { readonly promise: Promise<unknown>; failedAt?: number };
 
-/** How long a failure stands for every place that shows the same names, in ms: as long as a page takes to be drawn. */
+/**
+ * How long a failed read is shared by all parts of the page that show the same names, in milliseconds. About the time
+ * that a page takes to render.
+ */
 const FAILURE_MS = 10_000;
 
 const reads = new WeakMap<DataRegistry, Map<string, Read>>();
 
 /**
- * Reads names once for all parts of the page that show them. A failed read is repeated by the next caller after
+ * Reads names once for all parts of the page that show them. A failed read is repeated by the next call after
  * `FAILURE_MS`, or at once after `forgetFailedReads`.
  */
 export function readOnce<Value>(
@@ -30,7 +33,7 @@ export function readOnce<Value>(
   return promise;
 }
 
-/** Lets the next caller repeat what failed: a person pressed Retry. */
+/** Makes the next call repeat a failed read. Used by the Retry button. */
 export function forgetFailedReads(registry: DataRegistry): void {
   const known = reads.get(registry);
   for (const [key, { failedAt }] of known ?? []) if (failedAt !== undefined) known?.delete(key);

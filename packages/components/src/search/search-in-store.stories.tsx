@@ -9,7 +9,7 @@ type Args = {
   type: SearchType;
   placeholder: string;
   allowFreeTextSearch?: boolean;
-  /** The query string of the address. */
+  /** The query string of the URL. */
   address?: string;
 };
 

@@ -28,14 +28,14 @@ beforeEach(() => {
   user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 });
 
-/** Puts a text into the field, and lets the pause pass after which the search starts. */
+/** Enters a text in the field and waits for the debounce time. */
 async function search(text: string) {
   await user.click(box());
   await user.paste(text);
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
 }
 
-/** Responds to a path of the store and records the queries. */
+/** Responds to requests for a path of the REST API and records their queries. */
 function answer(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
   const queries: Record<string, string>[] = [];
   server.use(
@@ -195,7 +195,7 @@ const REQUIREMENTS: Record<Exclude<SearchType, 'custom'>, string> = {
   variations: 'R1.21',
 };
 
-describe('the kinds of search', () => {
+describe('the search types', () => {
   it.each(KINDS.map((kind) => ({ ...kind, id: REQUIREMENTS[kind.type] })))(
     'searches $type, shows the name and reports key and label ($id)',
     async ({ type, path, row, typed, query, label, chosen }) => {
@@ -211,7 +211,7 @@ describe('the kinds of search', () => {
     },
   );
 
-  it("puts the store's separator into the names of variations (R9.5, R9.6)", async () => {
+  it("uses the store's separator in the names of variations (R9.5, R9.6)", async () => {
     answer('/variations', [KINDS.at(-1)?.row]);
     render(<Products type="variations" separator=" / " />);
     await search('shirt');
@@ -239,14 +239,14 @@ describe('the kinds of search', () => {
     expect(screen.getByRole('button', { name: 'Remove #7' })).toBeVisible();
   });
 
-  it('searches the variations of the one product that the page names', async () => {
+  it('searches the variations of the product in the URL', async () => {
     const queries = answer('/products/42/variations', [KINDS.at(-1)?.row]);
     render(<Products type="variations" address="products=42" />);
     await search('shirt');
     await waitFor(() => expect(queries).toHaveLength(1));
   });
 
-  it('shows the picture of a product, and a place for one that has none', async () => {
+  it('shows the image of a product, or a placeholder when it has none', async () => {
     answer('/products', [
       { id: 1, name: 'Blue mug', sku: '', images: [{ src: 'https://shop.test/mug.png', alt: '' }] },
       { id: 2, name: 'Blue cup', sku: '', images: [] },
@@ -263,7 +263,7 @@ describe('the kinds of search', () => {
     ['GB', '🇬🇧'],
     ['1', ''],
     ['USA', ''],
-  ])('draws the flag of %s', (code, flag) => expect(getCountryFlag(code)).toBe(flag));
+  ])('shows the flag of %s', (code, flag) => expect(getCountryFlag(code)).toBe(flag));
 });
 
 describe('a custom search', () => {
@@ -274,7 +274,7 @@ describe('a custom search', () => {
     expect(takeConsoleMessages().length).toBeGreaterThan(0);
   });
 
-  it('searches keywords, marks the match and skips disabled items', async () => {
+  it('searches keywords, marks the match and ignores clicks on disabled items', async () => {
     const onChoose = vi.fn();
     render(<Custom onChoose={onChoose} />);
     await search('RED');
@@ -286,7 +286,7 @@ describe('a custom search', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('uses the expression of the autocompleter', async () => {
+  it('uses the search expression of the autocompleter', async () => {
     const starting = { ...colours, getSearchExpression: (query: string) => `^${query}` };
     const { options } = await findOptions(starting, 'red', false);
     expect(options.map(({ key }) => key)).toEqual([1]);
@@ -294,7 +294,7 @@ describe('a custom search', () => {
 });
 
 describe('requests', () => {
-  it('are sent once, 500 ms after the text has changed (R9.1)', async () => {
+  it('are sent once, 500 ms after the last change of the text (R9.1)', async () => {
     const queries = answer('/products', []);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<Products />);
@@ -352,7 +352,7 @@ describe('requests', () => {
     ).toBeVisible();
   });
 
-  it('show an error, and are sent again on Retry', async () => {
+  it('show an error when they fail, and are sent again on Retry', async () => {
     server.use(
       http.get(`${api}/products`, () => HttpResponse.json({ code: 'x' }, { status: 500 }), {
         once: true,
@@ -368,7 +368,7 @@ describe('requests', () => {
 });
 
 describe('free text', () => {
-  it('is offered first, and only where it is allowed (R5.18)', async () => {
+  it('is the first option, and only where free text is allowed (R5.18)', async () => {
     const onChoose = vi.fn();
     const { unmount } = render(<Custom />);
     await search('red');
@@ -390,7 +390,7 @@ describe('free text', () => {
     ['taxes', 'All taxes with codes that include “x”'],
     ['orders', undefined],
     ['emails', undefined],
-  ] as const)('of %s reads %s', async (type, sentence) => {
+  ] as const)('for %s is labelled %s', async (type, sentence) => {
     answer('/*', []);
     server.use(http.get(`${api}/*`, () => HttpResponse.json([])));
     server.use(http.get(`${api}/products/*`, () => HttpResponse.json([])));
@@ -402,7 +402,7 @@ describe('free text', () => {
 });
 
 describe('the selection', () => {
-  it('is one item in a single search', async () => {
+  it('is one item when only one can be selected', async () => {
     const onChoose = vi.fn();
     render(<Single onChoose={onChoose} />);
     expect(box()).toHaveValue('Green');
@@ -412,7 +412,7 @@ describe('the selection', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ key: 4, label: 'Infrared' }]);
   });
 
-  it('is kept when more items are selected, and reported without a removed item', async () => {
+  it('keeps its items when another is added, and is reported without a removed item', async () => {
     const onChoose = vi.fn();
     render(<InlineTags onChoose={onChoose} />);
     await search('infra');

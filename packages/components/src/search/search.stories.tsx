@@ -13,7 +13,7 @@ import { LabelError } from './label-error.tsx';
 type Args = Omit<SearchProps, 'selected' | 'onChange'> & {
   initial?: readonly SearchSelection[];
   separator?: string;
-  /** The query string of the address. */
+  /** The query string of the URL. */
   address?: string;
   onChoose?: (selected: SearchSelection[]) => void;
 };

@@ -9,28 +9,28 @@ import './search.css';
 export const SEARCH_DEBOUNCE = 500;
 
 export type SearchProps = {
-  /** What is searched. */
+  /** The type of the items to search. */
   type: SearchType;
-  /** The selected items, or the key of one. An item without a label has no tag. */
+  /** The selected items, or the key of a single item. An item without a label has no tag. */
   selected?: readonly SearchSelection[] | string;
   /** Called with the new selection. */
   onChange?: (selected: SearchSelection[]) => void;
-  /** Shown in the empty field. */
+  /** The placeholder of the empty field. */
   placeholder?: string | undefined;
-  /** Name for screen readers; the placeholder unless given. */
+  /** The accessible name of the field; defaults to the placeholder. */
   ariaLabel?: string | undefined;
   className?: string;
-  /** How to search; required for the type `custom` and used there only. */
+  /** How to search. Required for the type `custom`, and ignored for other types. */
   autocompleter?: Autocompleter | undefined;
-  /** Whether several items can be selected; true unless given. */
+  /** Whether several items can be selected; true by default. */
   multiple?: boolean;
   /** Whether the tags are inside the field. */
   inlineTags?: boolean;
-  /** Whether there is a button that removes all. */
+  /** Whether to show a “Clear all” button. */
   showClearButton?: boolean;
   /** Whether the results are in the flow of the page instead of floating above it. */
   staticResults?: boolean;
-  /** Whether it cannot be used. */
+  /** Whether the control is disabled. */
   disabled?: boolean;
   /** Whether the typed text itself can be selected. */
   allowFreeTextSearch?: boolean;

@@ -6,12 +6,12 @@ import { createAutocompleter } from './create-autocompleter.tsx';
 import type { Autocompleter, SearchType } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
-/** The query parameter with the product whose variations are searched (readings B8). */
+/** The query parameter of the product whose variations are searched (readings B8). */
 const PRODUCT_PARAM = 'products';
 
 /**
- * The autocompleter of a search type, or the given one for the type `custom`. Throws (R8.3) when that one
- * is missing, and for an unknown type.
+ * The autocompleter of a search type, or the `given` one for the type `custom`. Throws when a custom search has none
+ * (R8.3), and for an unknown type.
  */
 export function useAutocompleter(type: SearchType, given?: Autocompleter): Autocompleter {
   const registry = useRegistry();

@@ -26,7 +26,7 @@ function renderLabels(initialProps: Asked) {
 const named = (label: string) => vi.fn(() => Promise.resolve([{ key: 1, label }]));
 
 describe('the names of selected items', () => {
-  it('are requested again when the same keys belong to another kind of item', async () => {
+  it('are requested again when the same keys belong to another type of item', async () => {
     const { result, rerender } = renderLabels({ param: 'products', getLabels: named('Mug') });
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
     rerender({ param: 'categories', getLabels: named('Kitchen') });
@@ -41,7 +41,7 @@ describe('the names of selected items', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('are not marked as failed when the names of another kind failed to load', async () => {
+  it('are not marked as failed when the names of another type failed to load', async () => {
     const fail = () => Promise.reject(new Error('offline'));
     const { result, rerender } = renderLabels({ param: 'products', getLabels: fail });
     await waitFor(() => expect(result.current.status).toBe('error'));
@@ -49,19 +49,19 @@ describe('the names of selected items', () => {
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));
   });
 
-  it('may come with an id in the place of a key', async () => {
+  it('can be loaded with an id instead of a key', async () => {
     const getLabels = () => Promise.resolve([{ id: 1, label: 'Mug' }]);
     const { result } = renderLabels({ param: 'products', getLabels });
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
   });
 
-  it.each(['', ' '])('are never empty: a tag named “%s” would not be seen', async (name) => {
+  it.each(['', ' '])('are never empty: a tag named “%s” would be invisible', async (name) => {
     const { result } = renderLabels({ param: 'customers', getLabels: named(name) });
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.selected).toEqual([{ key: '1', label: '#1' }]);
   });
 
-  it('ignore a result that arrives after the kind of item has changed', async () => {
+  it('ignore a response that arrives after the type of item has changed', async () => {
     let answer: (labels: { key: number; label: string }[]) => void = () => undefined;
     const late = () =>
       new Promise<{ key: number; label: string }[]>((resolve) => {
@@ -73,7 +73,7 @@ describe('the names of selected items', () => {
     await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));
   });
 
-  it('are not the keys that were shown until the names were loaded', async () => {
+  it('replace the keys that were shown while loading had failed', async () => {
     let fail = true;
     const getLabels: GetFilterLabels = () =>
       fail

@@ -10,7 +10,7 @@ import { forgetFailedReads } from './read-once.ts';
 import type { SearchSelection } from './types.ts';
 import { VariationSeparatorContext } from './variation-name.ts';
 
-/** What the keys identify: the type of search, and the parameter where one place uses several in turn. */
+/** What the keys identify: the search type, and the parameter when one component uses several in turn. */
 type LabelKind = {
   type: string;
   param: string;
@@ -18,23 +18,23 @@ type LabelKind = {
 
 type LabelOptions = Partial<LabelKind> & {
   type: string;
-  /** The comma list of keys in the address. */
+  /** The comma-separated list of keys in the URL. */
   value: string;
   query: Query;
-  /** Without it the labels are loaded by key. */
+  /** Defaults to loading the labels by key. */
   getLabels?: GetFilterLabels | undefined;
 };
 
-/** The labels of the keys in the address, and the state of loading them. */
+/** The labels of the keys in the URL, and their loading state. */
 export type Labels = {
   selected: readonly SearchSelection[];
   status: 'loading' | 'ready' | 'error';
   retry: () => void;
-  /** Stores labels that are known already, because the items were just selected; of another kind than the current one if given. */
+  /** Stores labels that are already known because the items were just selected. `kind` defaults to the current one. */
   remember: (selected: readonly SearchSelection[], kind?: LabelKind) => void;
 };
 
-/** The comma list of the keys of the selected items, as it stands in the address (R4.26). */
+/** The keys of the selected items as a comma-separated list, the format used in the URL (R4.26). */
 export function getKeyList(selected: readonly SearchSelection[]): string {
   return getKeys(selected.map(({ key }) => String(key)).join(',')).join(',');
 }
@@ -44,7 +44,7 @@ function useDefaultLabels(type: string): GetFilterLabels {
   const variationSeparator = useContext(VariationSeparatorContext);
   return useCallback(
     async (value) => {
-      // The kinds of items and their requests come when a name is needed.
+      // Loaded lazily: the search types and their requests are needed only when a name is.
       const { loadLabels } = await import('./load-labels.ts');
       return loadLabels(type, value, { registry, variationSeparator });
     },
@@ -52,23 +52,24 @@ function useDefaultLabels(type: string): GetFilterLabels {
   );
 }
 
-/** The label of a key whose item no longer exists; its tag must stay visible, since the filter is in force. */
+/** The label of a key whose item no longer exists. Its tag must stay visible, since the filter still applies. */
 export function formatMissingItem(key: string): string {
   /* translators: %s: the id of an item, such as 42. */
   return sprintf(__('#%s (no longer in the store)', 'tillview'), key);
 }
 
-/** Stands for a name that is on its way; an id would be read as the name. */
+/** The label while a name is loading; an id would be mistaken for the name. */
 const getLoadingLabel = () => __('Loading…', 'tillview');
 
-/** Items of two kinds may have the same key, but not the same label. */
+/** Items of two types can have the same key, but not the same label. */
 function toLabelId(type: string, param: string, key: string): string {
   return JSON.stringify([type, param, key]);
 }
 
 /**
- * The labels of the keys in an address, loaded when a key has no known label. A key that the result leaves out is
- * labelled as missing; until the result arrives each one has a placeholder, and its key when that failed.
+ * The labels of the keys in a URL. They are loaded when a label is not known yet. A key that is missing in the response
+ * is labelled as no longer in the store. While loading, each key has a placeholder; after an error its label is the
+ * key.
  */
 export function useLabels({ type, param = '', value, query, getLabels }: LabelOptions): Labels {
   const registry = useRegistry();
@@ -89,15 +90,15 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
   const keys = getKeys(value);
   const getKnown = (key: string) => known.get(toLabelId(type, param, key));
   const isComplete = keys.every((key) => getKnown(key) !== undefined);
-  // A key that stands in for its label is selected along with new items; it must not be stored as the label.
-  const isStandIn = ({ key, label }: SearchSelection) =>
+  // A placeholder or key used as a label is passed back with new items; it must not be stored as the label.
+  const hasTemporaryLabel = ({ key, label }: SearchSelection) =>
     [String(key), getLoadingLabel()].includes(label) &&
     keys.includes(String(key)) &&
     getKnown(String(key)) === undefined;
 
   const load = useCallback(async () => {
     const labels = await latest.current.getLabels(value, latest.current.query);
-    // Stored under their own kind, so that a late result cannot label the keys of another one.
+    // Stored with their own type, so that a late response cannot label the keys of another type.
     remember([
       ...getKeys(value).map((key) => ({ key, label: formatMissingItem(key) })),
       ...labels.map((item) => ({ key: 'key' in item ? item.key : item.id, label: item.label })),
@@ -121,7 +122,7 @@ export function useLabels({ type, param = '', value, query, getLabels }: LabelOp
     retry,
     remember: (selected, kind) =>
       remember(
-        selected.filter((item) => !isStandIn(item)),
+        selected.filter((item) => !hasTemporaryLabel(item)),
         kind,
       ),
   };

@@ -2,7 +2,7 @@ import { useRegistry } from '@wordpress/data';
 import { useCallback } from 'react';
 import { useAsync } from '../use-async/index.ts';
 
-/** The type of a product, such as `variable`, read with its name; undefined while it is not known. */
+/** The type of a product, such as `variable`, loaded together with its name. `undefined` until it is known. */
 export function useProductType(id: string | undefined): string | undefined {
   const registry = useRegistry();
   const load = useCallback(async () => {

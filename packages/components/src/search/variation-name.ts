@@ -6,7 +6,9 @@ export const DEFAULT_VARIATION_SEPARATOR = ' - ';
 /** The store's separator for variation titles, from its settings (R9.5). */
 export const VariationSeparatorContext = createContext(DEFAULT_VARIATION_SEPARATOR);
 
-/** The name of a variation: unchanged if it contains the separator, else with its options appended (readings B12). */
+/**
+ * The name of a variation: unchanged if it contains the separator, otherwise with its options appended (readings B12).
+ */
 export function getVariationName(
   { name, attributes }: { name: string; attributes: readonly { option: string }[] },
   separator: string = DEFAULT_VARIATION_SEPARATOR,

@@ -7,12 +7,12 @@ export type SectionHeaderProps = {
   title: ReactNode;
   /** Controls after the heading. */
   children?: ReactNode;
-  /** An `EllipsisMenu`, at the end. */
+  /** An `EllipsisMenu`, shown at the end. */
   menu?: ReactNode;
   className?: string;
 };
 
-/** The heading of a part of a page, with its controls and its menu. */
+/** The heading of a part of a page, with controls and a menu. */
 export function SectionHeader({ title, children, menu, className = '' }: SectionHeaderProps) {
   return (
     <div className={`tillview-section-header ${className}`.trimEnd()}>

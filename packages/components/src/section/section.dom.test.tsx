@@ -4,7 +4,7 @@ import { H } from './h.tsx';
 import { Section } from './section.tsx';
 
 describe('H', () => {
-  it.each([0, 1, 2, 3, 4, 9])('follows the %i sections that it stands in, down to h6', (depth) => {
+  it.each([0, 1, 2, 3, 4, 9])('has the level of its %i enclosing sections, down to h6', (depth) => {
     const wrapped = Array.from({ length: depth }).reduce<React.ReactNode>(
       (inner) => <Section>{inner}</Section>,
       <H>Heading</H>,
@@ -15,7 +15,7 @@ describe('H', () => {
 });
 
 describe('Section', () => {
-  it('renders the given element, or none', () => {
+  it('renders the given element, or no element', () => {
     const { container, rerender } = render(<Section component="section">a</Section>);
     expect(container.innerHTML).toBe('<section>a</section>');
     rerender(<Section component={false}>a</Section>);

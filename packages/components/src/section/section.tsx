@@ -2,13 +2,13 @@ import { useContext, type ElementType, type ReactNode } from 'react';
 import { LevelContext } from './level-context.ts';
 
 export type SectionProps = {
-  /** The element around the children; `false` for none; a `div` unless given. */
+  /** The element around the children. Defaults to `div`; `false` renders no element. */
   component?: ElementType | false;
   className?: string;
   children: ReactNode;
 };
 
-/** Lowers the headings of its children by one level. */
+/** Increases the level of the headings inside it by one. */
 export function Section({ component: Component = 'div', className, children }: SectionProps) {
   const level = useContext(LevelContext);
   return (

@@ -16,7 +16,7 @@ describe('SegmentedSelection', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([choice('Previous year')]);
   });
 
-  it('reports the selected option under its name, by pointer and keyboard', async () => {
+  it('reports the selected option by its field name, with the pointer and the keyboard', async () => {
     const onChoose = vi.fn();
     render(<Even onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -33,7 +33,7 @@ describe('SegmentedSelection', () => {
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('leaves out options without a value or a name', () => {
+  it('omits options without a value or a label', () => {
     render(<Incomplete />);
     expect(screen.getAllByRole('radio')).toEqual([choice('Alone')]);
   });

@@ -44,7 +44,7 @@ export const Even: Story = {
 
 export const NothingSelected: Story = { args: { initial: '' } };
 
-/** One without a name and one without a value are left out. */
+/** The options without a label or without a value are omitted. */
 export const Incomplete: Story = {
   args: {
     options: [

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import './segmented-selection.css';
 
-/** An option; its description is read after its label. */
+/** An option. Its description is announced after its label. */
 export type SegmentedOption = { value: string; label: string; description?: string | undefined };
 
 export type SegmentedSelectionProps = {
-  /** The options; one without a value or a label is left out. */
+  /** The options. An option without a value or a label is omitted. */
   options: readonly SegmentedOption[];
   /** The selected value. */
   selected: string;
@@ -13,12 +13,12 @@ export type SegmentedSelectionProps = {
   name: string;
   /** The accessible name of the group. */
   legend: string;
-  /** Called with the selected value, under the name of the field. */
+  /** Called with an object that has the selected value under the key `name`. */
   onSelect: (choice: Record<string, string>) => void;
   className?: string;
 };
 
-/** A group of native radio buttons that look like segments. */
+/** A group of native radio buttons, styled as segments. */
 export function SegmentedSelection({
   options,
   selected,

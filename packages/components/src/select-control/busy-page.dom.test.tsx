@@ -25,7 +25,7 @@ function renderFruit() {
   return onChange;
 }
 
-// What is under way is left under way, as a browser leaves it, instead of being finished after each event.
+// Disables `act`, so that pending updates stay pending as in a browser, instead of being flushed after each event.
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
@@ -33,7 +33,7 @@ afterEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
-it('selects once by a press before the page has rendered the hover', async () => {
+it('selects once when an option is clicked before the hover is rendered', async () => {
   const onChange = renderFruit();
   box().focus();
   const apricot = await screen.findByRole('option', { name: 'Apricot' });
@@ -43,7 +43,7 @@ it('selects once by a press before the page has rendered the hover', async () =>
   expect(onChange).toHaveBeenCalledExactlyOnceWith([FRUIT[1]], '');
 });
 
-it('selects once by a key before the page has rendered the hover', async () => {
+it('selects once when Enter is pressed before the hover is rendered', async () => {
   const onChange = renderFruit();
   box().focus();
   await screen.findByRole('option', { name: 'Apricot' });

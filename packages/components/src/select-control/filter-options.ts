@@ -6,8 +6,9 @@ export function escapeRegExp(text: string): string {
 }
 
 /**
- * The options whose keywords or text label match a query, ignoring case, in their own order. `getSearchExpression` turns
- * the escaped query into a regular expression; an empty expression matches nothing, an empty query everything.
+ * The options whose keywords or text label match a query, ignoring case, in their own order. `getSearchExpression`
+ * turns the escaped query into a regular expression. An empty expression matches nothing; an empty query matches
+ * everything.
  */
 export function filterOptions<Value>(
   options: readonly SelectOption<Value>[],

@@ -24,7 +24,7 @@ type ListBoxProps<Value> = {
   }) => HTMLAttributes<HTMLLIElement>;
 };
 
-/** The open list of a select control, with its messages. */
+/** The open list of a select control, with its status messages. */
 export function ListBox<Value>({
   anchor,
   isStatic,
@@ -64,7 +64,7 @@ export function ListBox<Value>({
       >
         {shown.map((option, index) => (
           <li
-            // The index, since keys of callers may repeat.
+            // Uses the index as the React key, since the keys of options may repeat.
             key={index}
             {...getItemProps({ item: option, index })}
             className={`tillview-select-control__option${index === highlightedIndex ? ' is-highlighted' : ''}${option.isDisabled ? ' is-disabled' : ''}`}

@@ -15,21 +15,21 @@ describe('useDeferUntilPointerUp', () => {
     return { change, defer: () => result.current(change), unmount };
   };
 
-  it('changes at once without a press', () => {
+  it('applies a change at once when no button is pressed', () => {
     const { change, defer } = setUp();
     defer();
     expect(change).toHaveBeenCalledOnce();
   });
 
   it.each(['mouseUp', 'dragEnd'] as const)(
-    'changes after the %s that ends a press, once',
+    'applies a change once, after the %s that ends a press',
     (end) => {
       const { change, defer } = setUp();
       fireEvent.mouseDown(document.body);
       defer();
       expect(change).not.toHaveBeenCalled();
       fireEvent[end](document.body);
-      // The click still belongs to the press.
+      // The click event belongs to the same press and comes after it.
       expect(change).not.toHaveBeenCalled();
       vi.runAllTimers();
       expect(change).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ describe('useDeferUntilPointerUp', () => {
     },
   );
 
-  it('changes at once while it is not enabled', () => {
+  it('applies a change at once while it is disabled', () => {
     const { change, defer } = setUp(false);
     fireEvent.mouseDown(document.body);
     defer();
@@ -50,7 +50,7 @@ describe('useDeferUntilPointerUp', () => {
     fireEvent.mouseUp(document.body);
   });
 
-  it('changes nothing after its end', () => {
+  it('applies no change after unmounting', () => {
     const { change, defer, unmount } = setUp();
     fireEvent.mouseDown(document.body);
     defer();
@@ -75,7 +75,7 @@ describe('useStableHighlight', () => {
     return { rerender, setHighlightedIndex };
   };
 
-  it('follows its option to another place, and to none when it is gone', () => {
+  it('follows its option to another index, and is cleared when the option is removed', () => {
     const { rerender, setHighlightedIndex } = setUp();
     rerender({ index: 1, keys: ['kite', 'mug', 'lamp'] });
     expect(setHighlightedIndex.mock.calls).toEqual([[0]]);
@@ -84,7 +84,7 @@ describe('useStableHighlight', () => {
     expect(setHighlightedIndex.mock.calls).toEqual([[0], [-1]]);
   });
 
-  it('does nothing for a highlight that was moved, or for options that stay', () => {
+  it('does nothing when the highlight was moved, or when the options stay the same', () => {
     const { rerender, setHighlightedIndex } = setUp();
     rerender({ index: 2, keys: ['mug', 'kite', 'lamp'] });
     rerender({ index: 2, keys: ['mug', 'kite', 'lamp'] });
@@ -94,7 +94,7 @@ describe('useStableHighlight', () => {
 });
 
 describe('useStatusMessage', () => {
-  it('is announced again for another query, and not for a list that has closed', () => {
+  it('announces the same count again for another query, and nothing for a closed list', () => {
     const initialProps: { count: number | undefined; query: string } = { count: 1, query: 'm' };
     const { result, rerender } = renderHook(({ count, query }) => useStatusMessage(count, query), {
       initialProps,

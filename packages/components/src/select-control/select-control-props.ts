@@ -3,10 +3,10 @@ import type { SearchOptions, SelectOption } from './types.ts';
 
 type CommonProps<Value> = {
   options: readonly SelectOption<Value>[];
-  /** Visible name of the control; without one the placeholder, or `ariaLabel`, names it. */
+  /** The visible label of the control. Without a label, the accessible name is `ariaLabel` or the placeholder. */
   label?: string | undefined;
   ariaLabel?: string | undefined;
-  /** Shown in the empty text field. */
+  /** The placeholder of the empty text field. */
   placeholder?: string | undefined;
   /** An error message under the control. */
   help?: ReactNode;
@@ -19,29 +19,29 @@ type CommonProps<Value> = {
   showClearButton?: boolean;
   /** Whether the list stays closed until something is typed. */
   hideBeforeSearch?: boolean;
-  /** Whether the list opens when the field takes the focus. */
+  /** Whether the list opens when the field receives the focus. */
   showAllOnFocus?: boolean;
   /** Whether the list is in the flow of the page instead of floating above it. */
   staticList?: boolean;
   disabled?: boolean;
-  /** Whether selected options are removed from the list; true unless given. */
+  /** Whether selected options are removed from the list; true by default. */
   excludeSelectedOptions?: boolean;
-  /** The maximum number of options shown; 0, the default, is no limit. */
+  /** The maximum number of options shown; 0, the default, means no limit. */
   maxResults?: number;
-  /** The debounce time of `onSearch` in milliseconds; 0 unless given. */
+  /** The debounce time of `onSearch`, in milliseconds; 0 by default. */
   searchDebounceTime?: number;
   searchInputType?: HTMLInputTypeAttribute;
   /** Creates a regular expression from the escaped query; an empty one matches nothing. */
   getSearchExpression?: ((escapedQuery: string) => string) | undefined;
-  /** Filters the options of a query last. */
+  /** Filters the options of a query, after all other filters. */
   onFilter?: (
     options: readonly SelectOption<Value>[],
     query: string,
   ) => readonly SelectOption<Value>[];
   onSearch?: SearchOptions<Value>;
-  /** A note about the given options, in the open list; a search result has its own. */
+  /** A note about `options`, shown in the open list. A search result has its own note. */
   note?: string | undefined;
-  /** The name of the field for the browser's autofill. */
+  /** The `name` attribute of the field, for the browser's autofill. */
   autofill?: string | null;
   autoComplete?: string;
   className?: string;

@@ -18,7 +18,7 @@ const highlighted = () => screen.queryByRole('option', { selected: true })?.text
 afterEach(() => vi.useRealTimers());
 
 describe('the listed options', () => {
-  it('finds by label and keywords, in any case, blanks at the ends aside (R3.11)', async () => {
+  it('match by label and keywords, ignoring case and leading or trailing spaces (R3.11)', async () => {
     render(<Multiple initial={[]} />);
     const user = userEvent.setup();
     await user.type(box(), ' POME');
@@ -28,14 +28,14 @@ describe('the listed options', () => {
     expect(offered()).toEqual(['Date']);
   });
 
-  it('takes what is typed as text, not as a pattern', async () => {
+  it('match the typed text literally, not as a pattern', async () => {
     render(<Multiple initial={[]} />);
     await userEvent.setup().type(box(), '.*');
     expect(offered()).toEqual([]);
     expect(screen.getByText('No results for “.*”.')).toBeVisible();
   });
 
-  it('leaves out selected options by default', async () => {
+  it('omit selected options by default', async () => {
     const { rerender } = render(<Multiple />);
     const user = userEvent.setup();
     await user.click(box());
@@ -44,7 +44,7 @@ describe('the listed options', () => {
     expect(offered()).toHaveLength(FRUIT.length);
   });
 
-  it('lists nothing before text is typed with hideBeforeSearch', async () => {
+  it('are empty before text is typed with hideBeforeSearch', async () => {
     render(<AfterTyping />);
     const user = userEvent.setup();
     await user.click(box());
@@ -54,7 +54,7 @@ describe('the listed options', () => {
     expect(offered()).toEqual(['Banana']);
   });
 
-  it('opens on focus with showAllOnFocus, and lists at most maxResults', async () => {
+  it('open on focus with showAllOnFocus, and are limited by maxResults', async () => {
     const { unmount } = render(<AllOnFocus />);
     const user = userEvent.setup();
     await user.tab();
@@ -65,7 +65,7 @@ describe('the listed options', () => {
     expect(offered()).toEqual(['Apple', 'Banana']);
   });
 
-  it('uses the expression and the last word of the caller', async () => {
+  it('use getSearchExpression, and onFilter last', async () => {
     render(
       <Multiple
         initial={[]}
@@ -81,7 +81,7 @@ describe('the listed options', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('finds nothing by an empty expression', async () => {
+  it('match nothing with an empty expression', async () => {
     render(<Multiple initial={[]} getSearchExpression={() => ''} />);
     await userEvent.setup().type(box(), 'a');
     expect(offered()).toEqual([]);
@@ -89,7 +89,7 @@ describe('the listed options', () => {
 });
 
 describe('the keyboard', () => {
-  it('opens with Down, wraps at both ends and passes over what is disabled (R3.11)', async () => {
+  it('opens with Down, wraps at both ends and skips disabled options (R3.11)', async () => {
     render(<NotSearchable />);
     const user = userEvent.setup();
     await user.tab();
@@ -105,7 +105,7 @@ describe('the keyboard', () => {
     );
   });
 
-  it('highlights nothing by itself, so that Enter alone chooses nothing', async () => {
+  it('highlights no option automatically, so that Enter alone selects nothing', async () => {
     const onChoose = vi.fn();
     render(<Multiple initial={[]} onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -118,7 +118,7 @@ describe('the keyboard', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('chooses with Tab and closes', async () => {
+  it('selects with Tab and closes the list', async () => {
     const onChoose = vi.fn();
     render(<Multiple initial={[]} onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -128,16 +128,19 @@ describe('the keyboard', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it.each(['{ArrowLeft}', '{ArrowRight}'])('closes with %s and keeps the text', async (key) => {
-    render(<Multiple initial={[]} />);
-    const user = userEvent.setup();
-    await user.type(box(), 'an');
-    await user.keyboard(key);
-    expect(box()).toHaveAttribute('aria-expanded', 'false');
-    expect(box()).toHaveValue('an');
-  });
+  it.each(['{ArrowLeft}', '{ArrowRight}'])(
+    'closes the list with %s and keeps the text',
+    async (key) => {
+      render(<Multiple initial={[]} />);
+      const user = userEvent.setup();
+      await user.type(box(), 'an');
+      await user.keyboard(key);
+      expect(box()).toHaveAttribute('aria-expanded', 'false');
+      expect(box()).toHaveValue('an');
+    },
+  );
 
-  it('closes with Escape, clears the text, and leaves the popover around it open', async () => {
+  it('closes the list with Escape and clears the text, but leaves the surrounding popover open', async () => {
     const onClose = vi.fn();
     render(
       <Popover anchor={document.body} onClose={onClose} focusOnMount={false}>
@@ -154,7 +157,7 @@ describe('the keyboard', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('removes the last choice with Backspace in the empty field only', async () => {
+  it('removes the last selected option with Backspace only in an empty field', async () => {
     const onChoose = vi.fn();
     render(<InlineTags onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -164,7 +167,7 @@ describe('the keyboard', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([FRUIT[0]], '');
   });
 
-  it('closes and clears the text when the focus leaves', async () => {
+  it('closes the list and clears the text when the focus leaves', async () => {
     render(<Multiple initial={[]} />);
     const user = userEvent.setup();
     await user.type(box(), 'an');
@@ -175,7 +178,7 @@ describe('the keyboard', () => {
 });
 
 describe('the selection', () => {
-  it('is added by the pointer, and the field keeps the focus', async () => {
+  it('is extended by a click, and the field keeps the focus', async () => {
     render(<Multiple />);
     const user = userEvent.setup();
     await user.click(box());
@@ -185,7 +188,7 @@ describe('the selection', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('cannot be what is disabled', async () => {
+  it('cannot include a disabled option', async () => {
     const onChoose = vi.fn();
     render(<Multiple onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -194,7 +197,7 @@ describe('the selection', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('has tags that say their place and can be removed, one by one or all', async () => {
+  it('has tags that contain their position and can be removed one by one or all together', async () => {
     const onChoose = vi.fn();
     render(<Multiple onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -207,12 +210,12 @@ describe('the selection', () => {
     expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
-  it('has no tag without a label', () => {
+  it('has no tag for an option without a label', () => {
     render(<Multiple initial={[{ key: 7, label: '' }]} />);
     expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
-  it('stands in the field when there is only one, and typing replaces it', async () => {
+  it('is shown in the field when only one option can be selected, and is replaced by typing', async () => {
     const onChoose = vi.fn();
     render(<Single onChoose={onChoose} />);
     const user = userEvent.setup();
@@ -225,7 +228,7 @@ describe('the selection', () => {
     expect(box()).toHaveValue('Elderberry');
   });
 
-  it('is reported as a key when it is given as one', async () => {
+  it('is reported as a key when it is given as a key', async () => {
     const onChange = vi.fn();
     render(<SelectControl label="Fruit" options={FRUIT} selected="banana" onChange={onChange} />);
     const user = userEvent.setup();
@@ -281,7 +284,7 @@ describe('the status for screen readers', () => {
     expect(status()).toBe('');
   });
 
-  it('starts again for another text with as many results', async () => {
+  it('appears again for another text with the same number of results', async () => {
     type('app');
     await pass(300);
     expect(status()).toContain('1 result');
@@ -315,7 +318,7 @@ describe('options from a search function', () => {
   const found = (...labels: string[]): SelectOption[] =>
     labels.map((label) => ({ key: label, label }));
 
-  it('are requested once, after a pause in typing', async () => {
+  it('are requested once, after the debounce time', async () => {
     vi.useFakeTimers();
     const onSearch = vi.fn(() => Promise.resolve(found('Fig')));
     render(<all.SomeOfMany onSearch={onSearch} searchDebounceTime={500} />);
@@ -331,14 +334,14 @@ describe('options from a search function', () => {
     expect(offered()).toEqual(['Fig']);
   });
 
-  it('shows what was found in its own order, and the note about it', async () => {
+  it('are shown in the order of the result, with its note', async () => {
     render(<all.SomeOfMany />);
     await userEvent.setup().type(box(), 'q');
     await waitFor(() => expect(offered()).toEqual(['Zebra q', 'Antelope']));
     expect(box()).toHaveAccessibleDescription('The first 2 of 57.');
   });
 
-  it('do not come from the result of an earlier text', async () => {
+  it('ignore the result for an earlier text', async () => {
     const answers = new Map<string, (options: SelectOption[]) => void>();
     const onSearch = (_: readonly SelectOption[], query: string) =>
       new Promise<SelectOption[]>((resolve) => answers.set(query, resolve));

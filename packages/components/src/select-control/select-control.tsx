@@ -11,8 +11,8 @@ import { useSelectControl } from './use-select-control.ts';
 import './select-control.css';
 
 /**
- * A combobox that selects one or several of the given options, or of the options that a search finds. The caller keeps the
- * selection.
+ * A combobox that selects one or several options, from a given list or from a search. It is controlled: the caller
+ * stores the selection.
  */
 export function SelectControl<Value = unknown>(props: SelectControlProps<Value>) {
   const {
@@ -36,7 +36,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const control = useSelectControl(props, useDeferUntilPointerUp(box, staticList));
   const { id, selected, isListOpen, found, inputProps } = control;
-  // Queried, since a ref merged with downshift's would be set again on each render.
+  // Uses a query instead of a ref: a ref merged with downshift's ref would be set again on each render.
   const focusField = () => box?.querySelector('input')?.focus();
   const noteId = `${id}-note`;
   const helpId = `${id}-help`;
@@ -122,7 +122,7 @@ export function SelectControl<Value = unknown>(props: SelectControlProps<Value>)
           isStatic={staticList}
           found={found}
           onRetry={() => {
-            // The Retry button is removed, so the focus has to move first.
+            // Moves the focus first, because the Retry button is removed.
             focusField();
             found.retry();
           }}

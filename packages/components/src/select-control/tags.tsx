@@ -36,7 +36,7 @@ export function Tags<Value>({ selected, isDisabled, onRemove }: TagsProps<Value>
               isIcon
               isSmall
               className="tillview-select-control__tag-remove"
-              // A dialog that opens on a selected item focuses its search, not what removes the item.
+              // A dialog that opens with selected items must focus its search field, not a Remove button.
               data-skip-focus
               aria-label={sprintf(
                 /* translators: %s: a selected item. */

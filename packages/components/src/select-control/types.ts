@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type SelectOption<Value = unknown> = {
   key: string | number;
   label: ReactNode;
-  /** Texts that a search matches, besides a text label. */
+  /** Texts to match besides the label, if that is text. */
   keywords?: readonly string[];
   value?: Value;
   isDisabled?: boolean;
@@ -16,13 +16,13 @@ export type SelectResult<Value = unknown> = {
   note?: string | undefined;
 };
 
-/** Searches the options of a query; when it rejects, an error with a Retry button is shown. */
+/** Searches the options for a query. When it rejects, an error with a Retry button is shown. */
 export type SearchOptions<Value = unknown> = (
   options: readonly SelectOption<Value>[],
   query: string,
 ) => Promise<readonly SelectOption<Value>[] | SelectResult<Value>>;
 
-/** The text of an option: its label if that is text, else the first keyword, else the key. */
+/** The text of an option: its label if that is text, otherwise its first keyword, otherwise its key. */
 export function getOptionText({ label, keywords, key }: SelectOption): string {
   if (typeof label === 'string') return label;
   return keywords?.[0] ?? String(key);

@@ -43,7 +43,7 @@ describe('the highlighted option', () => {
     };
   };
 
-  it('stays highlighted when the options change their order', async () => {
+  it('stays highlighted when the order of the options changes', async () => {
     const { onChange, user, offer } = await renderHighlighted();
     offer([CHERRY, ...FRUIT]);
     expect(highlighted()).toHaveTextContent('Apricot');
@@ -99,7 +99,7 @@ describe('a retry after a failure', () => {
       />,
     );
 
-  it('does not wait, and what is typed after it does (R9.1)', async () => {
+  it('is not debounced, but later typing is (R9.1)', async () => {
     vi.useFakeTimers();
     const onSearch = failOnce();
     renderSearch(onSearch, 500);
@@ -116,7 +116,7 @@ describe('a retry after a failure', () => {
     expect(onSearch).toHaveBeenLastCalledWith([], 'ap');
   });
 
-  it('shows no failure of before when the same text is typed again', async () => {
+  it('is not needed when the same text is typed again', async () => {
     renderSearch(failOnce(), 500);
     const user = userEvent.setup();
     await user.type(box(), 'a');
@@ -126,7 +126,7 @@ describe('a retry after a failure', () => {
     expect(await screen.findByRole('option', { name: 'Apple' })).toBeVisible();
   });
 
-  it('by keyboard leaves the focus in the field', async () => {
+  it('by keyboard moves the focus back to the field', async () => {
     renderSearch(failOnce());
     const user = userEvent.setup();
     await user.type(box(), 'a');
@@ -141,7 +141,7 @@ describe('a retry after a failure', () => {
 
 describe('an IME composition', () => {
   it.each(['Enter', 'Tab', 'Escape', 'ArrowLeft', 'ArrowDown', 'Home'])(
-    'keeps %s for itself',
+    'is not interrupted by %s',
     async (key) => {
       const onChange = vi.fn();
       const onClose = vi.fn();
@@ -169,7 +169,7 @@ describe('an IME composition', () => {
 });
 
 describe('options with the same key', () => {
-  it('are all listed, and only the found ones of them after typing', async () => {
+  it('are all listed, and are filtered separately when text is typed', async () => {
     const options = [...FRUIT, { key: 'apple', label: 'Apple juice' }];
     render(<SelectControl label="Fruit" options={options} selected={[]} multiple isSearchable />);
     const user = userEvent.setup();
@@ -207,36 +207,39 @@ describe('typing over a single selected option', () => {
     ]);
   };
 
-  it.each(['{Delete}', '{Backspace}'])('clears it when its name is deleted by %s', async (key) => {
-    const onChange = vi.fn();
-    render(
-      <SelectControl
-        label="Fruit"
-        options={FRUIT}
-        selected="apple"
-        onChange={onChange}
-        isSearchable
-      />,
-    );
-    const user = userEvent.setup();
-    await user.tab();
-    await user.keyboard(key);
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('', '');
-  });
+  it.each(['{Delete}', '{Backspace}'])(
+    'clears the selection when its name is deleted with %s',
+    async (key) => {
+      const onChange = vi.fn();
+      render(
+        <SelectControl
+          label="Fruit"
+          options={FRUIT}
+          selected="apple"
+          onChange={onChange}
+          isSearchable
+        />,
+      );
+      const user = userEvent.setup();
+      await user.tab();
+      await user.keyboard(key);
+      expect(onChange).toHaveBeenCalledExactlyOnceWith('', '');
+    },
+  );
 
-  it('replaces it right after it was chosen', () =>
+  it('replaces the option right after it was selected', () =>
     search(async (user) => {
       await user.type(box(), 'app{ArrowDown}{Enter}');
       expect(box()).toHaveValue('Apple');
     }));
 
-  it('replaces it after Escape has brought it back', () =>
+  it('replaces the option after Escape has restored it', () =>
     search(async (user) => {
       await user.type(box(), 'x{Escape}');
       expect(box()).toHaveValue('Apple');
     }));
 
-  it('replaces it wherever the caret stands', () =>
+  it('replaces the option at any position of the caret', () =>
     search(async (user) => {
       await user.click(box());
       screen.getByRole<HTMLInputElement>('combobox').setSelectionRange(2, 2);

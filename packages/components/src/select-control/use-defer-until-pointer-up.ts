@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that defers a layout change until the pointer is up: what is being pressed would move away from
- * under the pointer, and the click would be lost. Without a press, or unless `isEnabled`, the change happens at once.
+ * Returns a function that defers a layout change until the pointer is up. Otherwise the pressed element would move away
+ * from under the pointer, and the click would be lost. When nothing is pressed, or `isEnabled` is false, the change is
+ * applied at once.
  */
 export function useDeferUntilPointerUp(element: Element | null, isEnabled: boolean) {
   const isPressed = useRef(false);
@@ -11,13 +12,13 @@ export function useDeferUntilPointerUp(element: Element | null, isEnabled: boole
     const document = element?.ownerDocument;
     if (!document || !isEnabled) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Mouse events: for touch the browser sends them together when the finger is lifted.
+    // Mouse events are enough: for touch, the browser sends them together when the finger is lifted.
     const onMouseDown = () => {
       isPressed.current = true;
     };
     const onMouseUp = () => {
       isPressed.current = false;
-      // After the click, which is dispatched in the same task.
+      // Waits for the click event, which is dispatched in the same task.
       timer = setTimeout(() => {
         deferred.current?.();
         deferred.current = undefined;

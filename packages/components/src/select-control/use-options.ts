@@ -6,14 +6,14 @@ import type { SearchOptions, SelectOption, SelectResult } from './types.ts';
 type OptionsRequest<Value> = {
   options: readonly SelectOption<Value>[];
   query: string;
-  /** Whether options are needed, because the list is open. */
+  /** Whether options are needed, that is, whether the list is open. */
   isEnabled: boolean;
   onSearch: SearchOptions<Value> | undefined;
   onFilter:
     | ((options: readonly SelectOption<Value>[], query: string) => readonly SelectOption<Value>[])
     | undefined;
   getSearchExpression: ((escapedQuery: string) => string) | undefined;
-  /** The note about the given options. */
+  /** The note about `options`. */
   note: string | undefined;
   isSearchable: boolean;
   /** The debounce time of `onSearch`, in milliseconds. */
@@ -24,7 +24,7 @@ type Outcome<Value> =
   | { status: 'ready'; query: string; result: SelectResult<Value> }
   | { status: 'error'; query: string; error: unknown };
 
-/** The options for a query, and the state of loading them. */
+/** The options for a query, and their loading state. */
 export type Options<Value> = {
   status: 'loading' | 'ready' | 'error';
   options: readonly SelectOption<Value>[];
@@ -39,8 +39,9 @@ function toResult<Value>(
 }
 
 /**
- * The options for a query. Given ones are filtered at once. With `onSearch` they are searched after a pause in typing; a
- * result for an earlier query is dropped, and its order is kept. It is filtered only with `getSearchExpression`.
+ * The options for a query. Given `options` are filtered at once. `onSearch` is called after the debounce time; the
+ * result for an earlier query is ignored, and the order of a result is preserved. A result is filtered only with
+ * `getSearchExpression` or `onFilter`.
  */
 export function useOptions<Value>(request: OptionsRequest<Value>): Options<Value> {
   const { options, query, isEnabled, onSearch, isSearchable, getSearchExpression, delay } = request;
@@ -68,7 +69,7 @@ export function useOptions<Value>(request: OptionsRequest<Value>): Options<Value
     return () => {
       isCurrent = false;
       clearTimeout(timer);
-      // An error is cleared with its list, so that typing the same text searches again.
+      // Clears an error when the list closes or the query changes, so that typing the same text searches again.
       setOutcome((before) => (before?.status === 'error' ? undefined : before));
     };
   }, [isSearch, isEnabled, query, delay, attempt, latest]);

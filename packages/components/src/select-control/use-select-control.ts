@@ -20,7 +20,7 @@ const hasKey =
   (option: SelectOption): boolean =>
     String(option.key) === String(key);
 
-/** The typed text: that of the field, or only the inserted part when the field showed the selected option. */
+/** The typed text: the value of the field, or only the inserted text when the field showed the selected option. */
 function getTyped(
   { currentTarget, nativeEvent }: FormEvent<HTMLInputElement>,
   isReplacing: boolean,
@@ -29,7 +29,7 @@ function getTyped(
   return isReplacing && isInput ? String(nativeEvent.data) : currentTarget.value;
 }
 
-/** State and keyboard of a select control; layout changes on blur go through `deferUntilPointerUp`. */
+/** State and keyboard handling of a select control. Layout changes on blur are deferred with `deferUntilPointerUp`. */
 export function useSelectControl<Value>(
   props: SelectControlProps<Value>,
   deferUntilPointerUp: (act: () => void) => void,
@@ -98,7 +98,7 @@ export function useSelectControl<Value>(
   ): Partial<State<Value>> => {
     switch (type) {
       case types.InputClick:
-        // A click into the field never closes the list.
+        // A click in the field never closes the list.
         return {
           ...changes,
           isOpen: true,
@@ -107,12 +107,12 @@ export function useSelectControl<Value>(
       case types.InputKeyDownEnter:
         return state.highlightedIndex < 0 ? state : { ...changes, selectedItem: null };
       case types.InputBlur:
-        // `onBlur` below decides.
+        // Handled by `onBlur` below.
         return state;
       case types.InputKeyDownEscape:
         return { ...changes, inputValue: '', selectedItem: null };
       default:
-        // Selecting is handled by the events: on a busy page this reducer can run twice for one change.
+        // The event handlers select the option: on a busy page this reducer can run twice for one change.
         return { ...changes, selectedItem: null };
     }
   };
@@ -126,7 +126,7 @@ export function useSelectControl<Value>(
     itemToString: () => '',
     isItemDisabled: (option?: SelectOption<Value>) => option?.isDisabled === true,
     stateReducer: reduce,
-    // Scrolls the ancestors of the list too.
+    // Scrolls the ancestors of the list too, unlike the default.
     scrollIntoView: (option?: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' }),
     onStateChange: ({ type, isOpen: willOpen, inputValue }) => {
       if (willOpen !== undefined) setIsOpen(willOpen);
@@ -155,12 +155,12 @@ export function useSelectControl<Value>(
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         setIsFocused(true);
-        // The name is selected, since typing replaces it.
+        // Selects the text of the name, so that typing replaces it.
         if (only) event.currentTarget.select();
         if (showAllOnFocus) setIsOpen(true);
       },
       onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => {
-        // The composition replaces the selected name; the value of the field must not change meanwhile.
+        // The composition replaces the text of the name; the value of the field must not change while composing.
         if (only && !isTyping) event.currentTarget.select();
       },
       onBlur: () => {
@@ -170,14 +170,14 @@ export function useSelectControl<Value>(
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         setHighlightedOnTab(event.key === 'Tab' ? highlighted : undefined);
         if (event.nativeEvent.isComposing) {
-          // The key is part of a composition.
+          // The key belongs to an IME composition.
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           return;
         }
         if (event.key === 'Enter' && highlighted) choose(highlighted);
         if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setIsOpen(false);
         const last = selected.at(-1);
-        // Holding Backspace clears the typed text only; removing a selection needs a new press.
+        // Holding Backspace down only clears the typed text; removing a selected option needs a new key press.
         if (event.key === 'Backspace' && !event.repeat && query === '' && last) {
           event.preventDefault();
           remove(last);
@@ -190,7 +190,7 @@ export function useSelectControl<Value>(
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const { currentTarget: control, relatedTarget: next, target } = event;
     if (next instanceof Node && control.contains(next)) return;
-    // The window lost the focus, not the field.
+    // The window has lost the focus, not the field.
     if (target.ownerDocument.activeElement === target) return;
     deferUntilPointerUp(() => {
       // The click may have moved the focus back.

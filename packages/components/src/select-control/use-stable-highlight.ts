@@ -7,8 +7,8 @@ type Highlight = {
 };
 
 /**
- * Keeps the highlight of a list on the same option, not on the same index, when the options change their order: Enter
- * selects what was highlighted, and nothing when that option is gone.
+ * Keeps the highlight of a list on the same option, not on the same index, when the order of the options changes. Enter
+ * selects the option that was highlighted, and nothing when that option was removed.
  */
 export function useStableHighlight<Value>(
   { highlightedIndex, setHighlightedIndex }: Highlight,
@@ -19,7 +19,7 @@ export function useStableHighlight<Value>(
     const { index, key } = last.current;
     const currentKey = options[highlightedIndex]?.key;
     last.current = { index: highlightedIndex, key: currentKey };
-    // A new index means that a key or the pointer has moved the highlight.
+    // A new index means that a key press or the pointer has moved the highlight.
     if (index !== highlightedIndex || key === undefined || key === currentKey) return;
     setHighlightedIndex(options.findIndex((option) => option.key === key));
   });

@@ -22,11 +22,11 @@ function getStatus(count: number): string {
 }
 
 /**
- * The status message of an open list: the number of results, 200 ms after it has changed and for 500 ms (R9.78, R9.79).
- * `count` is undefined while the list is closed or loading, and there is no message.
+ * The status message of an open list: the number of results. It appears 200 ms after a change and is cleared 500 ms
+ * later (R9.78, R9.79). There is no message while `count` is `undefined`, that is, while the list is closed or loading.
  */
 export function useStatusMessage(count: number | undefined, query: string): string {
-  // Stored with its query: the same number of results for another query is announced again.
+  // Stored with its query, so that the same number of results for another query is announced again.
   const [message, setMessage] = useState({ query, text: '' });
   useEffect(() => {
     if (count === undefined) return undefined;

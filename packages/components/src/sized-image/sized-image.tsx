@@ -3,9 +3,9 @@ import { getSafeImageUrl } from '../safe-url/index.ts';
 import './sized-image.css';
 
 export type SizedImageProps = {
-  /** URL of the image; without one, or with a refused scheme, the placeholder is shown. */
+  /** URL of the image. The placeholder is shown without a URL, or when its scheme is not allowed. */
   src: string | null | undefined;
-  /** Text for screen readers; empty for a decorative image. */
+  /** Alternative text; empty for a decorative image. */
   alt: string;
   /** Width in CSS pixels, reserved before the image has loaded. */
   width: number;
@@ -13,12 +13,12 @@ export type SizedImageProps = {
   height: number;
   /** Shown in the same box when there is no image or it cannot be loaded. */
   placeholder: ReactNode;
-  /** Text of the browser's own tooltip. */
+  /** The `title` attribute: the text of the browser's own tooltip. */
   title?: string | undefined;
   className?: string;
 };
 
-/** An image whose box has its size from the start, with a placeholder of the same size. */
+/** An image whose space is reserved before it loads, with a placeholder of the same size. */
 export function SizedImage({
   src,
   alt,
@@ -28,7 +28,7 @@ export function SizedImage({
   title,
   className = '',
 }: SizedImageProps) {
-  // Stored with its URL, so that another image is tried again.
+  // Stored with its URL, so that a new URL is tried again after an error.
   const [failed, setFailed] = useState<string>();
   const url = getSafeImageUrl(src);
   const isPlaceholder = url === undefined || url === failed;

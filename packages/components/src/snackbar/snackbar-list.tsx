@@ -1,6 +1,6 @@
 import { Snackbar, type SnackbarProps } from './snackbar.tsx';
 
-/** A message of a list of snackbars. */
+/** A message in a list of snackbars. */
 export type SnackbarNotice = Pick<SnackbarProps, 'actions' | 'explicitDismiss' | 'icon'> & {
   /** Identifies the message. */
   id: string;
@@ -9,14 +9,14 @@ export type SnackbarNotice = Pick<SnackbarProps, 'actions' | 'explicitDismiss' |
 };
 
 export type SnackbarListProps = {
-  /** The messages, the newest last. */
+  /** The messages, newest last. */
   notices: readonly SnackbarNotice[];
-  /** Called with the id of a message that was dismissed or has dismissed itself. */
+  /** Called with the id of a message when it is dismissed by the user or by its timer. */
   onRemove: (id: string) => void;
   className?: string;
 };
 
-/** Snackbars at the lower edge of the window. */
+/** Shows snackbars at the bottom of the window. */
 export function SnackbarList({ notices, onRemove, className = '' }: SnackbarListProps) {
   return (
     <div className={`tillview-snackbar-list ${className}`.trimEnd()}>

@@ -39,7 +39,7 @@ describe('Snackbar', () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while the pointer or the focus is on it, and then for 10 seconds', () => {
+  it('stays while it is hovered or focused, and for 10 seconds after that', () => {
     const onRemove = vi.fn();
     render(<Default onRemove={onRemove} />);
     const button = screen.getByRole('button');
@@ -54,7 +54,7 @@ describe('Snackbar', () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it('runs its action once, and dismisses', () => {
+  it('calls its action once, and is dismissed', () => {
     const onClick = vi.fn();
     const onRemove = vi.fn();
     render(<WithAction actions={[{ label: 'Undo', onClick }]} onRemove={onRemove} />);
@@ -68,7 +68,7 @@ describe('Snackbar', () => {
     expect(screen.getByRole('link', { name: 'View status' })).toHaveAttribute('href', '#status');
   });
 
-  it('stays until its close button is pressed where that is requested', () => {
+  it('stays until its close button is clicked when explicitDismiss is set', () => {
     const onRemove = vi.fn();
     render(<UntilDismissed onRemove={onRemove} />);
     fireEvent.click(screen.getByText('Settings saved.'));
@@ -78,7 +78,7 @@ describe('Snackbar', () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it('stands in a list with others, each with its own time', () => {
+  it('has its own timer in a list of snackbars', () => {
     render(<List />);
     advance(6000);
     fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
@@ -100,7 +100,7 @@ describe('Notice', () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it('announces an error at once, with what can be done', () => {
+  it('announces an error at once, with its actions', () => {
     const onClick = vi.fn();
     render(
       <notices.Failed

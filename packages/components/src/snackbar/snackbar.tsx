@@ -9,11 +9,11 @@ import './snackbar.css';
 export type SnackbarProps = {
   /** The message, a short sentence. */
   children?: ReactNode;
-  /** What a user can do about it; only the first one is shown. */
+  /** What the user can do about the message; only the first action is shown. */
   actions?: readonly NoticeAction[];
-  /** Called when it dismisses itself, on a click, and by its action. */
+  /** Called when the snackbar is dismissed: by its timer, a click, its close button or its action. */
   onRemove?: () => void;
-  /** Whether it stays until its close button is pressed. */
+  /** Whether it stays until its close button is clicked. */
   explicitDismiss?: boolean;
   /** An icon before the message. */
   icon?: ReactNode;
@@ -32,7 +32,7 @@ export function Snackbar({
   const remove = () => onRemove?.();
   const handlers = useDismissTimer(remove, !explicitDismiss);
   const [action] = actions;
-  // A button must not contain another control: with an action, the message is the button.
+  // Set on the message, not on the whole snackbar: a button must not contain another control, such as the action.
   const pressable = explicitDismiss
     ? {}
     : {

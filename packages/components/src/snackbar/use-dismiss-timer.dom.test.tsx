@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('useDismissTimer', () => {
-  it('calls the callback of the last render', () => {
+  it('calls the callback from the last render', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const { rerender } = renderHook((onDismiss) => useDismissTimer(onDismiss, true), {
       initialProps: first,
@@ -18,7 +18,7 @@ describe('useDismissTimer', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  it.each(['Pointer', 'Focus'] as const)('starts again after the %s', (kind) => {
+  it.each(['Pointer', 'Focus'] as const)('starts again after the %s has left', (kind) => {
     const onDismiss = vi.fn();
     const { result } = renderHook(() => useDismissTimer(onDismiss, true));
     act(() => void vi.advanceTimersByTime(9_999));
@@ -32,7 +32,7 @@ describe('useDismissTimer', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
-  it('does nothing while it is not enabled or after its end', () => {
+  it('does nothing while it is disabled or after unmounting', () => {
     const onDismiss = vi.fn();
     renderHook(() => useDismissTimer(onDismiss, false));
     renderHook(() => useDismissTimer(onDismiss, true)).unmount();

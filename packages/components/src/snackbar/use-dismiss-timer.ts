@@ -5,8 +5,8 @@ import { useLatest } from '../use-latest/index.ts';
 export const SNACKBAR_DURATION = 10_000;
 
 /**
- * Calls `onDismiss` after 10 seconds. While the pointer is over the snackbar or the focus is in it, the time does not run,
- * so that it can be read and used; then the 10 seconds start again.
+ * Calls `onDismiss` after 10 seconds. The timer stops while the snackbar is hovered or focused, so that it can be read
+ * and used, and then starts again from 10 seconds.
  */
 export function useDismissTimer(onDismiss: () => void, isEnabled: boolean) {
   const [isHovered, setIsHovered] = useState(false);

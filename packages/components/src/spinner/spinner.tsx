@@ -1,10 +1,10 @@
 export type SpinnerProps = {
-  /** Diameter in CSS pixels; 24 unless given. */
+  /** Diameter in CSS pixels; 24 by default. */
   size?: number;
   className?: string;
 };
 
-/** A loading indicator, hidden from screen readers; the loading part announces itself. */
+/** A loading indicator. It is hidden from screen readers: the part that is loading announces itself. */
 export function Spinner({ size = 24, className = '' }: SpinnerProps) {
   return (
     <svg

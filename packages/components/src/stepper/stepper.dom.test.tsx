@@ -27,7 +27,7 @@ describe('Stepper', () => {
     expect(screen.getByText('Where does the store ship to?')).toBeVisible();
   });
 
-  it('counts the steps before the current one as complete, unless they say otherwise', () => {
+  it('treats the steps before the current one as complete, unless isComplete is given', () => {
     const { unmount } = render(<Default />);
     expect(completed()).toEqual([true, false, false, false]);
     unmount();
@@ -35,7 +35,7 @@ describe('Stepper', () => {
     expect(completed()).toEqual([false, false, false, true]);
   });
 
-  it('has the content in its step when it is vertical', () => {
+  it('shows the content inside its step when it is vertical', () => {
     render(<Vertical />);
     expect(steps()[1]).toHaveTextContent('Where does the store ship to?');
   });
@@ -46,7 +46,7 @@ describe('Stepper', () => {
     expect(steps()[2]).toHaveTextContent(/^3/);
   });
 
-  it('calls back with the key of a pressed step; other labels are text', async () => {
+  it('calls onClick with the key of the clicked step; a step without onClick is plain text', async () => {
     const onClick = vi.fn();
     render(
       <Default

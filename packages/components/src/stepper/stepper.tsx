@@ -9,24 +9,24 @@ import './stepper.css';
 export type Step = {
   /** Identifies the step. */
   key: string;
-  /** Its name. */
+  /** The name of the step. */
   label?: ReactNode;
-  /** A line under the name. */
+  /** A line below the name. */
   description?: ReactNode;
   /** Shown while it is the current step. */
   content?: ReactNode;
-  /** Whether it is complete; every step before the current one unless given. */
+  /** Whether the step is complete. By default, the steps before the current one are. */
   isComplete?: boolean | undefined;
-  /** Called with its key; with it the name is a button. */
+  /** Called with the key of the step when its name is clicked. Without it, the name is plain text. */
   onClick?: ((key: string) => void) | undefined;
 };
 
 export type StepperProps = {
   /** The steps, in their order. */
   steps: readonly Step[];
-  /** The key of the current step; with an unknown one no step is current. */
+  /** The key of the current step. With an unknown key, no step is current. */
   currentStep: string;
-  /** Whether the content is below its step instead of below all. */
+  /** Whether the content is shown inside its step instead of below all steps. */
   isVertical?: boolean;
   /** Whether the current step is in progress; a spinner replaces its number. */
   isPending?: boolean;
@@ -57,7 +57,7 @@ function Mark({ number, isComplete, isBusy }: MarkProps) {
   return <>{number}</>;
 }
 
-/** The steps of a longer task: which are complete, which one is current, and what it contains. */
+/** The steps of a task: which are complete, which one is current, and the content of the current one. */
 export function Stepper({
   steps,
   currentStep,

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 /** The direction of a change; `unknown` when it is missing. */
 export type Trend = 'up' | 'down' | 'none' | 'unknown';
 
-/** The direction of a change in percent, rounded as it is shown, so that icon and text agree. */
+/** The direction of a change in percent, rounded as in the text, so that icon and text agree. */
 export function getTrend(delta: number | null | undefined): Trend {
   if (typeof delta !== 'number' || Number.isNaN(delta)) return 'unknown';
   const percent = Math.round(delta);
@@ -11,7 +11,7 @@ export function getTrend(delta: number | null | undefined): Trend {
   return percent > 0 ? 'up' : 'down';
 }
 
-/** The change as it is shown: `+12%`, `-67%`, `0%`, or 'N/A' when it is missing (R8.13). */
+/** The text of a change: `+12%`, `-67%`, `0%`, or 'N/A' when it is missing (R8.13). */
 export function getDeltaText(delta: number | null | undefined): string {
   const trend = getTrend(delta);
   if (trend === 'unknown') return __('N/A', 'tillview');
@@ -21,8 +21,8 @@ export function getDeltaText(delta: number | null | undefined): string {
 }
 
 /**
- * The change for screen readers, with the label of the previous period at its end (R8.14, R8.15, R8.16). A missing change is not
- * announced as no change (readings A17).
+ * The text of a change for screen readers. It ends with the label of the previous period (R8.14, R8.15, R8.16). For a
+ * missing change it is only that label, never “No change” (readings A17).
  */
 export function getDeltaPhrase(delta: number | null | undefined, prevLabel: string): string {
   const percent = Math.abs(Math.round(delta ?? 0));

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** The index that a key moves the focus to; horizontal arrows follow the reading direction. */
+/**
+ * The index that a key moves the focus to; `undefined` for other keys. Left and right arrows follow the reading
+ * direction.
+ */
 function getTarget(key: string, index: number, count: number, isRtl: boolean): number | undefined {
   switch (key) {
     case 'Home':
@@ -20,7 +23,9 @@ function getTarget(key: string, index: number, count: number, isRtl: boolean): n
   }
 }
 
-/** Moves the focus from the pressed card to another one of its list; Tab reaches each of them as well. */
+/**
+ * Moves the focus from a card to another card in its list when a navigation key is pressed. Tab also reaches each card.
+ */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('[role="list"]');
   if (!list) return;

@@ -17,7 +17,7 @@ describe('getSparklinePath', () => {
     expect(getSparklinePath([1, null, 1, 1])).toBe('M0 1M66.67 1L100 1');
   });
 
-  it('is a line on the ground when every value is zero', () => {
+  it('is a line at the bottom when every value is zero', () => {
     expect(heights(getSparklinePath([0, 0]))).toEqual([19, 19]);
   });
 
@@ -25,7 +25,7 @@ describe('getSparklinePath', () => {
     expect(getSparklinePath(values)).toBe('');
   });
 
-  it('draws the means of neighbours when there are more values than can be seen', () => {
+  it('draws the means of adjacent values when there are more than 60', () => {
     const values = Array.from({ length: 600 }, (_, index) => index);
     const path = getSparklinePath(values);
     expect(path.match(/[ML]/g)).toHaveLength(60);

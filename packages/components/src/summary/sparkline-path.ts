@@ -1,9 +1,11 @@
-/** More points than the line has pixels cannot be seen. */
+/** About the width of the line in pixels; more points would not be visible. */
 const MAX_POINTS = 60;
 
 type Values = readonly (number | null)[];
 
-/** Means of neighbouring values, so that at most `MAX_POINTS` are left; null where none of them is known. */
+/**
+ * Returns the means of adjacent values, at most `MAX_POINTS` of them. A mean is null when none of its values is known.
+ */
 function thinOut(values: Values): Values {
   const size = Math.ceil(values.length / MAX_POINTS);
   if (size <= 1) return values;
@@ -14,8 +16,8 @@ function thinOut(values: Values): Values {
 }
 
 /**
- * The path of a line through the values in a box of 100 by 20, with a gap where a value is missing. It stands on zero
- * unless a value is negative. Empty for fewer than two known values.
+ * The SVG path of a line through the values, in a box of 100 by 20, with a gap where a value is missing. The bottom of
+ * the box is zero, or the lowest value if that is negative. Empty with fewer than two known values.
  */
 export function getSparklinePath(all: Values): string {
   const values = thinOut(all);

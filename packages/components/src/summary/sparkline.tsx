@@ -1,6 +1,6 @@
 import { getSparklinePath } from './sparkline-path.ts';
 
-/** The course of a figure as one small line, without axes and without a text of its own. */
+/** A small line chart of the values, without axes. It is hidden from screen readers. */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const path = getSparklinePath(values);
   if (path === '') return null;

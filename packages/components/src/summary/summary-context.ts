@@ -1,11 +1,14 @@
 import { createContext } from 'react';
 
 type SummaryItemState = {
-  /** Where a number stands: in a list of cards, in the compact grid below the selected one, or alone. */
+  /**
+   * Where a summary number is rendered: in a list of cards, in the compact grid below the selected number, or outside
+   * of a list.
+   */
   container: 'list' | 'compact' | 'none';
-  /** Called on a click on the link of a number. */
+  /** Called when the link of a number is clicked. */
   onSelect?: (() => void) | undefined;
 };
 
-/** What a summary list tells its numbers. */
+/** The context that a summary list provides to its numbers. */
 export const SummaryItemContext = createContext<SummaryItemState>({ container: 'none' });

@@ -2,13 +2,13 @@ import { useIsLargeViewport } from '../viewport/index.ts';
 import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
 
 export type SummaryListPlaceholderProps = {
-  /** How many numbers are loading. */
+  /** The number of summary numbers that are loading. */
   numberOfItems: number;
-  /** Whether a chart is attached below it. */
+  /** Whether a chart is attached below. */
   isAttached?: boolean;
-  /** Whether all are shown at every width, as in a list without a dropdown. */
+  /** Whether all numbers are shown at every width, as in a list without a dropdown. */
   isAlwaysOpen?: boolean;
-  /** Whether a comparison is loading with them. Default true. */
+  /** Whether the numbers have a comparison; true by default. */
   isCompared?: boolean;
 };
 
@@ -17,7 +17,7 @@ const numbers = (count: number, isCompared: boolean) =>
     <SummaryNumberPlaceholder key={`placeholder-${index}`} isCompared={isCompared} />
   ));
 
-/** Shown while a summary list is loading, in its final size; hidden from screen readers. */
+/** A placeholder in the final size of a summary list, shown while it is loading. Hidden from screen readers. */
 export function SummaryListPlaceholder({
   numberOfItems,
   isAttached = false,

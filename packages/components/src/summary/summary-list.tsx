@@ -15,7 +15,7 @@ import { SummaryItemContext } from './summary-context.ts';
 import type { SummaryNumberProps } from './summary-number.tsx';
 
 export type SummaryListState = {
-  /** Closes the dropdown around the list, if there is one. */
+  /** Closes the dropdown around the list, if any. */
   onToggle?: () => void;
   isOpen?: boolean;
 };
@@ -23,9 +23,9 @@ export type SummaryListState = {
 export type SummaryListProps = {
   /** The numbers, ten at most, or a function that returns them. */
   children: ReactNode | ((state: SummaryListState) => ReactNode);
-  /** 'Performance Indicators' unless given. */
+  /** The accessible name of the list; 'Performance Indicators' by default. */
   label?: string;
-  /** Whether a chart card for the selected number follows: the two are drawn as one. */
+  /** Whether a chart card for the selected number follows. The two are styled as one card. */
   isAttached?: boolean;
   /** Whether all numbers are shown at every width, without a dropdown. */
   isAlwaysOpen?: boolean;
@@ -40,7 +40,7 @@ function toItems(nodes: ReactNode): NumberElement[] {
   });
 }
 
-/** The widest figure in digits of its own size; marks between digits are half as wide. */
+/** The width of the widest value, in digits. A separator or space counts as half a digit. */
 function getWidth(items: readonly NumberElement[]): number {
   const widths = items.map(({ props: { value } }) => {
     const text = String(value ?? '');
@@ -52,7 +52,7 @@ function getWidth(items: readonly NumberElement[]): number {
 const getWidthStyle = (items: readonly NumberElement[]) =>
   ({ '--tillview-summary-digits': getWidth(items) }) as CSSProperties;
 
-/** The number on the button of the dropdown: the selected one, else the first (readings B50). */
+/** The number on the button of the dropdown: the selected one, or the first (readings B50). */
 const getShown = (items: readonly NumberElement[]) =>
   items.find(({ props }) => props.selected) ?? items[0];
 
@@ -85,8 +85,9 @@ function Items({ items, label, layout, isAttached = false, onSelect }: ItemsProp
 }
 
 /**
- * The summary numbers of a report in cards of one height, as many in a row as fit. Below the large breakpoint two or more
- * become a dropdown with the selected number as its button (R2.38, readings B50), and the others as a compact grid below it.
+ * The summary numbers of a report as cards of equal height, as many in a row as fit. Below the large breakpoint, two or
+ * more numbers become a dropdown whose button is the selected number (R2.38, readings B50), and a compact grid of the
+ * remaining numbers below it.
  */
 export function SummaryList({
   children,
@@ -94,7 +95,7 @@ export function SummaryList({
   isAttached = false,
   isAlwaysOpen = false,
 }: SummaryListProps) {
-  // A printed page is narrow, but a dropdown cannot be opened there, so all numbers are shown.
+  // A printed page is narrow, but its dropdown cannot be opened, so all numbers are shown.
   const isPrinted = useMediaQuery('print');
   const isLarge = useIsLargeViewport() || isPrinted || isAlwaysOpen;
   const toggle = useRef<HTMLDivElement>(null);
@@ -117,7 +118,7 @@ export function SummaryList({
         label={name}
         renderToggle={({ isOpen, onToggle }) => {
           const shown = getShown(render({ onToggle, isOpen }));
-          // A constant key: another selection must not replace the button, which would lose the focus.
+          // Uses a constant key: a new selection must not remount the button, which would lose the focus.
           return shown && cloneElement(shown, { key: 'toggle', onToggle, isOpen });
         }}
         renderContent={({ onClose }) => (
@@ -133,7 +134,7 @@ export function SummaryList({
         items={others}
         label={__('Other figures', 'tillview')}
         layout="compact"
-        // What was pressed leaves the grid; its figure is on the button now.
+        // The clicked number moves from the grid to the button, so the focus moves there too.
         onSelect={() => toggle.current?.querySelector('button')?.focus()}
       />
     </div>

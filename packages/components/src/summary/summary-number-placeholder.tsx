@@ -1,6 +1,6 @@
 import { Placeholder } from '../placeholder/index.ts';
 
-/** Shown while a summary number is loading; `isCompared` keeps the lines of its change. */
+/** A placeholder, shown while a summary number is loading. `isCompared` reserves the line of the earlier value. */
 export function SummaryNumberPlaceholder({ isCompared = true }: { isCompared?: boolean }) {
   return (
     <div className="tillview-summary__item-container">

@@ -10,7 +10,7 @@ import { Sparkline } from './sparkline.tsx';
 import { SummaryItemContext } from './summary-context.ts';
 
 export type SummaryNumberProps = {
-  /** Name of the figure. */
+  /** The name of the number. */
   label: string;
   /** The value, formatted; 'N/A' if missing (R8.11). */
   value?: number | string | null | undefined;
@@ -18,33 +18,36 @@ export type SummaryNumberProps = {
   prevValue?: number | string | null | undefined;
   /** Change in percent; 'N/A' if missing. */
   delta?: number | null | undefined;
-  /** The full value, where `value` is abbreviated. */
+  /** The full value, when `value` is abbreviated. */
   fullValue?: string;
-  /** The address of its link; without it there is no link. */
+  /** The URL of its link. Without it, there is no link. */
   href?: string;
-  /** The kind of link; this app unless given (R3.46). */
+  /** The type of the link; a link within this app by default (R3.46). */
   hrefType?: LinkType;
-  /** The label of the previous period; 'Previous Period:' unless given (R8.17). */
+  /** The label of the previous period; 'Previous Period:' by default (R8.17). */
   prevLabel?: string;
-  /** Writes the earlier value with its period, such as "$11,396.38 previous year"; `prevLabel` and the value unless given. */
+  /**
+   * Formats the earlier value with its period, such as "$11,396.38 previous year"; by default `prevLabel` followed by
+   * the value.
+   */
   formatPrevious?: ((value: string) => string) | undefined;
-  /** Whether there is a comparison; without one neither a change nor an earlier value is shown. Default true. */
+  /** Whether there is a comparison. Without one, neither the change nor the earlier value is shown. Default true. */
   isCompared?: boolean;
   /** Whether a decrease is good. */
   reverseTrend?: boolean;
   /** Whether a change is neither good nor bad, whatever its direction. */
   isNeutral?: boolean;
-  /** The values of the range in order, drawn as a small line; null where one is missing. */
+  /** The values of the range in order, drawn as a sparkline; null for a missing value. */
   points?: readonly (number | null)[];
   /** Whether the chart below shows this number. */
   selected?: boolean;
-  /** Renders it as the button of a dropdown. */
+  /** If given, the number is rendered as the button of a dropdown. */
   onToggle?: ((event: MouseEvent) => void) | undefined;
-  /** Whether the list that it opens is open. */
+  /** Whether the dropdown is open. */
   isOpen?: boolean;
-  /** Called on a click on the link. */
+  /** Called when the link is clicked. */
   onLinkClickCallback?: () => void;
-  /** Explains the number in a tooltip. */
+  /** A tooltip that explains the number. */
   labelTooltipText?: string;
   /** Content below the values. */
   children?: ReactNode;
@@ -53,7 +56,7 @@ export type SummaryNumberProps = {
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || Number.isNaN(value);
 
-/** The class for a good or bad change, which depends on the number and not only on the sign. */
+/** The class for a good or bad change. Whether a change is good depends on the number, not only on the sign. */
 function getTrendClass({ delta, isCompared, isNeutral, reverseTrend }: SummaryNumberProps): string {
   const trend = getTrend(delta);
   if (isCompared === false || isNeutral || (trend !== 'up' && trend !== 'down')) return '';
@@ -65,7 +68,7 @@ function TrendIcon({ trend }: { trend: Trend }) {
   return trend === 'down' ? <ArrowDownIcon size={12} /> : null;
 }
 
-/** The change and the earlier value, each drawn and in words. */
+/** The change and the earlier value, each with a visible text and a text for screen readers. */
 function Change({
   delta,
   prevValue,
@@ -85,7 +88,7 @@ function Change({
     <>
       <span className="tillview-summary__trend">
         <span className="tillview-summary__delta">
-          {/* "N/A" is read as it is; every other change has a text for screen readers. */}
+          {/* “N/A” needs no other text; every other change has a separate text for screen readers. */}
           <span aria-hidden={trend === 'unknown' ? undefined : true}>
             <TrendIcon trend={trend} />
             <span className="tillview-summary__figure">{getDeltaText(delta)}</span>
@@ -124,7 +127,7 @@ function Content(props: SummaryNumberProps) {
   );
 }
 
-/** The card itself: the button of a dropdown, a link, or neither. */
+/** The card: the button of a dropdown, a link, or a plain element. */
 function Item(props: SummaryNumberProps) {
   const { href, hrefType, selected = false, isOpen = false, onToggle } = props;
   const { container, onSelect } = useContext(SummaryItemContext);
@@ -167,7 +170,10 @@ function Item(props: SummaryNumberProps) {
   );
 }
 
-/** One number with its label, its change, shown by sign and colour and announced as text, and the earlier value. */
+/**
+ * One number with its label, its change and the earlier value. The change is shown by sign and colour, and announced as
+ * text.
+ */
 export function SummaryNumber(props: SummaryNumberProps) {
   const isListed = useContext(SummaryItemContext).container !== 'none';
   return (

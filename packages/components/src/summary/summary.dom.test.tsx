@@ -28,7 +28,7 @@ describe('SummaryNumber', () => {
   it.each([
     [12, 'Up 12% from Previous Period:', '+12%'],
     [11.6, 'Up 12% from Previous Period:', '+12%'],
-  ])('says a rise of %d in words and by its sign (R8.14)', (delta, words, sign) => {
+  ])('announces a rise of %d as text and shows it with a sign (R8.14)', (delta, words, sign) => {
     figure({ delta });
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(sign)).toBeVisible();
@@ -37,20 +37,20 @@ describe('SummaryNumber', () => {
   it.each([
     [-67, 'Down 67% from Previous Period:', '-67%'],
     [-0.6, 'Down 1% from Previous Period:', '-1%'],
-  ])('says a fall of %d in words and by its sign (R8.15)', (delta, words, sign) => {
+  ])('announces a fall of %d as text and shows it with a sign (R8.15)', (delta, words, sign) => {
     figure({ delta });
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(sign)).toBeVisible();
   });
 
-  it.each([0, -0.4, 0.4])('says that nothing changed with %d (R8.16)', (delta) => {
+  it.each([0, -0.4, 0.4])('announces no change for %d (R8.16)', (delta) => {
     figure({ delta });
     expect(screen.getByText('No change from Previous Period:')).toBeInTheDocument();
     expect(screen.getByText('0%')).toBeVisible();
   });
 
   it.each([undefined, null, NaN])(
-    "shows 'N/A' for the change %j, and never claims that nothing changed (R8.13)",
+    "shows 'N/A' for the change %j, and does not announce “No change” (R8.13)",
     (delta) => {
       const { container } = figure({ delta });
       expect(screen.getByText('N/A')).toBeVisible();
@@ -69,7 +69,7 @@ describe('SummaryNumber', () => {
     expect(screen.getByText('Previous Period: N/A')).toBeVisible();
   });
 
-  it('shows the earlier value in the words of its comparison', () => {
+  it('formats the earlier value with formatPrevious', () => {
     figure({ formatPrevious: (amount) => `${amount} previous year` });
     expect(screen.getByText('10 previous year')).toBeVisible();
   });
@@ -79,17 +79,17 @@ describe('SummaryNumber', () => {
     expect(container).toHaveTextContent(/^Orders12$/);
   });
 
-  it.each([5, -5])('gives a change of %i no colour when it is neither good nor bad', (delta) => {
+  it.each([5, -5])('shows a change of %i without a colour when isNeutral is set', (delta) => {
     const { container } = figure({ delta, isNeutral: true });
     expect(container.querySelector('.is-good-trend, .is-bad-trend')).toBeNull();
   });
 
-  it('draws the course of its points, hidden from screen readers', () => {
+  it('draws its points as a sparkline, hidden from screen readers', () => {
     const { container } = figure({ points: [1, 3, 2] });
     expect(container.querySelectorAll('svg[aria-hidden="true"] path[d^="M"]')).not.toHaveLength(0);
   });
 
-  it('shows a value of zero as a value', () => {
+  it("shows zero as a value, not as 'N/A'", () => {
     figure({ value: 0, prevValue: 0, delta: 0 });
     expect(screen.queryByText('N/A')).toBeNull();
   });
@@ -106,12 +106,12 @@ describe('SummaryNumber', () => {
     [5, true, 'is-bad-trend'],
     [-5, false, 'is-bad-trend'],
     [-5, true, 'is-good-trend'],
-  ])('takes the colour from what a change of %i means', (delta, reverseTrend, name) => {
+  ])('has the colour of a good or bad change for %i', (delta, reverseTrend, name) => {
     const { container } = figure({ delta, reverseTrend });
     expect(container.querySelector(`.${name}`)).not.toBeNull();
   });
 
-  it('reads label, value, prevValue, delta, href, hrefType and reverseTrend (R3.45)', () => {
+  it('shows label, value, prevValue, delta, href, hrefType and reverseTrend (R3.45)', () => {
     figure({
       label: 'Returns',
       value: '$31.00',
@@ -130,28 +130,28 @@ describe('SummaryNumber', () => {
     expect(anchor).toHaveClass('is-good-trend');
   });
 
-  it('gives no change and a missing change no colour', () => {
+  it('has no colour for a change of zero or a missing change', () => {
     const { container, rerender } = figure({ delta: 0 });
     expect(container.querySelector('.is-good-trend, .is-bad-trend')).toBeNull();
     rerender(<SummaryNumber label="Orders" />);
     expect(container.querySelector('.is-good-trend, .is-bad-trend')).toBeNull();
   });
 
-  it.each(['wp-admin', 'wc-admin', 'external'] as const)('leads to %s (R3.46)', (hrefType) => {
+  it.each(['wp-admin', 'wc-admin', 'external'] as const)('links to %s (R3.46)', (hrefType) => {
     figure({ href: 'https://shop.example/x', hrefType });
     const anchor = screen.getByRole('link', { name: /Orders/ });
     expect(anchor).toHaveAttribute('href', 'https://shop.example/x');
     expect(anchor).toHaveAttribute('data-link-type', hrefType);
   });
 
-  it('has the full figure as its title', () => {
+  it('has the full value as its title', () => {
     figure({ value: '$1.2M', fullValue: '$1,234,567.00' });
     expect(screen.getByTitle('$1,234,567.00')).toHaveTextContent('$1.2M');
   });
 });
 
 describe('SummaryList', () => {
-  it('lists the figures as links, and marks the selected one (R1.30)', async () => {
+  it('lists the numbers as links, and marks the selected one (R1.30)', async () => {
     render(<Default />);
     const list = screen.getByRole('list', { name: 'Performance Indicators' });
     expect(within(list).getAllByRole('link')).toHaveLength(7);
@@ -161,7 +161,7 @@ describe('SummaryList', () => {
     expect(link(/Gross sales/)).not.toHaveAttribute('aria-current');
   });
 
-  it('is reached card by card with Tab; arrows, Home and End move as well', async () => {
+  it('moves between cards with Tab, and also with the arrow keys, Home and End', async () => {
     render(<Default selected={1} />);
     await userEvent.tab();
     expect(link(/Gross sales/)).toHaveFocus();
@@ -177,7 +177,7 @@ describe('SummaryList', () => {
     expect(link(/Gross sales/)).toHaveFocus();
   });
 
-  it('follows the reading direction with the arrows', async () => {
+  it('follows the reading direction with the arrow keys', async () => {
     render(
       <div style={{ direction: 'rtl' }}>
         <Default />
@@ -188,13 +188,13 @@ describe('SummaryList', () => {
     expect(link(/Returns/)).toHaveFocus();
   });
 
-  it('is a plain list when the figures have no links', () => {
+  it('is a plain list when the numbers have no links', () => {
     render(<NotLinked />);
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(7);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('is a dropdown below the large breakpoint, with the selected figure on its button (R2.38)', async () => {
+  it('is a dropdown below the large breakpoint, with the selected number on its button (R2.38)', async () => {
     setViewportWidth(959);
     render(<Default selected={3} />);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -209,7 +209,7 @@ describe('SummaryList', () => {
     expect(screen.getByRole('button', { name: /Taxes/ })).toHaveFocus();
   });
 
-  it('shows the other figures below the button, each of which selects its figure', async () => {
+  it('shows the other numbers below the button, each of which selects itself when clicked', async () => {
     setViewportWidth(390);
     render(<WithCourse selected={3} />);
     const others = within(screen.getByRole('list', { name: 'Other figures' }));
@@ -226,7 +226,7 @@ describe('SummaryList', () => {
     expect(others.getByRole('link', { name: /Net sales/ })).toBeVisible();
   });
 
-  it('opens, moves and closes the dropdown by the keyboard alone', async () => {
+  it('can be opened, navigated and closed with the keyboard only', async () => {
     setViewportWidth(500);
     render(<Default />);
     await userEvent.tab();
@@ -238,7 +238,7 @@ describe('SummaryList', () => {
     expect(screen.getByRole('button', { name: /Gross sales/ })).toHaveFocus();
   });
 
-  it('shows all figures at every width where it is always open', () => {
+  it('shows all numbers at every width with isAlwaysOpen', () => {
     setViewportWidth(500);
     render(<AlwaysOpen />);
     expect(screen.getAllByRole('link')).toHaveLength(7);
@@ -247,39 +247,42 @@ describe('SummaryList', () => {
   it.each([
     [['123456'], 6],
     [['123456', '12,345.60', undefined], 8],
-  ])('has room for the widest of %j, a mark being half as wide as a digit', (values, digits) => {
-    render(
-      <SummaryList>
-        {values.map((value, index) => (
-          <SummaryNumber key={index} label={`Figure ${index}`} value={value} />
-        ))}
-      </SummaryList>,
-    );
-    const list = screen.getByRole('list');
-    expect(list.style.getPropertyValue('--tillview-summary-digits')).toBe(String(digits));
-  });
+  ])(
+    'reserves the width of the widest value of %j, where a separator is half as wide as a digit',
+    (values, digits) => {
+      render(
+        <SummaryList>
+          {values.map((value, index) => (
+            <SummaryNumber key={index} label={`Figure ${index}`} value={value} />
+          ))}
+        </SummaryList>,
+      );
+      const list = screen.getByRole('list');
+      expect(list.style.getPropertyValue('--tillview-summary-digits')).toBe(String(digits));
+    },
+  );
 
-  it('is a list of cards from the large break point on', () => {
+  it('is a list of cards at and above the large breakpoint', () => {
     setViewportWidth(960);
     render(<Default />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getAllByRole('link')).toHaveLength(7);
   });
 
-  it('shows the first figure on the dropdown when none is selected (readings B50)', () => {
+  it('shows the first number on the dropdown button when none is selected (readings B50)', () => {
     setViewportWidth(500);
     render(<NothingSelected />);
     expect(screen.getByRole('button', { name: /Gross sales/ })).toBeVisible();
   });
 
-  it('needs no dropdown for a single figure (readings B50)', () => {
+  it('has no dropdown for a single number (readings B50)', () => {
     setViewportWidth(500);
     render(<OneNumber />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(link(/Gross sales/)).toBeVisible();
   });
 
-  it('explains a label on demand', async () => {
+  it('shows a tooltip that explains a label', async () => {
     vi.useFakeTimers();
     render(<LongText />);
     fireEvent.pointerEnter(screen.getByText(/Average number of items/));
@@ -287,12 +290,12 @@ describe('SummaryList', () => {
     expect(screen.getByText('Only orders that were paid.')).toBeVisible();
   });
 
-  it('shows missing values as missing', () => {
+  it('shows N/A for missing values', () => {
     render(<MissingValues />);
     expect(screen.getAllByText(/N\/A$/)).toHaveLength(4);
   });
 
-  it('has no line of changes without a comparison', () => {
+  it('shows no changes without a comparison', () => {
     render(<NoComparison />);
     expect(screen.queryByText(/N\/A|Previous|%/)).toBeNull();
   });
@@ -300,7 +303,7 @@ describe('SummaryList', () => {
 
 describe('SummaryListPlaceholder', () => {
   it.each([1440, 500])(
-    'keeps the place of each card at %i pixels, and is not read out',
+    'reserves the space of each card at %i pixels, and is hidden from screen readers',
     (width) => {
       setViewportWidth(width);
       const { container } = render(<Loading />);

@@ -25,7 +25,7 @@ const figures: readonly SummaryNumberProps[] = [
 type GalleryProps = {
   numbers: readonly SummaryNumberProps[];
   isLinked?: boolean;
-  /** Index of the figure that the chart shows; none when negative. */
+  /** Index of the number that the chart shows; none when negative. */
   selected?: number;
   withChart?: boolean;
   isAlwaysOpen?: boolean;
@@ -84,7 +84,7 @@ export const OneNumber: Story = { args: { numbers: figures.slice(0, 1) } };
 
 export const MissingValues: Story = { args: { numbers: [{ label: 'Orders' }], isLinked: false } };
 
-/** As a report shows them: each with its course and the earlier amount in the words of the comparison. */
+/** As in a report: each number with its sparkline, and the earlier amount formatted with its period. */
 export const WithCourse: Story = {
   args: { numbers: figures.map((number) => ({ ...number, ...previous, points })), withChart: true },
 };

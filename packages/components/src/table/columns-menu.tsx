@@ -11,7 +11,7 @@ type ColumnsMenuProps = {
   onReset: () => void;
 };
 
-/** Whether a column is the last one, or the last one with figures: it has to stay. */
+/** Whether a column is the last visible one, or the last visible numeric one. Such a column cannot be hidden. */
 function isLast(
   { key, isNumeric }: TableHeader,
   headers: readonly TableHeader[],
@@ -23,7 +23,7 @@ function isLast(
   return others.length === 0 || (isNumeric === true && !others.some((other) => other.isNumeric));
 }
 
-/** The menu that shows and hides columns, and all of them again; its button tells how many are hidden. */
+/** The menu that shows and hides columns and resets them all. Its button shows how many are hidden. */
 export function ColumnsMenu({ headers, shownKeys, onToggle, onReset }: ColumnsMenuProps) {
   const offered = headers.filter(({ required }) => !required);
   if (offered.length === 0) return null;

@@ -3,7 +3,7 @@ import { getHeaderName } from './header-name.ts';
 import type { Sort } from './sorting.ts';
 import type { TableHeader } from './types.ts';
 
-/** What a sort means for rows: "Sorted by Net sales, highest first". */
+/** Describes the order of the rows: "Sorted by Net sales, highest first". */
 export function describeSort(header: TableHeader, direction: Sort['direction']): string {
   const name = header.screenReaderLabel ?? getHeaderName(header);
   const isAscending = direction === 'asc';

@@ -2,11 +2,11 @@ import type { CSSProperties, ReactNode } from 'react';
 
 export type EmptyTableProps = {
   children: ReactNode;
-  /** Its height in rows; 5 unless given. */
+  /** The height in rows; 5 by default. */
   numberOfRows?: number;
 };
 
-/** Shown in place of rows when there are none. */
+/** Shown instead of the rows when there are none. */
 export function EmptyTable({ children, numberOfRows = 5 }: EmptyTableProps) {
   const style: CSSProperties & Record<'--number-of-rows', number> = {
     '--number-of-rows': numberOfRows,

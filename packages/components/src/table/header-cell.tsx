@@ -10,7 +10,7 @@ type HeaderCellProps = {
   header: TableHeader;
   className: string;
   sort: Sort;
-  /** Not given where sorting is not possible, as in a placeholder. */
+  /** `undefined` where sorting is not possible, as in a placeholder. */
   onSort?: ((key: string, direction: SortOrder) => void) | undefined;
 };
 
@@ -38,7 +38,7 @@ function Label({ header }: { header: TableHeader }) {
   );
 }
 
-/** The header of a column; in a sortable column a button that is described by the order it sorts in. */
+/** The header of a column. In a sortable column it contains a button, described by the next sort order. */
 export function HeaderCell({ header, className, sort, onSort }: HeaderCellProps) {
   const id = useId();
   const isSorted = sort.key === header.key;
@@ -71,7 +71,7 @@ export function HeaderCell({ header, className, sort, onSort }: HeaderCellProps)
         </span>
         <Icon size={14} className="tillview-table__arrow" />
       </button>
-      {/* `hidden`, not visually hidden: it describes the button and must not be part of the column's name. */}
+      {/* `hidden` instead of visually hidden: the text describes the button and must not be part of the column's name. */}
       <span id={id} hidden>
         {getDescription(header, next)}
       </span>

@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { moveGroups } from './move-groups.ts';
 
-/** A box of 400 px from `top`, with a header of 40 and totals of 30, in a window of 600 below a bar of 50. */
+/**
+ * Calls `moveGroups` with a box of 400 px at `top`, a header of 40 px and totals of 30 px, in a window of 600 px below
+ * a bar of 50 px. Returns the translations.
+ */
 function move(top: number, { hasGroups = true } = {}): (string | undefined)[] {
   const box = document.createElement('div');
   const table = document.createElement('table');
@@ -25,10 +28,10 @@ it.each([
   ['follow its bottom', 250, '0 0px', '0 -50px'],
   ['stay with the last row', -900, '0 330px', '0 0px'],
   ['stay with the first row', 900, '0 0px', '0 -330px'],
-])('the groups of a table %s', (_what, top, head, foot) => {
+])('the header and totals of a table %s', (_what, top, head, foot) => {
   expect(move(top)).toEqual([head, foot.replace('-0px', '0px')]);
 });
 
-it('a table without header and totals is left as it is', () => {
+it('a table without header and totals is not changed', () => {
   expect(move(0, { hasGroups: false })).toEqual([undefined, undefined]);
 });

@@ -1,8 +1,8 @@
-/** Moves the header and the totals of a table to where the window begins and ends, as far as its rows go. */
+/** Keeps the header and the totals of a table at the top and bottom of the window, within the bounds of its rows. */
 export function moveGroups(box: HTMLElement, table: HTMLTableElement): void {
   const view = box.ownerDocument.documentElement;
   const { top, bottom, height } = box.getBoundingClientRect();
-  // The height of what the host keeps at the top of the window; see `table.css`.
+  // The height of the bar of the host page at the top of the window; see `table.css`.
   const start = Number.parseFloat(getComputedStyle(box).scrollMarginBlockStart) || 0;
   const [head, foot] = [table.tHead, table.tFoot];
   const room = height - (head?.offsetHeight ?? 0) - (foot?.offsetHeight ?? 0);

@@ -1,7 +1,6 @@
 /**
- * Scrolls the window up to the start of an element that is partly above it; not to one that is in the window. Measures
- * after the layout of the next frame, before it is painted: at once, it would force a layout of its own. Gives back what
- * cancels it.
+ * Scrolls the window up to the start of an element if that is above the window. Measures in the next frame, after
+ * layout and before paint, because measuring at once would force a layout. Returns a function that cancels it.
  */
 export function scrollToStart(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
@@ -16,14 +15,14 @@ export function scrollToStart(element: HTMLElement): () => void {
 }
 
 /**
- * Scrolls the window to the element in this box that a keyboard user is on, when the box has grown or shrunk around it and
- * moved it out of the window.
+ * Scrolls the element in this box that has the keyboard focus into the window, in case a change of the size of the box
+ * has moved it out.
  */
 export function keepFocusInWindow(box: Element): void {
   const focused = box.querySelector(':focus-visible');
   const view = box.ownerDocument.defaultView;
   if (!focused || !view) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  const beyond = Math.max(0, bottom - view.innerHeight) || Math.min(0, top);
-  if (beyond !== 0) view.scrollBy(0, beyond);
+  const overflow = Math.max(0, bottom - view.innerHeight) || Math.min(0, top);
+  if (overflow !== 0) view.scrollBy(0, overflow);
 }

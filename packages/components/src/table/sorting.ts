@@ -13,7 +13,7 @@ function toDirection(order: string | undefined): SortOrder | undefined {
   return order === 'asc' || order === 'desc' ? order : undefined;
 }
 
-/** The sort of a table: from the query, else its default-sort column with the default order of that column. */
+/** The sort of a table: from the query, or by default its default-sort column in the default order of that column. */
 export function getTableSort(headers: readonly TableHeader[], query: TableQuery): Sort {
   const requested = toDirection(query.order);
   if (query.orderby) return { key: query.orderby, direction: requested ?? DEFAULT_ORDER };
@@ -21,15 +21,17 @@ export function getTableSort(headers: readonly TableHeader[], query: TableQuery)
   return { key: header?.key, direction: requested ?? header?.defaultOrder ?? DEFAULT_ORDER };
 }
 
-/** The direction when a column is selected: reversed for the sorted column, else descending (R4.37, R4.38). */
+/**
+ * The sort direction after a click on a column: reversed for the sorted column, otherwise descending (R4.37, R4.38).
+ */
 export function getNextDirection(key: string, sort: Sort): SortOrder {
   if (sort.key !== key) return DEFAULT_ORDER;
   return sort.direction === 'desc' ? 'asc' : 'desc';
 }
 
 /**
- * The column to sort by when the sorted one is hidden: the default-sort column, else the first visible column
- * that can be sorted, never the hidden one (R4.33, R4.34, readings A6 and A7).
+ * The column to sort by when the sorted column is hidden: the default-sort column, or the first visible sortable
+ * column, never the hidden one (R4.33, R4.34, readings A6 and A7).
  */
 export function getResetKey(
   headers: readonly TableHeader[],

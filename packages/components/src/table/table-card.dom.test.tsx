@@ -8,7 +8,7 @@ import * as stories from './table-card.stories.tsx';
 import { TableSummaryPlaceholder } from './table-summary.tsx';
 import { TableCard, type TableCardProps } from './table-card.tsx';
 
-// A page loads them behind the first view.
+// The app loads these parts after the first render.
 beforeAll(async () => {
   await loadLaterParts();
 });
@@ -23,7 +23,7 @@ const toggle = async (name: string) => {
   await userEvent.click(screen.getByRole('menuitemcheckbox', { name }));
 };
 
-/** A card with a spy for each question that it asks. */
+/** Renders a card and records the calls of its callbacks. */
 function setUp(props: Partial<TableCardProps> = {}) {
   const calls: unknown[][] = [];
   const card = (more: Partial<TableCardProps> = {}) => (
@@ -48,14 +48,14 @@ function setUp(props: Partial<TableCardProps> = {}) {
 }
 
 describe('TableCard', () => {
-  it('has a heading, a table of that name and its actions', () => {
+  it('has a heading, a table with the same name, and its actions', () => {
     render(<Default />);
     expect(screen.getByRole('heading', { name: 'Revenue' })).toBeVisible();
     expect(screen.getByRole('table', { name: 'Revenue' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
   });
 
-  it('toggles columns on and off, but never one that is required (R1.26, R3.42)', async () => {
+  it('toggles columns, but not a required one (R1.26, R3.42)', async () => {
     const { calls } = setUp();
     await userEvent.click(menuButton());
     expect(screen.getByText('Columns:')).toBeVisible();
@@ -72,7 +72,7 @@ describe('TableCard', () => {
     ]);
   });
 
-  it('never hides the last column with figures, whatever columns are part of others', async () => {
+  it('never hides the last numeric column, not counting columns that are part of others', async () => {
     const own = headers.filter(({ key }) => ['date', 'orders', 'net'].includes(key));
     const added = { label: 'Change', isNumeric: true, required: true };
     setUp({
@@ -87,7 +87,7 @@ describe('TableCard', () => {
     expect(last).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('toggles columns by the keyboard alone, and gives the focus back', async () => {
+  it('toggles columns with the keyboard only, and restores the focus', async () => {
     setUp();
     menuButton().focus();
     await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('TableCard', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  it('hides columns that are not visible at first, and says so on the menu (R3.42)', async () => {
+  it('hides columns that are not visible by default, and shows their number on the menu button (R3.42)', async () => {
     render(<HiddenColumns />);
     expect(menuButton()).toHaveTextContent('2 hidden');
     expect(menuButton()).toHaveAccessibleDescription('Hidden columns: Taxes, Shipping');
@@ -109,13 +109,13 @@ describe('TableCard', () => {
     expect(item).toHaveAttribute('aria-checked', 'false');
   });
 
-  it('resets the sort to the default-sort column, descending, when the sorted one is hidden (R4.33, R4.35)', async () => {
+  it('resets the sort to the default-sort column, descending, when the sorted column is hidden (R4.33, R4.35)', async () => {
     const { calls } = setUp({ query: { orderby: 'orders', order: 'asc' } });
     await toggle('Orders');
     expect(calls).toContainEqual(['sort', 'date', 'desc']);
   });
 
-  it('resets the sort to the first visible sortable column where there is no default (R4.34)', async () => {
+  it('resets the sort to the first visible sortable column when there is no default (R4.34)', async () => {
     const plain = headers.map((header) => ({
       ...header,
       defaultSort: false,
@@ -127,13 +127,13 @@ describe('TableCard', () => {
     expect(calls).toContainEqual(['sort', 'refunds', 'desc']);
   });
 
-  it('leaves the sort alone when another column is hidden', async () => {
+  it('does not change the sort when another column is hidden', async () => {
     const { calls } = setUp();
     await toggle('Taxes');
     expect(calls.filter(([what]) => what === 'sort')).toEqual([]);
   });
 
-  it('can hide the default-sort column while it is the sorted one (readings A6)', async () => {
+  it('can hide the default-sort column while the table is sorted by it (readings A6)', async () => {
     const open = headers.map((header) => ({ ...header, required: false }));
     const { calls } = setUp({ headers: open, query: { orderby: 'date' } });
     await toggle('Date');
@@ -150,7 +150,7 @@ describe('TableCard', () => {
     expect(calls.at(-1)).toEqual(['columns', headers.map(({ key }) => key), 'net']);
   });
 
-  it('keeps hidden columns hidden when its headers are rendered again', async () => {
+  it('keeps columns hidden when the headers are rendered again', async () => {
     const { rerender } = setUp();
     await toggle('Taxes');
     rerender({ headers: headers.map((header) => ({ ...header })) });
@@ -170,7 +170,7 @@ describe('TableCard', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
 
-  it('never hides the last column with figures, and shows all columns again on request', async () => {
+  it('never hides the last numeric column, and shows all columns again on reset', async () => {
     const { calls } = setUp({
       headers: headers.slice(0, 2),
       rows: rows.map((row) => row.slice(0, 2)),
@@ -187,7 +187,7 @@ describe('TableCard', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps the rows of before while others load, and says the new sort once they are there', () => {
+  it('keeps the old rows while new ones are loading, and announces the new sort afterwards', () => {
     const { rerender } = setUp({ query: { orderby: 'date' } });
     const status = screen.getAllByRole('status')[0];
     const query = { orderby: 'net', order: 'desc' };
@@ -199,7 +199,7 @@ describe('TableCard', () => {
     expect(status).toHaveTextContent('Sorted by Net sales, highest first');
   });
 
-  it('reports sorts to onSort when it is given', async () => {
+  it('calls onSort instead of onQueryChange', async () => {
     const onSort = vi.fn();
     const { calls } = setUp({ onSort });
     await userEvent.click(screen.getByRole('button', { name: 'Net sales' }));
@@ -224,7 +224,7 @@ describe('TableCard', () => {
     ]);
   });
 
-  it.each(['0', '1.5'])('shows its first page for page %j', async (paged) => {
+  it.each(['0', '1.5'])('shows the first page for page %j', async (paged) => {
     const { calls } = setUp({ query: { paged } });
     await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
     expect(calls).toEqual([['paged', 2, 'next']]);
@@ -236,7 +236,7 @@ describe('TableCard', () => {
     expect(calls).toEqual([['per_page', 50]]);
   });
 
-  it('announces loading, and reserves the height of a page of rows', () => {
+  it('announces loading, and reserves the height of all rows on the page', () => {
     const { container } = render(<Loading totalRows={7} />);
     expect(screen.getByRole('status')).toHaveTextContent('Your requested data is loading');
     expect(container.querySelectorAll('tbody tr')).toHaveLength(7);
@@ -249,7 +249,7 @@ describe('TableCard', () => {
     expect(screen.getByText('Nothing sold yet')).toBeVisible();
   });
 
-  it('keeps a failure inside the card', () => {
+  it('shows an error inside the card', () => {
     render(<Failed />);
     expect(screen.getByRole('heading', { name: 'Revenue' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -261,12 +261,12 @@ describe('TableCard', () => {
     expect(await screen.findByRole('complementary')).toHaveTextContent('1,204 orders');
   });
 
-  it('keeps the place of a summary while it loads, for the eye alone', () => {
+  it('reserves the space of a summary while it is loading, hidden from screen readers', () => {
     const { container } = render(<TableSummaryPlaceholder />);
     expect(container.querySelectorAll('[aria-hidden] li')).toHaveLength(3);
   });
 
-  it('names rows by the column that the caller says, whatever is hidden', () => {
+  it('uses the given column as row header, independent of hidden columns', () => {
     const { container } = render(<Selecting />);
     const row = screen.getByRole('rowheader', { name: 'Mug' }).closest('tr');
     expect(within(row ?? container).getByRole('checkbox', { name: 'Select Mug' })).toBeVisible();

@@ -8,7 +8,7 @@ import { TableCard, type TableCardProps } from './table-card.tsx';
 import type { TableHeader, TableQuery } from './types.ts';
 import { TableSummary, TableSummaryPlaceholder } from './table-summary.tsx';
 
-/** Holds the query as the address would. */
+/** Stores the query as the URL would. */
 function LiveTableCard({ query: initial, onQueryChange, ...props }: TableCardProps) {
   const [query, setQuery] = useState<TableQuery>(initial ?? {});
   const change: TableCardProps['onQueryChange'] =
@@ -139,7 +139,10 @@ const twelve: readonly TableHeader[] = Array.from({ length: 12 }, (_, index) => 
   required: index === 0,
 }));
 
-/** Wider than its card: the header, the totals and the scrollbar stay in the window, the first column at its edge. */
+/**
+ * Wider than its card: the header, the totals and the scrollbar stay in the window, and the first column at the edge of
+ * the card.
+ */
 export const TwelveColumns: Story = {
   args: {
     headers: twelve,

@@ -22,52 +22,52 @@ export type TableCardProps = {
   rows?: readonly TableRow[];
   /** Rows per page, and the number of placeholder rows. */
   rowsPerPage: number;
-  /** Rows on all pages together. */
+  /** The total number of rows on all pages. */
   totalRows: number;
-  /** Whether `totalRows` is only the least that there are. */
+  /** Whether `totalRows` is only a minimum, because the total is unknown. */
   isTotalUnknown?: boolean;
-  /** Index of the column that names the row, or false; the first unless given. */
+  /** Index of the column that is the row header, or false for none; 0 by default. */
   rowHeader?: number | false;
-  /** Returns a row's React key; its index unless given. */
+  /** Returns the React key of a row; its index by default. */
   rowKey?: (row: TableRow, index: number) => Key;
   /** Sort, page and rows per page. */
   query?: TableQuery;
   /** Whether rows are loading; a placeholder is shown. */
   isLoading?: boolean;
-  /** Whether other rows are loading behind the ones that are shown; these stay, dimmed. */
+  /** Whether new rows are loading in the background. The old rows stay visible, dimmed. */
   isUpdating?: boolean;
-  /** Whether loading is announced; not where the page announces its result. Default true. */
+  /** Whether loading is announced. Set to false when the page itself announces the result. Default true. */
   announcesLoading?: boolean;
   /** Returns the handler for one part of the query: `sort` (key, direction), `paged` (page, action), `per_page` (n). */
   onQueryChange?: (param: 'sort' | 'paged' | 'per_page') => (...values: unknown[]) => void;
-  /** Replaces `onQueryChange('sort')`. */
+  /** Called instead of `onQueryChange('sort')`. */
   onSort?: (key: string, direction: SortOrder) => void;
-  /** Called with the keys of the visible columns and the one that was toggled. */
+  /** Called with the keys of the visible columns and the key of the toggled one. */
   onColumnsChange?: (shownKeys: string[], toggledKey?: string) => void;
   /** Called before `onQueryChange('paged')`. */
   onPageChange?: (page: number, action?: PageAction) => void;
-  /** Whether to show the menu that hides columns; true unless given. */
+  /** Whether to show the menu that hides columns; true by default. */
   showMenu?: boolean;
   /** Controls at the end of the header: search, compare, download. */
   actions?: ReactNode;
   /** Whether the actions contain a search field. */
   hasSearch?: boolean;
-  /** Totals under their columns, by header key. */
+  /** The totals of columns, by header key. */
   totals?: TableTotals;
-  /** Totals in a line under the table that belong to no column. */
+  /** Totals that belong to no column, shown in a line below the table. */
   summary?: readonly TableSummaryItem[];
   /** Content between the header and the table. */
   tablePreface?: ReactNode;
-  /** Replaces the table, for example with an error. */
+  /** Shown instead of the table, for example an error. */
   children?: ReactNode;
-  /** Shown when there are no rows; "No data to display" unless given. */
+  /** Shown when there are no rows; "No data to display" by default. */
   emptyMessage?: string;
-  /** Ids of the rows, for callers that select rows; not used by the card itself. */
+  /** Ids of the rows, for callers that select rows. The card itself does not use them. */
   ids?: readonly (number | string)[];
   className?: string;
 };
 
-/** Below the rows, of the few tables that have one. */
+/** Loaded lazily, since it is below the rows and few tables have one. */
 const Summary = lazyWithRetry(() => import('./table-card-summary.tsx'), {
   placeholder: () => <div className="tillview-table-summary" aria-busy="true" />,
   failure: () => __('The summary could not be loaded.', 'tillview'),
@@ -78,14 +78,17 @@ const NO_ROWS: readonly TableRow[] = [];
 const NO_QUERY: TableQuery = {};
 const noop = () => undefined;
 
-/** The requested page: a whole number from 1, else the first page. */
+/** The requested page if it is a whole number from 1, otherwise the first page. */
 function toPage(paged: TableQuery['paged']): number {
   const page = Number(paged ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** Leaves out hidden cells. The same row gives the same cells, so that it is not drawn again with others around it. */
-function createRowCutter(shown: readonly boolean[]): (row: TableRow) => TableRow {
+/**
+ * Removes hidden cells. Returns the same array for the same row, so that the row is not rendered again when other rows
+ * change.
+ */
+function createRowFilter(shown: readonly boolean[]): (row: TableRow) => TableRow {
   if (shown.every(Boolean)) return (row) => row;
   const known = new WeakMap<TableRow, TableRow>();
   return (row) => {
@@ -131,8 +134,8 @@ export function TableCard({
     [headers, shownKeys],
   );
   const shownHeaders = useMemo(() => headers.filter((_, index) => shown[index]), [headers, shown]);
-  const cutRow = useMemo(() => createRowCutter(shown), [shown]);
-  const shownRows = useMemo(() => rows.map(cutRow), [rows, cutRow]);
+  const filterRow = useMemo(() => createRowFilter(shown), [shown]);
+  const shownRows = useMemo(() => rows.map(filterRow), [rows, filterRow]);
   const rowHeaderKey = rowHeader === false ? undefined : headers[rowHeader]?.key;
   const shownRowHeader = shownHeaders.findIndex(({ key }) => key === rowHeaderKey);
 

@@ -4,7 +4,7 @@ import { getColumns, SELECT_KEY } from './table-parts.tsx';
 const classesOf = (...args: Parameters<typeof getColumns>) =>
   getColumns(...args).map(({ className }) => className.replaceAll('tillview-table__', '').trim());
 
-it('tells the cells of figures, of the sticky column and of the check boxes apart', () => {
+it('gives numeric, sticky and checkbox cells their classes', () => {
   const headers = [
     { key: SELECT_KEY, label: 'Select' },
     { key: 'name', label: 'Name' },
@@ -19,7 +19,7 @@ it('tells the cells of figures, of the sticky column and of the check boxes apar
   ]);
 });
 
-it('keeps the first column in view when the row header is none, or a later column', () => {
+it('makes the first column sticky when there is no row header or it is a later column', () => {
   const headers = [
     { key: 'orders', label: 'Orders', isNumeric: true },
     { key: 'sales', label: 'Sales', isNumeric: true },

@@ -4,19 +4,22 @@ import { Placeholder } from '../placeholder/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import type { TableHeader, TableRow, TableTotals } from './types.ts';
 
-/** The key of the column with checkboxes for a comparison. */
+/** The key of the column of checkboxes that select rows for a comparison. */
 export const SELECT_KEY = 'compare';
 
-/** A column with the class of its cells. */
+/** A column and the class names of its cells. */
 export type Column = {
   header: TableHeader;
   className: string;
   isRowHeader: boolean;
-  /** Whether its cells are figures without a wrapper: of a page of 100 rows there are more than 1,000. */
+  /** Whether its cells are numbers without a wrapper element: a page of 100 rows has more than 1,000 cells. */
   isPlain: boolean;
 };
 
-/** The columns of a table; the row header's column is sticky. */
+/**
+ * The columns of a table. The column of the row header is sticky if it is one of the first two, otherwise the first
+ * column.
+ */
 export function getColumns(headers: readonly TableHeader[], rowHeader: number | false): Column[] {
   const stickyIndex = rowHeader === 0 || rowHeader === 1 ? rowHeader : 0;
   return headers.map((header, index) => {
@@ -46,7 +49,7 @@ type RowProps = {
   row: TableRow;
 };
 
-/** A row of data. Its cells are no components of their own: of a page of 100 rows there are more than 1,000. */
+/** A row of data. For speed, its cells are not components: a page of 100 rows has more than 1,000 cells. */
 export const Row = memo(function Row({ columns, row }: RowProps) {
   return (
     <tr className="tillview-table__row">
@@ -78,7 +81,7 @@ type PlaceholderRowsProps = {
   count: number;
 };
 
-/** Rows of grey bars, shown while rows are loading. */
+/** Rows of placeholder bars, shown while rows are loading. */
 export function PlaceholderRows({ columns, count }: PlaceholderRowsProps) {
   const keys = Array.from({ length: count }, (_, index) => `placeholder-${index}`);
   return keys.map((key) => (
@@ -97,7 +100,7 @@ type TotalsRowProps = {
   totals: TableTotals;
 };
 
-/** The totals, each under its column. */
+/** The row of totals, each below its column. */
 export function TotalsRow({ columns, totals }: TotalsRowProps) {
   const labelled = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (

@@ -6,15 +6,15 @@ export type TablePlaceholderProps = {
   caption: string;
   /** The columns. */
   headers: readonly TableHeader[];
-  /** Sort, for the sorted column. */
+  /** The sort, used to mark the sorted column. */
   query?: TableQuery;
-  /** 5 unless given. */
+  /** The number of placeholder rows; 5 by default. */
   numberOfRows?: number;
-  /** For a table with a totals row. */
+  /** Set for a table with a totals row. */
   totals?: TableTotals;
 };
 
-/** Shown while a table is loading, in its final size; hidden from screen readers. */
+/** A placeholder in the final size of a table, shown while it is loading. Hidden from screen readers. */
 export function TablePlaceholder({ numberOfRows = 5, ...table }: TablePlaceholderProps) {
   return <Table {...table} isLoading ariaHidden numberOfPlaceholderRows={numberOfRows} />;
 }

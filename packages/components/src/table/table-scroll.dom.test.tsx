@@ -10,7 +10,7 @@ const size = (of: Element, values: Record<string, number>) => {
     Object.defineProperty(of, name, { value, configurable: true });
 };
 
-describe('another page of a table', () => {
+describe('selecting another page of a table', () => {
   const scrollBy = vi.fn();
 
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('another page of a table', () => {
     return { ...result, box };
   }
 
-  it('starts at its top, when that is above the window', () => {
+  it('scrolls to the top of the table when that is above the window', () => {
     const { rerender, box } = setUp(-400);
     act(() => notifyResize(box));
     expect(scrollBy).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('another page of a table', () => {
     expect(scrollBy).toHaveBeenCalledTimes(3);
   });
 
-  it('does not scroll to a start that is in the window, nor away from what has the focus', () => {
+  it('does not scroll when the top is in the window or another element has the keyboard focus', () => {
     const { rerender, box } = setUp(0);
     rerender(table('2'));
     act(() => notifyResize(box));
@@ -59,7 +59,7 @@ describe('another page of a table', () => {
     vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -400, 300, 900));
     const button = document.body.appendChild(document.createElement('button'));
     button.textContent = 'Next page';
-    // What jsdom itself takes for a visible focus depends on the tests before.
+    // In jsdom, whether an element matches `:focus-visible` depends on earlier tests.
     vi.spyOn(document, 'querySelector').mockImplementation((selector) =>
       selector === ':focus-visible' ? button : null,
     );
@@ -83,7 +83,7 @@ describe('TableScrollbar', () => {
     return { box, wide, bar, container };
   }
 
-  it('is as long as the table, also after that has changed', () => {
+  it('is as wide as the table, also after the table was resized', () => {
     const { wide, bar, container } = setUp();
     const length = bar.firstElementChild as HTMLElement;
     expect(length.style.inlineSize).toBe('900px');
@@ -94,7 +94,7 @@ describe('TableScrollbar', () => {
     expect(container.style.getPropertyValue('--tillview-table-scrollbar')).toBe('15px');
   });
 
-  it('begins where the table is scrolled to; each then follows the other', () => {
+  it('starts at the scroll position of the table, and is synchronized with it', () => {
     const { box, bar } = setUp();
     expect(bar.scrollLeft).toBe(40);
     bar.scrollLeft = 120;
@@ -114,7 +114,7 @@ describe('useStickyGroups', () => {
     return null;
   }
 
-  it('tells the styles how long the box is, while it is active', () => {
+  it('sets a CSS property to the height of the box while it is active', () => {
     vi.stubGlobal('CSS', { supports: () => true });
     document.body.append(box.current);
     const rect = vi.spyOn(box.current, 'getBoundingClientRect');

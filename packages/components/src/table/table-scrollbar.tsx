@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 type TableScrollbarProps = {
-  /** The box that scrolls sideways, and its content. */
+  /** The element that scrolls horizontally, and its content. */
   scroller: RefObject<HTMLElement | null>;
   content: RefObject<HTMLElement | null>;
 };
 
-function link(one: HTMLElement, other: HTMLElement): () => void {
+function syncScroll(one: HTMLElement, other: HTMLElement): () => void {
   const copy = () => {
     if (other.scrollLeft !== one.scrollLeft) other.scrollLeft = one.scrollLeft;
   };
@@ -16,8 +16,9 @@ function link(one: HTMLElement, other: HTMLElement): () => void {
 }
 
 /**
- * The sideways scrollbar of a long table at the bottom of the window, where its own would be below all rows. Has no
- * height where scrollbars lie over the content. For pointers only: by keyboard the box itself scrolls.
+ * The horizontal scrollbar of a long table, at the bottom of the window: the table's own scrollbar is below all rows.
+ * It has no height where scrollbars overlay the content. It is for pointers only: with the keyboard, the table itself
+ * scrolls.
  */
 export function TableScrollbar({ scroller, content }: TableScrollbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -35,10 +36,10 @@ export function TableScrollbar({ scroller, content }: TableScrollbarProps) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(wide);
-    const unlink = [link(box, track), link(track, box)];
+    const cleanups = [syncScroll(box, track), syncScroll(track, box)];
     return () => {
       observer.disconnect();
-      for (const each of unlink) each();
+      for (const each of cleanups) each();
     };
   }, [scroller, content]);
   return (

@@ -8,11 +8,11 @@ export type TableSummaryItem = {
 };
 
 export type TableSummaryProps = {
-  /** Labels and values. */
+  /** The labels and their values. */
   data: readonly TableSummaryItem[];
 };
 
-/** Totals in a line under the table that belong to no column. */
+/** Totals that belong to no column, in a line below the table. */
 export function TableSummary({ data }: TableSummaryProps) {
   return (
     <div
@@ -32,7 +32,7 @@ export function TableSummary({ data }: TableSummaryProps) {
   );
 }
 
-/** Shown while a table summary is loading; hidden from screen readers. */
+/** A placeholder, shown while a table summary is loading. Hidden from screen readers. */
 export function TableSummaryPlaceholder() {
   return (
     <div className="tillview-table-summary is-loading" aria-hidden="true">

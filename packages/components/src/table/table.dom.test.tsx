@@ -65,12 +65,12 @@ describe('Table', () => {
       { key: 'a', label: 'A', screenReaderLabel: 'Apples sold' },
       (cell) => expect(cell).toHaveAccessibleName('Apples sold'),
     ],
-  ])('reads the header field %s (R3.42)', (_, header, expectLooks) => {
+  ])('supports the header field %s (R3.42)', (_, header, expectLooks) => {
     render(<Table caption="Fruit" headers={[header]} rows={[[{ display: '1', value: 1 }]]} />);
     expectLooks(screen.getByRole('columnheader'));
   });
 
-  it('shows the display of a cell, and nothing where there is none (R3.43)', () => {
+  it('shows the display of a cell, or an empty cell without one (R3.43)', () => {
     render(
       <Table
         caption="Fruit"
@@ -108,7 +108,7 @@ describe('Table', () => {
     expect(screen.getByRole('columnheader', { name: /Gross/ }).ariaSort).toBe('descending');
   });
 
-  it('takes the order of the header only for the first sort (readings A8)', () => {
+  it('uses the defaultOrder of a header only for the default sort (readings A8)', () => {
     const ascending = headers.map((header) => ({ ...header, defaultOrder: 'asc' as const }));
     const { rerender } = render(<Default headers={ascending} />);
     expect(screen.getByRole('columnheader', { name: 'Date' }).ariaSort).toBe('ascending');
@@ -116,7 +116,7 @@ describe('Table', () => {
     expect(screen.getByRole('columnheader', { name: 'Date' }).ariaSort).toBe('descending');
   });
 
-  it('flips the direction of the sorted column (R4.37)', async () => {
+  it('reverses the direction of the sorted column (R4.37)', async () => {
     const onSort = vi.fn();
     const { rerender } = render(<Default onSort={onSort} />);
     expect(sortButton('Date')).toHaveAccessibleDescription('Sort by Date in ascending order');
@@ -127,7 +127,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenLastCalledWith('date', 'desc');
   });
 
-  it('starts another column in descending order, whatever its defaultOrder (R4.38)', async () => {
+  it('sorts another column in descending order, ignoring its defaultOrder (R4.38)', async () => {
     const onSort = vi.fn();
     const ascending = headers.map((header) => ({ ...header, defaultOrder: 'asc' as const }));
     render(<Sorted headers={ascending} onSort={onSort} />);
@@ -136,7 +136,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith('orders', 'desc');
   });
 
-  it('sorts by the keyboard alone', async () => {
+  it('can be sorted with the keyboard only', async () => {
     const onSort = vi.fn();
     render(<Default onSort={onSort} />);
     await userEvent.tab();
@@ -146,7 +146,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith('orders', 'desc');
   });
 
-  it("shows 'No data to display' over all columns, and does not sort (R8.5)", async () => {
+  it("shows 'No data to display' across all columns, and does not sort (R8.5)", async () => {
     const onSort = vi.fn();
     render(<Empty onSort={onSort} />);
     expect(screen.getByRole('cell', { name: 'No data to display' })).toHaveAttribute(
@@ -157,7 +157,7 @@ describe('Table', () => {
     expect(onSort).not.toHaveBeenCalled();
   });
 
-  it('puts the totals under their columns', () => {
+  it('shows the totals below their columns', () => {
     render(<WithTotals />);
     const row = screen.getByRole('row', { name: /31 days/ });
     const cells = [...row.children].map((cell) => cell.textContent);
@@ -183,7 +183,7 @@ describe('Table', () => {
     expect(container.querySelector('button')).toBeNull();
   });
 
-  it('can be reached and scrolled by keyboard, and says so, only while it is wider than its box', () => {
+  it('can be focused and scrolled with the keyboard, and announces it, only while it is wider than its box', () => {
     const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
     const { unmount, container } = render(<Default />);
@@ -214,7 +214,7 @@ it.each([
   [1, 'Orders', 'Totals40'],
   [false, 'Name', 'Totals'],
 ] as const)(
-  'with the row header %s the totals are named in the column %s',
+  'with the row header %s, the totals are labelled in the column %s',
   (rowHeader, _, text) => {
     render(
       <Table

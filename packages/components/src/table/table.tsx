@@ -19,25 +19,27 @@ export type TableProps = {
   headers?: readonly TableHeader[];
   /** The rows, each with one cell per column. */
   rows?: readonly TableRow[];
-  /** Sort. */
+  /** The sort and the page, from the report query. */
   query?: TableQuery;
-  /** Called with the column and the direction when a column header is selected; not while there are no rows. */
+  /**
+   * Called with the key of a column and the direction when its header is clicked. Not called while there are no rows.
+   */
   onSort?: (key: string, direction: SortOrder) => void;
-  /** Index of the column that names the row, or false for none; the first unless given. */
+  /** Index of the column that is the row header, or false for none; 0 by default. */
   rowHeader?: number | false;
-  /** The key of a row, so that a row keeps its state when the order changes; its index unless given. */
+  /** The React key of a row, so that a row keeps its state when the order changes; its index by default. */
   rowKey?: (row: TableRow, index: number) => Key;
-  /** Cells of the totals row by header key, each shown under its column. */
+  /** Cells of the totals row by header key, each shown below its column. */
   totals?: TableTotals | undefined;
-  /** Shown when there are no rows; 'No data to display' unless given (R8.5). */
+  /** Shown when there are no rows; 'No data to display' by default (R8.5). */
   emptyMessage?: string | undefined;
-  /** Whether rows are loading: the header stays, and placeholders replace the rows. */
+  /** Whether rows are loading. The header stays, and placeholders replace the rows. */
   isLoading?: boolean;
-  /** Whether other rows are loading: the rows of before stay, dimmed, until those are there. */
+  /** Whether new rows are loading. The old rows stay, dimmed, until then. */
   isUpdating?: boolean;
-  /** How many placeholders; 5 unless given. */
+  /** The number of placeholder rows; 5 by default. */
   numberOfPlaceholderRows?: number;
-  /** Whether screen readers ignore it. */
+  /** Whether the table is hidden from screen readers. */
   ariaHidden?: boolean;
   className?: string;
 };
@@ -47,8 +49,8 @@ const NO_ROWS: readonly TableRow[] = [];
 const NO_QUERY: TableQuery = {};
 
 /**
- * A table whose header and totals stick to the window. Only sideways it scrolls in its box, with a sticky first column
- * and a shadow at each edge that has more content beyond it.
+ * A table whose header and totals stick to the window. It scrolls only horizontally in its box, with a sticky first
+ * column and a shadow at each edge beyond which there is more content.
  */
 export function Table({
   caption,
@@ -77,13 +79,13 @@ export function Table({
   const isEmpty = !isLoading && rows.length === 0;
   const { paged, per_page: perPage } = query;
 
-  // Another page starts at the top.
+  // Another page is shown from its top.
   const page = [paged, perPage].join();
   const lastPage = useRef(page);
   useEffect(() => {
     if (lastPage.current === page) return undefined;
     lastPage.current = page;
-    // A keyboard user stays at the button that was pressed: the focus must not leave the window.
+    // Does not scroll for keyboard users: the pagination button that has the focus must stay in the window.
     if (!box.current || box.current.ownerDocument.querySelector(':focus-visible')) return undefined;
     return scrollToStart(box.current);
   }, [page]);
@@ -99,7 +101,7 @@ export function Table({
   const sortBy = (key: string, direction: SortOrder) => {
     if (!isEmpty) onSort?.(key, direction);
   };
-  // To be scrolled by keyboard, the box must be focusable.
+  // The box must be focusable to be scrolled with the keyboard.
   const focusProps = edges.isWider && !ariaHidden ? { tabIndex: 0 } : {};
   const classes = [
     'tillview-table',

@@ -6,27 +6,27 @@ export type TableHeader = {
   key: string;
   label: ReactNode;
   isSortable?: boolean;
-  /** Numbers: aligned to the end, not wrapped. */
+  /** Whether the cells are numbers: aligned to the end and not wrapped. */
   isNumeric?: boolean;
-  /** Dates: sorted from the newest or from the oldest. */
+  /** Whether the cells are dates: the sort is announced as newest or oldest first. */
   isDate?: boolean;
-  /** Aligned to the start although it is numeric. */
+  /** Whether the column is aligned to the start although it is numeric. */
   isLeftAligned?: boolean;
   /** Whether the table is sorted by this column by default. */
   defaultSort?: boolean;
-  /** The direction of the default sort only (readings A8). */
+  /** The direction of the default sort; not used for other sorts (readings A8). */
   defaultOrder?: SortOrder;
   /** Whether the column cannot be hidden. */
   required?: boolean;
-  /** The key of the column that it adds to: it is shown and hidden with that one. */
+  /** The key of the column that this one belongs to. The two are shown and hidden together. */
   partOf?: string;
   /** False for a column that is hidden by default. */
   visible?: boolean;
-  /** The name for screen readers, where the label is an abbreviation or a control. */
+  /** The name for screen readers, when the label is an abbreviation or a control. */
   screenReaderLabel?: string;
-  /** The label of the column that takes the cells' notes in a file. */
+  /** The label of the extra column for the notes of the cells in an exported file. */
   noteLabel?: string;
-  /** Class of the column's cells. */
+  /** The class name of the column's cells. */
   cellClassName?: string;
 };
 
@@ -34,7 +34,7 @@ export type TableHeader = {
 export type TableCell = {
   display?: ReactNode;
   value?: string | number | boolean | null;
-  /** What the content says besides the value, such as "5 of 7 days". */
+  /** What the displayed content contains besides the value, such as "5 of 7 days". */
   note?: string;
 };
 
@@ -44,7 +44,7 @@ export type TableRow = readonly TableCell[];
 /** Cells of the totals row, by header key. */
 export type TableTotals = Readonly<Record<string, ReactNode>>;
 
-/** The part of the report query that a table reads (R3.49). The values are those of the address. */
+/** The part of the report query that a table reads (R3.49), with the values from the URL. */
 export type TableQuery = {
   orderby?: string | undefined;
   order?: string | undefined;

@@ -17,7 +17,7 @@ function setUp(boxWidth: number, contentWidth: number) {
 const NONE = { isWider: false, hasMoreAtStart: false, hasMoreAtEnd: false };
 
 describe('useScrollEdges', () => {
-  it('follows the scroll position, in right-to-left too, with one pixel of tolerance', () => {
+  it('follows the scroll position, also right-to-left, with a tolerance of one pixel', () => {
     const { box, result } = setUp(300, 500);
     const at = (left: number) => {
       box.scrollLeft = left;
@@ -32,7 +32,7 @@ describe('useScrollEdges', () => {
     expect(at(-100)).toEqual({ isWider: true, hasMoreAtStart: true, hasMoreAtEnd: true });
   });
 
-  it.each(['box', 'content'] as const)('measures again when the %s changes its size', (changed) => {
+  it.each(['box', 'content'] as const)('measures again when the %s is resized', (changed) => {
     const { box, content, resize, result } = setUp(300, 301);
     expect(result.current).toEqual(NONE);
     if (changed === 'box') resize(box, 'clientWidth', 200);
@@ -41,7 +41,7 @@ describe('useScrollEdges', () => {
     expect(result.current.isWider).toBe(true);
   });
 
-  it('gives the same object while nothing changes', () => {
+  it('returns the same object while nothing changes', () => {
     const { box, result } = setUp(300, 500);
     const before = result.current;
     fireEvent.scroll(box);

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 export type ScrollEdges = {
   /** Whether the content is wider than its box. */
   isWider: boolean;
-  /** Whether there is more content beyond the start or the end edge. */
+  /** Whether there is more content beyond the start edge, and beyond the end edge. */
   hasMoreAtStart: boolean;
   hasMoreAtEnd: boolean;
 };
@@ -11,9 +11,9 @@ export type ScrollEdges = {
 const NONE: ScrollEdges = { hasMoreAtStart: false, hasMoreAtEnd: false, isWider: false };
 
 function measure(element: HTMLElement, content: HTMLElement): ScrollEdges {
-  // Not `scrollWidth`: a box that clips has none.
+  // `scrollWidth` does not work for a box with clipped overflow.
   const maxScroll = content.offsetWidth - element.clientWidth;
-  // In right-to-left, scrollLeft is negative.
+  // In right-to-left layouts, `scrollLeft` is negative.
   const position = Math.abs(element.scrollLeft);
   const isWider = maxScroll > 1;
   return {
@@ -28,7 +28,7 @@ const isEqual = (a: ScrollEdges, b: ScrollEdges): boolean =>
   a.hasMoreAtStart === b.hasMoreAtStart &&
   a.hasMoreAtEnd === b.hasMoreAtEnd;
 
-/** The side edges of a box beyond which there is more of its content. */
+/** Returns at which edges of a horizontally scrollable box there is more content. */
 export function useScrollEdges(
   ref: RefObject<HTMLElement | null>,
   contentRef: RefObject<HTMLElement | null>,

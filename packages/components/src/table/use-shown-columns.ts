@@ -19,14 +19,17 @@ function getInitialKeys(headers: readonly TableHeader[]): string[] {
   return headers.filter(({ visible }) => visible !== false).map(({ key }) => key);
 }
 
-/** The keys with one more, in the order of the columns. */
+/** The given keys and one more, in the order of the columns. */
 function withKey(headers: readonly TableHeader[], keys: readonly string[], key: string): string[] {
   return headers
     .map((header) => header.key)
     .filter((other) => other === key || keys.includes(other));
 }
 
-/** The columns that a table shows, and how hiding and sorting affect each other (R4.33, R4.36). */
+/**
+ * The visible columns of a table. Hiding the sorted column resets the sort, and sorting by a hidden column shows it
+ * (R4.33, R4.36).
+ */
 export function useShownColumns({ headers, query, onSort, onColumnsChange }: Options) {
   const { orderby } = query;
   const isKnown = (key: string) => headers.some((header) => header.key === key);
@@ -43,7 +46,7 @@ export function useShownColumns({ headers, query, onSort, onColumnsChange }: Opt
     setShownKeys(getInitialKeys(headers));
   } else if (known.orderby !== orderby) {
     setKnown({ signature, orderby });
-    // Sorting by a hidden column shows it, also when the sort comes from the address (R4.36).
+    // Sorting by a hidden column shows it, also when the sort comes from the URL (R4.36).
     if (orderby && isKnown(orderby) && !shownKeys.includes(orderby)) {
       setShownKeys(withKey(headers, shownKeys, orderby));
       setShownBySort({ key: orderby });

@@ -3,7 +3,7 @@ import { getLaterParts } from '../later-parts/index.ts';
 import type { Sort } from './sorting.ts';
 import type { TableHeader } from './types.ts';
 
-/** The sentence for screen readers once the rows of another sort are shown; empty before the sort changes. */
+/** The text for screen readers when the rows are shown in a new sort order. Empty until the sort changes. */
 export function useSortAnnouncement(
   headers: readonly TableHeader[],
   { key, direction }: Sort,

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Where the browser can tie a movement to the scroll position, `table.css` moves the groups without a script. */
+/** With scroll-driven animations, `table.css` moves the header and the totals without a script. */
 const hasScrollTimelines = () => globalThis.CSS?.supports?.('animation-timeline: view()') ?? false;
 
 /**
- * Keeps the header and the totals of a table in the window while its box scrolls sideways: such a box is what
- * `position: sticky` refers to, although it never scrolls up or down.
+ * Keeps the header and the totals of a table in the window while its box can scroll horizontally. `position: sticky`
+ * cannot do it: it would refer to that box, which never scrolls vertically.
  */
 export function useStickyGroups(
   boxRef: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useStickyGroups(
     const [box, table] = [boxRef.current, tableRef.current];
     const view = box?.ownerDocument.defaultView;
     if (!isActive || !box || !table || !view) return undefined;
-    let isGone = false;
+    let isCancelled = false;
     let update = () => {
       const { height } = box.getBoundingClientRect();
       box.style.setProperty('--tillview-table-length', `${height}px`);
@@ -27,14 +27,14 @@ export function useStickyGroups(
     observer.observe(box);
     if (!hasScrollTimelines())
       void import('./move-groups.ts').then(({ moveGroups }) => {
-        if (isGone) return;
+        if (isCancelled) return;
         update = () => moveGroups(box, table);
         run();
         view.addEventListener('scroll', run, { passive: true });
         view.addEventListener('resize', run);
       });
     return () => {
-      isGone = true;
+      isCancelled = true;
       observer.disconnect();
       view.removeEventListener('scroll', run);
       view.removeEventListener('resize', run);

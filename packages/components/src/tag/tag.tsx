@@ -7,20 +7,20 @@ import { VisuallyHidden } from '../visually-hidden/index.ts';
 import './tag.css';
 
 export type TagProps = {
-  /** The text; without one there is no tag. */
+  /** The text. Without it, there is no tag. */
   label?: string | null | undefined;
   /** The id that `remove` is called with. */
   id?: string | number;
-  /** Returns the handler that removes the tag with an id; without it there is no remove button. */
+  /** Returns the handler that removes the tag with an id. Without it, there is no Remove button. */
   remove?: (id: string | number | undefined) => () => void;
-  /** Content of a popover that the text opens as a button. */
+  /** The content of a popover. With it, the text is a button that opens the popover. */
   popoverContents?: ReactNode;
-  /** The text for screen readers; the label unless given. */
+  /** The text for screen readers; the label by default. */
   screenReaderLabel?: string;
   className?: string;
 };
 
-/** A short text in a box, such as a selected item, which can be removable or explain itself in a popover. */
+/** A short text in a box, such as a selected item. It can be removable, or open a popover. */
 export function Tag({
   label,
   id,

@@ -2,7 +2,7 @@ import { getQuery } from '@tillview/navigation';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-// The parts of the advanced-filters panel by their roles and names.
+// Queries for the parts of the advanced-filters panel, by role and name.
 
 export const addButton = () => screen.getByRole('button', { name: 'Add a filter' });
 export const row = (name: string) => screen.getByRole('group', { name });
@@ -17,7 +17,7 @@ export const address = () => {
   return filters;
 };
 
-/** Adds a filter by the name it has in the list. */
+/** Adds a filter, by its name in the list. */
 export async function add(name: string, user = userEvent.setup()) {
   await user.click(addButton());
   await user.click(screen.getByRole('button', { name }));

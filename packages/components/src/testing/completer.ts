@@ -1,7 +1,7 @@
 import type { FilterLabel, GetFilterLabels } from '@tillview/navigation';
 import type { Autocompleter } from '../search/index.ts';
 
-/** Searches in given items, without a store and at once. */
+/** Creates an autocompleter that searches the given items, without requests or debounce. */
 export function createCompleter(
   name: string,
   options: readonly FilterLabel[],
@@ -17,17 +17,17 @@ export function createCompleter(
   };
 }
 
-/** Names for the keys that there are among given items. */
+/** Creates a function that returns the labels of those given items whose keys are requested. */
 export function createGetLabels(items: readonly FilterLabel[]): GetFilterLabels {
   return (value) =>
     Promise.resolve(items.filter(({ key }) => value.split(',').includes(String(key))));
 }
 
-/** Names that cannot be had. */
+/** Rejects, as when the labels cannot be loaded. */
 export const failToGetLabels: GetFilterLabels = () => Promise.reject(new Error('offline'));
 
-/** Names that do not come. */
+/** Never resolves, as while the labels are loading. */
 export const neverGetLabels: GetFilterLabels = () => new Promise(() => undefined);
 
-/** A word that no line can hold, as some languages and some shops have them. */
+/** A word that is too long for a line, as in some languages and some stores. */
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';

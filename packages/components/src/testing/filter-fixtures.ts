@@ -14,7 +14,7 @@ const MUGS: FilterLabel[] = [
   { key: 4, label: `Mug “${LONG_WORD}”` },
 ];
 
-/** Searches mugs without a server. */
+/** An autocompleter of mugs that needs no server. */
 export const mugSearch = createCompleter('mugs', MUGS);
 
 /** The labels of mugs. */
@@ -29,7 +29,7 @@ const COLOURS: Colour[] = [
   { id: 4, name: 'Infrared' },
 ];
 
-/** Searches colours without a server. */
+/** An autocompleter of colours that needs no server. */
 export const colours: Autocompleter<Colour> = {
   name: 'colours',
   options: COLOURS,
@@ -44,19 +44,19 @@ export const colours: Autocompleter<Colour> = {
   isDebounced: false,
 };
 
-/** With more matches than the result contains. */
+/** Reports more matches than its result contains. */
 export const manyColours: Autocompleter<Colour> = {
   ...colours,
   options: () => ({ items: COLOURS, total: 57 }),
 };
 
-/** With a search that fails. */
+/** Its search fails. */
 export const lostColours: Autocompleter<Colour> = {
   ...colours,
   options: () => Promise.reject(new Error('offline')),
 };
 
-/** With a search that never ends. */
+/** Its search never finishes. */
 export const slowColours: Autocompleter<Colour> = {
   ...colours,
   options: () => new Promise(() => undefined),
@@ -65,7 +65,7 @@ export const slowColours: Autocompleter<Colour> = {
 const rules = (...pairs: [string, string][]) => pairs.map(([value, label]) => ({ value, label }));
 const numeric = rules(['lessthan', 'Less than'], ['morethan', 'More than'], ['between', 'Between']);
 
-/** One filter of each kind, with both syntaxes of the sentence. */
+/** One filter of each type, with both formats of the sentence. */
 export const ADVANCED_FILTERS: AdvancedFiltersConfig<Autocompleter> = {
   title: '<title>Orders match</title> <select/> <title>of these filters</title>',
   filters: {
@@ -147,7 +147,7 @@ export const ADVANCED_FILTERS: AdvancedFiltersConfig<Autocompleter> = {
 
 type Config = AdvancedFiltersConfig<Autocompleter>;
 
-/** One filter, with options that are loaded. */
+/** One filter whose options are loaded. */
 export function withOptions(getOptions: AdvancedFilterInput['getOptions'] & object): Config {
   const customer = {
     labels: { add: 'Customer type' },
@@ -156,7 +156,7 @@ export function withOptions(getOptions: AdvancedFilterInput['getOptions'] & obje
   return { ...ADVANCED_FILTERS, filters: { customer } };
 }
 
-/** One filter, with labels that are loaded. */
+/** One filter whose labels are loaded. */
 export function withLabels(getLabels: GetFilterLabels): Config {
   const product = {
     labels: { add: 'Products' },

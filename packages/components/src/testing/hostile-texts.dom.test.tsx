@@ -10,7 +10,7 @@ const noop = () => {};
 const date = new Date('2026-11-18T21:05:00Z');
 const step = { key: 'a', onClick: noop };
 
-/** Each component with one text in all of its text props. */
+/** Each component, with a given text in all of its text props. */
 const TEXTS: Readonly<Record<string, (text: string) => ReactElement>> = {
   Badge: (text) => <ui.Badge count={1} label={text} />,
   Button: (text) => <ui.Button title={text}>{text}</ui.Button>,
@@ -105,10 +105,10 @@ const TEXTS: Readonly<Record<string, (text: string) => ReactElement>> = {
   WebPreview: (text) => <ui.WebPreview src={text} title={text} loadingContent={text} />,
 };
 
-/** Components that show a text in a safe form instead of as it is. */
+/** Components that do not show such a text unchanged, but in a safe form. */
 const FALLBACKS: ReadonlySet<string> = new Set(['Flag', 'ViewMoreList', 'WebPreview']);
 
-/** Each component with one URL in all of its URL props. */
+/** Each component, with a given URL in all of its URL props. */
 const URLS: Readonly<Record<string, (url: string) => ReactElement>> = {
   Button: (url) => <ui.Button href={url}>Orders</ui.Button>,
   EmptyContent: (url) => (
@@ -134,7 +134,7 @@ const URLS: Readonly<Record<string, (url: string) => ReactElement>> = {
   WebPreview: (url) => <ui.WebPreview src={url} title="Orders" />,
 };
 
-/** All that a user can read: texts, and the attributes that are read. */
+/** All text that a user can read, including attributes that are announced. */
 function readAll(container: HTMLElement): string {
   const attributes = [...container.querySelectorAll('*')].flatMap((element) =>
     ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
@@ -143,7 +143,7 @@ function readAll(container: HTMLElement): string {
   return [container.textContent, ...attributes, ...values].join('\n');
 }
 
-/** The elements that run or load something of the texts. */
+/** The elements that would run or load something from the texts. */
 function findActive(container: HTMLElement): string[] {
   return [...container.querySelectorAll('*')]
     .filter(
@@ -159,19 +159,19 @@ function findActive(container: HTMLElement): string[] {
 }
 
 describe.each(HOSTILE_TEXTS)('%s', (_, text) => {
-  it.each(Object.keys(TEXTS))('is text in %s', (name) => {
+  it.each(Object.keys(TEXTS))('is shown safely in %s', (name) => {
     const { container, unmount } = render(TEXTS[name]?.(text as string) ?? <></>);
     expect(findActive(container)).toEqual([]);
     const seen = readAll(container);
     if (typeof text !== 'string') expect(seen).not.toMatch(/\b(?:null|undefined|NaN)\b/);
     else if (!FALLBACKS.has(name)) expect(seen).toContain(text);
-    // Without a text some have no name.
+    // Unmounts before the setup checks the page: without a text, some components have no accessible name.
     unmount();
   });
 });
 
 describe.each(HOSTILE_URLS)('the URL %j', (url) => {
-  it.each(Object.keys(URLS))('is not followed by %s', (name) => {
+  it.each(Object.keys(URLS))('is not used by %s', (name) => {
     const { container } = render(URLS[name]?.(url) ?? <></>);
     expect(findActive(container)).toEqual([]);
     expect(container.querySelector('a, iframe, img[src]')).toBeNull();

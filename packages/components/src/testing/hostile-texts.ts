@@ -1,4 +1,4 @@
-/** Texts that a store can hold, or that an attacker writes into it. */
+/** Texts that a store can contain or that an attacker can insert. */
 export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string | null | undefined])[] =
   [
     ['markup', '<img src=x onerror="alert(1)"><b>bold</b><script>alert(1)</script>'],
@@ -12,7 +12,7 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string | nul
     ['undefined', undefined],
   ];
 
-/** URLs with schemes that no link, image or frame may have. */
+/** URLs with schemes that are not allowed in a link, image or frame. */
 export const HOSTILE_URLS: readonly string[] = [
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)',

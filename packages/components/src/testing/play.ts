@@ -1,5 +1,5 @@
-/** The part of a story's play that is used here. */
-type Played = {
+/** The part of Storybook's play context that is used here. */
+type PlayContext = {
   canvasElement: HTMLElement;
   userEvent: {
     click: (element: Element) => Promise<void>;
@@ -9,10 +9,10 @@ type Played = {
   };
 };
 
-/** The time, in milliseconds, in which a part of a story must appear. */
+/** The time within which an element of a story must appear, in milliseconds. */
 const FIND_TIMEOUT = 10_000;
 
-/** Waits for an element: some parts are loaded when they are first wanted. */
+/** Waits for an element: some parts are loaded lazily. */
 async function find(root: ParentNode, selector: string): Promise<Element> {
   const end = Date.now() + FIND_TIMEOUT;
   for (;;) {
@@ -23,35 +23,35 @@ async function find(root: ParentNode, selector: string): Promise<Element> {
   }
 }
 
-/** Shows a story with the text typed into its first combobox, so that its list is open. */
+/** Types the text into the first combobox of a story, so that its list is open. */
 export const typing =
   (text: string) =>
-  async ({ canvasElement, userEvent }: Played): Promise<void> =>
+  async ({ canvasElement, userEvent }: PlayContext): Promise<void> =>
     userEvent.type(await find(canvasElement, 'input[role="combobox"]'), text);
 
-/** Shows a story with the first choice marked that its first combobox finds for the text. */
+/** Types the text into the first combobox of a story and highlights the first option found. */
 export const marking =
   (text: string) =>
-  async (played: Played): Promise<void> => {
+  async (played: PlayContext): Promise<void> => {
     await typing(text)(played);
     await find(played.canvasElement.ownerDocument, '[role="option"]');
     await played.userEvent.keyboard('{ArrowDown}');
   };
 
-/** Shows a story with that choice taken. */
+/** Types the text into the first combobox of a story and selects the first option found. */
 export const choosing =
   (text: string) =>
-  async (played: Played): Promise<void> => {
+  async (played: PlayContext): Promise<void> => {
     await marking(text)(played);
     await played.userEvent.keyboard('{Enter}');
   };
 
-/** Shows a story with one of its parts pressed: the first button unless another is named by a selector. */
+/** Clicks an element of a story: by default its first button, otherwise the element that matches the selector. */
 export const pressing =
   (selector = 'button') =>
-  async ({ canvasElement, userEvent }: Played): Promise<void> =>
+  async ({ canvasElement, userEvent }: PlayContext): Promise<void> =>
     userEvent.click(await find(canvasElement, selector));
 
-/** Shows a story with the pointer over its first button. */
-export const pointing = async ({ canvasElement, userEvent }: Played): Promise<void> =>
+/** Moves the pointer over the first button of a story. */
+export const pointing = async ({ canvasElement, userEvent }: PlayContext): Promise<void> =>
   userEvent.hover(await find(canvasElement, 'button'));

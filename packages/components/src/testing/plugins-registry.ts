@@ -1,10 +1,10 @@
 import { PLUGINS_STORE_NAME } from '@tillview/data';
 import { createReduxStore, createRegistry, type DataRegistry } from '@wordpress/data';
 
-/** How an installation in a story ends. */
+/** The result of an installation in a story. */
 export type InstallOutcome = 'success' | 'failure' | 'pending';
 
-/** A registry whose plugins data store installs nothing, and ends as a story needs it. */
+/** A registry whose plugins data store installs nothing and returns the given outcome. */
 export function createPluginsRegistry(outcome: InstallOutcome): DataRegistry {
   const registry = createRegistry();
   registry.register(

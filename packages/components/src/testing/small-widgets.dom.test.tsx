@@ -1,4 +1,4 @@
-// The widgets without behaviour of their own, in one file: a page for each would cost more than all their tests.
+// Tests simple components together: one jsdom environment for each would take longer than all their tests.
 import { composeStories } from '@storybook/react-vite';
 import { configureDate } from '@tillview/date';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -34,13 +34,13 @@ describe('Rating', () => {
     [9, '100%', '5 out of 5 stars.'],
     [-1, '0%', '0 out of 5 stars.'],
     [Number.NaN, '0%', '0 out of 5 stars.'],
-  ])('of %d fills %s', (rating, width, label) => {
+  ])('of %d fills %s of the stars', (rating, width, label) => {
     const { container } = render(<Rating rating={rating} />);
     expect(container.querySelector('.is-filled')).toHaveStyle({ inlineSize: width });
     expect(screen.getByRole('img', { name: label })).toBeVisible();
   });
 
-  it('is that of a product or of a review, or 0', () => {
+  it('uses the rating of a product or a review, or 0 without one', () => {
     const label = () => screen.getByRole('img').getAttribute('aria-label');
     const { rerender } = render(<ProductRating product={{ average_rating: '4.25' }} size={12} />);
     expect(label()).toBe('4.25 out of 5 stars.');
@@ -62,24 +62,24 @@ describe('Flag', () => {
     ['ThreeLetters', '🇩🇪', 'Germany'],
     ['ThreeDigits', '🇺🇸', 'United States'],
     ['OfAnOrder', '🇫🇷', 'France'],
-  ] as const)('is an emoji with the name of the country: %s', (name, flag, label) => {
+  ] as const)('is an emoji labelled with the name of the country: %s', (name, flag, label) => {
     const Story = stories[name];
     render(<Story />);
     expect(screen.getByRole('img', { name: label })).toHaveTextContent(flag);
   });
 
-  it('takes the country of the bill when nothing is shipped, and names it in the language of the store', () => {
+  it('uses the billing country when there is no shipping country, and names it in the language of the store', () => {
     configureDate({ locale: 'de_DE' });
     render(<stories.OfAnOrder order={{ shipping: { country: '' }, billing: { country: 'DE' } }} />);
     expect(screen.getByRole('img', { name: 'Deutschland' })).toBeVisible();
   });
 
-  it.each(['ZZ', '', null, undefined])('of the code %j is invalid (R8.4)', (code) => {
+  it.each(['ZZ', '', null, undefined])('shows an error for the code %j (R8.4)', (code) => {
     render(<stories.Unknown code={code} />);
     expect(screen.getByText('Invalid country flag')).toBeVisible();
   });
 
-  it('is hidden from screen readers beside the name of the country', () => {
+  it('can be hidden from screen readers, next to the name of the country', () => {
     render(<stories.Default hideFromScreenReader />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('🇳🇿')).toBeVisible();
@@ -90,7 +90,7 @@ describe('Gravatar', () => {
   const { Default, NotAllowedByTheHost } = composeStories(gravatarStories);
   const source = () => screen.getByRole('img').getAttribute('src');
 
-  it('requests the avatar of an address by hash, size and default image (R7.98, R7.99)', () => {
+  it('requests the avatar of an email address by hash, size and default image (R7.98, R7.99)', () => {
     render(
       <AvatarsContext.Provider value>
         <Gravatar user="MyEmailAddress@example.com" size={24} alt="Ana" />
@@ -102,14 +102,14 @@ describe('Gravatar', () => {
     expect(screen.getByRole('img', { name: 'Ana' })).toHaveAttribute('width', '24');
   });
 
-  it('takes the address that a user brings, and reserves 60 pixels', () => {
+  it('uses the avatar URL of a user, and reserves 60 pixels', () => {
     render(<Default />);
     expect(source()).toBe(SAMPLE_IMAGE);
     const avatar = screen.getByRole('img', { name: 'Ana Silva' });
     expect([avatar.getAttribute('width'), avatar.getAttribute('height')]).toEqual(['60', '60']);
   });
 
-  it('requests nothing where the host does not allow it', () => {
+  it('requests nothing when the host does not allow avatars', () => {
     const { container } = render(<NotAllowedByTheHost user="ana@shop.test" alt="Ana" />);
     expect(screen.getByRole('img', { name: 'Ana' })).toBeVisible();
     expect(container.querySelector('img')).toBeNull();
@@ -119,7 +119,7 @@ describe('Gravatar', () => {
 describe('ProductImage', () => {
   const { Default, Missing, OfAVariation } = composeStories(productImageStories);
 
-  it('shows the first image of a product, or that of a variation, in a box of 33 pixels', () => {
+  it('shows the first image of a product, or the image of a variation, in a box of 33 pixels', () => {
     const { unmount } = render(<Default />);
     const image = screen.getByRole('img', { name: 'Mug' });
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['33', '33']);
@@ -129,7 +129,7 @@ describe('ProductImage', () => {
     expect(screen.getByRole('img', { name: 'Own text' })).toHaveAttribute('src', SAMPLE_IMAGE);
   });
 
-  it('has a placeholder of the same size when there is none, or it cannot be loaded', () => {
+  it('shows a placeholder of the same size when there is no image or it cannot be loaded', () => {
     const { container, unmount } = render(<Missing />);
     expect(container.firstElementChild).toHaveClass('is-placeholder');
     expect(container.firstElementChild).toHaveStyle({ inlineSize: '33px', blockSize: '33px' });
@@ -143,7 +143,7 @@ describe('ProductImage', () => {
 describe('OrderStatus', () => {
   const { Default, LabelFirst, Unknown } = composeStories(orderStatusStories);
 
-  it('shows the label of a status, or the status as it is', () => {
+  it('shows the label of a status, or the status itself if it has no label', () => {
     const { rerender } = render(<Default />);
     expect(screen.getByText('Processing')).toBeVisible();
     rerender(<Unknown />);
@@ -152,7 +152,7 @@ describe('OrderStatus', () => {
     expect(screen.getByText('constructor')).toBeVisible();
   });
 
-  it('can have its label first', () => {
+  it('can show its label first', () => {
     const { container } = render(<LabelFirst />);
     expect(container.firstElementChild).toHaveClass('is-label-first');
   });
@@ -161,7 +161,7 @@ describe('OrderStatus', () => {
 describe('Tag', () => {
   const { Default, Removable, WithPopover, WithoutLabel } = composeStories(tagStories);
 
-  it('shows its label, and a button only when it can be removed', async () => {
+  it('shows its label, and a Remove button only when it can be removed', async () => {
     const { unmount } = render(<Default />);
     expect(screen.getByText('Blue')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -172,7 +172,7 @@ describe('Tag', () => {
     expect(removed.mock.calls).toEqual([[3]]);
   });
 
-  it('opens a popover by its text', async () => {
+  it('opens a popover when its text is clicked', async () => {
     render(<WithPopover />);
     await userEvent.click(screen.getByRole('button', { name: 'Clothing' }));
     expect(screen.getByRole('group', { name: 'Clothing' })).toHaveTextContent(
@@ -180,7 +180,7 @@ describe('Tag', () => {
     );
   });
 
-  it('is read as requested, and is nothing without a label', () => {
+  it('has a separate text for screen readers, and is not rendered without a label', () => {
     const { unmount } = render(<Default screenReaderLabel="Blue (1 of 3)" />);
     expect(screen.getByText('Blue (1 of 3)')).toBeInTheDocument();
     unmount();
@@ -190,7 +190,7 @@ describe('Tag', () => {
 });
 
 describe('texts and headings', () => {
-  it('Truncate shows the beginning, and has the whole text as a tooltip', () => {
+  it('Truncate shows the beginning of a text, and the whole text as a tooltip', () => {
     const { Default, Empty, Short } = composeStories(truncateStories);
     const { container, rerender } = render(<Default />);
     const whole = truncateStories.default.args.children;
@@ -210,14 +210,14 @@ describe('texts and headings', () => {
     expect(screen.getByRole('button', { name: 'Section options' })).toBeVisible();
   });
 
-  it('a section lowers the headings in it by one level', () => {
+  it('Section increases the level of the headings inside it by one', () => {
     const { Default } = composeStories(sectionStories);
     render(<Default />);
     const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
     expect(levels).toEqual(['H2', 'H3', 'H4']);
   });
 
-  it('Pill, Count and Spinner show a word, a number and nothing to read', () => {
+  it('Pill shows a word, Count a number, and Spinner is hidden from screen readers', () => {
     const pill = composeStories(pillStories);
     const count = composeStories(countStories);
     const spinner = composeStories(spinnerStories);

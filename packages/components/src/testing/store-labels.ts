@@ -2,7 +2,7 @@ import { getItemsByIds, type SearchKind } from '@tillview/data';
 import type { GetFilterLabels } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 
-/** Loads the names of items of a kind from the store, as a report does. */
+/** Loads the names of items of one type from the REST API, as a report does. */
 export function createStoreLabels(
   registry: DataRegistry,
   kind: Extract<SearchKind, 'categories' | 'products' | 'variableProducts'>,

@@ -5,12 +5,12 @@ import { createRegistry, RegistryProvider, type DataRegistry } from '@wordpress/
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '../use-address/index.ts';
 
-/** Half past twelve on Friday, the 20th, in the shop; elsewhere it is still the 19th. */
+/** Half past twelve on Friday the 20th in the store's time zone, but still the 19th in UTC. */
 const NOW = '2026-11-19T23:30:00Z';
 
 type StoryDate = Pick<DateConfig, 'locale' | 'weekStart' | 'timeZone'>;
 
-/** Sets zone, week and language of the stories' shop, on a day that does not depend on the day of the run. */
+/** Sets the time zone, the first day of the week and the locale of the store in the stories, and a fixed date. */
 export function configureStoryDate(date: StoryDate = {}): void {
   configureDate({
     timeZone: 'Pacific/Auckland',
@@ -21,15 +21,15 @@ export function configureStoryDate(date: StoryDate = {}): void {
   });
 }
 
-type Surroundings = {
+type StoryPageContext = {
   query: Query;
   registry: DataRegistry;
 };
 
 type StoryPageProps = {
-  /** The query string of the address at first. */
+  /** The initial query string of the URL. */
   search?: string;
-  children: (surroundings: Surroundings) => ReactNode;
+  children: (surroundings: StoryPageContext) => ReactNode;
 };
 
 function createStores(): DataRegistry {
@@ -42,7 +42,7 @@ function AtQuery({ registry, children }: { registry: DataRegistry } & StoryPageP
   return children({ query: useQuery(), registry });
 }
 
-/** What the app puts around a component: an address of its own, stores of its own, and the day of the stories. */
+/** What the app provides to a component: its own URL, its own data stores, and the fixed date of the stories. */
 export function StoryPage({ search = '', children }: StoryPageProps) {
   const [registry] = useState(() => {
     configureNavigation({ history: createMemoryHistory(`admin.php?${search}`) });

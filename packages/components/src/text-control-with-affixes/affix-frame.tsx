@@ -21,7 +21,7 @@ type AffixFrameProps = {
   }) => ReactNode;
 };
 
-/** Label, prefix, suffix and help around any text field. */
+/** The label, prefix, suffix and help of any text field. */
 export function AffixFrame({
   label,
   prefix,

@@ -8,14 +8,14 @@ const all = composeStories(stories);
 const field = () => screen.getByRole('textbox', { name: 'Weight' });
 
 describe('a text field with affixes', () => {
-  it('is described by its help and by what stands before and after it', async () => {
+  it('is described by its help, prefix and suffix', async () => {
     render(<all.Both />);
     expect(field()).toHaveAccessibleDescription('With the parcel. about kg');
     await userEvent.setup().type(field(), '7');
     expect(field()).toHaveValue('7');
   });
 
-  it('can have a name for screen readers only', () => {
+  it('can have a label for screen readers only', () => {
     render(<all.HiddenLabel />);
     expect(field()).toHaveAccessibleDescription('With the parcel. kg');
   });

@@ -3,15 +3,15 @@ import type { TextControlProps } from '../text-control/index.ts';
 import { AffixFrame } from './affix-frame.tsx';
 
 export type TextControlWithAffixesProps = TextControlProps & {
-  /** Content before the text, such as a currency symbol. */
+  /** Content before the field, such as a currency symbol. */
   prefix?: ReactNode;
-  /** Content after the text, such as a unit. */
+  /** Content after the field, such as a unit. */
   suffix?: ReactNode;
   /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean;
 };
 
-/** A text field with a prefix and a suffix, which are part of its description. */
+/** A text field with a prefix and a suffix, which are part of its accessible description. */
 export const TextControlWithAffixes = forwardRef<HTMLInputElement, TextControlWithAffixesProps>(
   function TextControlWithAffixes(
     {

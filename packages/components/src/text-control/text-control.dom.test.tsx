@@ -7,7 +7,7 @@ import * as stories from './text-control.stories.tsx';
 const all = composeStories(stories);
 
 describe('the text field', () => {
-  it('is named by its label and reports what is typed', async () => {
+  it('is labelled, and calls onChange with the typed text', async () => {
     const onType = vi.fn();
     const onClick = vi.fn();
     render(<all.Empty onType={onType} onClick={onClick} />);

@@ -7,11 +7,11 @@ export type TextControlProps = Omit<
 > & {
   /** Label of the field. */
   label: ReactNode;
-  /** The text. */
+  /** The value of the field. */
   value: string;
   /** Called with the new text. */
   onChange?: (value: string) => void;
-  /** Help text or an error under the field; part of the field's description. */
+  /** Help text or an error below the field; part of its accessible description. */
   help?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { groupItems, type TimelineGroupBy, type TimelineOrderBy } from './group-
 
 const at = (iso: string) => ({ date: new Date(iso), headline: iso });
 
-/** In Auckland 13 hours later, so that the first two are of one day, and the third of the day before. */
+/** Auckland is 13 hours ahead: there, the first two items are on the same day and the third on the day before. */
 const items = [
   at('2026-11-15T20:00:00Z'),
   at('2026-11-16T10:59:59Z'),
@@ -25,11 +25,11 @@ it.each([
   ['day', [['11-16T10:59', '11-15T20:00'], ['11-15T10:59'], ['11-08T00:00'], ['10-31T00:00']]],
   ['week', [['11-16T10:59', '11-15T20:00'], ['11-15T10:59'], ['11-08T00:00'], ['10-31T00:00']]],
   ['month', [['11-16T10:59', '11-15T20:00', '11-15T10:59', '11-08T00:00'], ['10-31T00:00']]],
-] as const)('a %s of the store is a group, newest first (R9.51)', (groupBy, expected) => {
+] as const)('groups by %s of the store, newest first (R9.51)', (groupBy, expected) => {
   expect(group(groupBy, 'desc')).toEqual(expected);
 });
 
-it('a week starts on the configured day', () => {
+it('starts a week on the configured day', () => {
   configureDate({ timeZone: 'Pacific/Auckland', weekStart: 0 });
   expect(group('week', 'desc')).toEqual([
     ['11-16T10:59', '11-15T20:00', '11-15T10:59'],
@@ -38,27 +38,27 @@ it('a week starts on the configured day', () => {
   ]);
 });
 
-it('oldest first turns groups and items around', () => {
+it('reverses groups and items for oldest first', () => {
   expect(group('month', 'asc')).toEqual([
     ['10-31T00:00'],
     ['11-08T00:00', '11-15T10:59', '11-15T20:00', '11-16T10:59'],
   ]);
 });
 
-it('a group has the date of the item that was given first', () => {
+it('gives a group the date of the first item passed', () => {
   expect(groupItems(items, 'month', 'asc').map(({ date }) => date.toISOString())).toEqual([
     '2026-10-31T00:00:00.000Z',
     '2026-11-15T20:00:00.000Z',
   ]);
 });
 
-it.each(['asc', 'desc'] as const)('items without a readable date come last: %s', (orderBy) => {
+it.each(['asc', 'desc'] as const)('puts items without a valid date last: %s', (orderBy) => {
   const unknown = { date: new Date(Number.NaN), headline: 'unknown' };
   const groups = groupItems([unknown, ...items], 'month', orderBy);
   expect(groups.at(-1)?.items).toEqual([unknown]);
 });
 
-it('the given list stays as it is, and equal dates keep their order', () => {
+it('does not change the given list, and preserves the order of equal dates', () => {
   const same = [at('2026-11-08T00:00:00Z'), { ...at('2026-11-08T00:00:00Z'), headline: 'second' }];
   expect(groupItems(Object.freeze(same), 'day', 'desc')[0]?.items).toEqual(same);
 });

@@ -5,48 +5,50 @@ import type { ReactNode } from 'react';
 export type TimelineItem = {
   /** When it happened. */
   date: Date;
-  /** An icon; with the class `is-success`, `is-warning` or `is-error` it has that colour. */
+  /** An icon. The classes `is-success`, `is-warning` and `is-error` set its colour. */
   icon?: ReactNode;
-  /** What happened, in a line. */
+  /** What happened, in one line. */
   headline?: ReactNode;
-  /** Details, each in a paragraph of its own. */
+  /** Details, each shown as a separate paragraph. */
   body?: readonly ReactNode[] | null;
-  /** Whether the time of day is not shown. */
+  /** Whether to hide the time of day. */
   hideTimestamp?: boolean;
 };
 
-/** The groupings of a timeline (R9.51). */
+/** The possible groupings of a timeline (R9.51). */
 export const groupByOptions = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 
-/** The orders of a timeline. */
+/** The possible orders of a timeline. */
 export const orderByOptions = { ASC: 'asc', DESC: 'desc' } as const;
 
-/** What the items of a group have in common. */
+/** The period of a group. */
 export type TimelineGroupBy = (typeof groupByOptions)[keyof typeof groupByOptions];
 
 /** Oldest first, or newest first. */
 export type TimelineOrderBy = (typeof orderByOptions)[keyof typeof orderByOptions];
 
-/** Items of one day, week or month of the store. */
+/** The items of one day, week or month in the store's time zone. */
 export type TimelineGroup = {
-  /** Milliseconds since 1970 of its start in the store's local time; NaN for items without a readable date. */
+  /**
+   * The start of the period in the store's local time, in milliseconds since 1970. NaN for items without a valid date.
+   */
   start: number;
-  /** The date of the item that was given first. */
+  /** The date of the first item passed. */
   date: Date;
   items: readonly TimelineItem[];
 };
 
-/** Milliseconds since 1970 of an entry; NaN without a readable date. */
+/** The time of an item, in milliseconds since 1970. NaN without a valid date. */
 export const getTime = ({ date }: TimelineItem): number =>
   date instanceof Date ? date.getTime() : Number.NaN;
 
-/** Compares two times; what has no readable time comes last in both orders. */
+/** Compares two times. An invalid time comes last in both orders. */
 function compare(a: number, b: number, orderBy: TimelineOrderBy): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
   return orderBy === 'asc' ? a - b : b - a;
 }
 
-/** The groups of a timeline: groups, and the items in each, have the same order. */
+/** The groups of a timeline. The groups and the items within each group are in the same order. */
 export function groupItems(
   items: readonly TimelineItem[],
   groupBy: TimelineGroupBy,

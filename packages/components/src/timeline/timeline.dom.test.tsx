@@ -16,7 +16,7 @@ describe('Timeline', () => {
     expect(screen.getAllByRole('time')[0]).toHaveAttribute('datetime', '2026-11-18T21:05:00.000Z');
   });
 
-  it('shows icon, headline and body of an item, and no time where that is hidden (R3.47)', () => {
+  it('shows the icon, headline and body of an item, and no time when it is hidden (R3.47)', () => {
     render(<Default />);
     const [day, warning] = screen.getAllByRole('list').slice(1);
     const [payment] = within(day ?? document.body).getAllByRole('listitem');
@@ -28,7 +28,7 @@ describe('Timeline', () => {
     expect(within(warning ?? document.body).queryByRole('time')).toBeNull();
   });
 
-  it('can show the oldest first, whole months, and other formats', () => {
+  it('can show the oldest items first, group by month, and use other formats', () => {
     const { unmount } = render(<OldestFirst />);
     expect(titles()).toEqual(['October 30, 2026', 'November 13, 2026', 'November 19, 2026']);
     unmount();
@@ -40,13 +40,13 @@ describe('Timeline', () => {
     expect(clocks()[0]).toBe('10:05');
   });
 
-  it('says when there is nothing', () => {
+  it('shows a message when there are no items', () => {
     render(<Empty />);
     expect(screen.getByText('No data to display')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('shows an item without a readable date last, and without a time', () => {
+  it('shows an item without a valid date last, without a time', () => {
     render(<UnknownDate />);
     expect(titles().at(-1)).toBe('Unknown date');
     expect(clocks()).toHaveLength(3);

@@ -57,7 +57,8 @@ export const OwnFormats: Story = { args: { dateFormat: 'D j M Y', clockFormat: '
 
 export const Empty: Story = { args: { items: [] } };
 
-// Not as an argument, and with its code as it stands: the gallery cannot print an invalid date.
+// Passes the item in `render` instead of `args`, and shows this code as the source: Storybook cannot print an invalid
+// date.
 export const UnknownDate: Story = {
   render: (args) => (
     <Timeline

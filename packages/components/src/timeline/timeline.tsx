@@ -13,13 +13,13 @@ import './timeline.css';
 export type TimelineProps = {
   /** The entries, in any order. */
   items?: readonly TimelineItem[] | null;
-  /** Whether a group is a day, a week or a month; a day unless given (R9.52). */
+  /** Whether items are grouped by day, week or month; by day by default (R9.52). */
   groupBy?: TimelineGroupBy;
-  /** Oldest or newest first; newest unless given (R9.53). */
+  /** Whether the oldest or newest items come first; the newest by default (R9.53). */
   orderBy?: TimelineOrderBy;
-  /** PHP format of a group's title; 'F j, Y' unless given (R9.54). */
+  /** PHP date format of a group's title; 'F j, Y' by default (R9.54). */
   dateFormat?: string;
-  /** PHP format of an entry's time; 'g:ia' unless given (R9.55). */
+  /** PHP date format of an entry's time; 'g:ia' by default (R9.55). */
   clockFormat?: string;
   className?: string;
 };
@@ -46,7 +46,7 @@ function Entry({ item, clockFormat }: EntryProps) {
           )}
         </div>
         {body?.map((part, index) => (
-          // Parts have no identity of their own, and no state.
+          // The index is safe as key: paragraphs have no id and no state.
           <div key={index} className="tillview-timeline__body">
             {part}
           </div>
@@ -56,7 +56,7 @@ function Entry({ item, clockFormat }: EntryProps) {
   );
 }
 
-/** What happened, by day, week or month in the store's time zone. */
+/** A list of events, grouped by day, week or month in the store's time zone. */
 export function Timeline({
   items,
   groupBy = 'day',
@@ -81,7 +81,7 @@ export function Timeline({
           </H>
           <Section component="ol" className="tillview-timeline__items">
             {group.items.map((item, index) => (
-              // Entries may be equal in every field; their position tells them apart.
+              // The index is the key, since entries can be equal in every field.
               <Entry key={index} item={item} clockFormat={clockFormat} />
             ))}
           </Section>

@@ -11,7 +11,7 @@ export type TooltipBubbleProps = {
   children: ReactNode;
 };
 
-/** The text of a tooltip at its control. */
+/** The bubble of a tooltip, positioned next to its control. */
 export function TooltipBubble({ id, anchor, placement, onEscape, children }: TooltipBubbleProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function TooltipBubble({ id, anchor, placement, onEscape, children }: Too
   useAnchoredPosition({ ref, anchor, placement, gap: 6 });
   useEffect(() => {
     const document = ref.current?.ownerDocument;
-    // The event is not consumed, so that Escape also closes the layer below.
+    // Does not stop the event, so that Escape also closes the layer below.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onEscape();
     };

@@ -15,7 +15,7 @@ const wait = (milliseconds: number) =>
   });
 
 describe('Tooltip', () => {
-  it('shows after the pointer has rested for 700 milliseconds (R9.77)', () => {
+  it('appears after the pointer has rested for 700 milliseconds (R9.77)', () => {
     vi.useFakeTimers();
     render(<Default />);
     fireEvent.pointerEnter(button());
@@ -25,7 +25,7 @@ describe('Tooltip', () => {
     expect(tooltip()).toHaveTextContent('Check at least two items below to compare');
   });
 
-  it('does not show when the pointer only passes', () => {
+  it('does not appear when the pointer only passes', () => {
     vi.useFakeTimers();
     render(<Default />);
     fireEvent.pointerEnter(button());
@@ -35,7 +35,7 @@ describe('Tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('shows at once on focus by the keyboard, and describes what it belongs to (readings B47)', async () => {
+  it('appears at once on keyboard focus, and describes its element (readings B47)', async () => {
     render(<Default />);
     await userEvent.tab();
     expect(button()).toHaveAccessibleDescription('Check at least two items below to compare');
@@ -43,7 +43,7 @@ describe('Tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('does not show by a press or a touch', async () => {
+  it('does not appear on click or touch', async () => {
     vi.useFakeTimers();
     render(<Default />);
     fireEvent.pointerEnter(button(), { pointerType: 'touch' });
@@ -53,7 +53,7 @@ describe('Tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('closes on Escape, which still reaches other handlers', async () => {
+  it('closes on Escape, and does not stop the event', async () => {
     const onKeyDown = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
     document.addEventListener('keydown', onKeyDown);
     render(<Default />);
@@ -64,7 +64,7 @@ describe('Tooltip', () => {
     document.removeEventListener('keydown', onKeyDown);
   });
 
-  it('stays while the pointer is on it', () => {
+  it('stays while the pointer is over it', () => {
     vi.useFakeTimers();
     render(<Default />);
     fireEvent.pointerEnter(button());
@@ -76,7 +76,7 @@ describe('Tooltip', () => {
     expect(tooltip()).toBeVisible();
   });
 
-  it('is no child of the menu that it explains an item of', async () => {
+  it('of a menu item is rendered outside of the menu', async () => {
     render(
       <div role="menu" aria-label="Figures">
         <div role="none">
@@ -93,7 +93,7 @@ describe('Tooltip', () => {
     expect(screen.getByRole('menu')).not.toContainElement(tooltip());
   });
 
-  it('is not there without a text', async () => {
+  it('is not rendered without a text', async () => {
     render(<WithoutText />);
     await userEvent.tab();
     expect(button()).toHaveFocus();

@@ -5,20 +5,25 @@ import type { Placement } from '../popover/index.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export type TooltipProps = {
-  /** The text; without it there is no tooltip. */
+  /** The text. Without it, there is no tooltip. */
   text?: ReactNode;
   /** An element that accepts `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
-  /** Above its child unless given. */
+  /** The position of the tooltip; above its child by default. */
   placement?: Placement;
-  /** Whether the text is the description of the child for screen readers; false if the child contains it already. */
+  /**
+   * Whether the text becomes the accessible description of the child. Set to false if the child already contains it.
+   */
   isDescription?: boolean;
 };
 
 /** Roles that allow only certain children in ARIA. */
 const COMPOSITES = '[role="menu"], [role="listbox"], [role="tree"]';
 
-/** The parent of the bubble: next to its child, or next to the menu that contains the child. */
+/**
+ * The parent element of the bubble: the wrapper of the child, or the parent of the menu, list box or tree that contains
+ * the child.
+ */
 function findHost(wrapper: HTMLElement): HTMLElement {
   return wrapper.closest(COMPOSITES)?.parentElement ?? wrapper;
 }
@@ -28,7 +33,7 @@ export function Tooltip({ text, children, placement = 'top', isDescription = tru
   const id = useId();
   const { isVisible, hide, handlers } = useTooltip();
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
-  // A tooltip whose code does not come is left out.
+  // If the code of the bubble cannot be loaded, no tooltip is shown.
   const Bubble = useLaterParts(isVisible).parts?.TooltipBubble;
   if (text === undefined || text === null || text === '') return children;
   const isShown = isVisible && wrapper !== null && Bubble !== undefined;

@@ -7,13 +7,13 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** The delay of a tooltip after the pointer has come to rest, in milliseconds (R9.77). */
+/** The time that the pointer must rest before the tooltip appears, in milliseconds (R9.77). */
 export const TOOLTIP_DELAY = 700;
 
-/** The time to move the pointer from the control to the tooltip, in milliseconds. */
+/** The time that the user has to move the pointer from the control to the tooltip, in milliseconds. */
 const LEAVE_DELAY = 120;
 
-/** Shows a tooltip 700 ms after the pointer has come to rest, or at once on keyboard focus, but not by touch. */
+/** Shows a tooltip after the pointer has rested for 700 ms, or at once on keyboard focus, but not on touch. */
 export function useTooltip() {
   const [isVisible, setIsVisible] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +54,7 @@ export function useTooltip() {
         isPressed.current = false;
       },
       onFocus: (event: FocusEvent) => {
-        // Focus by a press does not show the tooltip.
+        // Focus that comes from a click does not show the tooltip.
         if (!isPressed.current && event.target.matches(':focus-visible')) show();
         isPressed.current = false;
       },

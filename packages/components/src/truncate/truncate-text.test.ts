@@ -11,7 +11,7 @@ it.each([
   expect(truncate(text)).toBe(expected);
 });
 
-it('has another length and suffix', () => {
+it('uses the given length and suffix', () => {
   expect(truncate('Mugs and caps', 4, ' …')).toBe('Mugs …');
   expect(truncate('Mugs', 0)).toBe('...');
 });
@@ -20,7 +20,7 @@ it.each([
   ['emoji', '👩‍👩‍👧‍👦'],
   ['flags', '🇳🇿'],
   ['accents', 'e\u0301'],
-])('never cuts inside a character: %s', (_, character) => {
+])('never splits a character: %s', (_, character) => {
   expect(truncate(character.repeat(3), 3)).toBe(character.repeat(3));
   expect(truncate(character.repeat(4), 3)).toBe(`${character.repeat(3)}...`);
 });

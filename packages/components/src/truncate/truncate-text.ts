@@ -1,14 +1,14 @@
-/** The number of characters that stay (R9.83). */
+/** The default length of a truncated text, in characters (R9.83). */
 export const TRUNCATE_LENGTH = 100;
 
-/** What stands for the rest (R9.84). */
+/** The default suffix of a truncated text (R9.84). */
 export const TRUNCATE_SUFFIX = '...';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The first `length` characters of a text and then the suffix; a text that is not longer stays as it is. A character is
- * what a reader sees as one: an emoji or a letter with its accents is never cut.
+ * The first `length` characters of a text, followed by the suffix. A text that is not longer is returned unchanged.
+ * Characters are counted as graphemes, so an emoji or an accented letter is never split.
  */
 export function truncate(
   text: string,

@@ -2,16 +2,16 @@ import { truncate } from './truncate-text.ts';
 import './truncate.css';
 
 export type TruncateProps = {
-  /** The text; nothing is shown without one. */
+  /** The text. Without it, nothing is rendered. */
   children?: string | null | undefined;
-  /** The number of characters that stay; 100 unless given (R9.83). */
+  /** The number of characters to show; 100 by default (R9.83). */
   length?: number;
-  /** What stands for the rest; `...` unless given (R9.84). */
+  /** The suffix of a truncated text; `...` by default (R9.84). */
   suffix?: string;
   className?: string;
 };
 
-/** The beginning of a long text; the browser's own tooltip has the whole text. */
+/** The beginning of a long text, with the whole text in the `title` attribute. */
 export function Truncate({ children, length, suffix, className = '' }: TruncateProps) {
   if (children === undefined || children === null) return null;
   const shown = truncate(children, length, suffix);

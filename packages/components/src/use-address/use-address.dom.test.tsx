@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('createBrowserHistory', () => {
-  it('reads the window it is given', () => {
+  it('reads the location of the given window', () => {
     expect(getHistory()).toMatchObject({
       action: 'POP',
       baseUrl: window.location.href,
@@ -54,7 +54,7 @@ describe('createBrowserHistory', () => {
     });
   });
 
-  it('writes addresses in the directory of the admin page', () => {
+  it('resolves URLs against the directory of the admin page', () => {
     updateQueryString({ paged: 2 }, '/customers');
     expect(window.location.pathname).toBe(ADMIN);
     expect(window.location.search).toBe('?page=wc-admin&path=%2Fcustomers&period=week&paged=2');
@@ -84,7 +84,7 @@ describe('createBrowserHistory', () => {
     expect(getQuery()).toMatchObject({ period: 'year', path: '/analytics/products' });
   });
 
-  it('tells entries of the same address apart by their state', async () => {
+  it('restores the state of entries with the same URL', async () => {
     getHistory().push(window.location.href, { row: 1 });
     const first = getHistory().location;
     getHistory().push(window.location.href, { row: 2 });
@@ -94,7 +94,7 @@ describe('createBrowserHistory', () => {
     expect(getHistory().location).toEqual(first);
   });
 
-  it('replaces without adding an entry', () => {
+  it('replaces the current entry without adding one', () => {
     const { length } = window.history;
     getHistory().replace(getNewPath({ period: 'year' }), 'mine');
     expect(window.history).toHaveLength(length);
@@ -117,7 +117,7 @@ describe('createBrowserHistory', () => {
   });
 
   it.each([{ foreign: true }, 'text', null, { key: 7, state: 1 }])(
-    'sees an entry that another script wrote, with %j as its state',
+    'reads an entry that was added by another script, with %j as its state',
     (state) => {
       window.history.pushState(state, '', `${ADMIN}?page=wc-admin&path=/taxes`);
       expect(getPath()).toBe('/taxes');
@@ -127,7 +127,7 @@ describe('createBrowserHistory', () => {
     },
   );
 
-  it('lets a blocker refuse to leave, forth and back, until it is removed', async () => {
+  it('lets a blocker cancel navigation, forward and back, until it is removed', async () => {
     getHistory().push(getNewPath({ paged: 2 }));
     const shown = window.location.href;
     expect(getHistory().location.pathname).toBe('/analytics/orders');
@@ -153,13 +153,13 @@ describe('createBrowserHistory', () => {
     remove();
   });
 
-  it('refuses the address of another site', () => {
+  it('throws for a URL of another site', () => {
     const { href } = window.location;
     expect(() => getHistory().push('https://elsewhere.test/admin.php')).toThrow(TypeError);
     expect(window.location.href).toBe(href);
   });
 
-  it('leaves the app through what the host gives, and scrolls its window', () => {
+  it('leaves the app with the given load function, and scrolls the window to the top', () => {
     const load = vi.fn<(url: string) => void>();
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const history = createBrowserHistory(window, { load });
@@ -182,7 +182,7 @@ function Address() {
 }
 
 describe('usePath and useQuery', () => {
-  it('render again on push, replace, back and forward', async () => {
+  it('re-render on push, replace, back and forward', async () => {
     render(<Address />);
     const address = screen.getByRole('paragraph');
     expect(address).toHaveTextContent('/analytics/orders week same');
@@ -196,7 +196,7 @@ describe('usePath and useQuery', () => {
     await waitFor(() => expect(address).toHaveTextContent('/customers year'));
   });
 
-  it('do not render again, and keep their query, when the address is the same', () => {
+  it('do not re-render, and return the same query, when the URL is the same', () => {
     const onRender = vi.fn();
     render(
       <Profiler id="address" onRender={onRender}>
@@ -209,7 +209,7 @@ describe('usePath and useQuery', () => {
     expect(onRender).not.toHaveBeenCalled();
   });
 
-  it('stop listening when they are gone', () => {
+  it('remove their listeners when they are unmounted', () => {
     const history = getHistory();
     const removers: ReturnType<typeof vi.fn>[] = [];
     const { listen } = history;

@@ -10,7 +10,7 @@ describe('useAsync', () => {
     await waitFor(() => expect(result.current).toEqual({ state: 'ready', value: 'the value' }));
   });
 
-  it('loads again by retry after a failure', async () => {
+  it('loads again when retry is called after a failure', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline'));
     const { result } = renderHook(() => useAsync(load));
     await waitFor(() => expect(result.current.state).toBe('failed'));
@@ -22,7 +22,7 @@ describe('useAsync', () => {
     await waitFor(() => expect(result.current).toEqual({ state: 'ready', value: 'the value' }));
   });
 
-  it('drops the result of an earlier load', async () => {
+  it('ignores the result of an earlier load', async () => {
     let finishFirst: (value: string) => void = () => {};
     const first = () => new Promise<string>((resolve) => (finishFirst = resolve));
     const second = () => Promise.resolve('second');
@@ -35,7 +35,7 @@ describe('useAsync', () => {
     expect(result.current).toEqual({ state: 'ready', value: 'second' });
   });
 
-  it('waits while there is nothing to load', async () => {
+  it('stays loading while load is undefined', async () => {
     const load = vi.fn(() => Promise.resolve('the value'));
     const { result, rerender } = renderHook(
       ({ isNeeded }) => useAsync(isNeeded ? load : undefined),

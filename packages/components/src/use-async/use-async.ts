@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where an asynchronous load stands, with its value or its error. */
+/** The state of an asynchronous load, with its value or its error. */
 export type AsyncState<Value> =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown; retry: () => void }
@@ -10,8 +10,8 @@ type Load<Value> = () => Promise<Value>;
 type Outcome<Value> = { load: Load<Value>; result: { value: Value } | { error: unknown } };
 
 /**
- * Calls `load`, and calls it again when another function is given: pass the same function while the same thing is meant.
- * A result that arrives after `load` has changed is dropped. `undefined` loads nothing and stays `loading`.
+ * Calls `load`, and calls it again whenever it is another function, so it must be memoized. A result that arrives after
+ * `load` has changed is ignored. With `undefined`, nothing is loaded and the state stays `loading`.
  */
 export function useAsync<Value>(load: Load<Value> | undefined): AsyncState<Value> {
   const [outcome, setOutcome] = useState<Outcome<Value>>();

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLatest } from './use-latest.ts';
 
-it('useLatest gives the value of the last render in the same ref', () => {
+it('useLatest returns the same ref with the value of the last render', () => {
   const { result, rerender } = renderHook((value: string) => useLatest(value), {
     initialProps: 'first',
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The value of the last render, for what runs later: an event, a timer, the end of a request. The ref itself never
- * changes.
+ * A ref with the value of the last render, for code that runs later, such as an event handler, a timer or a response.
+ * The ref itself never changes.
  */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);

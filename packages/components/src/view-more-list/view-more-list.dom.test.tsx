@@ -7,7 +7,7 @@ import * as stories from './view-more-list.stories.tsx';
 const { Default, OneItem } = composeStories(stories);
 
 describe('ViewMoreList', () => {
-  it('says how many more there are, and lists them all', async () => {
+  it('shows how many more items there are, and lists all of them when opened', async () => {
     render(<Default />);
     await userEvent.click(screen.getByRole('button', { name: '+2 more' }));
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -17,7 +17,7 @@ describe('ViewMoreList', () => {
     expect(screen.getByRole('button', { name: '+2 more' })).toHaveFocus();
   });
 
-  it('is nothing where there is no more', () => {
+  it('renders nothing when there are no more items', () => {
     const { container } = render(<OneItem />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -4,11 +4,11 @@ import { Button } from '../button/index.ts';
 import { Dropdown } from '../dropdown/index.ts';
 
 export type ViewMoreListProps = {
-  /** All of them; the first one is expected to stand beside this list already. */
+  /** All items. The first one is expected to be rendered before this list already. */
   items: readonly ReactNode[];
 };
 
-/** Stands after the first of several things in a table cell, and lists them all on demand. */
+/** A “+2 more” button after the first item in a table cell. It opens a list of all items. */
 export function ViewMoreList({ items }: ViewMoreListProps) {
   const more = items.length - 1;
   if (more < 1) return null;

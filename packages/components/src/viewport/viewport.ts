@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The minimum window width of a large viewport, in CSS pixels (readings B25). */
 export const LARGE_VIEWPORT = 960;
 
-/** The window width, in CSS pixels, below which a viewport is mobile (readings B25). */
+/** The window width below which a viewport is mobile, in CSS pixels (readings B25). */
 export const MOBILE_VIEWPORT = 782;
 
-/** Whether a media query matches; re-renders when that changes. */
+/** Whether a media query matches. Re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

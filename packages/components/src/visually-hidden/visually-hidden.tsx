@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type VisuallyHiddenProps = {
   children: ReactNode;
-  /** Id of the element, to refer to it. */
+  /** Id of the element, for references such as `aria-describedby`. */
   id?: string;
 };
 

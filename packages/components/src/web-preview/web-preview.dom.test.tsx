@@ -8,7 +8,7 @@ const { OwnLoadingContent, Refused } = composeStories(stories);
 const frame = () => screen.getByTitle('Preview of the theme');
 
 describe('WebPreview', () => {
-  it('is loading until its frame has loaded, and then calls back (R1.39, R2.39)', () => {
+  it('shows a loading state until its frame has loaded, and then calls onLoad (R1.39, R2.39)', () => {
     const onLoad = vi.fn();
     const { rerender } = render(<OwnLoadingContent src="/a" onLoad={onLoad} />);
     expect(screen.getByText('Loading the theme')).toBeVisible();
@@ -20,7 +20,7 @@ describe('WebPreview', () => {
     expect(screen.getByText('Loading the theme')).toBeVisible();
   });
 
-  it('keeps the page away from this one', () => {
+  it('sandboxes the previewed page and sends no referrer', () => {
     render(<OwnLoadingContent src="/a" />);
     expect(frame()).toHaveAttribute('sandbox', 'allow-scripts');
     expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');

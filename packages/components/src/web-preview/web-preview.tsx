@@ -5,11 +5,11 @@ import { Spinner } from '../spinner/index.ts';
 import './web-preview.css';
 
 export type WebPreviewProps = {
-  /** URL of the page; only http, https and relative URLs are shown. */
+  /** URL of the page. Only http, https and relative URLs are allowed. */
   src?: string | null | undefined;
   /** Accessible name of the frame. */
   title?: string | null | undefined;
-  /** Shown until the frame has loaded; a spinner unless given. */
+  /** Shown until the frame has loaded; a spinner by default. */
   loadingContent?: ReactNode;
   /** Called when the frame has loaded. */
   onLoad?: () => void;
@@ -17,8 +17,8 @@ export type WebPreviewProps = {
 };
 
 /**
- * Another page in a frame, in a loading state until the frame has loaded (R2.39). The frame may run scripts, but has an
- * origin of its own, and cannot navigate this page, open windows or send forms.
+ * Shows another page in a frame, with a loading state until the frame has loaded (R2.39). The frame is sandboxed: it
+ * can run scripts, but has an opaque origin and cannot navigate this page, open windows or submit forms.
  */
 export function WebPreview({
   src,
@@ -27,7 +27,7 @@ export function WebPreview({
   onLoad,
   className = '',
 }: WebPreviewProps) {
-  // Stored with its URL, so that another page is loading again.
+  // Stored with its URL, so that another URL shows the loading state again.
   const [loaded, setLoaded] = useState<string>();
   const url = getSafeFrameUrl(src);
   const isLoading = url !== undefined && loaded !== url;

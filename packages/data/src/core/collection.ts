@@ -1,12 +1,12 @@
-/** Entities by id, and the result of each query as a list of their ids. */
+/** Entities by id, and the result of each query as a list of ids. */
 export type Collection<Item> = {
   readonly byId: Readonly<Record<string, Item>>;
   readonly byQuery: Readonly<Record<string, QueryResult>>;
-  /** Number of changes in flight for each item. */
+  /** The number of pending changes of each item. */
   readonly updating: Readonly<Record<string, number>>;
 };
 
-/** The result of one query: which items, in which order, out of how many. */
+/** The result of one query: the ids in their order, and the totals. */
 export type QueryResult = {
   readonly ids: readonly (string | number)[];
   readonly totalResults: number;
@@ -17,12 +17,12 @@ type Identified = {
   readonly id: string | number;
 };
 
-/** A collection without items and query results. */
+/** Creates an empty collection. */
 export function emptyCollection<Item>(): Collection<Item> {
   return { byId: {}, byQuery: {}, updating: {} };
 }
 
-/** The collection with these items merged in by id; fields that an item lacks keep their value. */
+/** Returns the collection with these items merged in by id. Fields that an item lacks keep their value. */
 export function receiveItems<Item extends Identified>(
   collection: Collection<Item>,
   items: readonly Item[],
@@ -31,7 +31,9 @@ export function receiveItems<Item extends Identified>(
   return { ...collection, byId: { ...collection.byId, ...Object.fromEntries(received) } };
 }
 
-/** The collection with a query result: its items merged in, their order and the totals stored under the key. */
+/**
+ * Returns the collection with a query result: its items merged in, and their order and the totals stored under the key.
+ */
 export function receiveQueryResult<Item extends Identified>(
   collection: Collection<Item>,
   key: string,
@@ -43,27 +45,33 @@ export function receiveQueryResult<Item extends Identified>(
   return { ...received, byQuery: { ...collection.byQuery, [key]: result } };
 }
 
-/** The collection without these items: they leave every query result, and its total decreases accordingly. */
+/**
+ * Returns the collection without these items. They are removed from every query result, and its total decreases
+ * accordingly.
+ */
 export function dropItems<Item>(
   collection: Collection<Item>,
   ids: readonly (string | number)[],
 ): Collection<Item> {
-  const gone = new Set(ids.map(String));
-  const kept = <Value>(map: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(map).filter(([id]) => !gone.has(id)));
+  const removed = new Set(ids.map(String));
+  const withoutRemoved = <Value>(map: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(map).filter(([id]) => !removed.has(id)));
   const byQuery = Object.entries(collection.byQuery).map(([key, result]) => {
-    const left = result.ids.filter((id) => !gone.has(String(id)));
+    const left = result.ids.filter((id) => !removed.has(String(id)));
     const totalResults = result.totalResults - (result.ids.length - left.length);
     return [key, { ...result, ids: left, totalResults }] as const;
   });
   return {
-    byId: kept(collection.byId),
+    byId: withoutRemoved(collection.byId),
     byQuery: Object.fromEntries(byQuery),
-    updating: kept(collection.updating),
+    updating: withoutRemoved(collection.updating),
   };
 }
 
-/** The collection with one more (1) or one fewer (-1) change in flight for each item; sets `isUpdating` on the item. */
+/**
+ * Returns the collection with one more (1) or one fewer (-1) pending change of each item, and sets `isUpdating` of the
+ * items.
+ */
 export function countUpdates<Item extends Identified & { isUpdating?: boolean }>(
   collection: Collection<Item>,
   ids: readonly (string | number)[],
@@ -86,7 +94,7 @@ export type CollectionAccess<Item> = {
   set(collection: Collection<Item>): void;
 };
 
-/** Runs a change of these items and keeps `isUpdating` on them until it succeeds or fails. */
+/** Runs a change of these items and sets `isUpdating` on them until it succeeds or fails. */
 export async function whileUpdating<Item extends Identified & { isUpdating?: boolean }, Result>(
   { get, set }: CollectionAccess<Item>,
   ids: readonly (string | number)[],
@@ -103,8 +111,8 @@ export async function whileUpdating<Item extends Identified & { isUpdating?: boo
 const NO_ITEMS: readonly never[] = [];
 
 /**
- * Creates a selector for the items of a query result, in its order. It returns the same list while neither the result
- * nor any of its items changed; an unknown query gives one constant empty list.
+ * Creates a selector for the items of a query result, in its order. It returns the same list until the result or one of
+ * its items changes, and always the same empty list for an unknown query.
  */
 export function createListSelector<Item>(): (
   collection: Collection<Item>,

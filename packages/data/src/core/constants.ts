@@ -4,7 +4,7 @@ export const NAMESPACE = '/wc-analytics';
 /** Base path of options, plugins, onboarding and favorites (R9.60). */
 export const WC_ADMIN_NAMESPACE = '/wc-admin';
 
-/** Base path of the payment gateways: the only one that a real store serves (readings A19). */
+/** Base path of the payment gateways, the only one that a real store supports (readings A19). */
 export const GATEWAYS_NAMESPACE = '/wc/v3';
 
 /** Base path of the site connection (R9.61, readings C15). */
@@ -13,13 +13,13 @@ export const SITE_CONNECTION_NAMESPACE = '/jetpack/v4';
 /** Base path of the payment provider (R9.62). */
 export const PAYMENT_PROVIDER_NAMESPACE = '/wc-paypal/v1';
 
-/** Base path of the platform's own resources, such as users. */
+/** Base path of WordPress's own resources, such as users. */
 export const PLATFORM_NAMESPACE = '/wp/v2';
 
-/** The most rows that one request may ask for (R9.8). */
+/** The maximum number of rows per request (R9.8). */
 export const MAX_PER_PAGE = 100;
 
-/** The types of notes that are read when no query is given (R9.13, readings C25). */
+/** The types of notes that are read by default (R9.13, readings C25). */
 export const DEFAULT_NOTE_TYPES = ['info', 'marketing', 'survey', 'warning'] as const;
 
 /** Milliseconds in a second. */

@@ -4,7 +4,7 @@ type Store = Parameters<DataRegistry['register']>[0];
 
 const registered = new WeakMap<DataRegistry, Set<string>>();
 
-/** Registers these data stores unless they are registered. The environment must be. */
+/** Registers those of these data stores that are not registered yet. The environment must be registered before. */
 export function ensureStores(registry: DataRegistry, stores: readonly Store[]): void {
   const names = registered.get(registry) ?? new Set();
   registered.set(registry, names);

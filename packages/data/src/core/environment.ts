@@ -6,41 +6,41 @@ import { RestError } from './rest-error.ts';
 
 /** What the host provides to the data stores of a registry. */
 export type EnvironmentOptions = {
-  /** The clock: milliseconds since 1970, an instant. Unset: the real one. */
+  /** The clock, in milliseconds since 1970; the system clock by default. */
   now?: () => number;
-  /** Sends the browser to another page. Unset: every redirect throws. */
+  /** Navigates to another page. Without it, every redirect throws. */
   navigate?: (url: string) => void;
-  /** URL of the admin page. Relative addresses resolve against it, and its origin is trusted. */
+  /** URL of the admin page. Relative URLs resolve against it, and its origin is trusted. */
   baseUrl?: string;
-  /** Other hosts that the browser may be sent to over https. */
+  /** Other hosts to which redirects over https are allowed. */
   allowedRedirectHosts?: readonly string[];
-  /** Shows an error to the user. Unset: errors are only stored. */
+  /** Shows an error to the user. Without it, errors are only stored. */
   notifyError?: (message: string) => void;
 };
 
-/** What all data stores of one registry share. */
+/** The services that all data stores of a registry share. */
 export type Environment = {
-  /** The clock: milliseconds since 1970, an instant. */
+  /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
   /** The REST client. */
   readonly rest: RestClient;
-  /** The absolute URL if redirecting to it is allowed, else undefined. */
+  /** Returns the absolute URL if redirecting to it is allowed, otherwise `undefined`. */
   readonly toSafeRedirect: (target: string) => string | undefined;
-  /** Redirects the browser. Throws when the address is not allowed or the host provided no `navigate`. */
+  /** Redirects the browser. Throws when the URL is not allowed or the host provided no `navigate`. */
   readonly redirect: (target: string) => void;
   /** Shows an error to the user. */
   readonly notifyError: (message: string) => void;
-  /** Runs a save of several requests: until it ends, leaving the page would lose it. */
+  /** Runs a save that consists of several requests. Until it ends, leaving the page would lose changes. */
   readonly whileSaving: <T>(save: () => Promise<T>) => Promise<T>;
 };
 
-/** Hosts of the site-connection service, which redirects to and from the admin page. */
+/** Hosts of the site-connection service, to which the admin page redirects and from which the user returns. */
 const CONNECTION_HOSTS: readonly string[] = ['jetpack.wordpress.com', 'wordpress.com'];
 
 type EnvironmentState = {
   readonly environment: Environment | null;
   readonly isSignedOut: boolean;
-  /** Number of saves in flight. */
+  /** The number of pending saves. */
   readonly saves: number;
 };
 
@@ -51,7 +51,10 @@ type EnvironmentChanged = {
 
 const initialState: EnvironmentState = { environment: null, isSignedOut: false, saves: 0 };
 
-/** The environment of a registry, and the state that all its data stores share: whether the session has ended. */
+/**
+ * The environment of a registry, and the state that its data stores share: whether the user is signed out and the
+ * number of pending saves.
+ */
 export const environmentStore = createReduxStore('tillview/environment', {
   reducer: (state: EnvironmentState = initialState, action: EnvironmentChanged) =>
     action.type === 'ENVIRONMENT_CHANGED' ? { ...state, ...action.change } : state,
@@ -69,7 +72,7 @@ export const environmentStore = createReduxStore('tillview/environment', {
   },
 });
 
-/** Sets the registry's environment: what the host provides, and a REST client. */
+/** Registers the environment of a registry: the functions of the host, and a REST client. */
 export function registerEnvironment(
   registry: DataRegistry,
   {
@@ -118,9 +121,9 @@ export function registerEnvironment(
   void changeEnvironment({ environment });
 }
 
-/** The environment of the registry. Throws when the data stores were not registered by `registerStores`. */
+/** Returns the environment of a registry. Throws when the data stores were not registered by `registerStores`. */
 export function getEnvironment(registry: DataRegistry): Environment {
-  // Missing in the types: `select` returns undefined for an unregistered store.
+  // The type declarations do not say it, but `select` returns `undefined` for an unregistered store.
   const environment = registry.select(environmentStore)?.getEnvironment();
   if (!environment) throw new Error('Call registerStores( registry ) before using a data store.');
   return environment;

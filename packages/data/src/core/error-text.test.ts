@@ -51,7 +51,7 @@ describe('the text of a failed request', () => {
     ['no wait', errorOfReply(429, json({ code: 'busy', message: 'Busy.' }), wait('0')), 'Busy.'],
     ['no message', new RestError('x', ''), ''],
     ['what is no error of a request', new TypeError('x is undefined'), 'Something went wrong.'],
-  ])('names %s', (_, error, text) => {
+  ])('handles %s', (_, error, text) => {
     expect(getErrorText(error)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { toPlainText } from './plain-text.ts';
 import { RestError } from './rest-error.ts';
 import { isRecord } from './shapes.ts';
 
-/** From this wait on it is written in minutes. */
+/** The wait, in milliseconds, from which it is formatted in minutes instead of seconds. */
 const LONG_WAIT = 2 * MINUTE;
 
 function formatWait(wait: number): string {
@@ -18,7 +18,7 @@ function formatWait(wait: number): string {
   return sprintf(_n('%d second', '%d seconds', seconds, 'tillview'), seconds);
 }
 
-/** What is wrong with each parameter, where the store names it. */
+/** The error message of each parameter, if the response contains them. */
 function getParameterTexts({ code, data }: RestError): string[] {
   if (code !== 'rest_invalid_param' || !isRecord(data) || !isRecord(data['params'])) return [];
   return Object.values(data['params'])
@@ -29,8 +29,8 @@ function getParameterTexts({ code, data }: RestError): string[] {
 const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /**
- * Why a request failed, in sentences to show: the message of the store or of the proxy in front of it, what is wrong
- * with each parameter, and how long the store asks to wait.
+ * The reason why a request failed, as sentences for the user: the message of the store or of a proxy, the message of
+ * each invalid parameter, and how long to wait before trying again.
  */
 export function getErrorText(error: unknown): string {
   if (!(error instanceof RestError)) return __('Something went wrong.', 'tillview');

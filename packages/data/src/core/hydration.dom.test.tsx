@@ -16,7 +16,7 @@ function Greeting({ word }: { word: string }) {
 const Hydrated = withCurrentUserHydration({ id: 1, name: 'Ada' })(Greeting);
 
 describe('withHydration', () => {
-  it('has the data at the first render, without a request', () => {
+  it('provides the data at the first render, without a request', () => {
     render(
       <RegistryProvider value={createTestRegistry()}>
         <Hydrated word="Hello" />
@@ -25,7 +25,7 @@ describe('withHydration', () => {
     expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 
-  it('keeps existing data', () => {
+  it('does not overwrite existing data', () => {
     const registry = createTestRegistry();
     hydrateUser(registry, { id: 2, name: 'Eve' });
     render(

@@ -1,7 +1,7 @@
 import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { type ComponentType, createElement, useState } from 'react';
 
-/** The part of a data store's selectors that reports which selectors were resolved. */
+/** The selector of a data store that reports whether a resolution has started. */
 type ResolutionSelectors = {
   hasStartedResolution(selector: string, args: unknown[]): boolean;
 };
@@ -12,7 +12,7 @@ type ResolutionActions = {
 };
 
 /**
- * Fills a selector with what the host already knows, so that no request is sent. Does nothing when its resolution has
+ * Provides a selector with data from the host, so that no request is sent. Does nothing if its resolution has already
  * started or finished.
  */
 export function seedSelector(
@@ -28,7 +28,7 @@ export function seedSelector(
   void actions.finishResolution(selector, args);
 }
 
-/** Higher-order component that fills the registry with what the host already knows, before the first render. */
+/** Creates a higher-order component that fills the registry with data from the host, before the first render. */
 export function withHydration(hydrate: (registry: DataRegistry) => void) {
   return function hydrated<Props extends object>(
     Component: ComponentType<Props>,

@@ -1,13 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { RestError } from './rest-error.ts';
 
-/** Loaded when a nonce has expired; undefined when that fails. */
+/** Loads the renewal code lazily, when a nonce has expired. `undefined` if loading fails. */
 const loadRenewal = () => import('./renew-nonce.ts').catch(() => undefined);
 
 /**
- * The platform's REST client renews an expired nonce for parsed reads only. This does it for every request: the nonce
- * is renewed once for all pending requests, and each is sent again once. Calls `onSession` when the session has ended
- * and when it is valid again.
+ * WordPress's REST client renews an expired nonce only for reads with a parsed body. This does it for every request:
+ * the nonce is renewed once for all pending requests, and each is sent again once. Calls `onSession` with true when the
+ * session has ended, and with false when it is valid again.
  */
 export async function withNonce<T>(
   task: () => Promise<T>,
@@ -19,7 +19,7 @@ export async function withNonce<T>(
   } catch (error) {
     const isInvalid = error instanceof RestError && error.code === 'rest_cookie_invalid_nonce';
     const renewal = isInvalid ? await loadRenewal() : undefined;
-    // Without a new nonce the original error is the one to report.
+    // Without a new nonce, the original error is reported.
     if (!renewal) throw error;
     return renewal.sendWithNewNonce(task, used, error, onSession);
   }

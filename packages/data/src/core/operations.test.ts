@@ -13,7 +13,7 @@ type ToyData = {
 type Context = OperationContext<ToyData>;
 type State = StoreState<ToyData>;
 
-/** Pending calls: the name of each, and functions to end it. */
+/** A pending call of an operation: its name, and functions that resolve or reject it. */
 type Call = {
   name: string;
   end: (result: string) => void;
@@ -101,7 +101,7 @@ function createToyStore() {
 const failure = new Error('The glue was dry.');
 
 describe('an operation', () => {
-  it('has a requesting flag under its own name and key while it runs (R4.53)', async () => {
+  it('has a requesting flag for its name and key while it runs (R4.53)', async () => {
     const { act, calls, select } = createToyStore();
     const painted = act.paintToy('duck', 'red');
     expect([select.isPainting('duck'), select.isPainting('bear'), select.isPacking()]).toEqual([
@@ -115,7 +115,7 @@ describe('an operation', () => {
     expect(select.getToy('duck')).toBe('red duck');
   });
 
-  it('stores its error under its own name and key, and throws that same object (R4.54, R8.22)', async () => {
+  it('stores its error for its name and key, and throws the same object (R4.54, R8.22)', async () => {
     const { act, calls, select } = createToyStore();
     const painted = act.paintToy('duck', 'red');
     calls[0]?.fail(failure);
@@ -142,7 +142,7 @@ describe('an operation', () => {
     expect(select.getPaintError('duck')).toBeUndefined();
   });
 
-  it('keeps its flag until the last of several runs has ended', async () => {
+  it('keeps its requesting flag until the last of several runs has ended', async () => {
     const { act, calls, select } = createToyStore();
     const runs = [act.packToys(), act.packToys()];
     calls[1]?.end('2');
@@ -153,7 +153,7 @@ describe('an operation', () => {
     expect(select.isPacking()).toBe(false);
   });
 
-  it('applies every change, also one that ends after a newer one', async () => {
+  it('applies every change, even if it ends after a newer one', async () => {
     const { act, calls, select } = createToyStore();
     const runs = [act.paintToy('duck', 'red'), act.paintToy('duck', 'blue')];
     calls[1]?.end('blue duck');
@@ -164,7 +164,7 @@ describe('an operation', () => {
     expect(select.getToy('duck')).toBe('blue duck');
   });
 
-  it('runs other operations of its data store under their own names', async () => {
+  it('runs other operations of its data store with their own status', async () => {
     const { act, calls, select } = createToyStore();
     const packed = act.paintAndPack('duck');
     expect(select.isPainting('duck')).toBe(true);
@@ -184,7 +184,7 @@ describe('an operation', () => {
     await expect(act.runAnother()).rejects.toThrow('same data store');
   });
 
-  it('may store its error and return', async () => {
+  it('can store its error and return normally', async () => {
     const { act, calls, select } = createToyStore();
     const tried = act.tryToPack();
     calls[0]?.fail(failure);
@@ -206,7 +206,7 @@ describe('an operation', () => {
 });
 
 describe('a resolver', () => {
-  it('fails for the registry too, and runs again when its resolution is invalidated', async () => {
+  it('rejects in the registry too, and runs again when its resolution is invalidated', async () => {
     const { act, calls, select, registry, store } = createToyStore();
     const read = registry.resolveSelect(store).getToy('duck');
     await settle();
@@ -234,7 +234,7 @@ describe('a resolver', () => {
     return toys;
   }
 
-  it('ignores a late reply after that of a newer run', async () => {
+  it('ignores a result that arrives after the result of a newer run', async () => {
     const { calls, select } = await startTwice();
     calls[1]?.end('new duck');
     await settle();
@@ -244,7 +244,7 @@ describe('a resolver', () => {
     expect(select.isReading('duck')).toBe(false);
   });
 
-  it('ignores a late failure after the reply of a newer run', async () => {
+  it('ignores a failure that arrives after the result of a newer run', async () => {
     const { calls, select } = await startTwice();
     calls[1]?.end('new duck');
     await settle();
@@ -254,7 +254,7 @@ describe('a resolver', () => {
     expect(select.hasResolutionFailed('getToy', ['duck'])).toBe(false);
   });
 
-  it('runs again when its reads were discarded and nothing else reads', async () => {
+  it('runs again when its reads were discarded and no component has read again', async () => {
     const { act, calls, select } = createToyStore();
     select.getToy('duck');
     await settle();
@@ -268,7 +268,7 @@ describe('a resolver', () => {
     expect(select.getToy('duck')).toBe('new duck');
   });
 
-  it('runs once only when its reads were discarded and a component reads', async () => {
+  it('does not run again when its reads were discarded but a component has read again', async () => {
     const { act, calls, select } = createToyStore();
     select.getToy('duck');
     await settle();

@@ -5,26 +5,26 @@ import type { RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 import type { OperationKey, StoreAction, StoreState } from './store-state.ts';
 
-/** What an operation receives as its first argument. */
+/** The first argument of an operation. */
 export type OperationContext<Data> = {
   readonly registry: DataRegistry;
   readonly rest: RestClient;
-  /** The host's clock: milliseconds since 1970. */
+  /** The clock of the host, in milliseconds since 1970. */
   readonly now: () => number;
-  /** The current data; call it again after each `await`. */
+  /** Returns the current data. Call it again after each `await`. */
   get(): Data;
-  /** Replaces parts of the data. Does nothing in a resolver that a newer run has replaced. */
+  /** Replaces parts of the data. Does nothing in a resolver after a newer run of it has started. */
   set(change: Partial<Data>): void;
-  /** Runs another operation of the same data store under its own status. */
+  /** Runs another operation of the same data store, which has its own status. */
   run<Args extends unknown[], Result>(
     operation: (context: OperationContext<Data>, ...args: Args) => Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Stores an error under the operation's name, for an operation that returns its failure instead of throwing. */
+  /** Stores an error as the operation's error, for an operation that returns instead of throwing. */
   fail(error: Error): void;
   /** The environment of the registry. */
   readonly environment: Environment;
-  /** Discards and reruns reads in flight and clears errors, for changes that make their results outdated. */
+  /** Discards pending reads, runs them again and clears errors. For changes that make their results outdated. */
   dropReads(): void;
   readonly resolutions: Resolutions;
 };
@@ -39,13 +39,13 @@ export type Resolution = {
 /** The resolutions of the data store's selectors. */
 export type Resolutions = {
   list(): Resolution[];
-  /** Invalidates resolutions: mounted components read again at once, others on their next call. */
+  /** Invalidates resolutions: mounted components read again at once, other callers on their next call. */
   forget(resolutions: readonly Resolution[]): void;
-  /** Marks a selector as resolved, because its data arrived with another request. */
+  /** Marks a selector as resolved because its data arrived with another request. */
   finish(selector: string, args: unknown[]): void;
 };
 
-/** An operation of a data store: a resolver or an action. It throws on failure; the core tracks its status. */
+/** An operation of a data store: a resolver or an action. It throws on failure; its status is tracked for it. */
 export type Operation<Data> = (
   context: OperationContext<Data>,
   ...args: never[]
@@ -58,7 +58,8 @@ type ArgsOf<Op> = Op extends (context: never, ...args: infer Args) => unknown ? 
 type ResultOf<Op> = Op extends (...args: never[]) => Promise<infer Result> ? Result : never;
 
 /**
- * For each operation, how its arguments become a key. An operation without a key function has one status for all calls.
+ * For each operation, a function that returns the key for its arguments. An operation without a key function has one
+ * status for all calls.
  */
 export type KeyFunctions<Ops> = {
   readonly [Name in keyof Ops]?: (...args: ArgsOf<Ops[Name]>) => string;
@@ -71,7 +72,7 @@ export type KeyArgs<Keys, Name> = Name extends keyof Keys
     : []
   : [];
 
-/** Returns the key of an operation's status. Unknown names and wrong key arguments do not compile. */
+/** Returns the key of an operation's status. Unknown names and wrong key arguments are type errors. */
 export type KeyOf<Ops, Keys> = <Name extends keyof Ops & string>(
   name: Name,
   ...args: KeyArgs<Keys, Name>
@@ -87,7 +88,7 @@ function keyFor(keys: object, name: string, args: readonly unknown[]): Operation
   return `${name}(${typeof toKey === 'function' ? String(Reflect.apply(toKey, undefined, args)) : ''})`;
 }
 
-/** The thunk arguments that the core uses. */
+/** The arguments of a thunk that are used here. */
 type ThunkArgs<Data> = {
   registry: DataRegistry;
   dispatch: ((action: StoreAction<Data>) => unknown) & {
@@ -105,17 +106,22 @@ type ResolutionMap = {
   ): void;
 };
 
-/** The operations as action creators: same names and arguments, each returning a thunk that tracks the status. */
+/**
+ * The operations as action creators, with the same names and arguments. Each returns a thunk that tracks the status.
+ */
 export type Tracked<Ops> = {
   readonly [Name in keyof Ops]: (
     ...args: ArgsOf<Ops[Name]>
   ) => (thunk: ThunkArgs<never>) => Promise<ResultOf<Ops[Name]>>;
 };
 
-/** Whether late results count: only the newest run of a resolver does, and every run of an action. */
+/**
+ * Whether late results are used: for a resolver only the result of its newest run, for an action the result of every
+ * run.
+ */
 type OperationKind = 'resolver' | 'action';
 
-/** All operations of a data store, and how their arguments become keys. */
+/** All operations of a data store, and the functions that return their keys. */
 type StoreOperations<Data> = {
   readonly resolvers: Operations<Data>;
   readonly actions: Operations<Data>;
@@ -133,9 +139,9 @@ type OperationRun<Data> = {
 let runs = 0;
 
 /**
- * Wraps operations so that each run sets the requesting flag of its key, stores its error and throws that same error. A
- * resolver whose reads were discarded runs again. A resolver that a newer run of the same key has replaced ends without
- * a result, since its data is outdated.
+ * Wraps operations so that each run sets the requesting flag of its key, stores its error and throws the same error. A
+ * resolver runs again when its reads were discarded. It ends without a result when a newer run with the same key has
+ * started, since its data is outdated.
  */
 export function trackOperations<Data, Ops extends Operations<Data>>(
   kind: OperationKind,
@@ -151,7 +157,7 @@ export function trackOperations<Data, Ops extends Operations<Data>>(
         return runOperation({ kind, key, operations: store, work }, thunk);
       },
   ]);
-  // Object.fromEntries loses the names of the operations.
+  // `Object.fromEntries` loses the names of the operations in its type.
   return Object.fromEntries(tracked) as Tracked<Ops>;
 }
 
@@ -228,7 +234,7 @@ function createContext<Data>(
         results.push(await operation(context, ...args));
       };
       await runOperation({ kind, key, operations, work }, thunk);
-      // A rerun replaces the result. There is always one, because a failed run throws above.
+      // If the operation ran again, the last result counts. There is always one, because a failed run throws above.
       return results.at(-1) as Result;
     },
     dropReads() {
@@ -239,7 +245,7 @@ function createContext<Data>(
       list: () =>
         Object.entries(select.getCachedResolvers()).flatMap(([selector, map]) => {
           const found: Resolution[] = [];
-          // The map keeps invalidated entries as undefined.
+          // The map stores invalidated entries as undefined.
           map.forEach((state, args) => {
             if (state) found.push({ selector, args, status: state.status });
           });

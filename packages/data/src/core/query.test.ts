@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getResourceName, normalizeQuery, type QueryValue } from './query.ts';
 
 describe('normalizeQuery', () => {
-  it('sorts keys at every level, drops what is not sent, and writes numbers as text', () => {
+  it('sorts keys at every level, removes undefined and empty values, and converts numbers to text', () => {
     expect(
       JSON.stringify(
         normalizeQuery({
@@ -18,11 +18,11 @@ describe('normalizeQuery', () => {
     ).toBe('{"a":{"x":["3","true"],"y":"1"},"after":"","page":"2"}');
   });
 
-  it('keeps the order of lists', () => {
+  it('preserves the order of lists', () => {
     expect(normalizeQuery({ a: [2, 1] })).not.toBe(normalizeQuery({ a: [1, 2] }));
   });
 
-  it('returns one object for equal queries', () => {
+  it('returns the same object for equal queries', () => {
     const value: fc.Arbitrary<QueryValue> = fc.oneof(
       fc.string(),
       fc.integer(),

@@ -1,4 +1,4 @@
-/** A value of a request query. */
+/** A value in the query of a request. */
 export type QueryValue =
   | string
   | number
@@ -8,7 +8,7 @@ export type QueryValue =
   | readonly QueryValue[]
   | { readonly [key: string]: QueryValue };
 
-/** The query of a request, before it is serialized. */
+/** The query of a request, before serialization. */
 export type Query = { readonly [key: string]: QueryValue };
 
 /** Whether an unknown value is a query object. */
@@ -16,7 +16,7 @@ export function isQuery(value: unknown): value is Query {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Size limit of the cache, far above the number of queries in a session. */
+/** Maximum size of the cache, far above the number of queries in a session. */
 const MAX_CACHED_QUERIES = 1000;
 
 const cache = new Map<string, Query>();
@@ -45,7 +45,7 @@ function sortEntries(query: Query): Query {
 }
 
 /**
- * The query as it is sent: keys sorted, undefined and empty lists removed, numbers as text. Equal queries return the
+ * Normalizes a query: keys sorted, undefined values and empty lists removed, numbers as text. Equal queries return the
  * same object, so they can be compared by reference.
  */
 export function normalizeQuery(query: Query): Query {
@@ -58,14 +58,14 @@ export function normalizeQuery(query: Query): Query {
   return sorted;
 }
 
-/** The key of a query's result: the prefix, a colon, and the normalized query as JSON. */
+/** The key of a query result: the prefix, a colon, and the normalized query as JSON. */
 export function getResourceName(prefix: string, query: Query): string {
   return `${prefix}:${JSON.stringify(normalizeQuery(query))}`;
 }
 
 /**
- * Normalizes the query argument of a selector, so that the registry resolves equal queries once. `index` is the
- * position of the query among the arguments; `fallback` stands for a query that is left out.
+ * Normalizes the query argument of a selector, so that the registry resolves equal queries only once. `index` is the
+ * position of the query in the arguments; `fallback` is used when the query is missing.
  */
 export function withNormalQuery<Selector extends object>(
   index: number,

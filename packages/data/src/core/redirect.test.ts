@@ -56,14 +56,14 @@ describe('getSafeRedirect', () => {
     expect(getSafeRedirect(target, rules)).toBeUndefined();
   });
 
-  it('allows neither origins nor relative addresses without a base URL', () => {
+  it('allows neither origins nor relative URLs without a base URL', () => {
     const unbased = { ...rules, baseUrl: undefined };
     expect(getSafeRedirect('/wp-admin/', unbased)).toBeUndefined();
     expect(getSafeRedirect('http://shop.test/', unbased)).toBeUndefined();
     expect(getSafeRedirect('https://jetpack.wordpress.com/', unbased)).toBeDefined();
   });
 
-  it('never returns an address of another origin, for any input', () => {
+  it('never returns a URL of another origin, for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '//',
@@ -90,7 +90,7 @@ describe('getSafeRedirect', () => {
 });
 
 describe('the environment’s redirect', () => {
-  it('redirects to allowed addresses only', () => {
+  it('redirects to allowed URLs only', () => {
     const navigate = vi.fn();
     const registry = createTestRegistry({ navigate, baseUrl: rules.baseUrl });
     const { redirect } = getEnvironment(registry);

@@ -1,15 +1,15 @@
-/** Which redirect targets are allowed. */
+/** The rules for allowed redirect targets. */
 export type RedirectRules = {
-  /** URL of the page, whose origin is trusted; unset: no origin is trusted. */
+  /** URL of the page, whose origin is trusted. `undefined` trusts no origin. */
   baseUrl: string | undefined;
   /** Other hosts that are trusted over https. */
   allowedHosts: readonly string[];
 };
 
 /**
- * The absolute URL of a redirect target on the page's own origin, or on an allowed host over https. Undefined for every
- * other target, and for what browsers parse differently: control characters, whitespace, backslashes, `//host`, user
- * names and passwords.
+ * The absolute URL of a redirect target on the page's own origin, or on an allowed host over https. `undefined` for
+ * every other target, and for targets that browsers parse differently: with control characters, whitespace,
+ * backslashes, `//host`, user names or passwords.
  */
 export function getSafeRedirect(
   target: string,

@@ -3,10 +3,10 @@ import { RestError } from './rest-error.ts';
 
 const INVALID_NONCE = 'rest_cookie_invalid_nonce';
 
-/** What the platform returns instead of a nonce when the user is not signed in. */
+/** The responses of WordPress instead of a nonce when the user is not signed in. */
 const NO_NONCE: readonly string[] = ['', '0', '-1'];
 
-/** How renewing the nonce ended; `unreachable` says nothing about the session. */
+/** The result of renewing the nonce. `unreachable` says nothing about the session. */
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 let renewal: Promise<Renewal> | undefined;
@@ -14,7 +14,7 @@ let renewal: Promise<Renewal> | undefined;
 async function renewNonce(used: string | undefined): Promise<Renewal> {
   const { nonceEndpoint, nonceMiddleware } = apiFetch;
   if (!nonceEndpoint || !nonceMiddleware) return 'refused';
-  // Another request has renewed it in the meantime.
+  // Another request has already renewed the nonce.
   if (nonceMiddleware.nonce !== used) return 'renewed';
   renewal ??= (async () => {
     try {
@@ -24,7 +24,7 @@ async function renewNonce(used: string | undefined): Promise<Renewal> {
       nonceMiddleware.nonce = nonce;
       return 'renewed';
     } catch {
-      // Without a new nonce the original error is the one to report.
+      // Without a new nonce, the original error is reported.
       return 'unreachable';
     } finally {
       renewal = undefined;
@@ -38,8 +38,8 @@ function isInvalidNonce(error: unknown): boolean {
 }
 
 /**
- * Renews the nonce that a request failed with, and sends that request again; `failure` is thrown when the nonce could
- * not be renewed.
+ * Renews the nonce with which a request failed, and sends that request again. Throws `failure` if the nonce could not
+ * be renewed.
  */
 export async function sendWithNewNonce<T>(
   task: () => Promise<T>,

@@ -21,7 +21,7 @@ const rows = listOf<{ id: number }>();
 const url = `${API_ROOT}/wc-analytics/things`;
 const path = `${NAMESPACE}/things`;
 
-/** A handler that responds on demand and counts requests. */
+/** A handler that responds when `release` is called and records its requests. */
 function heldHandler(method: 'get' | 'post' = 'get') {
   const requests: Request[] = [];
   const releases: (() => void)[] = [];
@@ -37,12 +37,15 @@ describe('reading', () => {
   it.each([
     [NAMESPACE, '/wc-analytics'],
     [WC_ADMIN_NAMESPACE, '/wc-admin'],
-  ])('sends a path of %s to its namespace (R7.2, R9.59, R9.60)', async (namespace, expected) => {
-    server.use(http.get(`${API_ROOT}${expected}/things`, () => HttpResponse.json([{ id: 1 }])));
-    expect(await createRestClient().read(`${namespace}/things`, {}, rows)).toEqual([{ id: 1 }]);
-  });
+  ])(
+    'sends a request for a path of %s to its namespace (R7.2, R9.59, R9.60)',
+    async (namespace, expected) => {
+      server.use(http.get(`${API_ROOT}${expected}/things`, () => HttpResponse.json([{ id: 1 }])));
+      expect(await createRestClient().read(`${namespace}/things`, {}, rows)).toEqual([{ id: 1 }]);
+    },
+  );
 
-  it('goes through the platform’s REST client, with its middleware (R7.1)', async () => {
+  it('uses WordPress’s REST client with its middleware (R7.1)', async () => {
     const seen: unknown[] = [];
     const middleware: Parameters<typeof apiFetch.use>[0] = (options, next) => {
       seen.push(options.path);
@@ -65,7 +68,7 @@ describe('reading', () => {
     expect(reply.headers.get('x-wp-total')).toBe('57');
   });
 
-  it('writes lists with their index, and leaves out what is undefined', async () => {
+  it('serializes lists with an index, and omits undefined values', async () => {
     let query = {};
     server.use(
       http.get(url, ({ request }) => {
@@ -81,7 +84,7 @@ describe('reading', () => {
     expect(query).toEqual({ 'fields[0]': 'a', 'fields[1]': 'b', search: 'a&b ü' });
   });
 
-  it('reads every page of an unbounded query, by the links of the replies', async () => {
+  it('reads every page of an unbounded query, using the Link headers', async () => {
     server.use(
       http.get(url, ({ request }) => {
         const { page = '1', per_page } = queryOf(request);
@@ -99,7 +102,7 @@ describe('reading', () => {
     });
   });
 
-  it('reads every page by the page count, and never follows a link of a reply', async () => {
+  it('reads every page using the page count, and never follows a Link header', async () => {
     const requests: string[] = [];
     server.use(
       http.get(url, ({ request }) => {
@@ -142,7 +145,7 @@ describe('reading', () => {
     await expect(rest.write('POST', wrong, {}, rows)).rejects.toMatchObject(refused);
   });
 
-  it('sends equal reads in flight once, and again when they are done', async () => {
+  it('sends equal pending reads once, and again after they have ended', async () => {
     const { handler, requests, release } = heldHandler();
     server.use(handler);
     const rest = createRestClient();
@@ -160,7 +163,7 @@ describe('reading', () => {
     expect(await again).toEqual([{ id: 2 }]);
   });
 
-  it('does not reuse a read from before a change', async () => {
+  it('does not reuse a read that started before a change', async () => {
     const { handler, requests, release } = heldHandler();
     server.use(
       handler,
@@ -176,7 +179,7 @@ describe('reading', () => {
     await Promise.all([before, after]);
   });
 
-  it('limits the number of reads in flight', async () => {
+  it('limits the number of pending reads', async () => {
     const { handler, requests, release } = heldHandler();
     server.use(handler);
     const rest = createRestClient();
@@ -204,7 +207,7 @@ describe('failing', () => {
   it.each([
     ['a web page', '<!doctype html><title>Log in</title>', /a web page instead of data/],
     ['broken JSON', '{"totals": {', /invalid JSON/],
-  ])('says that %s came instead of data', async (_, body, message) => {
+  ])('reports %s instead of data', async (_, body, message) => {
     server.use(http.get(url, () => new HttpResponse(body)));
     await expect(createRestClient().read(path, {}, rows)).rejects.toThrow(message);
   });
@@ -234,7 +237,7 @@ describe('failing', () => {
     });
   });
 
-  it('rejects a list of values other than rows', async () => {
+  it('rejects a list that contains a value other than an object', async () => {
     server.use(http.get(url, () => HttpResponse.json([{ id: 1 }, null])));
     await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
       code: 'unexpected_response',
@@ -259,7 +262,7 @@ describe('writing', () => {
     });
   });
 
-  it('sends changes of one path one after the other, also after one that failed', async () => {
+  it('sends changes of the same path one after the other, even after a failed one', async () => {
     const order: string[] = [];
     let isFirst = true;
     server.use(
@@ -282,8 +285,8 @@ describe('writing', () => {
   });
 });
 
-describe('a reply with Retry-After', () => {
-  /** Rejects a number of requests with these headers, and counts all. */
+describe('a response with Retry-After', () => {
+  /** Rejects the given number of requests with these headers, and records the methods of all requests. */
   function refuse(status: number, headers: Record<string, string>, times = 1): string[] {
     const methods: string[] = [];
     server.use(
@@ -303,7 +306,7 @@ describe('a reply with Retry-After', () => {
       const ended = call();
       ended.catch(() => undefined);
       await vi.advanceTimersByTimeAsync(0);
-      // Only the delay uses the fake clock; the replies are real.
+      // Only the delay uses the fake clock; the responses are real.
       for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(delay);
       return await ended;
@@ -326,7 +329,7 @@ describe('a reply with Retry-After', () => {
     expect(methods).toEqual(['GET', 'GET']);
   });
 
-  it('is an error with its delay when the retry fails too', async () => {
+  it('is reported with its delay when the retry fails too', async () => {
     const methods = refuse(429, { 'retry-after': '5' }, 2);
     await expect(
       waiting(() => createRestClient().read(path, {}, rows), 5000),
@@ -339,7 +342,7 @@ describe('a reply with Retry-After', () => {
     ['without a time', 503, {}, undefined],
     ['for what is no time', 503, { 'retry-after': 'soon' }, undefined],
     ['with another status', 500, { 'retry-after': '5' }, undefined],
-  ])('%s is an error immediately', async (_, status, headers, retryAfter) => {
+  ])('%s is reported as an error immediately', async (_, status, headers, retryAfter) => {
     const methods = refuse(status, headers);
     await expect(createRestClient().read(path, {}, rows)).rejects.toMatchObject({
       status,
@@ -399,14 +402,14 @@ describe('an expired nonce', () => {
     expect(requests.toSorted()).toEqual(['new', 'new', 'nonce', 'old', 'old']);
   });
 
-  it('is renewed for a write too, which is then sent again, since the store rejected the first one', async () => {
+  it('is renewed for a write too, which can be sent again because the store rejected it', async () => {
     const requests = prepare(() => new HttpResponse('new'));
     const body = await createRestClient().write('POST', path, { body: { a: 1 } }, rows);
     expect(body).toEqual([{ id: 1 }]);
     expect(requests).toEqual(['old', 'nonce', 'new']);
   });
 
-  it('is not renewed by a request in flight while another renews it', async () => {
+  it('is not renewed again for a pending request when another request has renewed it', async () => {
     const requests = prepare(() => new HttpResponse('new'));
     let release = () => {};
     const late = `${url}/late`;
@@ -433,7 +436,7 @@ describe('an expired nonce', () => {
     ['"0"', () => new HttpResponse('0'), [true]],
     ['empty', () => new HttpResponse(''), [true]],
     ['unreachable', () => HttpResponse.error(), []],
-  ])('stays the error when the renewal is %s', async (_, reply, reported) => {
+  ])('is reported as the original error when the renewal is %s', async (_, reply, reported) => {
     const requests = prepare(reply);
     const sessions: boolean[] = [];
     const rest = createRestClient({ onSession: (hasEnded) => sessions.push(hasEnded) });
@@ -474,7 +477,7 @@ describe('readTotals', () => {
     ['-18', '-1', { totalResults: 0, totalPages: 0 }],
     [undefined, undefined, { totalResults: 4, totalPages: 1 }],
     ['many', '', { totalResults: 4, totalPages: 1 }],
-  ])('reads %s and %s', (total, pages, expected) => {
+  ])('reads the totals from the headers %s and %s', (total, pages, expected) => {
     const headers = new Headers();
     if (total !== undefined) headers.set('X-WP-Total', total);
     if (pages !== undefined) headers.set('X-WP-TotalPages', pages);

@@ -8,27 +8,27 @@ import { errorOfReply, parseJson, RestError, toRestError, unexpectedReply } from
 import type { Shape } from './shapes.ts';
 import { createLimiter } from './with-limit.ts';
 
-/** A reply with its headers and status (R7.27). */
+/** A response with its headers and status (R7.27). */
 export type RestReply<T> = {
   data: T;
   headers: Headers;
   status: number;
 };
 
-/** What a write sends besides its path. */
+/** The query and body of a write. */
 export type WriteOptions = {
   query?: Query;
   body?: unknown;
 };
 
 /**
- * All requests to the store go through this client, which wraps the platform's REST client and throws every failure as
- * a `RestError` (R7.1).
+ * The client for all requests to the store. It wraps WordPress's REST client and throws every failure as a `RestError`
+ * (R7.1).
  */
 export type RestClient = {
-  /** GET; returns the parsed body. A query with `per_page: -1` reads every page. */
+  /** Sends a GET request; returns the parsed body. A query with `per_page: -1` reads every page. */
   read<T>(path: string, query: Query, shape: Shape<T>): Promise<T>;
-  /** GET; returns the parsed body with headers and status. */
+  /** Sends a GET request; returns the parsed body with headers and status. */
   readWithHeaders<T>(path: string, query: Query, shape: Shape<T>): Promise<RestReply<T>>;
   /** Sends a change. Changes to one path are sent one after the other, in call order. */
   write<T>(
@@ -37,31 +37,31 @@ export type RestClient = {
     options: WriteOptions,
     shape: Shape<T>,
   ): Promise<T>;
-  /** From now on no read reuses one in flight, whose result may be outdated. */
+  /** Makes later reads send new requests, instead of sharing pending ones whose results may be outdated. */
   forgetReads(): void;
 };
 
-/** A request without a reply is aborted after this many milliseconds. */
+/** The time after which a request without a response is aborted, in milliseconds. */
 export const REQUEST_TIMEOUT = MINUTE;
 
 /** The longest `Retry-After` that a read waits for, in milliseconds; a longer one is thrown as the error. */
 export const MAX_RETRY_AFTER = 30 * SECOND;
 
-/** A list with more pages than this has a broken header. */
+/** The maximum number of pages of a list; more pages mean that a header is wrong. */
 const MAX_PAGES = 1000;
 
-/** The most reads in flight at once. */
+/** The maximum number of pending reads. */
 export const MAX_PARALLEL_READS = 6;
 
-/** What a REST client reports to its creator. */
+/** The callbacks of a REST client. */
 export type RestClientOptions = {
-  /** Called with true when the session has ended and calls fail, and with false when it is valid again. */
+  /** Called with true when the session has ended and requests fail, and with false when it is valid again. */
   onSession?: (hasEnded: boolean) => void;
-  /** Runs each change until its reply came. */
+  /** Wraps each change until its response has arrived. */
   whileSaving?: <T>(save: () => Promise<T>) => Promise<T>;
 };
 
-/** Creates a REST client. Equal reads in flight are shared within one client only. */
+/** Creates a REST client. Equal pending reads are shared, but only within one client. */
 export function createRestClient({
   onSession = () => undefined,
   whileSaving = (save) => save(),
@@ -121,8 +121,8 @@ export function createRestClient({
 }
 
 /**
- * The totals of a list reply. When the headers are missing or not numbers, the total is the length of the list and
- * there is one page (readings C21); never NaN, never below zero.
+ * The totals of a list response. When the headers are missing or not numbers, the total is the length of the list and
+ * there is one page (readings C21). Never NaN and never negative.
  */
 export function readTotals(
   headers: Headers,
@@ -134,12 +134,12 @@ export function readTotals(
   };
 }
 
-/** The `x-wp-totalpages` header of a list reply; undefined when it is missing or not a number. */
+/** The `x-wp-totalpages` header of a list response; `undefined` when it is missing or not a number. */
 export function readTotalPages(headers: Headers): number | undefined {
   return readCount(headers.get('x-wp-totalpages'));
 }
 
-/** The `x-wp-total` header of a list reply; undefined when it is missing or not a number. */
+/** The `x-wp-total` header of a list response; `undefined` when it is missing or not a number. */
 export function readTotal(headers: Headers): number | undefined {
   return readCount(headers.get('x-wp-total'));
 }
@@ -150,8 +150,8 @@ function readCount(text: string | null): number | undefined {
 }
 
 /**
- * Sends one request and parses its reply. The REST client always returns the raw reply, because only that has the
- * status of a failure and distinguishes an HTML page from a network error.
+ * Sends one request and parses its response. Requests the raw response from WordPress's REST client, because only that
+ * has the status of a failure and distinguishes an HTML page from a network error.
  */
 async function send(
   options: APIFetchOptions & { path: string },
@@ -173,13 +173,16 @@ async function send(
   );
 }
 
-/** Whether this is a path below the REST root. No other path may be sent, since every request carries the nonce. */
+/**
+ * Whether this is a path below the REST root. Other paths must not be requested, since every request contains the
+ * nonce.
+ */
 function isRestPath(path: string): boolean {
   const [route = ''] = path.split('?');
   return /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(path) && !route.split('/').includes('..');
 }
 
-/** Retries once after the delay that a 429 or 503 reply requests, unless that delay is too long. */
+/** Retries once after the delay that a 429 or 503 response requests, unless that delay is too long. */
 async function retryAfterDelay<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();
@@ -192,7 +195,7 @@ async function retryAfterDelay<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads every page of a list. The `next` links only say that there is another page: they may point to another host,
+ * Reads every page of a list. The `next` links are only used to detect another page: they could point to another host,
  * which must never receive the nonce.
  */
 async function readEveryPage(

@@ -13,7 +13,7 @@ import {
 } from './rest-error.ts';
 
 describe('toRestError', () => {
-  it('reads the body of a rejected reply', async () => {
+  it('reads the body of a rejected response', async () => {
     const body = { code: 'rest_no_route', message: 'No route.', data: { status: 404 } };
     const error = await toRestError(new Response(JSON.stringify(body), { status: 404 }));
     expect(error).toMatchObject({ code: 'rest_no_route', message: 'No route.', status: 404 });
@@ -41,7 +41,7 @@ describe('toRestError', () => {
     ['a broken connection', new TypeError('Failed to fetch'), 'fetch_error'],
     ['an abort', new DOMException('', 'AbortError'), 'aborted'],
     ['nothing', undefined, 'fetch_error'],
-  ])('has a code for %s', async (_, thrown, code) => {
+  ])('has a code and a message for %s', async (_, thrown, code) => {
     const error = await toRestError(thrown);
     expect(error.code).toBe(code);
     expect(error.message).not.toBe('');

@@ -5,26 +5,26 @@ import { isRecord } from './shapes.ts';
 
 /** Details of a failure besides its code and message. */
 type RestErrorDetails = {
-  /** HTTP status; absent without a reply. */
+  /** HTTP status; absent without a response. */
   status?: number | undefined;
-  /** The server's own details: parameters, status, or any other `data` it sent. */
+  /** The details from the server: parameters, status, or other `data`. */
   data?: unknown;
-  /** What was originally thrown or received. */
+  /** The value that was originally thrown or received. */
   cause?: unknown;
-  /** Retry-After, in milliseconds. */
+  /** The delay of the `Retry-After` header, in milliseconds. */
   retryAfter?: number | undefined;
 };
 
 /**
- * A failed call: no connection, an error status, or a reply that is not JSON or has the wrong shape. `code` is the
- * server's own, or one of `fetch_error`, `offline_error`, `timeout`, `aborted`, `http_error`, `invalid_json`,
+ * A failed request: no connection, an error status, or a response that is not JSON or has the wrong shape. `code` comes
+ * from the server, or is one of `fetch_error`, `offline_error`, `timeout`, `aborted`, `http_error`, `invalid_json`,
  * `empty_response`, `unexpected_response`. `message` is plain text that can be shown.
  */
 export class RestError extends Error {
   readonly code: string;
   readonly status: number | undefined;
   readonly data: unknown;
-  /** Retry-After, in milliseconds; absent when the reply had none. */
+  /** The delay of the `Retry-After` header, in milliseconds; absent when the response had none. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ function statusMessage(status: number): string {
   );
 }
 
-/** The error for a reply with a failure status. */
+/** Creates the error for a response with a failure status. */
 export function errorOfReply(status: number, text: string, headers = new Headers()): RestError {
   const body = parseJson(text);
   const retryAfter = status === 429 || status === 503 ? readRetryAfter(headers) : undefined;
@@ -71,8 +71,8 @@ export function errorOfReply(status: number, text: string, headers = new Headers
 }
 
 /**
- * The `Retry-After` of a reply in milliseconds: seconds, or a date relative to the reply's own `Date` header, since the
- * browser's clock may differ from the server's.
+ * The `Retry-After` header of a response, in milliseconds. It contains seconds, or a date, which is compared with the
+ * `Date` header of the same response, since the clocks of browser and server may differ.
  */
 function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
@@ -81,7 +81,7 @@ function readRetryAfter(headers: Headers): number | undefined {
   return Number.isNaN(delay) ? undefined : Math.max(0, delay);
 }
 
-/** Parses JSON text; undefined when it is invalid, which no JSON text means. */
+/** Parses JSON text. Returns `undefined` if it is invalid; valid JSON never has that value. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -91,7 +91,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The error for anything the REST client throws: a reply, an abort, its own `{ code, message }`, or a network error.
+ * Creates the error for anything that the REST client throws: a response, an abort, its own `{ code, message }`, or a
+ * network error.
  */
 export async function toRestError(thrown: unknown): Promise<RestError> {
   if (thrown instanceof RestError) return thrown;
@@ -121,7 +122,7 @@ function connectionMessage(): string {
   return __('The store could not be reached.', 'tillview');
 }
 
-/** The error for an operation whose reply cannot be used (readings A14). */
+/** Creates the error for an operation whose response cannot be used (readings A14). */
 export function unexpectedReply(operation: string, cause?: unknown): RestError {
   return new RestError(
     'unexpected_response',
@@ -142,45 +143,45 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof RestError && codes.includes(error.code);
 }
 
-/** Not signed in, or not allowed (401, 403). */
+/** Whether the user is not signed in or not allowed (401, 403). */
 export function isForbidden(error: unknown): boolean {
   const status = statusOf(error);
   return status === 401 || status === 403;
 }
 
-/** The session has ended; signing in again helps. */
+/** Whether the session has ended, so that the user has to sign in again. */
 export function isSessionEnded(error: unknown): boolean {
   return (
     statusOf(error) === 401 || hasCode(error, ['rest_cookie_invalid_nonce', 'rest_not_logged_in'])
   );
 }
 
-/** No reply: no connection, or the store is unreachable. */
+/** Whether there was no response: no connection, or the store is unreachable. */
 export function isOffline(error: unknown): boolean {
   return hasCode(error, ['offline_error', 'fetch_error']);
 }
 
-/** The requested item does not exist, or this version of the store lacks the route (404). */
+/** Whether the requested item does not exist, or this version of the store does not have the route (404). */
 export function isNotFound(error: unknown): boolean {
   return statusOf(error) === 404;
 }
 
-/** The store lacks this route: another version, or a missing plugin (404). */
+/** Whether the store does not have this route: it has another version, or a plugin is missing (404). */
 export function isNotOffered(error: unknown): boolean {
   return hasCode(error, ['rest_no_route']);
 }
 
-/** Too many requests (429). */
+/** Whether there were too many requests (429). */
 export function isTooManyRequests(error: unknown): boolean {
   return statusOf(error) === 429;
 }
 
-/** No reply before the timeout. */
+/** Whether there was no response before the timeout. */
 export function isTimeout(error: unknown): boolean {
   return hasCode(error, ['timeout']);
 }
 
-/** The page itself cancelled the request, so there is nothing to report. */
+/** Whether the page itself cancelled the request, so there is nothing to report. */
 export function isAborted(error: unknown): boolean {
   return hasCode(error, ['aborted']);
 }

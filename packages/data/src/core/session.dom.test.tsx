@@ -13,7 +13,7 @@ function wrapperOf(registry: DataRegistry) {
 }
 
 describe('usePolling', () => {
-  it('refreshes at its interval, but not with null and while the user is signed out', () => {
+  it('refreshes at its interval, but not when it is null or the user is signed out', () => {
     vi.useFakeTimers();
     try {
       const registry = createTestRegistry();

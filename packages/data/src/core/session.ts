@@ -2,7 +2,7 @@ import { type DataRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from 'react';
 import { environmentStore, getEnvironment } from './environment.ts';
 
-/** Whether the session has ended: calls fail until the user signs in again. */
+/** Whether the user is signed out: requests fail until the user signs in again. */
 export function isSignedOut(registry: DataRegistry): boolean {
   return registry.select(environmentStore).isSignedOut();
 }
@@ -12,20 +12,23 @@ export function useIsSignedOut(): boolean {
   return useSelect((select) => select(environmentStore).isSignedOut(), []);
 }
 
-/** Whether a change is being saved, so that leaving the page may lose it. */
+/** Whether a change is being saved, so that leaving the page could lose it. */
 export function useIsSaving(): boolean {
   return useSelect((select) => select(environmentStore).isSaving(), []);
 }
 
 /**
  * The absolute URL of a redirect target, such as a note action, on the page's own origin or on an allowed host over
- * https. Undefined when it is not allowed.
+ * https. `undefined` if the target is not allowed.
  */
 export function toSafeRedirect(registry: DataRegistry, target: string): string | undefined {
   return getEnvironment(registry).toSafeRedirect(target);
 }
 
-/** Calls `refresh` at an interval in milliseconds; never with null, and not while the user is signed out. */
+/**
+ * Calls `refresh` at an interval in milliseconds. Does not call it when the interval is null or while the user is
+ * signed out.
+ */
 export function usePolling(refresh: () => void, interval: number | null): void {
   const latest = useRef(refresh);
   const hasEnded = useIsSignedOut();

@@ -1,7 +1,9 @@
 import type { KeyArgs, KeyOf } from './operations.ts';
 import { getError, isRequesting, type StoreState } from './store-state.ts';
 
-/** A selector of an operation's status; its arguments are the operation's name and those of its key. */
+/**
+ * A selector for the status of an operation. Its arguments are the name of the operation and the arguments of its key.
+ */
 export type StatusSelector<Ops, Keys, Result> = {
   (state: StoreState<unknown>, ...args: never[]): Result;
   CurriedSignature: <Name extends keyof Ops & string>(
@@ -11,8 +13,8 @@ export type StatusSelector<Ops, Keys, Result> = {
 };
 
 /**
- * The two selectors that every data store has: whether an operation is requesting, and how it last failed (the error
- * that was thrown, else false).
+ * Creates the two status selectors of every data store: whether an operation is requesting, and the error of its last
+ * run, or false if that succeeded.
  */
 export function createStatusSelectors<Ops, Keys>(
   keyOf: KeyOf<Ops, Keys>,
@@ -29,7 +31,8 @@ export function createStatusSelectors<Ops, Keys>(
     state: StoreState<unknown>,
     ...args: Args<Name>
   ) => getError(state, keyOf(...args)) ?? false;
-  // The curried signature exists for the types only: the registry's own loses the link between a name and its key.
+  // `CurriedSignature` exists for the types only: the signature that the registry derives loses the relation between a
+  // name and its key.
   return { isOperationRequesting, getOperationError } as unknown as ReturnType<
     typeof createStatusSelectors<Ops, Keys>
   >;

@@ -1,28 +1,28 @@
-/** An operation's name with the key of its arguments: `getReportStats(revenue:{…})`, or `installPlugins()`. */
+/** The name of an operation with the key of its arguments: `getReportStats(revenue:{…})`, or `installPlugins()`. */
 export type OperationKey = `${string}(${string})`;
 
 /** The state of a data store: its own data, and the status of its operations. */
 export type StoreState<Data> = {
   readonly data: Data;
-  /** Number of runs in flight of each operation. */
+  /** The number of pending runs of each operation. */
   readonly requesting: Readonly<Record<OperationKey, number>>;
-  /** The last error of each operation; a new run clears it. */
+  /** The last error of each operation. A new run clears it. */
   readonly errors: Readonly<Record<OperationKey, Error>>;
-  /** Id of the newest run of each operation. */
+  /** The id of the newest run of each operation. */
   readonly latest: Readonly<Record<OperationKey, number>>;
 };
 
-/** Whether a run of the operation is in flight. */
+/** Whether a run of the operation is pending. */
 export function isRequesting(state: StoreState<unknown>, key: OperationKey): boolean {
   return (state.requesting[key] ?? 0) > 0;
 }
 
-/** The error that the operation last threw; undefined when its last run succeeded. */
+/** The error that the operation threw last; `undefined` if its last run succeeded. */
 export function getError(state: StoreState<unknown>, key: OperationKey): Error | undefined {
   return state.errors[key];
 }
 
-/** The plain actions of every data store. */
+/** The actions that the reducer of every data store handles. */
 export type StoreAction<Data> =
   | { type: 'DATA_CHANGED'; change: Partial<Data> }
   | { type: 'OPERATION_STARTED'; key: OperationKey; run: number }
@@ -30,7 +30,10 @@ export type StoreAction<Data> =
   | { type: 'OPERATION_FAILED'; key: OperationKey; error: Error }
   | { type: 'READS_DROPPED' };
 
-/** The reducer of every data store; one that does more than replace parts of its data has its own. */
+/**
+ * The default reducer of a data store. A data store that needs more than replacing parts of its data has its own
+ * reducer.
+ */
 export function reduceStore<Data>(
   state: StoreState<Data>,
   action: StoreAction<Data>,

@@ -6,9 +6,9 @@ type Selector<Data> = (state: StoreState<Data>, ...args: never[]) => unknown;
 
 /** The parts of a data store; see docs/adding-a-store.md. */
 type StoreParts<Data, Resolvers, Actions, Selectors> = {
-  /** The data before the first read. */
+  /** The data before anything is read. */
   initialData: Data;
-  /** Each has the name of the selector that triggers it. */
+  /** Each resolver has the name of the selector that triggers it. */
   resolvers: Resolvers & { readonly [Name in Exclude<keyof Resolvers, keyof Selectors>]: never };
   actions: Actions;
   keys: KeyFunctions<Resolvers & Actions>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimiter, mapWithLimit } from './with-limit.ts';
 
 describe('mapWithLimit', () => {
-  it('keeps the order of the items and the limit, for any durations', async () => {
+  it('preserves the order of the items and does not exceed the limit, for any durations', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 30 }),
@@ -25,7 +25,7 @@ describe('mapWithLimit', () => {
     );
   });
 
-  it('starts nothing after a failure, and throws that error', async () => {
+  it('starts no task after a failure, and throws that error', async () => {
     const error = new Error('page 2');
     const started: number[] = [];
     const task = async (page: number) => {
@@ -40,7 +40,7 @@ describe('mapWithLimit', () => {
 });
 
 describe('createLimiter', () => {
-  it('runs waiting tasks in order, also after failures', async () => {
+  it('runs waiting tasks in order, even after failures', async () => {
     const enter = createLimiter(2);
     const order: number[] = [];
     let running = 0;

@@ -25,7 +25,7 @@ export async function mapWithLimit<Item, Result>(
   return results;
 }
 
-/** Creates a limiter that runs at most `limit` tasks at once; the others wait in order. */
+/** Creates a limiter that runs at most `limit` tasks at once. Other tasks wait in order. */
 export function createLimiter(
   limit: number,
 ): <Result>(task: () => Promise<Result>) => Promise<Result> {
@@ -33,7 +33,7 @@ export function createLimiter(
   const waiting: (() => void)[] = [];
   return async (task) => {
     if (running < limit) running++;
-    // Passing the slot on directly keeps the waiting order.
+    // Passing the free slot directly to the next task preserves the order.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

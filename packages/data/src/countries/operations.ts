@@ -30,8 +30,8 @@ export const resolvers = {
 
 export const actions = {};
 
-/** No operation here has arguments in its key: each has one status. */
+/** Empty: no operation has a key function, so each has one status for all calls. */
 export const keys = {};
 
-/** The key of an operation's status. */
+/** Returns the key of an operation's status. */
 export const keyOf = createKeyOf<typeof resolvers, typeof keys>(keys);

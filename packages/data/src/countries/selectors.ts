@@ -4,12 +4,12 @@ import type { CountriesData, Country } from './types.ts';
 
 type State = StoreState<CountriesData>;
 
-/** All countries that the store has, in its order; empty until read. Triggers the read once. */
+/** All countries of the store, in its order; empty until they are read. Triggers reading them once. */
 export function getCountries(state: State): readonly Country[] {
   return state.data.countries;
 }
 
-/** The country with this code, in any case; undefined when unknown. Triggers no read. */
+/** The country with this code, ignoring case; `undefined` if unknown. Does not trigger a read. */
 export function getCountry(state: State, code: string): Country | undefined {
   return state.data.countries.find((country) => country.code === code.toUpperCase());
 }
@@ -19,7 +19,7 @@ export function isCountriesRequesting(state: State): boolean {
   return isRequesting(state, keyOf('getCountries'));
 }
 
-/** The error of the last read of the countries, else false. */
+/** The error of the last read of the countries, or false. */
 export function getCountriesError(state: State): Error | false {
   return getError(state, keyOf('getCountries')) ?? false;
 }

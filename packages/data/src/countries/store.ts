@@ -8,7 +8,7 @@ export const COUNTRIES_STORE_NAME = 'wc/admin/countries';
 
 const initialData: CountriesData = { countries: [] };
 
-/** Countries, read once per session. */
+/** The data store for countries, which are read once per page load. */
 export const countriesStore = createStore(COUNTRIES_STORE_NAME, {
   initialData,
   resolvers,

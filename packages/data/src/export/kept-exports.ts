@@ -5,10 +5,10 @@ import type { ExportState, ListedExport } from './types.ts';
 
 const STATES: readonly ExportState[] = ['starting', 'running', 'finished', 'failed'];
 
-/** Parsed JSON has values of a query only. */
+/** Query values need no further check: parsed JSON can only contain values that are valid in a query. */
 const isQuery = (value: unknown): value is Query => isRecord(value);
 
-function readKept(kept: unknown, index: number): ListedExport[] {
+function readStoredExport(kept: unknown, index: number): ListedExport[] {
   if (!isRecord(kept)) return [];
   const { exportType, exportArgs, export_id, started, message, percent_complete, download_url } =
     kept;
@@ -31,7 +31,7 @@ function readKept(kept: unknown, index: number): ListedExport[] {
     ...(typeof download_url === 'string' ? { download_url } : {}),
   };
   if (typeof export_id === 'string') return [{ ...read, export_id, state, message }];
-  // Without an id its progress cannot be read.
+  // Without an id the progress of the export cannot be read.
   return [
     {
       ...read,
@@ -47,7 +47,7 @@ function readKept(kept: unknown, index: number): ListedExport[] {
   ];
 }
 
-/** The exports of a page that was left, as they were kept; what is malformed is left out. */
+/** Parses the exports that an earlier page load stored. Leaves out malformed entries. */
 export function readKeptExports(kept: unknown): readonly ListedExport[] {
-  return Array.isArray(kept) ? kept.flatMap(readKept) : [];
+  return Array.isArray(kept) ? kept.flatMap(readStoredExport) : [];
 }

@@ -9,16 +9,16 @@ import type { ExportData, ListedExport, ReportExport } from './types.ts';
 
 type Context = OperationContext<ExportData>;
 
-/** The most exports that are listed. */
+/** Maximum number of listed exports. */
 const MAX_LISTED = 50;
 
-/** The code of the error for an id that the store does not know. */
+/** The error code that the server returns for an unknown export id. */
 const UNKNOWN_EXPORT = 'woocommerce_admin_reports_export_invalid_id';
 
-type IsMeant = (listed: ListedExport) => boolean;
+type Predicate = (listed: ListedExport) => boolean;
 
-function change({ get, set }: Context, isMeant: IsMeant, fields: Partial<ListedExport>): void {
-  set({ list: get().list.map((listed) => (isMeant(listed) ? { ...listed, ...fields } : listed)) });
+function change({ get, set }: Context, matches: Predicate, fields: Partial<ListedExport>): void {
+  set({ list: get().list.map((listed) => (matches(listed) ? { ...listed, ...fields } : listed)) });
 }
 
 async function requestExport(
@@ -39,22 +39,23 @@ async function requestExport(
 }
 
 export const resolvers = {
-  /** Reads how far a listed export is. One that the store does not know any more has failed. */
+  /** Reads the progress of a listed export. Marks the export as failed when the server no longer knows its id. */
   async getExportStatus(context: Context, type: string, id: string): Promise<void> {
-    const isMeant: IsMeant = ({ exportType, export_id }) => exportType === type && export_id === id;
+    const matches: Predicate = ({ exportType, export_id }) =>
+      exportType === type && export_id === id;
     try {
       const path = `${NAMESPACE}/reports/${type}/export/${id}/status`;
       const reply = await context.rest.read(path, {}, isRecord);
       const { percent_complete: percent, download_url: url } = reply;
       if (typeof percent !== 'number') throw unexpectedReply('getExportStatus', reply);
-      change(context, isMeant, {
+      change(context, matches, {
         state: percent >= 100 ? 'finished' : 'running',
         percent_complete: Math.min(100, Math.max(0, percent)),
         ...(typeof url === 'string' && url !== '' ? { download_url: url } : {}),
       });
     } catch (error) {
       if (error instanceof RestError && error.code === UNKNOWN_EXPORT)
-        change(context, isMeant, { state: 'failed', message: getErrorText(error) });
+        change(context, matches, { state: 'failed', message: getErrorText(error) });
       throw error;
     }
   },
@@ -62,16 +63,16 @@ export const resolvers = {
 
 export const actions = {
   /**
-   * Starts the export of a report: the server writes it to a file and sends it by email (R7.45). Returns the started
-   * export. Also throws when the reply has no export id, with the reply's message (R5.37). It takes the place of a
-   * failed one of the same report and arguments in the list.
+   * Starts the export of a report: the server writes the report to a file and sends it by email (R7.45). Returns the
+   * started export. Also throws when the reply has no export id, with the reply's message (R5.37). In the list, the new
+   * export replaces a failed one of the same report and arguments.
    */
   async startExport(context: Context, type: string, args: Query): Promise<ReportExport> {
     const { get, now, set } = context;
     const name = getResourceName(type, args);
     const requests = get().requests + 1;
     const key = String(requests);
-    const isReplaced: IsMeant = ({ exportType, exportArgs, state }) =>
+    const isReplaced: Predicate = ({ exportType, exportArgs, state }) =>
       state === 'failed' && getResourceName(exportType, exportArgs) === name;
     const listed: ListedExport = {
       key,
@@ -97,7 +98,7 @@ export const actions = {
     }
   },
 
-  /** Lists the exports that an earlier page of the session has started, as `getExports` returned them, after its own. */
+  /** Appends exports that an earlier page load of the session started, in the format that `getExports` returned. */
   async receiveExports({ get, set }: Context, kept: unknown): Promise<void> {
     set({ list: [...get().list, ...readKeptExports(kept)].slice(0, MAX_LISTED) });
   },

@@ -29,12 +29,12 @@ export function getExportId(state: State, type: string, args: Query): string | u
   return state.data.exports[getResourceName(type, args)]?.export_id;
 }
 
-/** The exports that were requested, newest first: the same list until one of them changes. */
+/** The requested exports, newest first. Returns the same array until an export changes. */
 export function getExports(state: State): readonly ListedExport[] {
   return state.data.list;
 }
 
-/** A listed export, whose status is read; undefined when it is not listed. */
+/** The listed export with this id; undefined when it is not listed. Triggers the read of its status. */
 export function getExportStatus(state: State, type: string, id: string): ListedExport | undefined {
   return state.data.list.find(
     ({ exportType, export_id }) => exportType === type && export_id === id,
@@ -46,12 +46,14 @@ export function isExportStatusRequesting(state: State, type: string, id: string)
   return isRequesting(state, keyOf('getExportStatus', type, id));
 }
 
-/** Why the status of an export was not read; false without an error. */
+/** The error of the last status read of an export, or false. */
 export function getExportStatusError(state: State, type: string, id: string): Error | false {
   return getOperationError(state, keyOf('getExportStatus', type, id)) ?? false;
 }
 
-/** The message of the error that prevented the export, for display (R8.31); undefined without an error. */
+/**
+ * The message of the error that prevented the export from starting, for display (R8.31); undefined without an error.
+ */
 export function getError(
   state: State,
   operation: 'startExport',

@@ -31,18 +31,21 @@ describe('an export', () => {
     [{ message: 'Not today.' }, 'Not today.'],
     [{ export_id: '', message: 'Not today.' }, 'Not today.'],
     [{ export_id: null }, 'startExport'],
-  ])('without an id fails with the message of the reply: %j (R5.37)', async (body, text) => {
-    server.use(http.post(url, () => HttpResponse.json(body)));
-    const registry = createTestRegistry();
-    const begun = registry.dispatch(exportStore).startExport('orders', args);
-    await expect(begun).rejects.toThrow(text);
-    const { getError, getExportId } = registry.select(exportStore);
-    expect(getError('startExport', { type: 'orders', args })).toContain(text);
-    expect(getExportId('orders', args)).toBeUndefined();
-  });
+  ])(
+    'without an id in the reply fails with the message of the reply: %j (R5.37)',
+    async (body, text) => {
+      server.use(http.post(url, () => HttpResponse.json(body)));
+      const registry = createTestRegistry();
+      const begun = registry.dispatch(exportStore).startExport('orders', args);
+      await expect(begun).rejects.toThrow(text);
+      const { getError, getExportId } = registry.select(exportStore);
+      expect(getError('startExport', { type: 'orders', args })).toContain(text);
+      expect(getExportId('orders', args)).toBeUndefined();
+    },
+  );
 
   it.each(failures)(
-    'reports $name: its message is stored as text, the error is thrown (R8.31)',
+    'reports $name: stores the message as text and throws the error (R8.31)',
     async (failure) => {
       const registry = createTestRegistry();
       const error = await failWith(server, failure, url, () =>
@@ -57,7 +60,7 @@ describe('an export', () => {
     },
   );
 
-  it('is listed from its request on, newest first, and stays the same list until one changes', async () => {
+  it('is listed as soon as it is requested, newest first, in the same array until one changes', async () => {
     let ids = 16;
     server.use(
       http.post(url, () => HttpResponse.json({ export_id: ++ids, message: 'Begun.' })),
@@ -82,7 +85,7 @@ describe('an export', () => {
     expect(getExports()[1]).toEqual({ ...first, state: 'running', percent_complete: 40 });
   });
 
-  it('is finished with its file at 100 percent', async () => {
+  it('is finished and has a file URL at 100 percent', async () => {
     const file = 'http://shop.test/wp-admin/?action=download';
     server.use(
       http.post(url, () => HttpResponse.json({ export_id: 17 })),
@@ -101,7 +104,7 @@ describe('an export', () => {
     );
   });
 
-  it('that failed is listed with the reason, and a new start takes its place', async () => {
+  it('is listed with the error message when it fails, and is replaced when it is started again', async () => {
     server.use(
       http.post(url, () => HttpResponse.json({ message: 'Not today' }), { once: true }),
       http.post(url, () => HttpResponse.json({ export_id: 17 })),
@@ -115,7 +118,7 @@ describe('an export', () => {
     expect(getExports()).toMatchObject([{ state: 'running', export_id: '17' }]);
   });
 
-  it('that the store does not know any more has failed; another failed read leaves it', async () => {
+  it('is failed when the server no longer knows its id; other read errors do not change its state', async () => {
     const unknown = {
       code: 'woocommerce_admin_reports_export_invalid_id',
       message: 'No such export.',
@@ -139,7 +142,7 @@ describe('an export', () => {
     expect(getExports()).toMatchObject([{ state: 'failed', message: 'No such export.' }]);
   });
 
-  it('of an earlier page is listed after those of this one; what is malformed is not', async () => {
+  it('of an earlier page load is listed after new ones; malformed entries are left out', async () => {
     server.use(http.post(url, () => HttpResponse.json({ export_id: 17 })));
     const registry = createTestRegistry();
     const kept = {
@@ -168,7 +171,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('has types', () => {
+  it('has typed operations', () => {
     const { getError } = createTestRegistry().select(exportStore);
     expectTypeOf(getError).returns.toEqualTypeOf<string | undefined>();
     // @ts-expect-error: unknown operation.

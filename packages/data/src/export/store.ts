@@ -8,7 +8,7 @@ export const EXPORT_STORE_NAME = 'wc/admin/export';
 
 const initialData: ExportData = { exports: {}, list: [], requests: 0 };
 
-/** Exports of reports. */
+/** The data store for exports of reports. */
 export const exportStore = createStore(EXPORT_STORE_NAME, {
   initialData,
   resolvers,

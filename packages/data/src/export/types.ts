@@ -8,34 +8,37 @@ export type ReportExport = {
   message: string;
 };
 
-/** Where an export stands: requested, accepted by the store, sent, or not started or lost. */
+/**
+ * Progress of an export: requested, accepted by the server, finished, or failed (not started, or no longer known to the
+ * server).
+ */
 export type ExportState = 'starting' | 'running' | 'finished' | 'failed';
 
-/** An export as the list shows it. */
+/** An export in the list. */
 export type ListedExport = {
-  /** Names it in the list. */
+  /** Unique key in the list. */
   key: string;
   exportType: string;
   exportArgs: Query;
-  /** Absent until the store has accepted it. */
+  /** Absent until the server has accepted the export. */
   export_id?: string;
   /** When it was requested, in milliseconds since 1970. */
   started: number;
   state: ExportState;
-  /** The message of the store; why it failed, when it did. For display. */
+  /** The server's message, or the reason why the export failed. For display. */
   message: string;
   /** 0 to 100. */
   percent_complete: number;
-  /** Where the file is; absent until the store says so. */
+  /** URL of the file; absent until the server reports it. */
   download_url?: string;
 };
 
 /** State of the export data store. */
 export type ExportData = {
-  /** The last one that was started, by type and arguments. */
+  /** The last started export of each type and arguments. */
   readonly exports: Readonly<Record<string, ReportExport>>;
-  /** All that were requested, newest first. */
+  /** All requested exports, newest first. */
   readonly list: readonly ListedExport[];
-  /** How many were requested: it makes their keys. */
+  /** Number of requested exports, used to create their keys. */
   readonly requests: number;
 };

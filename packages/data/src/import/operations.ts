@@ -36,7 +36,7 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Selects a label (`all`, a preset), or with `dateModified` a first day, which sets the label to `custom`. */
+  /** Sets the label (`all` or a preset). With `dateModified`, sets the first day instead, and the label to `custom`. */
   async setImportPeriod(context: Context, value: string, dateModified = false): Promise<void> {
     const period = dateModified
       ? { date: value, label: 'custom' }
@@ -44,7 +44,7 @@ export const actions = {
     changeForm(context, { period });
   },
 
-  /** Selects whether records that were already imported are skipped. */
+  /** Sets whether records that were already imported are skipped. */
   async setSkipPrevious(context: Context, skipPrevious: boolean): Promise<void> {
     changeForm(context, { skipPrevious });
   },
@@ -61,8 +61,9 @@ export const actions = {
   },
 
   /**
-   * Posts to an import path of the REST API, which may carry a query: starts, cancels or deletes an import. Returns the
-   * reply. Reports, status and totals are read again afterwards; on failure the previous state is restored.
+   * Starts, cancels or deletes an import: sends a POST request to an import path of the REST API, which may include a
+   * query. Returns the reply. Reports, status and totals are read again afterwards; when the request fails, the
+   * previous state is restored.
    */
   async updateImportation(
     { get, registry, resolutions, rest, run, set }: Context,

@@ -7,28 +7,28 @@ import type { ImportData, ImportForm, ImportStarted, ImportStatus, ImportTotals 
 
 type State = StoreState<ImportData>;
 
-/** Format of the import's date (R9.63). */
+/** Date format of the import form (R9.63). */
 const IMPORT_DATE_FORMAT = 'MM/DD/YYYY';
 
 const NO_STATUS: ImportStatus = Object.freeze({});
 const NO_TOTALS: ImportTotals = Object.freeze({});
 
-/** Whether an import was started here, and when the last one was. */
+/** Whether an import that was started on this page is active, and when the last one was started. */
 export function getImportStarted(state: State): ImportStarted {
   return state.data.started;
 }
 
-const forms = new WeakMap<ImportForm, ImportForm>();
+const formsWithDate = new WeakMap<ImportForm, ImportForm>();
 
-/** The form's values; the date is today in the store's time zone until one is selected. */
+/** The form's values. The date is today in the store's time zone until the user selects one. */
 export function getFormSettings(state: State): ImportForm {
   const { form } = state.data;
   if (form.period.date !== '') return form;
   const date = getStoreTimeZoneMoment().format(IMPORT_DATE_FORMAT);
-  const known = forms.get(form);
+  const known = formsWithDate.get(form);
   if (known?.period.date === date) return known;
   const dated = { ...form, period: { ...form.period, date } };
-  forms.set(form, dated);
+  formsWithDate.set(form, dated);
   return dated;
 }
 
@@ -42,18 +42,21 @@ export const getImportStatus = withNormalQuery(
 /** Number of records to import, and when the last import was started. */
 export type ImportTotalsWithStart = ImportTotals & Pick<ImportStarted, 'lastImportStartTimestamp'>;
 
-const joined = new WeakMap<ImportTotals, ImportTotalsWithStart>();
+const totalsCache = new WeakMap<ImportTotals, ImportTotalsWithStart>();
 
-/** Number of records to import; until read only when the last import was started. Triggers the read. */
+/**
+ * Number of records to import, and when the last import was started; only the latter until the totals are read.
+ * Triggers the read.
+ */
 export const getImportTotals = withNormalQuery(
   0,
   (state: State, query: Query = {}): ImportTotalsWithStart => {
     const totals = state.data.totals[getResourceName('totals', query)] ?? NO_TOTALS;
     const { lastImportStartTimestamp } = state.data.started;
-    const known = joined.get(totals);
+    const known = totalsCache.get(totals);
     if (known?.lastImportStartTimestamp === lastImportStartTimestamp) return known;
     const totalsWithStart = { ...totals, lastImportStartTimestamp };
-    joined.set(totals, totalsWithStart);
+    totalsCache.set(totals, totalsWithStart);
     return totalsWithStart;
   },
 );

@@ -29,7 +29,7 @@ async function withActiveImport() {
 }
 
 describe('the form', () => {
-  it("starts with 'all', the store’s today, and skipping (R3.61, R9.64, R9.65)", () => {
+  it("defaults to the label 'all', today in the store’s time zone, and skipping imported records (R3.61, R9.64, R9.65)", () => {
     configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-20T12:00:00Z') });
     const { getFormSettings, getImportStarted } = createTestRegistry().select(importStore);
     expect(getFormSettings()).toEqual({
@@ -40,7 +40,7 @@ describe('the form', () => {
     expect(getImportStarted()).toEqual({ activeImport: false, lastImportStartTimestamp: 0 });
   });
 
-  it('updates today on the next day (R9.63)', () => {
+  it('uses the new date on the next day (R9.63)', () => {
     const { getFormSettings } = createTestRegistry().select(importStore);
     configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
     expect(getFormSettings().period.date).toBe('11/20/2026');
@@ -52,18 +52,21 @@ describe('the form', () => {
     ['all', false, { label: 'all' }],
     ['30', false, { label: '30' }],
     ['01/31/2026', true, { date: '01/31/2026', label: 'custom' }],
-  ])('sets the period %s (R3.63, R4.60, R4.62)', async (value, dateModified, period) => {
-    const { act, select } = await withActiveImport();
-    expect(select.getImportStarted().activeImport).toBe(true);
-    await act.setImportPeriod(value, dateModified);
-    expect(select.getFormSettings().period).toMatchObject(period);
-    expect(select.getImportStarted()).toEqual({
-      activeImport: false,
-      lastImportStartTimestamp: 1234,
-    });
-  });
+  ])(
+    'sets the period %s, and resets the active import (R3.63, R4.60, R4.62)',
+    async (value, dateModified, period) => {
+      const { act, select } = await withActiveImport();
+      expect(select.getImportStarted().activeImport).toBe(true);
+      await act.setImportPeriod(value, dateModified);
+      expect(select.getFormSettings().period).toMatchObject(period);
+      expect(select.getImportStarted()).toEqual({
+        activeImport: false,
+        lastImportStartTimestamp: 1234,
+      });
+    },
+  );
 
-  it('sets whether to skip, which resets too (R4.61)', async () => {
+  it('sets whether to skip imported records, and resets the active import (R4.61)', async () => {
     const { act, select } = await withActiveImport();
     await act.setSkipPrevious(false);
     expect(select.getFormSettings().skipPrevious).toBe(false);
@@ -83,7 +86,7 @@ describe('an import', () => {
     expect(getImportStarted()).toEqual({ activeImport: false, lastImportStartTimestamp: 1000 });
   });
 
-  it('posts to its path, is marked as started, and status, totals and reports are read again', async () => {
+  it('posts to its path, is marked as started, and triggers new reads of status, totals and reports', async () => {
     const requested: string[] = [];
     let revenue = 0;
     server.use(
@@ -130,7 +133,7 @@ describe('an import', () => {
     await vi.waitFor(() => expect(getReportStats('revenue', {}).data?.totals?.net_revenue).toBe(2));
   });
 
-  it('that has ended invalidates the reports', async () => {
+  it('invalidates the reports when it ends', async () => {
     let isImporting = true;
     let revenue = 0;
     server.use(
@@ -149,7 +152,7 @@ describe('an import', () => {
     await vi.waitFor(() => expect(getReportStats('revenue', {}).data?.totals?.net_revenue).toBe(2));
   });
 
-  it('is sent to the REST API only', async () => {
+  it('is only sent to the REST API', async () => {
     const registry = createTestRegistry();
     const sent = registry.dispatch(importStore).updateImportation('https://evil.test/', true);
     await expect(sent).rejects.toMatchObject({ code: 'invalid_path' });
@@ -157,7 +160,7 @@ describe('an import', () => {
 });
 
 describe('status and totals', () => {
-  it('are stored by query; the timestamp only separates results (R3.62, R7.49)', async () => {
+  it('are stored by query; the timestamp separates results but is not sent (R3.62, R7.49)', async () => {
     const queries: unknown[] = [];
     server.use(
       http.get(`${root}/status`, ({ request }) => {

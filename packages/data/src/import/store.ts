@@ -14,7 +14,7 @@ const initialData: ImportData = {
   totals: {},
 };
 
-/** Import of past orders into the reports. */
+/** The data store for the import of past orders into the reports. */
 export const importStore = createStore(IMPORT_STORE_NAME, {
   initialData,
   resolvers,

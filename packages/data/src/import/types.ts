@@ -12,7 +12,7 @@ export type ImportForm = {
   readonly skipPrevious: boolean;
 };
 
-/** Whether an import was started here, and when the last one was. */
+/** Whether an import that was started on this page is active, and when the last one was started. */
 export type ImportStarted = {
   readonly activeImport: boolean;
   /** Milliseconds since 1970; 0 for never. */
@@ -25,7 +25,7 @@ export type ImportProgress = {
   total: number;
 };
 
-/** Progress of the import; only the flag before the first import. */
+/** Progress of the import. Before the first import it only has `is_importing`. */
 export type ImportStatus = {
   is_importing?: boolean;
   customers?: ImportProgress;
@@ -42,7 +42,10 @@ export type ImportTotals = {
 /** State of the import data store. */
 export type ImportData = {
   readonly started: ImportStarted;
-  /** The date is '' until one is selected and then means today, which depends on the clock. */
+  /**
+   * The date is '' until the user selects one, and means today: storing today's date would make it outdated the next
+   * day.
+   */
   readonly form: ImportForm;
   readonly statuses: Readonly<Record<string, ImportStatus>>;
   readonly totals: Readonly<Record<string, ImportTotals>>;

@@ -10,7 +10,7 @@ import type { CatalogueProduct, ItemsData, TemplateFields } from './types.ts';
 
 type Context = OperationContext<ItemsData>;
 
-/** The list whose products depend on their stock. */
+/** The list whose content depends on the products' stock. */
 const LOW_IN_STOCK = 'products/low-in-stock';
 
 function stockPathOf({ id, parent_id, type }: CatalogueProduct): string {
@@ -19,7 +19,7 @@ function stockPathOf({ id, parent_id, type }: CatalogueProduct): string {
     : `${NAMESPACE}/products/${id}`;
 }
 
-/** Changes stock as `updateProductStock` says. */
+/** Implementation of `updateProductStock`. */
 export async function changeStock(
   { get, registry, resolutions, rest, set }: Context,
   product: CatalogueProduct,
@@ -35,20 +35,20 @@ export async function changeStock(
     set(endStockChange(get(), product.id));
     throw error;
   }
-  // What is shown stays until it was read again: a table that is edited must not disappear after each change.
+  // The displayed reports stay until they are read again: a table must not disappear after each edit.
   void registry.dispatch(reportsStore).refreshReports();
   resolutions.forget(
     resolutions.list().filter(
       ({ selector, args: [itemType] }) =>
         selector === 'getItemsTotalCount' ||
-        // The list has the products whose stock is low now.
+        // The stock change may add products to this list or remove them.
         (selector === 'getItems' && itemType === LOW_IN_STOCK),
     ),
   );
   return { ...product, ...getCollection(get(), 'products').byId[product.id], id: product.id };
 }
 
-/** Creates a product as `createProductFromTemplate` says. */
+/** Implementation of `createProductFromTemplate`. */
 export async function createProduct(
   { get, rest, set }: Context,
   fields: TemplateFields,

@@ -3,28 +3,28 @@ import { getResourceName, type Query } from '../core/query.ts';
 import type { CatalogueItem, ItemsData } from './types.ts';
 
 const PRODUCT_TYPES = /^(?:products(?:\/low-in-stock|\/\d+\/variations)?|variations)$/;
-const NOTHING: Collection<CatalogueItem> = emptyCollection();
+const EMPTY_COLLECTION: Collection<CatalogueItem> = emptyCollection();
 
-/** Products of all lists are the same entities, so a change shows in every list. */
-function kindOf(itemType: string): string {
+/** All product lists share one collection, so a changed product is updated in every list. */
+function getCollectionName(itemType: string): string {
   return PRODUCT_TYPES.test(itemType) ? 'products' : itemType;
 }
 
 /** The collection that contains the items of a type. */
 export function getCollection(data: ItemsData, itemType: string): Collection<CatalogueItem> {
-  return data.collections[kindOf(itemType)] ?? NOTHING;
+  return data.collections[getCollectionName(itemType)] ?? EMPTY_COLLECTION;
 }
 
-/** The data with the collection of a type replaced. */
+/** Returns the data with a new collection for an item type. */
 export function withCollection(
   { collections }: ItemsData,
   itemType: string,
   collection: Collection<CatalogueItem>,
 ): Pick<ItemsData, 'collections'> {
-  return { collections: { ...collections, [kindOf(itemType)]: collection } };
+  return { collections: { ...collections, [getCollectionName(itemType)]: collection } };
 }
 
-/** The key of a total count, which does not depend on paging and fields. */
+/** The key of a total count. Ignores `page`, `per_page` and `_fields`, which do not affect the total. */
 export function getTotalKey(itemType: string, query: Query): string {
   return getResourceName(itemType, {
     ...query,

@@ -11,12 +11,12 @@ export type LeaderboardOptions = {
   per_page: number;
   /** Query that the server adds to the links in the rows. */
   persisted_query: Query;
-  /** The query of the address, with the date range. */
+  /** The query of the page URL, with the date range. */
   query: Query;
   /** `select( itemsStore )`. */
   selector: ItemsSelectors;
   filterQuery?: Query | undefined;
-  /** Default: the range of `configureDate`. */
+  /** Default: the default range set with `configureDate`. */
   defaultDateRange?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export type LeaderboardState = {
 
 const NO_ROWS: readonly never[] = [];
 
-/** The rows of one leaderboard; all leaderboards of a range are read with one request. */
+/** The rows of one leaderboard. A single request reads all leaderboards of a range. */
 export function getLeaderboard(options: LeaderboardOptions): LeaderboardState {
   const { id, per_page, persisted_query, selector, filterQuery = {} } = options;
   const { defaultDateRange = getDateEnvironment().defaultDateRange } = options;

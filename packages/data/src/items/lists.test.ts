@@ -10,7 +10,7 @@ const root = `${API_ROOT}/wc-analytics`;
 afterEach(() => configureDate({ now: () => new Date() }));
 
 describe('searchItemsByString', () => {
-  it('reads once per word, and returns each item once', async () => {
+  it('sends one request per word, and returns each item once', async () => {
     const queries: unknown[] = [];
     server.use(
       http.get(`${root}/products`, ({ request }) => {
@@ -32,7 +32,7 @@ describe('searchItemsByString', () => {
     ]);
   });
 
-  it('reports that a word failed, and keeps the other results', async () => {
+  it('reports an error when the request for one word fails, and keeps the other results', async () => {
     server.use(
       http.get(`${root}/products`, ({ request }) =>
         queryOf(request)['search'] === 'mug'
@@ -65,7 +65,7 @@ describe('getLeaderboard', () => {
     filterQuery: { currency: 'EUR' },
   };
 
-  it('reads the range of the address once for all leaderboards, and returns the rows of one', async () => {
+  it('reads the range of the URL once for all leaderboards, and returns the rows of one', async () => {
     configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
     const rows = [[{ display: '<b>Mug</b>', value: 'Mug' }]];
     const queries: unknown[] = [];
@@ -97,7 +97,7 @@ describe('getLeaderboard', () => {
     ]);
   });
 
-  it('reads the configured default range for an address without one', async () => {
+  it('uses the configured default range for a URL without a range', async () => {
     configureDate({
       now: () => new Date('2026-11-20T12:00:00Z'),
       defaultDateRange: 'period=last_month&compare=previous_year',
@@ -118,7 +118,7 @@ describe('getLeaderboard', () => {
     ]);
   });
 
-  it('reports that the read failed', async () => {
+  it('reports an error when the request fails', async () => {
     server.use(http.get(`${root}/leaderboards`, () => HttpResponse.json({}, { status: 500 })));
     const selector = createTestRegistry().select(itemsStore);
     const get = () => getLeaderboard({ ...options, id: 'products', selector });

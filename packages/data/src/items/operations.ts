@@ -16,7 +16,7 @@ function pathOf(itemType: string): string {
 
 let changes: typeof changeProductsCode | undefined;
 
-/** Loaded behind the first view, or when something is changed. */
+/** Loads the code that changes products: after the first render, or with the first change. */
 export async function loadChanges(): Promise<typeof changeProductsCode> {
   changes ??= await import('./change-products.ts');
   return changes;
@@ -38,7 +38,7 @@ export const resolvers = {
     });
   },
 
-  /** Reads the smallest page, because the headers have the total (R7.79). */
+  /** Reads the smallest possible page: the headers contain the total (R7.79). */
   async getItemsTotalCount(
     { get, rest, set }: Context,
     itemType: string,
@@ -57,8 +57,7 @@ export const resolvers = {
 export const actions = {
   /**
    * Changes the stock of a product or variation: applied immediately in every list, reverted when the request fails
-   * (R4.66, R4.67). Returns the saved product; reports, totals and the list of
-   * low stock are read again.
+   * (R4.66, R4.67). Returns the saved product; reports, totals and the low stock list are read again.
    */
   async updateProductStock(
     context: Context,
@@ -71,7 +70,7 @@ export const actions = {
     });
   },
 
-  /** Creates a product from a template. Returns the new product, of which the store sends only the id. */
+  /** Creates a product from a template. Returns the new product; the server only sends its id. */
   async createProductFromTemplate(
     context: Context,
     fields: TemplateFields,

@@ -4,13 +4,13 @@ import type { ItemOf } from './types.ts';
 
 /** Result of a search by words. */
 export type FoundItems<Type extends string> = {
-  /** By id, each once even when several words match. */
+  /** Items by id. An item that matches several words appears once. */
   items: Readonly<Record<string, ItemOf<Type>>>;
   isRequesting: boolean;
   isError: boolean;
 };
 
-/** The items of a type that match any of the words: one read per word, ten items each by default. */
+/** The items of a type that match any of the words. Sends one request per word, by default for 10 items each. */
 export function searchItemsByString<Type extends string>(
   selector: ItemsSelectors,
   itemType: Type,

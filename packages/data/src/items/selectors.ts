@@ -33,8 +33,8 @@ type GetItems = {
 };
 
 /**
- * The items of a type by id, in the order of the reply; the default (by default empty) until read. Triggers the read.
- * The type is the path: `products`, `products/low-in-stock`, `categories`, `leaderboards` and so on.
+ * The items of a type by id, in the order of the reply; `defaultValue` (an empty map unless given) until read. Triggers
+ * the read. The type is the path: `products`, `products/low-in-stock`, `categories`, `leaderboards` and so on.
  */
 export const getItems = withNormalQuery(
   1,
@@ -44,10 +44,11 @@ export const getItems = withNormalQuery(
     if (!collection.byQuery[key] && defaultValue) return defaultValue;
     return toMap(listItems(collection, key));
   },
-  // The curried signatures exist for the types only: the registry's own loses the link between type and items.
+  // The curried signatures only exist for TypeScript: the registry's own types lose the relation between the item type
+  // and the items.
 ) as unknown as GetItems;
 
-/** Total count of the items of a type for a query; the default until read. Triggers the read. */
+/** Total count of the items of a type for a query; `defaultValue` until read. Triggers the read. */
 export const getItemsTotalCount = withNormalQuery(
   1,
   (state: State, itemType: string, query: Query = {}, defaultValue = 0): number =>
@@ -59,7 +60,7 @@ export function isItemsRequesting(state: State, itemType: string, query: Query =
   return isRequesting(state, keyOf('getItems', itemType, query));
 }
 
-/** The error of the last read of the items, else undefined. */
+/** The error of the last read of the items, or undefined. */
 export function getItemsError(
   state: State,
   itemType: string,

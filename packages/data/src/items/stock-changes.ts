@@ -15,8 +15,7 @@ function setQuantity(
 }
 
 /**
- * Starts a stock change: the new quantity is applied immediately, and the server's value is kept for a rollback
- * (R4.66).
+ * Starts a stock change: applies the new quantity immediately, and stores the server's value for a rollback (R4.66).
  */
 export function beginStockChange(
   data: ItemsData,
@@ -36,8 +35,8 @@ export function beginStockChange(
 }
 
 /**
- * Ends a stock change, with the saved product or, after a failure, without. While other changes of the product are in
- * flight the latest requested quantity is shown; after the last one the server's.
+ * Ends a stock change. `saved` is the saved product, or undefined when the request failed. While other changes of the
+ * product are pending, the latest requested quantity is shown; after the last one, the server's quantity.
  */
 export function endStockChange(
   data: ItemsData,

@@ -14,7 +14,7 @@ import {
 import { type CatalogueProduct, type ItemsMap, itemsStore } from './index.ts';
 import { loadChanges } from './operations.ts';
 
-// A page loads it behind the first view.
+// Changes are synchronous only when this code is loaded; a page loads it after the first render.
 beforeAll(async () => {
   await loadChanges();
 });
@@ -34,7 +34,7 @@ async function readProducts(registry: DataRegistry): Promise<void> {
   await getItems('products/low-in-stock', {});
 }
 
-/** The stock of a product in every list that contains it. */
+/** The stock quantity of a product in each list that contains it. */
 function stockOf(registry: DataRegistry, id: number): unknown[] {
   const { getItems } = registry.select(itemsStore);
   return [getItems('products', { page: 1 }), getItems('products/low-in-stock', {})].flatMap(
@@ -45,8 +45,8 @@ function stockOf(registry: DataRegistry, id: number): unknown[] {
   );
 }
 
-/** Pending stock changes, to be ended by the test, by status. */
-function heldChanges(path = '/products/7') {
+/** Holds stock requests until the test ends them with a status. */
+function holdStockRequests(path = '/products/7') {
   const changes: { body: unknown; end: (status?: number, stock?: unknown) => void }[] = [];
   server.use(
     http.post(`${root}${path}`, async ({ request }) => {
@@ -65,7 +65,7 @@ function heldChanges(path = '/products/7') {
 }
 
 describe('items', () => {
-  it('are a map by id in the order of the reply, the same while nothing changes', async () => {
+  it('are a map by id in the order of the reply, and the same object while nothing changes', async () => {
     server.use(
       http.get(`${root}/products/categories`, () => {
         return HttpResponse.json([
@@ -85,7 +85,7 @@ describe('items', () => {
     await settle();
   });
 
-  it('are one entity in every list, with the fields of each reply (R3.71, R3.72)', async () => {
+  it('are shared by all lists, with the fields of each reply (R3.71, R3.72)', async () => {
     server.use(
       http.get(`${root}/products`, () => HttpResponse.json([mug])),
       http.get(`${root}/products/low-in-stock`, () =>
@@ -98,7 +98,7 @@ describe('items', () => {
     expect(low.get(7)).toEqual({ ...mug, last_order_date: '2026-11-09T11:56:20' });
   });
 
-  it('with per_page -1 are all items, and their number is the total (R7.77)', async () => {
+  it('with per_page -1 are read from all pages, and their number is the total (R7.77)', async () => {
     server.use(
       http.get(`${root}/taxes`, ({ request }) => {
         const { page = '1', per_page } = queryOf(request);
@@ -116,7 +116,7 @@ describe('items', () => {
     await settle();
   });
 
-  it('are counted with the smallest page, for any page and fields (R7.79, R9.66)', async () => {
+  it('are counted by requesting the smallest page, for any page and fields (R7.79, R9.66)', async () => {
     const queries: unknown[] = [];
     server.use(
       http.get(`${root}/products`, ({ request }) => {
@@ -139,13 +139,13 @@ describe('items', () => {
 });
 
 describe('a stock change', () => {
-  // What was changed is read again where it is looked at.
+  // The lists and reports that a change invalidated are read in the background.
   afterEach(settle);
 
-  it('shows in every list before the reply, and stays (R4.66)', async () => {
+  it('appears in every list before the reply, and stays (R4.66)', async () => {
     const registry = createTestRegistry();
     await readProducts(registry);
-    const changes = heldChanges('/products/7/variations/8');
+    const changes = holdStockRequests('/products/7/variations/8');
     const changed = registry.dispatch(itemsStore).updateProductStock(blue, 12);
     expect(stockOf(registry, 8)).toEqual([12, 12]);
     await vi.waitFor(() => expect(changes).toHaveLength(1));
@@ -155,10 +155,10 @@ describe('a stock change', () => {
     expect(stockOf(registry, 8)).toEqual([12, 12]);
   });
 
-  it('shows the value that the store saved', async () => {
+  it('shows the quantity that the server saved', async () => {
     const registry = createTestRegistry();
     await readProducts(registry);
-    const changes = heldChanges();
+    const changes = holdStockRequests();
     const changed = registry.dispatch(itemsStore).updateProductStock(mug, 12);
     await vi.waitFor(() => expect(changes).toHaveLength(1));
     changes[0]?.end(200, '11');
@@ -172,11 +172,11 @@ describe('a stock change', () => {
     { ends: [200, 500], shown: 6 },
     { ends: [200, 200], shown: 7 },
   ])(
-    'and another one of the same product ending with $ends show $shown',
+    'concurrent with another one of the same product: after statuses $ends the quantity is $shown',
     async ({ ends, shown }) => {
       const registry = createTestRegistry();
       await readProducts(registry);
-      const changes = heldChanges();
+      const changes = holdStockRequests();
       const { updateProductStock } = registry.dispatch(itemsStore);
       const both = Promise.allSettled([updateProductStock(mug, 6), updateProductStock(mug, 7)]);
       await vi.waitFor(() => expect(changes).toHaveLength(1));
@@ -189,7 +189,7 @@ describe('a stock change', () => {
     },
   );
 
-  it('that failed leaves an unknown quantity unknown', async () => {
+  it('that fails leaves an unknown quantity unknown', async () => {
     const unknown = { ...mug, stock_quantity: null };
     server.use(
       http.get(`${root}/products`, () => HttpResponse.json([unknown])),
@@ -197,7 +197,7 @@ describe('a stock change', () => {
     );
     const registry = createTestRegistry();
     await registry.resolveSelect(itemsStore).getItems('products', { page: 1 });
-    const changes = heldChanges();
+    const changes = holdStockRequests();
     const changed = Promise.allSettled([
       registry.dispatch(itemsStore).updateProductStock(unknown, 6),
     ]);
@@ -208,7 +208,7 @@ describe('a stock change', () => {
     expect(stockOf(registry, 7)).toEqual([null]);
   });
 
-  it('invalidates reports, totals and the list of low stock', async () => {
+  it('invalidates reports, totals and the low stock list', async () => {
     const requested: string[] = [];
     server.use(
       http.get(`${root}/reports/stock/stats`, () => {
@@ -239,7 +239,7 @@ describe('a stock change', () => {
   });
 });
 
-describe('a failed call rethrows the same error, and stock is reverted (R4.67, R8.25)', () => {
+describe('a failed call rethrows the same error, and the stock is reverted (R4.67, R8.25)', () => {
   const query = { page: 1 };
   const read = (name: 'getItems' | 'getItemsTotalCount') => ({
     name,
@@ -282,7 +282,7 @@ describe('a failed call rethrows the same error, and stock is reverted (R4.67, R
 });
 
 describe('the types', () => {
-  it('know the items of each type', () => {
+  it('match the items of each type', () => {
     const { getItems, getItemsTotalCount } = createTestRegistry().select(itemsStore);
     expectTypeOf(getItems<'leaderboards'>).returns.toEqualTypeOf<
       ReadonlyMap<number | string, Leaderboard>

@@ -16,7 +16,7 @@ export const ITEMS_STORE_NAME = 'wc/admin/items';
 
 const initialData: ItemsData = { collections: {}, totals: {}, pendingStock: {} };
 
-/** Catalogue items and other lists of items by type. */
+/** The data store for catalog items and other item lists, by type. */
 export const itemsStore = createStore(ITEMS_STORE_NAME, {
   initialData,
   resolvers,
@@ -32,5 +32,5 @@ export const itemsStore = createStore(ITEMS_STORE_NAME, {
   },
 });
 
-/** The selectors of `select( itemsStore )`. */
+/** The type of `select( itemsStore )`. */
 export type ItemsSelectors = CurriedSelectorsOf<typeof itemsStore>;

@@ -1,7 +1,7 @@
 import type { Collection } from '../core/collection.ts';
 import type { Leaderboard } from '../reports/index.ts';
 
-/** An item of any type, in the server's spelling. */
+/** An item of any type, with the server's field names. */
 export type CatalogueItem = {
   id: number | string;
   readonly [field: string]: unknown;
@@ -13,13 +13,13 @@ export type CatalogueProduct = {
   name?: string;
   /** Id of a variation's product; 0 for a product. */
   parent_id?: number;
-  /** `simple`, `variable`, `variation` (R3.72), and types of extensions. */
+  /** `simple`, `variable`, `variation` (R3.72), or the type of an extension. */
   type?: 'simple' | 'variable' | 'variation' | (string & {});
   /** null when stock is not managed. */
   stock_quantity?: number | null;
   /** Low stock threshold; null for the store's default. */
   low_stock_amount?: number | null;
-  /** Store-local time; null when never sold. */
+  /** In the store's local time; null when never sold. */
   last_order_date?: string | null;
   images?: readonly { src?: string; alt?: string }[];
   attributes?: readonly { name?: string; option?: string }[];
@@ -33,7 +33,7 @@ export type CatalogueCategory = {
   count?: number;
 } & CatalogueItem;
 
-/** The item types with a known contract. */
+/** The item types whose fields are known. */
 export type ItemsByType = {
   products: CatalogueProduct;
   'products/low-in-stock': CatalogueProduct;
@@ -47,19 +47,19 @@ export type ItemOf<Type extends string> = Type extends keyof ItemsByType
   ? ItemsByType[Type]
   : CatalogueItem;
 
-/** Items by id, in the order of the reply. */
+/** Items by id, in the order of the server's reply. */
 export type ItemsMap<Type extends string> = ReadonlyMap<number | string, ItemOf<Type>>;
 
-/** Stock changes of one product in flight. */
+/** Pending stock changes of one product. */
 export type PendingStock = {
-  /** The last quantity that the server confirmed. */
+  /** The last quantity that the server confirmed, for a rollback. */
   readonly confirmed: number | null | undefined;
   readonly count: number;
 };
 
 /** State of the items data store. */
 export type ItemsData = {
-  /** By kind of entity: a product is stored once, whichever list it came from. */
+  /** By item type. All product lists share one collection, so each product is stored once. */
   readonly collections: Readonly<Record<string, Collection<CatalogueItem>>>;
   readonly totals: Readonly<Record<string, number>>;
   readonly pendingStock: Readonly<Record<string, PendingStock>>;

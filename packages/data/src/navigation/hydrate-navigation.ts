@@ -3,12 +3,12 @@ import { withHydration } from '../core/hydration.ts';
 import { navigationStore } from './store.ts';
 import type { MenuItem } from './types.ts';
 
-/** What the host already knows about the menu. */
+/** The menu that the host page provides. */
 export type NavigationSeed = {
   menuItems?: readonly MenuItem[] | undefined;
 };
 
-/** Sets the menu that the host already knows, unless it is empty or the data store already has one. */
+/** Sets the menu that the host page provides, unless it is empty or the data store already has one. */
 export function hydrateNavigation(
   registry: DataRegistry,
   { menuItems = [] }: NavigationSeed,

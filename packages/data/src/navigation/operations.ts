@@ -11,7 +11,7 @@ const PATH = `${WC_ADMIN_NAMESPACE}/navigation/favorites/me`;
 const isFavorites: Shape<string[]> = (body): body is string[] =>
   Array.isArray(body) && body.every((id) => typeof id === 'string');
 
-/** Sends a change of the favorites; the reply must be truthy (R5.38, R5.39). */
+/** Adds or removes a favorite on the server; throws when the reply is falsy (R5.38, R5.39). */
 async function send(
   { rest }: Context,
   operation: 'addFavorite' | 'removeFavorite',
@@ -63,7 +63,7 @@ export const actions = {
   },
 };
 
-/** No operation here has arguments in its key: each has one status. */
+/** Empty: operations are not distinguished by their arguments here, so each has a single status. */
 export const keys = {};
 
 /** The key of an operation's status. */

@@ -5,7 +5,7 @@ import type { MenuItem, NavigationData } from './types.ts';
 
 type State = StoreState<NavigationData>;
 
-/** The menu items, as the host provided them. */
+/** The menu items that the host page provided. */
 export function getMenuItems(state: State): readonly MenuItem[] {
   return state.data.menuItems;
 }

@@ -25,7 +25,7 @@ const menuIdsOf = (registry: DataRegistry) =>
     .map(({ id, menuId }) => `${id}: ${menuId}`);
 
 describe('the menu', () => {
-  it('is provided by the host, and can be extended (R3.57, R3.58)', async () => {
+  it('comes from the host page, and can be extended (R3.57, R3.58)', async () => {
     const registry = withMenu();
     hydrateNavigation(registry, { menuItems: [{ id: 'other', menuId: 'plugins' }] });
     await registry.dispatch(navigationStore).addMenuItems([{ id: 'more', menuId: 'plugins' }]);
@@ -34,14 +34,14 @@ describe('the menu', () => {
 });
 
 describe('favorites', () => {
-  it('are ids, read once (R3.56)', async () => {
+  it('are ids, and are read once (R3.56)', async () => {
     server.use(http.get(url, () => HttpResponse.json(['orders'])));
     const registry = withMenu();
     expect(registry.select(navigationStore).getFavorites()).toEqual([]);
     expect(await registry.resolveSelect(navigationStore).getFavorites()).toEqual(['orders']);
   });
 
-  it('can be added once, which moves the menu item (R4.64)', async () => {
+  it('are added once, which moves the menu item (R4.64)', async () => {
     server.use(
       http.get(url, () => HttpResponse.json([])),
       http.post(url, () => HttpResponse.json(['revenue'])),
@@ -59,7 +59,7 @@ describe('favorites', () => {
     expect(menuIdsOf(registry)).toEqual(['revenue: favorites', 'orders: favorites']);
   });
 
-  it('can be removed, which moves the menu item back (R4.65)', async () => {
+  it('are removed, which moves the menu item back (R4.65)', async () => {
     server.use(
       http.get(url, () => HttpResponse.json(['orders'])),
       http.post(url, () => HttpResponse.json([])),
@@ -119,7 +119,7 @@ describe('a failed call rethrows the same error', () => {
 });
 
 describe('the types', () => {
-  it('cover the menu', async () => {
+  it('match the menu', async () => {
     const { getFavorites, getMenuItems } = createTestRegistry().select(navigationStore);
     expectTypeOf(getMenuItems).returns.toEqualTypeOf<readonly MenuItem[]>();
     expectTypeOf(getFavorites).returns.toEqualTypeOf<readonly string[]>();

@@ -8,7 +8,7 @@ export const NAVIGATION_STORE_NAME = 'woocommerce-navigation';
 
 const initialData: NavigationData = { menuItems: [], favorites: [] };
 
-/** The menu and the user's favorites. */
+/** The data store for the menu and the user's favorites. */
 export const navigationStore = createStore(NAVIGATION_STORE_NAME, {
   initialData,
   resolvers,

@@ -1,7 +1,7 @@
 /** A menu item. */
 export type MenuItem = {
   id: string;
-  /** `favorites`, `plugins`, or another menu. */
+  /** `favorites`, `plugins`, or the id of another menu. */
   menuId: 'favorites' | 'plugins' | (string & {});
   title?: string;
   url?: string;

@@ -9,13 +9,13 @@ import type { Note, NoteFields, NotesData } from './types.ts';
 type Context = OperationContext<NotesData>;
 
 const PATH = `${NAMESPACE}/admin/notes`;
-/** The query of a read that names none: the notes of an inbox. */
+/** The default query: the note types that the inbox shows. */
 export const DEFAULT_QUERY: Query = { type: DEFAULT_NOTE_TYPES.join(',') };
 
 const isNote = recordWithId<Note>();
 const isNotes = listWithIds<Note>();
 
-/** Changes notes: sets `isUpdating` while the request runs, and stores the notes of the reply. */
+/** Sends a change of notes. Sets `isUpdating` while the request is pending, then stores the notes of the reply. */
 async function change<Reply extends Note | Note[]>(
   { get, set }: Context,
   ids: readonly (string | number)[],
@@ -55,7 +55,7 @@ export const actions = {
     );
   },
 
-  /** Deletes all notes, or those of a query. Returns the updated notes. */
+  /** Deletes all notes, or the notes that match a query. Returns the updated notes. */
   async removeAllNotes(context: Context, query: Query = {}): Promise<Note[]> {
     return change(context, Object.keys(context.get().notes.byId), () =>
       context.rest.write('DELETE', `${PATH}/delete/all`, { query }, isNotes),

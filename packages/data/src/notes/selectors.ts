@@ -9,7 +9,9 @@ type State = StoreState<NotesData>;
 
 const listNotes = createListSelector<Note>();
 
-/** The notes of a query, else of the default types, in the server's order; empty until read. Triggers the read. */
+/**
+ * The notes of a query (by default, of the default types), in the server's order; empty until read. Triggers the read.
+ */
 export const getNotes = withNormalQuery(
   0,
   (state: State, query: Query = DEFAULT_QUERY) =>

@@ -23,7 +23,7 @@ async function withNotes(): Promise<DataRegistry> {
 const notesOf = (registry: DataRegistry) => registry.select(notesStore).getNotes({ page: 1 });
 
 describe('notes', () => {
-  it('are read once for equal queries, and stay the same list while nothing changes', async () => {
+  it('are read once for equal queries, in the same array while nothing changes', async () => {
     let requests = 0;
     server.use(
       http.get(url, () => {
@@ -43,7 +43,7 @@ describe('notes', () => {
     expect(getNotesTotalCount({ page: 1, type: 'info' })).toBe(12);
   });
 
-  it('are those of the default types without a query, and all with an empty one (R9.13)', async () => {
+  it('have the default types without a query, and any type with an empty query (R9.13)', async () => {
     const types: (string | null)[] = [];
     server.use(
       http.get(url, ({ request }) => {
@@ -87,7 +87,7 @@ describe('notes', () => {
       (registry: DataRegistry) => registry.dispatch(notesStore).removeAllNotes(),
       [1, 2],
     ],
-  ] as const)('are isUpdating while %s runs (R3.53, R4.55)', async (operation, call, ids) => {
+  ] as const)('have isUpdating set while %s runs (R3.53, R4.55)', async (operation, call, ids) => {
     const registry = await withNotes();
     const updating = () =>
       notesOf(registry)
@@ -167,7 +167,7 @@ describe('a failed call rethrows the same error (R8.23)', () => {
 });
 
 describe('the types', () => {
-  it('cover the notes and the operations', () => {
+  it('match the notes and the operations', () => {
     const { getNotes, getNotesError } = createTestRegistry().select(notesStore);
     expectTypeOf(getNotes).returns.toEqualTypeOf<readonly Note[]>();
     expectTypeOf(getNotesError<'removeNote'>).toEqualTypeOf<

@@ -9,7 +9,7 @@ export const NOTES_STORE_NAME = 'wc/admin/notes';
 
 const initialData: NotesData = { notes: emptyCollection() };
 
-/** Notes of the inbox. */
+/** The data store for the notes of the inbox. */
 export const notesStore = createStore(NOTES_STORE_NAME, {
   initialData,
   resolvers,

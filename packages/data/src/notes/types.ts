@@ -5,10 +5,13 @@ export type NoteAction = {
   id: number;
   name: string;
   label: string;
-  /** Target as the server stores it: an address or its query. */
+  /** The link as the server stores it: a URL or only its query. */
   query: string;
   status: string;
-  /** Target; absent or empty for an action without one. Check it with `toSafeRedirect` before redirecting. */
+  /**
+   * The URL that the button opens; absent or empty for an action without a link. Check it with `toSafeRedirect` before
+   * redirecting.
+   */
   url?: string;
 };
 
@@ -36,7 +39,7 @@ export type Note = {
   image?: string;
   is_deleted?: boolean;
   is_read?: boolean;
-  /** Whether a change of the note is in flight; client-side only. */
+  /** Whether a change of the note is pending; client-side only. */
   isUpdating?: boolean;
 };
 

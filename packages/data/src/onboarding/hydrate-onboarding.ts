@@ -3,13 +3,13 @@ import { seedSelector, withHydration } from '../core/hydration.ts';
 import { onboardingStore } from './store.ts';
 import type { OnboardingProfile, TasksStatus } from './types.ts';
 
-/** What the host already knows about onboarding. */
+/** The onboarding data that the host page provides. */
 export type OnboardingSeed = {
   profileItems?: Partial<OnboardingProfile> | undefined;
   tasksStatus?: TasksStatus | undefined;
 };
 
-/** Seeds the data store with what the host already knows, so that it is not requested. Empty values are ignored. */
+/** Fills the data store with the data that the host page provides, which saves a request. Empty values are ignored. */
 export function hydrateOnboarding(
   registry: DataRegistry,
   { profileItems = {}, tasksStatus = {} }: OnboardingSeed,

@@ -16,7 +16,7 @@ type Context = OperationContext<OnboardingData>;
 
 const PATH = `${WC_ADMIN_NAMESPACE}/onboarding`;
 
-/** The profile keeps a theme's name, but only WordPress knows which themes there are. */
+/** The profile only contains the folder name of a theme; this endpoint lists the installed themes. */
 const THEMES_PATH = '/wp/v2/themes';
 
 const THEME_FIELDS = { _fields: 'stylesheet,name,status' };
@@ -75,7 +75,7 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Stores the profile that the host already knows. */
+  /** Stores the profile that the host page provides. */
   async receiveProfileItems(
     { get, set }: Context,
     items: Partial<OnboardingProfile>,
@@ -83,12 +83,12 @@ export const actions = {
     set({ profileItems: { ...get().profileItems, ...items } });
   },
 
-  /** Stores the task status that the host already knows. */
+  /** Stores the task status that the host page provides. */
   async receiveTasksStatus({ get, set }: Context, status: TasksStatus): Promise<void> {
     set({ tasksStatus: { ...get().tasksStatus, ...status } });
   },
 
-  /** Saves part of the profile. Returns the reply. Also throws when its status is not `success` (R7.86). */
+  /** Saves some fields of the profile. Returns the reply. Also throws when its status is not `success` (R7.86). */
   async updateProfileItems(
     { get, rest, set }: Context,
     items: Partial<OnboardingProfile>,
@@ -100,7 +100,7 @@ export const actions = {
   },
 };
 
-/** No operation here has arguments in its key: each has one status. */
+/** Empty: operations are not distinguished by their arguments here, so each has a single status. */
 export const keys = {};
 
 /** The key of an operation's status. */

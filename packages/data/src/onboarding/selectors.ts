@@ -23,7 +23,8 @@ export function getTasksStatus(state: State): TasksStatus {
 }
 
 /**
- * The task lists, in stores that do not offer the status of single tasks any more; empty until read. Triggers the read.
+ * The task lists, for WooCommerce versions that no longer report the status of single tasks; empty until read. Triggers
+ * the read.
  */
 export function getTaskLists(state: State): readonly OnboardingTaskList[] {
   return state.data.taskLists;
@@ -34,7 +35,7 @@ export function getPaymentGatewaySuggestions(state: State): readonly PaymentMeth
   return state.data.paymentMethods;
 }
 
-/** The themes of the site, for the profile's `theme`; empty until read. Triggers the read. */
+/** The installed themes, to find the one in the profile's `theme`; empty until read. Triggers the read. */
 export function getThemes(state: State): readonly SiteTheme[] {
   return state.data.themes;
 }

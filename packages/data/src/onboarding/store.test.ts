@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect(profile).toMatchObject({ completed: true, industry: null });
   });
 
-  it('comes from the host, merged with saved fields (R5.40)', async () => {
+  it('comes from the host page, merged with saved fields (R5.40)', async () => {
     server.use(http.post(`${root}/profile`, () => HttpResponse.json({ status: 'success' })));
     const registry = withProfile();
     const { getProfileItems, getTasksStatus, isOnboardingRequesting } =
@@ -68,7 +68,7 @@ describe('the profile', () => {
     },
   );
 
-  it('is requested when the host does not know it', async () => {
+  it('is requested when the host page does not provide it', async () => {
     server.use(http.get(`${root}/profile`, () => HttpResponse.json({ theme: 'a' })));
     const registry = createTestRegistry();
     hydrateOnboarding(registry, { profileItems: {} });
@@ -132,13 +132,13 @@ describe('the task lists', () => {
     return createTestRegistry().resolveSelect(onboardingStore).getTaskLists();
   };
 
-  it('are kept as the store sends them', async () => {
+  it('are returned as the server sends them', async () => {
     const lists = [{ id: 'extended', title: 'Next', tasks: [{ id: 'a', isComplete: true }] }];
     expect(await read(lists)).toEqual(lists);
   });
 
   it.each([{ id: 'extended' }, { id: 'extended', tasks: [{ title: 'No id' }] }])(
-    'are an unexpected reply without tasks that have ids: %j',
+    'are rejected without tasks that have ids: %j',
     async (list) => {
       await expect(read([list])).rejects.toThrow('unexpected response');
     },
@@ -157,12 +157,12 @@ describe('the themes of the site', () => {
     return createTestRegistry().resolveSelect(onboardingStore).getThemes();
   };
 
-  it('are read without their long fields', async () => {
+  it('are read without unneeded fields', async () => {
     const body = [{ stylesheet: 'one', name: { rendered: 'One' }, status: 'active' }];
     expect(await themes(body)).toEqual(body);
   });
 
-  it('are refused without the name of a folder', async () => {
+  it('are rejected without a folder name', async () => {
     await expect(themes([{ name: { rendered: 'One' } }])).rejects.toMatchObject({
       code: 'unexpected_response',
     });
@@ -170,7 +170,7 @@ describe('the themes of the site', () => {
 });
 
 describe('the types', () => {
-  it('cover the profile', () => {
+  it('match the profile', () => {
     const { getProfileItems } = createTestRegistry().select(onboardingStore);
     expectTypeOf(getProfileItems).returns.toEqualTypeOf<OnboardingProfile>();
     const { updateProfileItems } = createTestRegistry().dispatch(onboardingStore);

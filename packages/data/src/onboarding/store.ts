@@ -14,7 +14,7 @@ const initialData: OnboardingData = {
   themes: [],
 };
 
-/** Onboarding of the store: its profile and tasks. */
+/** The data store for the onboarding: the store's profile and tasks. */
 export const onboardingStore = createStore(ONBOARDING_STORE_NAME, {
   initialData,
   resolvers,

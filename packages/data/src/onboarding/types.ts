@@ -1,4 +1,4 @@
-/** The onboarding profile; null for fields without an answer. */
+/** The onboarding profile; a field is null until the merchant fills it in. */
 export type OnboardingProfile = {
   business_extensions: readonly string[] | null;
   completed: boolean | null;
@@ -18,7 +18,7 @@ export type OnboardingProfile = {
 /** Status of the onboarding tasks, with the server's keys. */
 export type TasksStatus = Readonly<Record<string, unknown>>;
 
-/** A task of the store setup, in the words of the store. */
+/** A setup task, with the texts that the server sends. */
 export type OnboardingTask = {
   id: string;
   title?: string;
@@ -26,7 +26,7 @@ export type OnboardingTask = {
   isDismissed?: boolean;
   isSnoozed?: boolean;
   canView?: boolean;
-  /** Where it is done; null for a page of its own in the store's dashboard. */
+  /** URL of the page where the task is done; null for a task with its own page in WooCommerce. */
   actionUrl?: string | null;
 };
 
@@ -50,7 +50,7 @@ export type PaymentMethod = {
 
 /** A theme that is installed on the site. */
 export type SiteTheme = {
-  /** The name of its folder, which the profile keeps. */
+  /** The name of the theme's folder, as in the profile. */
   stylesheet: string;
   name?: { raw?: string; rendered?: string };
   status?: 'active' | 'inactive';

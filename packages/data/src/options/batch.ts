@@ -1,22 +1,25 @@
 import type { OptionValues } from './types.ts';
 
 /**
- * How long a read waits for others to join its batch, and how long a batch is reused after its reply. Milliseconds
+ * How long a read waits for others to join its batch, and how long a batch is reused after its reply, in milliseconds
  * (R4.80, R7.95).
  */
 export const BATCH_DELAY = 1;
 
 /** Merges reads of options into batches. */
 export type OptionsBatch = {
-  /** Reads an option with all others requested at the same moment; the caller takes its own name from the result. */
+  /**
+   * Reads an option in one request with all others requested at the same time. The result may have more options than
+   * `name`.
+   */
   read(name: string): Promise<OptionValues>;
-  /** Stops reusing batches in flight, whose results may be outdated. */
+  /** Stops reusing pending batches, because their results may be outdated. */
   forget(): void;
 };
 
 /**
- * Creates a batch: reads at the same moment become one request, and a batch of the same names in flight is reused
- * (R4.80, R7.94).
+ * Creates a batch: reads at the same time become one request, and a pending batch of the same names is reused (R4.80,
+ * R7.94).
  */
 export function createOptionsBatch(
   request: (names: readonly string[]) => Promise<OptionValues>,

@@ -3,7 +3,7 @@ import { seedSelector, withHydration } from '../core/hydration.ts';
 import { optionsStore } from './store.ts';
 import type { OptionValues } from './types.ts';
 
-/** Seeds the data store with the options that the host already knows, so that they are not requested. */
+/** Fills the data store with the options that the host page provides, which saves requests. */
 export function hydrateOptions(registry: DataRegistry, values: OptionValues): void {
   const actions = registry.dispatch(optionsStore);
   for (const [name, value] of Object.entries(values)) {

@@ -12,13 +12,13 @@ const PATH = `${WC_ADMIN_NAMESPACE}/options`;
 
 const isValues: Shape<OptionValues> = (body): body is OptionValues => isRecord(body);
 
-/** PHP writes a map without entries as an empty list. */
+/** PHP encodes an empty map as an empty list. */
 const isUpdated: Shape<OptionValues | []> = (body): body is OptionValues | [] =>
   isRecord(body) || (Array.isArray(body) && body.length === 0);
 
 const batches = new WeakMap<RestClient, OptionsBatch>();
 
-/** The batch of one registry's reads. */
+/** The batch that merges the reads of one registry. */
 function batchOf(rest: RestClient): OptionsBatch {
   const known = batches.get(rest);
   if (known) return known;
@@ -41,21 +41,22 @@ export const resolvers = {
     const changesBefore = get().changes[name];
     const reply = await batchOf(rest).read(name);
     if (!Object.hasOwn(reply, name)) throw unexpectedReply('getOption', reply);
-    // A local change made meanwhile is newer than the reply.
+    // A local change that was made in the meantime is newer than the reply.
     if (get().changes[name] !== changesBefore) return;
     set({ values: { ...get().values, [name]: reply[name] } });
   },
 };
 
 export const actions = {
-  /** Stores options that the host already knows. */
+  /** Stores options that the host page provides. */
   async receiveOptions({ get, set }: Context, values: OptionValues): Promise<void> {
     set({ values: { ...get().values, ...values } });
   },
 
   /**
-   * Saves options in five steps: flag, local values, request, flag, result (R4.72–R4.79). Never throws: an error is
-   * returned and stored, and the local values stay (readings C9).
+   * Saves options in five steps: set the flag, apply the values locally, send the request, clear the flag, return the
+   * result (R4.72–R4.79). Never throws: an error is returned and stored, and the local values are not reverted
+   * (readings C9).
    */
   async updateOptions(
     { fail, get, rest, set }: Context,

@@ -14,7 +14,7 @@ export function isOptionRequesting(state: State, name: string): boolean {
   return isRequesting(state, keyOf('getOption', name));
 }
 
-/** The error of the last read of the option, else false (R4.82). */
+/** The error of the last read of the option, or false (R4.82). */
 export function getOptionsRequestingError(state: State, name: string): Error | false {
   return getError(state, keyOf('getOption', name)) ?? false;
 }
@@ -24,7 +24,7 @@ export function isOptionsUpdating(state: State): boolean {
   return isRequesting(state, keyOf('updateOptions'));
 }
 
-/** The error of the last save of options, else false (R4.77). */
+/** The error of the last save of options, or false (R4.77). */
 export function getOptionsUpdatingError(state: State): Error | false {
   return getError(state, keyOf('updateOptions')) ?? false;
 }

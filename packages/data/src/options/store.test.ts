@@ -16,7 +16,7 @@ import { hydrateOptions, optionsStore, type OptionsUpdate, type OptionValues } f
 const server = startRestServer();
 const url = `${API_ROOT}/wc-admin/options`;
 
-/** Responds to reads from these values, and records the requested names. */
+/** Serves options from these values. Returns the names of each request. */
 function serve(values: OptionValues): string[] {
   const requested: string[] = [];
   server.use(
@@ -35,7 +35,7 @@ const read = (registry: DataRegistry, name: string) =>
   registry.resolveSelect(optionsStore).getOption(name);
 
 describe('reading options', () => {
-  it('of the same moment become one request, and each caller gets its own value (R4.80, R7.93)', async () => {
+  it('merges simultaneous reads into one request, and each caller gets its own value (R4.80, R7.93)', async () => {
     const requested = serve({ a: 1, b: 'two' });
     const registry = createTestRegistry();
     expect(registry.select(optionsStore).getOption('a')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('reading options', () => {
     expect(getOption('values')).toEqual([1]);
   });
 
-  it('are not requested when the host provided them', async () => {
+  it('sends no request when the host page provided the values', async () => {
     const registry = createTestRegistry();
     hydrateOptions(registry, { a: 1, b: false });
     const { getOption } = registry.select(optionsStore);
@@ -67,7 +67,7 @@ describe('reading options', () => {
     await settle();
   });
 
-  it('keeps local changes made while the reply was pending', async () => {
+  it('keeps local changes that were made while the request was pending', async () => {
     let release = () => {};
     server.use(
       http.get(url, async () => {
@@ -95,7 +95,7 @@ describe('reading options', () => {
     expect([getOptionsRequestingError('c'), getOptionsUpdatingError()]).toEqual([false, false]);
   });
 
-  it('rejects a reply without the name', async () => {
+  it('rejects a reply that does not include the option', async () => {
     server.use(http.get(url, () => HttpResponse.json({ b: 1 })));
     const registry = createTestRegistry();
     await expect(read(registry, 'a')).rejects.toThrow('getOption');
@@ -103,7 +103,7 @@ describe('reading options', () => {
   });
 });
 
-describe('the batch', () => {
+describe('a batch of options', () => {
   function prepare() {
     vi.useFakeTimers();
     const requests: string[][] = [];
@@ -129,7 +129,7 @@ describe('the batch', () => {
     vi.useRealTimers();
   });
 
-  it('is reused for the same names while in flight, and for about 1 ms after its reply (R7.94, R7.95)', async () => {
+  it('is reused for the same names while pending, and for about 1 ms after its reply (R7.94, R7.95)', async () => {
     const { batch, replies, requests } = prepare();
     const first = batch.read('a');
     void batch.read('b');
@@ -148,7 +148,7 @@ describe('the batch', () => {
     vi.useRealTimers();
   });
 
-  it('is not reused for other names, nor after a change', async () => {
+  it('is not reused for other names or after a change', async () => {
     const { batch, requests } = prepare();
     void batch.read('a');
     await vi.advanceTimersByTimeAsync(1);
@@ -256,7 +256,7 @@ describe('a failed read', () => {
 });
 
 describe('the types', () => {
-  it('cover the results of an update', () => {
+  it('match the results of an update', () => {
     const { updateOptions } = createTestRegistry().dispatch(optionsStore);
     expectTypeOf(updateOptions).toEqualTypeOf<(values: OptionValues) => Promise<OptionsUpdate>>();
   });

@@ -8,7 +8,7 @@ export const OPTIONS_STORE_NAME = 'wc/admin/options';
 
 const initialData: OptionsData = { values: {}, changes: {} };
 
-/** Options of the site. */
+/** The data store for site options. */
 export const optionsStore = createStore(OPTIONS_STORE_NAME, {
   initialData,
   resolvers,

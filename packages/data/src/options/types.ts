@@ -4,11 +4,11 @@ export type OptionValues = Readonly<Record<string, unknown>>;
 /** State of the options data store. */
 export type OptionsData = {
   readonly values: OptionValues;
-  /** Number of local changes of each option, to detect replies from before a change. */
+  /** Number of local changes of each option, to detect replies to requests that were sent before a change. */
   readonly changes: Readonly<Record<string, number>>;
 };
 
-/** Result of an update. On success with the fields of the reply; `success` is never one of them. */
+/** Result of an update. On success it includes the fields of the reply, except `success`, which is always true. */
 export type OptionsUpdate =
   | { readonly success: true; readonly [name: string]: unknown }
   | {

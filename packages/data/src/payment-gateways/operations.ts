@@ -10,14 +10,14 @@ type Context = OperationContext<PaymentGatewaysData>;
 const PATH = `${GATEWAYS_NAMESPACE}/payment_gateways`;
 const isGateway = recordWithId<PaymentGateway>();
 
-/** Key of the only list, which has no query. */
+/** Cache key of the full list, which is the only list. */
 export const ALL = 'all';
 
 function pathOf(id: string): string {
   return `${PATH}/${encodeURIComponent(id)}`;
 }
 
-/** The list with a gateway replaced, or added at its end. */
+/** Replaces a gateway in the list, or appends it. */
 function receiveGateway(
   gateways: PaymentGatewaysData['gateways'],
   gateway: PaymentGateway,

@@ -13,7 +13,7 @@ export function getPaymentGateways(state: State): readonly PaymentGateway[] {
   return listGateways(state.data.gateways, ALL);
 }
 
-/** One payment gateway; undefined until read. Triggers the read, unless the list included it. */
+/** One payment gateway; undefined until read. Triggers the read, unless the list was read and includes the gateway. */
 export function getPaymentGateway(state: State, id: string): PaymentGateway | undefined {
   return state.data.gateways.byId[id];
 }

@@ -24,7 +24,7 @@ const titlesOf = (registry: DataRegistry) =>
     .map(({ title }) => title);
 
 describe('payment gateways', () => {
-  it('that came with the list are not read individually', async () => {
+  it('that are part of the list are not read individually', async () => {
     const registry = createTestRegistry();
     await readAll(registry);
     const { getPaymentGateway, getPaymentGateways } = registry.select(paymentGatewaysStore);
@@ -33,7 +33,7 @@ describe('payment gateways', () => {
     expect(getPaymentGateways()).toBe(getPaymentGateways());
   });
 
-  it('that are missing in the list are read individually, and join it', async () => {
+  it('that are missing from the list are read individually and added to it', async () => {
     const registry = createTestRegistry();
     await readAll(registry);
     server.use(

@@ -9,7 +9,7 @@ export const PAYMENT_GATEWAYS_STORE_NAME = 'wc/payment-gateways';
 
 const initialData: PaymentGatewaysData = { gateways: emptyCollection() };
 
-/** Payment gateways of the store. */
+/** The data store for the store's payment gateways. */
 export const paymentGatewaysStore = createStore(PAYMENT_GATEWAYS_STORE_NAME, {
   initialData,
   resolvers,

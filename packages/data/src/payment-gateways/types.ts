@@ -20,7 +20,7 @@ export type PaymentGateway = {
   /** Position in the checkout; '' when not set. */
   order: number | string;
   enabled: boolean;
-  /** Whether it takes no payments before it is set up; absent in stores that do not say. */
+  /** Whether the gateway must be set up before it can take payments; absent when the server does not report it. */
   needs_setup?: boolean;
   method_title: string;
   method_description: string;
@@ -28,7 +28,7 @@ export type PaymentGateway = {
   settings: Readonly<Record<string, GatewaySetting>>;
 };
 
-/** The fields of a gateway that can be changed; settings by id to value. */
+/** The fields of a gateway that can be changed. `settings` maps setting ids to values. */
 export type GatewayChange = {
   title?: string;
   description?: string;

@@ -10,7 +10,7 @@ const baseUrl = 'http://shop.test/wp-admin/admin.php?page=wc-admin';
 const getAdminLink = (path: string) => `http://shop.test/wp-admin/${path}`;
 const done = { installed: ['jetpack'], activated: ['jetpack'] };
 
-/** A store that records, in order, its requests and redirects. */
+/** A test server and registry that record requests, redirects and notices in order. */
 function prepare({ connectAction = CONNECT_URL, failing = '' } = {}) {
   const events: string[] = [];
   const respond = (name: string, body: Record<string, unknown>) => {
@@ -38,13 +38,13 @@ function prepare({ connectAction = CONNECT_URL, failing = '' } = {}) {
 const BACK = 'back to http://shop.test/wp-admin/admin.php?page=wc-admin';
 
 describe('connecting the site', () => {
-  it('installs, activates, gets the connect URL that returns to the dashboard, and redirects there (R1.49, R4.70, R4.71)', async () => {
+  it('installs, activates, gets the connect URL that returns to the dashboard, and redirects to it (R1.49, R4.70, R4.71)', async () => {
     const { act, events } = prepare();
     await act.installJetpackAndConnect(undefined, getAdminLink);
     expect(events).toEqual(['install', 'activate', BACK, 'connect', `go to ${CONNECT_URL}`]);
   });
 
-  it('returns only the URL', async () => {
+  it('only returns the URL with connectToJetpack', async () => {
     const { act, events } = prepare();
     expect(await act.connectToJetpack(getAdminLink)).toBe(CONNECT_URL);
     expect(events).toEqual([BACK, 'connect']);
@@ -66,7 +66,7 @@ describe('connecting the site', () => {
     },
   );
 
-  it('reports a failure to the caller’s own error action', async () => {
+  it('calls the caller’s error action instead of showing a notice', async () => {
     const { act, events } = prepare({ failing: 'install' });
     const reported: string[] = [];
     const connected = act.installJetpackAndConnect(
@@ -77,7 +77,7 @@ describe('connecting the site', () => {
     expect([reported, events]).toEqual([['No Jetpack here.'], ['install']]);
   });
 
-  it('redirects to the failure URL after reporting a failure (R8.30)', async () => {
+  it('shows the error, then redirects to the failure URL (R8.30)', async () => {
     const { act, events } = prepare({ failing: 'connect' });
     const out = 'admin.php?page=wc-admin&reset=1';
     const connected = act.connectToJetpackWithFailureRedirect(out, undefined, getAdminLink);
@@ -90,7 +90,7 @@ describe('connecting the site', () => {
     ]);
   });
 
-  it('redirects to the service when it succeeds', async () => {
+  it('redirects to the connect URL on success', async () => {
     const { act, events } = prepare();
     await act.connectToJetpackWithFailureRedirect('admin.php', undefined, getAdminLink);
     expect(events).toEqual([BACK, 'connect', `go to ${CONNECT_URL}`]);

@@ -2,14 +2,14 @@ import type { DataRegistry } from '@wordpress/data';
 import { seedSelector, withHydration } from '../core/hydration.ts';
 import { pluginsStore } from './store.ts';
 
-/** What the host already knows about plugins. */
+/** The plugin data that the host page provides. */
 export type PluginsSeed = {
   activePlugins?: readonly string[] | undefined;
   installedPlugins?: readonly string[] | undefined;
   jetpackStatus?: { isActive: boolean } | undefined;
 };
 
-/** Seeds the data store with what the host already knows, so that it is not requested. */
+/** Fills the data store with the data that the host page provides, which saves requests. */
 export function hydratePlugins(
   registry: DataRegistry,
   { activePlugins, installedPlugins, jetpackStatus }: PluginsSeed,

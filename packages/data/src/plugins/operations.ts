@@ -32,7 +32,7 @@ export type ErrorAction = (message: string) => void;
 const DASHBOARD = 'admin.php?page=wc-admin';
 
 const CONNECTION_PLUGIN = 'jetpack';
-/** WooCommerce lists slugs; only WordPress knows the names. */
+/** The WooCommerce endpoints return slugs only; the WordPress endpoint also returns names. */
 const LIST_PATH = '/wp/v2/plugins';
 
 const LIST_FIELDS = { _fields: 'plugin,name' };
@@ -101,7 +101,10 @@ export const resolvers = {
     set({ connectUrls: { ...get().connectUrls, [redirect_url]: connectAction } });
   },
 
-  /** Reads the provider's own route, or the stored option when that fails (R7.66–R7.68, readings A20). */
+  /**
+   * Reads the status from the provider's own endpoint, or from the stored option when that fails (R7.66–R7.68, readings
+   * A20).
+   */
   async getPaypalOnboardingStatus({ registry, rest, set }: Context): Promise<void> {
     const path = `${PAYMENT_PROVIDER_NAMESPACE}/onboarding/get-status`;
     try {
@@ -113,13 +116,13 @@ export const resolvers = {
         const settings = await registry.resolveSelect(optionsStore).getOption(PAYPAL_OPTION);
         set({ paypalStatus: readStoredStatus(settings) });
       } catch {
-        // Both reads failed; the first error is the cause.
+        // Both reads failed: throw the first error, which has the cause.
         throw error;
       }
     }
   },
 
-  /** Only payment plugins are recommended (R5.42). */
+  /** Recommendations only exist for payment plugins (R5.42). */
   async getRecommendedPlugins({ get, rest, set }: Context, type: string): Promise<void> {
     if (type !== 'payments') return;
     const recommended = await rest.read(`${PATH}/recommended-payment-plugins`, {}, isRecommended);
@@ -127,7 +130,10 @@ export const resolvers = {
   },
 };
 
-/** Runs a connection flow; on failure shows an error notice and rethrows the error (R8.29). */
+/**
+ * Redirects to the URL of a connection flow. On failure shows an error notice, or calls `errorAction` instead, and
+ * rethrows the error (R8.29).
+ */
 async function runConnectionFlow(
   { environment, run }: Context,
   errorAction: ErrorAction | undefined,
@@ -144,7 +150,7 @@ async function runConnectionFlow(
 }
 
 export const actions = {
-  /** Stores what the host already knows. */
+  /** Stores the data that the host page provides. */
   async receivePlugins(
     { set }: Context,
     known: Partial<Pick<PluginsData, 'active' | 'installed' | 'isConnected'>>,
@@ -152,14 +158,14 @@ export const actions = {
     set(known);
   },
 
-  /** Shows an error notice, as provided by the host. */
+  /** Shows an error notice with the host's `notifyError`. */
   async createErrorNotice({ environment }: Context, message: string): Promise<void> {
     environment.notifyError(message);
   },
 
   /**
-   * Installs plugins. Returns the reply. Also throws when it lists errors (R5.34); the installed plugins are stored
-   * anyway.
+   * Installs plugins. Returns the reply. Also throws when the reply lists errors (R5.34); the plugins that were
+   * installed are stored even then.
    */
   async installPlugins(
     { get, rest, set }: Context,
@@ -174,8 +180,8 @@ export const actions = {
   },
 
   /**
-   * Activates plugins. Returns the reply. Also throws when it lists errors (R5.35); the activated plugins are stored
-   * anyway.
+   * Activates plugins. Returns the reply. Also throws when the reply lists errors (R5.35); the plugins that were
+   * activated are stored even then.
    */
   async activatePlugins(
     { get, rest, set }: Context,
@@ -189,7 +195,9 @@ export const actions = {
     return reply;
   },
 
-  /** Installs plugins, then activates them (R4.69). Returns the second reply with the data of both. */
+  /**
+   * Installs plugins, then activates them (R4.69). Returns the reply of the activation, with the data of both replies.
+   */
   async installAndActivatePlugins(
     { run }: Context,
     slugs: readonly string[],
@@ -208,7 +216,10 @@ export const actions = {
     return url;
   },
 
-  /** Installs, activates, gets the connect URL, and redirects the browser to it, in this order (R4.70). */
+  /**
+   * Installs and activates the connection plugin, gets the connect URL, and redirects the browser to it, in this order
+   * (R4.70).
+   */
   async installJetpackAndConnect(
     context: Context,
     errorAction: ErrorAction | undefined,

@@ -4,7 +4,7 @@ import type { PaypalOnboardingStatus } from './types.ts';
 /** The option with the payment provider's settings (readings A20). */
 export const PAYPAL_OPTION = 'woocommerce-ppcp-settings';
 
-const NEEDED = [
+const REQUIRED_SETTINGS = [
   'merchant_email_production',
   'merchant_id_production',
   'client_id_production',
@@ -12,10 +12,11 @@ const NEEDED = [
 ];
 
 /**
- * The onboarding status from stored settings, when the provider's own route fails: onboarded when all four values are
- * set.
+ * Derives the onboarding status from the stored settings, for when the provider's endpoint fails: onboarded when all
+ * four values are set.
  */
 export function readStoredStatus(settings: unknown): PaypalOnboardingStatus {
-  const onboarded = isRecord(settings) && NEEDED.every((name) => Boolean(settings[name]));
+  const onboarded =
+    isRecord(settings) && REQUIRED_SETTINGS.every((name) => Boolean(settings[name]));
   return { production: { state: onboarded ? 'onboarded' : 'unknown', onboarded } };
 }

@@ -5,11 +5,12 @@ import { isRecord } from '../core/shapes.ts';
 import { getPluginName } from './plugin-names.ts';
 import type { PluginErrors } from './types.ts';
 
-/** The steps of an installation. */
+/** A step that can fail. */
 export type PluginStep = 'install' | 'activate';
 
 /**
- * The errors of a reply, by plugin. PHP encodes an empty map as an empty list, and may send one text instead of a list.
+ * The errors of a reply, by plugin. PHP encodes an empty map as an empty list, and may send a single string instead of
+ * a list.
  */
 export function readPluginErrors(reply: { errors?: { errors?: unknown } }): PluginErrors {
   const listed = reply.errors?.errors;
@@ -18,14 +19,15 @@ export function readPluginErrors(reply: { errors?: { errors?: unknown } }): Plug
   return Object.fromEntries(entries) as PluginErrors;
 }
 
-/** The server puts slugs between backticks; users know plugin names. */
+/** Messages from the server contain slugs between backticks; users know the plugin names. */
 function toText(message: string): string {
   const named = message.replaceAll(/`([^`]*)`/g, (_, slug: string) => getPluginName(slug));
   return toPlainText(named);
 }
 
 /**
- * Errors as displayable text: an error's message, all errors of a reply, or the given text; slugs replaced by names.
+ * Formats errors for display: the message of an error, all errors of a reply, or the given text. Replaces slugs with
+ * names.
  */
 export function formatErrors(response: unknown): string {
   if (typeof response === 'string') return toText(response);
@@ -37,8 +39,8 @@ export function formatErrors(response: unknown): string {
 }
 
 /**
- * The error for plugins that could not be installed or activated (texts: R8.19, R8.20); `data` has the errors by
- * plugin.
+ * Creates the error for plugins that could not be installed or activated (messages: R8.19, R8.20); `data` has the
+ * errors by plugin.
  */
 export function createPluginsError(
   step: PluginStep,

@@ -34,8 +34,8 @@ export function getPluginName(slug: string): string {
 }
 
 /**
- * The names of plugins by slug: the folder, or the file of a plugin without one, as WooCommerce names it. In a folder of
- * several plugins the one whose file is named like the folder counts.
+ * Plugin names by slug. The slug is the plugin's folder, or its file name when it has no folder, as in WooCommerce.
+ * When a folder contains several plugins, the one whose file has the folder's name is used.
  */
 export function toSiteNames(listed: readonly ListedPlugin[]): Readonly<Record<string, string>> {
   const names = new Map<string, string>();

@@ -23,14 +23,14 @@ export function getInstalledPlugins(state: State): readonly string[] {
 }
 
 /**
- * The names that the installed plugins have themselves, by slug; empty until read, and for users who may not see them.
+ * The names in the plugins' own headers, by slug; empty until read, and for users without permission to see them.
  * Triggers the read.
  */
 export function getSitePluginNames(state: State): Readonly<Record<string, string>> {
   return state.data.siteNames;
 }
 
-/** Install state of a plugin from what was read. Triggers no read. */
+/** The install state of a plugin, from data that was already read. Does not trigger a read. */
 export function getPluginInstallState(state: State, slug: string): PluginInstallState {
   if (state.data.active.includes(slug)) return 'activated';
   return state.data.installed.includes(slug) ? 'installed' : 'unavailable';

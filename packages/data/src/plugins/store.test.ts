@@ -23,7 +23,7 @@ import {
 const server = startRestServer();
 const root = `${API_ROOT}/wc-admin/plugins`;
 
-/** Responds to a step with errors by plugin, and with the successful plugins. */
+/** Makes a step return these successful plugins and errors. Returns the request bodies. */
 function respondToStep(
   step: 'install' | 'activate',
   done: readonly string[],
@@ -50,12 +50,12 @@ describe('plugins', () => {
     expect(['a', 'b'].map(getPluginInstallState)).toEqual(['activated', 'installed']);
   });
 
-  it('are unavailable otherwise, also before they are read (R4.59)', () => {
+  it('are unavailable when neither active nor installed, and before they are read (R4.59)', () => {
     const { getPluginInstallState } = createTestRegistry().select(pluginsStore);
     expect(getPluginInstallState('c')).toBe('unavailable');
   });
 
-  it('are not requested when the host provided them', async () => {
+  it('are not requested when the host page provided them', async () => {
     const registry = createTestRegistry();
     const seed = { activePlugins: [], installedPlugins: ['a'], jetpackStatus: { isActive: true } };
     hydratePlugins(registry, seed);
@@ -83,7 +83,7 @@ describe('plugins', () => {
 });
 
 describe('the names of the plugins of the site', () => {
-  it('are plain texts by the slugs of WooCommerce: of a folder, or of a file without one', async () => {
+  it('are plain text, by WooCommerce slug: the folder, or the file of a plugin without a folder', async () => {
     const list = [
       { plugin: 'woocommerce/legacy', name: 'An old part' },
       { plugin: 'woocommerce/woocommerce', name: 'WooCommerce' },
@@ -107,7 +107,7 @@ describe('the names of the plugins of the site', () => {
 });
 
 describe('installing and activating', () => {
-  it('is two consecutive steps, and returns the data of both (R4.69)', async () => {
+  it('sends two consecutive requests, and returns the data of both (R4.69)', async () => {
     const registry = createTestRegistry();
     hydratePlugins(registry, { activePlugins: ['woocommerce'], installedPlugins: ['woocommerce'] });
     const installs = respondToStep('install', ['jetpack']);
@@ -194,7 +194,7 @@ describe('formatErrors', () => {
     [new Error('`jetpack` <br> failed'), 'Jetpack failed'],
     [{ a: ['One.', 'Two.'], b: 'Three.' }, 'One., Two., Three.'],
     [undefined, ''],
-  ])('reads %s', (response, expected) => {
+  ])('formats %s', (response, expected) => {
     expect(formatErrors(response)).toBe(expected);
   });
 });
@@ -234,7 +234,7 @@ describe('the payment provider', () => {
   const read = (registry: DataRegistry) =>
     registry.resolveSelect(pluginsStore).getPaypalOnboardingStatus();
 
-  it('reports its status by its own route (R3.68)', async () => {
+  it('reports its status from its own endpoint (R3.68)', async () => {
     const status = { production: { state: 'onboarded', onboarded: true } };
     server.use(http.get(url, () => HttpResponse.json(status)));
     expect(await read(createTestRegistry())).toEqual(status);
@@ -247,7 +247,7 @@ describe('the payment provider', () => {
     [500, stored, 'onboarded', true],
     [403, {}, 'unknown', false],
   ])(
-    'falls back to the stored settings when that returns %i (R7.67, R7.68)',
+    'falls back to the stored settings when its endpoint returns %i (R7.67, R7.68)',
     async (status, settings, state, onboarded) => {
       server.use(http.get(url, () => HttpResponse.json({ code: 'no' }, { status })));
       store(settings);
@@ -271,7 +271,7 @@ describe('the payment provider', () => {
     expect(await read(registry)).toEqual({ production: { state: 'onboarded', onboarded: true } });
   });
 
-  it('is unknown when both fail, with the first error', async () => {
+  it('has no status when both requests fail, and throws the first error', async () => {
     server.use(
       http.get(url, () => HttpResponse.json({ code: 'first' }, { status: 503 })),
       http.get(`${API_ROOT}/wc-admin/options`, () => HttpResponse.json({}, { status: 500 })),
@@ -285,7 +285,7 @@ describe('the payment provider', () => {
 });
 
 describe('the connect URL', () => {
-  it('is stored by its redirect_url (R3.67)', async () => {
+  it('is stored by redirect_url (R3.67)', async () => {
     server.use(
       http.get(`${root}/connect-jetpack`, ({ request }) =>
         HttpResponse.json({
@@ -380,7 +380,7 @@ describe('a failed call rethrows the same error', () => {
 });
 
 describe('the types', () => {
-  it('cover states and names', () => {
+  it('match states and names', () => {
     const { getPluginInstallState, getPluginsError } = createTestRegistry().select(pluginsStore);
     expectTypeOf(getPluginInstallState).returns.toEqualTypeOf<PluginInstallState>();
     // @ts-expect-error: unknown operation.

@@ -16,7 +16,7 @@ const initialData: PluginsData = {
   recommended: {},
 };
 
-/** Plugins, and the two services that are connected through them. */
+/** The data store for plugins, and for the two services that are connected through them. */
 export const pluginsStore = createStore(PLUGINS_STORE_NAME, {
   initialData,
   resolvers,

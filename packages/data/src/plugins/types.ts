@@ -4,7 +4,7 @@ export type PluginInstallState = 'activated' | 'installed' | 'unavailable';
 /** Error messages by plugin. */
 export type PluginErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Reply of an installation. */
+/** Reply to an installation. */
 export type InstallReply = {
   data: { installed: string[]; results?: unknown };
   errors?: { errors?: unknown };
@@ -12,7 +12,7 @@ export type InstallReply = {
   message?: string;
 };
 
-/** Reply of an activation. */
+/** Reply to an activation. */
 export type ActivateReply = {
   data: { activated: string[]; active?: string[] };
   errors?: { errors?: unknown };
@@ -20,7 +20,7 @@ export type ActivateReply = {
   message?: string;
 };
 
-/** Combined reply of installation and activation. */
+/** Combined reply to an installation and activation. */
 export type InstallAndActivateReply = {
   data: InstallReply['data'] & ActivateReply['data'];
 } & Omit<ActivateReply, 'data'>;
@@ -39,9 +39,9 @@ export type RecommendedPlugin = {
   product?: string;
 };
 
-/** A plugin as WordPress lists it. */
+/** A plugin in the list of the WordPress REST API. */
 export type ListedPlugin = {
-  /** Its file below the folder of plugins, without `.php`. */
+  /** The plugin's file relative to the plugins folder, without `.php`. */
   plugin: string;
   name: string;
 };
@@ -55,7 +55,7 @@ export type PluginsData = {
   /** By the URL that the connection service redirects back to. */
   readonly connectUrls: Readonly<Record<string, string>>;
   readonly paypalStatus: PaypalOnboardingStatus | undefined;
-  /** The names that the plugins have themselves, by slug. */
+  /** The names in the plugins' own headers, by slug. */
   readonly siteNames: Readonly<Record<string, string>>;
   readonly recommended: Readonly<Record<string, readonly RecommendedPlugin[]>>;
 };

@@ -4,17 +4,20 @@ import type { AnyTotals, StatsData, StatsInterval } from './types.ts';
 
 type Intervals = readonly StatsInterval<AnyTotals>[];
 
-/** The store writes dates with a space, requests with a `T`; null for text that is no date. */
+/**
+ * Converts a date to the format of request parameters: the server separates date and time with a space, requests with a
+ * `T`. Returns null for text that is not a date.
+ */
 function readStamp(date: unknown): string | null {
   return typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date) ? date.replace(' ', 'T') : null;
 }
 
-const begun = new WeakMap<StatsData<AnyTotals>, StatsData<AnyTotals>>();
+const cache = new WeakMap<StatsData<AnyTotals>, StatsData<AnyTotals>>();
 
 /**
- * Figures without the intervals that have not begun yet by the store's clock, and without those outside of the range:
- * a store writes them as zeros. The totals stay what the store says. The same figures give the same object as long as
- * the same intervals have begun.
+ * Returns the data without intervals that start in the future (in store time) or lie outside of the range: the server
+ * sends zeros for them. The totals do not change. Returns the same object for the same data until another interval
+ * starts.
  */
 export function withoutFuture(
   data: StatsData<AnyTotals>,
@@ -28,12 +31,12 @@ export function withoutFuture(
   };
   const { intervals } = data;
   const ends = [intervals.at(0), intervals.at(-1)];
-  // They come in the order of time: between a first and a last one that are shown, all are.
+  // The intervals are in chronological order: when the first and the last one are shown, all are.
   if (ends.every((interval) => !interval || isShown(interval))) return data;
   const shown: Intervals = intervals.filter(isShown);
-  const known = begun.get(data);
+  const known = cache.get(data);
   if (known?.intervals.length === shown.length) return known;
   const result = { totals: data.totals, intervals: [...shown] };
-  begun.set(data, result);
+  cache.set(data, result);
   return result;
 }

@@ -10,7 +10,7 @@ export type StatsDataOptions<Endpoint extends string = string> = StatsQueryOptio
 };
 
 /**
- * The figures of a chart for one range of an address, as extensions of this ecosystem ask for them; see
+ * The data of a chart for one range of the URL, with the signature that WooCommerce extensions use; see
  * `getRangeFigures`.
  */
 export function getReportChartData<Endpoint extends string>({
@@ -19,6 +19,6 @@ export function getReportChartData<Endpoint extends string>({
 }: StatsDataOptions<Endpoint>): ReportChartData<TotalsOf<Endpoint>> {
   const request = toReportRequest(options);
   const figures = getRangeFigures(selector, request, options.dataType ?? 'primary');
-  // The endpoint names the figures that its replies carry.
+  // The type of the totals follows from the endpoint.
   return figures as unknown as ReportChartData<TotalsOf<Endpoint>>;
 }

@@ -8,33 +8,39 @@ import type { ReportState } from './report-state.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { AnyTotals, ReportRow, StatsInterval } from './types.ts';
 
-/** The row of the comparison at the place of a row; undefined where there is none. */
+/** Returns the comparison row of a row; undefined when there is none. */
 export type EarlierRowOf = (row: ReportRow) => ReportRow | undefined;
 
-/** The rows of the comparison, and how their request stands. */
+/** The rows of the comparison period, and the state of their request. */
 export type EarlierRows = Pick<ReportState, 'isRequesting' | 'isError' | 'error'> & {
   readonly rows: readonly ReportRow[];
 };
 
 type Options = Parameters<typeof readAllRows>[2];
 
-/** More intervals than a range can have: one page with all of them. */
-const ALL = Number.MAX_SAFE_INTEGER;
+/** A page size larger than any number of intervals, to get all of them on one page. */
+const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
-/** The request of the comparison, as if its range were the one of the report. */
+/** The same request with the comparison period as its primary range. */
 function toEarlier(request: ReportRequest): ReportRequest {
   return { ...request, primary: request.secondary, secondary: null, page: 1 };
 }
 
-/** All intervals of a request in its order, whatever its page: they are at hand. */
+/**
+ * All intervals of a request in its sort order, whatever its page. Needs no request of its own: the chart has already
+ * read them.
+ */
 export function getAllIntervals(
   selector: ReportsSelectors,
   request: ReportRequest,
 ): readonly ReportRow[] {
-  return getReportRows(selector, { ...request, page: 1, pageSize: ALL }).items.data;
+  return getReportRows(selector, { ...request, page: 1, pageSize: ALL_ROWS }).items.data;
 }
 
-/** The rows of the comparison for rows that are shown: one request of a list, none of intervals. */
+/**
+ * The comparison rows for the displayed rows. Sends one request for a list; for intervals it uses the data of the
+ * chart.
+ */
 export function getEarlierRows(
   selector: ReportsSelectors,
   request: ReportRequest,
@@ -59,7 +65,7 @@ export function getEarlierRows(
   return { rows: items.data, isRequesting, isError, error };
 }
 
-/** All rows of the comparison. Throws as `readAllRows` does. */
+/** All rows of the comparison period. Throws the same errors as `readAllRows`. */
 export async function readEarlierRows(
   registry: DataRegistry,
   request: ReportRequest,
@@ -72,13 +78,13 @@ type Intervals = readonly StatsInterval<AnyTotals>[];
 
 const datesOf = (intervals: Intervals) => intervals.map(({ date_start }) => date_start);
 
-/** Intervals in the order of time, whatever their order in the table. */
-const inTime = (rows: readonly ReportRow[]): Intervals =>
+/** The intervals in chronological order, whatever the sort order of the table. */
+const sortByDate = (rows: readonly ReportRow[]): Intervals =>
   (rows as unknown as Intervals).toSorted((a, b) => (a.date_start < b.date_start ? -1 : 1));
 
 /**
- * Pairs rows with those of the comparison: intervals at the same calendar position, as the chart does (see
- * `pairIntervals`), and rows of a list with the same key.
+ * Pairs rows with comparison rows: intervals at the same calendar position, as in the chart (see `pairIntervals`), and
+ * list rows with the same key.
  */
 export function pairRows(
   { rows: source, interval, primary, secondary }: ReportRequest,
@@ -91,7 +97,7 @@ export function pairRows(
     const byKey = new Map(earlier.map((row) => [keyOf(row), row]));
     return (row) => byKey.get(keyOf(row));
   }
-  const [own, other] = [inTime(rows), inTime(earlier)];
+  const [own, other] = [sortByDate(rows), sortByDate(earlier)];
   const pairs = pairIntervals(datesOf(own), datesOf(other), {
     interval,
     primaryStart: primary.after,

@@ -43,7 +43,7 @@ describe.each([
     },
   },
 ])('$operation', ({ url, good, read, look }) => {
-  it.each(failures)('stands $name', async (failure) => {
+  it.each(failures)('reports $name', async (failure) => {
     const registry = createTestRegistry();
     const error = await failWith(server, failure, url, () => read(registry));
     expect(error).toMatchObject({ code: failure.code, status: failure.status });
@@ -52,7 +52,7 @@ describe.each([
   });
 
   it.each(failures)(
-    'keeps what it had through $name, and is well again after it',
+    'keeps its data after $name, and clears the error with the next successful read',
     async (failure) => {
       const registry = createTestRegistry();
       const ok = () => http.get(url, () => HttpResponse.json(good));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFigures, readRow } from './figures.ts';
 
-describe('names from the store', () => {
+describe('names from the server', () => {
   it('are plain text in segments', () => {
     const segment = { segment_id: 7, segment_label: 'Home &amp; Kitchen', subtotals: {} };
     expect(readFigures({ segments: [segment] } as never)).toMatchObject({

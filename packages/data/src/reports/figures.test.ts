@@ -13,8 +13,8 @@ function read(body: object) {
   return createTestRegistry().resolveSelect(reportsStore).getReportStats('revenue', {});
 }
 
-describe('figures', () => {
-  it('are numbers also where they came as text, in totals, intervals and segments', async () => {
+describe('stats values', () => {
+  it('are converted from text to numbers, in totals, intervals and segments', async () => {
     const segment = { segment_id: '7', segment_label: '12', subtotals: { net_revenue: '3' } };
     const { data } = await read({
       totals: { net_revenue: '12.50', orders_count: 4, segments: [segment] },
@@ -28,7 +28,7 @@ describe('figures', () => {
     expect(data?.intervals[0]).toEqual({ ...interval, subtotals: { net_revenue: -100 } });
   });
 
-  it('that are no numbers are left as they came', async () => {
+  it('stay unchanged when they are not numeric', async () => {
     const totals = { net_revenue: 'many', taxes: '', shipping: null };
     expect((await read({ totals, intervals: [] })).data?.totals).toEqual(totals);
   });
@@ -37,7 +37,7 @@ describe('figures', () => {
     ['an interval without figures', { ...interval, subtotals: null }],
     ['an interval without a date', { ...interval, date_start: null }],
     ['an interval that is none', 'x'],
-  ])('%s is no answer', async (_, broken) => {
+  ])('a reply with %s is rejected', async (_, broken) => {
     await expect(read({ totals: {}, intervals: [interval, broken] })).rejects.toMatchObject({
       code: 'unexpected_response',
     });

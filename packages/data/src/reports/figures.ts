@@ -2,18 +2,20 @@ import { decodeEntities } from '../core/plain-text.ts';
 import { isListOfRecords, isRecord } from '../core/shapes.ts';
 import type { AnyTotals, ReportRow, StatsInterval, WithSegments } from './types.ts';
 
-/** What a stats endpoint answers, before its figures were read. */
+/** The reply of a stats endpoint, before its values are converted to numbers. */
 export type StatsBody = {
   totals: WithSegments<AnyTotals> | null;
   intervals?: StatsInterval<AnyTotals>[];
 };
 
-/** An interval without a place in time cannot be drawn; a reply with one is no answer. */
+/** A chart cannot show an interval without a date, so a reply with such an interval is rejected. */
 function isInterval(interval: Record<string, unknown>): boolean {
   return isRecord(interval['subtotals']) && interval['date_start'] !== null;
 }
 
-/** Totals, or null for a range that cannot hold anything, and intervals where the endpoint knows any. */
+/**
+ * Whether a reply has totals (null for a range that cannot have data) and, if the endpoint supports them, intervals.
+ */
 export function isStatsBody(body: unknown): body is StatsBody {
   if (!isRecord(body)) return false;
   const { totals, intervals } = body;
@@ -27,11 +29,11 @@ function readFigure(value: unknown): unknown {
   return Number.isNaN(number) ? value : number;
 }
 
-/** Figures as numbers, also where a server or a plugin of it wrote them as text; so those of segments. */
+/** Converts values to numbers where the server or a plugin sent them as text, also in segments. */
 export function readFigures(figures: WithSegments<AnyTotals>): WithSegments<AnyTotals> {
   const { segments, ...rest } = figures;
   const entries = Object.entries(rest).map(([name, value]) => [name, readFigure(value)]);
-  // The names are those that came, and text that is no number is left as it came.
+  // The names of the values do not change, and non-numeric text stays text.
   const read = Object.fromEntries(entries) as AnyTotals;
   if (!Array.isArray(segments)) return read;
   return {
@@ -56,7 +58,7 @@ function decodeFields(fields: Readonly<Record<string, unknown>>): Record<string,
   );
 }
 
-/** A row of a list with its texts as plain text: names arrive with their special characters written for HTML. */
+/** Decodes the HTML entities in all texts of a row: the server sends names as encoded HTML. */
 export function readRow(row: ReportRow): ReportRow {
   return decodeFields(row);
 }

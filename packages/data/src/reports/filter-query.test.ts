@@ -59,7 +59,7 @@ const advancedFilters = {
   },
 };
 
-const ask = (query: Record<string, string | string[] | string[][]>) =>
+const getQuery = (query: Record<string, string | string[] | string[][]>) =>
   getFilterQuery({ endpoint: 'products', query, filters, advancedFilters });
 
 describe('getFilterQuery', () => {
@@ -86,8 +86,8 @@ describe('getFilterQuery', () => {
       { filter: 'top' },
     ],
     ['a list where a text belongs', { filter: ['top'] }, {}],
-  ])('sends the filters of the address: %s (R7.26)', (_, query, expected) => {
-    expect(ask(query)).toEqual(expected);
+  ])('sends the filters of the URL: %s (R7.26)', (_, query, expected) => {
+    expect(getQuery(query)).toEqual(expected);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('getFilterQuery', () => {
   ])(
     'sends advanced filters with their rule, value and match: %s (R3.12, R3.13)',
     (_, query, expected) => {
-      expect(ask({ filter: 'advanced', ...query })).toEqual(expected);
+      expect(getQuery({ filter: 'advanced', ...query })).toEqual(expected);
     },
   );
 
@@ -133,8 +133,8 @@ describe('getFilterQuery', () => {
     ['before', '2024-02-02', '2024-02-02T23:59:59'],
     ['between', ['2024-02-02', '2024-02-05'], ['2024-02-02T00:00:00', '2024-02-05T23:59:59']],
     ['after', 'yesterday', 'yesterday'],
-  ])('gives the days of a date filter their time: %s %s', (rule, value, expected) => {
-    expect(ask({ filter: 'advanced', [`made_${rule}`]: value })).toEqual({
+  ])('adds the time of day to the dates of a date filter: %s %s', (rule, value, expected) => {
+    expect(getQuery({ filter: 'advanced', [`made_${rule}`]: value })).toEqual({
       match: 'all',
       [`made_${rule}`]: expected,
     });
@@ -145,20 +145,23 @@ describe('getFilterQuery', () => {
     ['decimals', ['500', '900.5'], { spend_min: '500', spend_max: '900.5' }],
     ['decimals, the higher first', ['90.5', '20.25'], { spend_min: '20.25', spend_max: '90.5' }],
     ['text that is no number', ['5.5', 'many'], { spend_between: ['5.5', 'many'] }],
-  ])('sends a range of amounts as the store takes it: %s', (_, ends, expected) => {
-    expect(ask({ filter: 'advanced', spend_between: ends })).toEqual({ match: 'all', ...expected });
+  ])('sends a range of amounts in the format that the server accepts: %s', (_, ends, expected) => {
+    expect(getQuery({ filter: 'advanced', spend_between: ends })).toEqual({
+      match: 'all',
+      ...expected,
+    });
   });
 
   it.each([
     [undefined, { products: '4,9' }],
     [['categories'], { categories: undefined }],
     [['products', 'categories'], { products: '4,9', categories: undefined }],
-  ])('is limited to what a search found: %s', (limitBy, expected) => {
+  ])('limits the report to the search results: %s', (limitBy, expected) => {
     const query = { search: 'mug', products: '4,9', filter: 'top' };
     expect(getFilterQuery({ endpoint: 'products', query, filters, limitBy })).toEqual(expected);
   });
 
-  it('lets the later of several pickers win', () => {
+  it('uses the last filter picker when several set the same parameter', () => {
     const second: FilterConfig = {
       label: '',
       param: 'kind',

@@ -12,38 +12,44 @@ import {
 } from '@tillview/navigation';
 import type { Query } from '../core/query.ts';
 
-/** What decides which filters of the address reach a report's request. */
+/** Decides which filters of the URL are sent with a report request. */
 export type FilterQueryOptions = {
   endpoint: string;
-  /** The address query. */
+  /** The query of the page URL. */
   query: Query;
-  /** Parameters that hold the found ids while the address searches; the endpoint's own name when left out. */
+  /**
+   * The parameters that contain the ids of the search results while the URL has a search. Default: the name of the
+   * endpoint.
+   */
   limitBy?: readonly string[] | undefined;
   filters?: readonly FilterConfig[] | undefined;
   advancedFilters?: { readonly filters?: AdvancedFilterMap } | undefined;
 };
 
-function stamp(day: string, timeOfDay: 'start' | 'end'): string {
+function appendTime(day: string, timeOfDay: 'start' | 'end'): string {
   const date = toMoment(isoDateFormat, day);
-  // A value that is no day is sent as it is: the store rejects it, and the page shows its message.
+  // A value that is not a date is sent unchanged: the server rejects it, and the page shows the server's message.
   return date ? appendTimestamp(date, timeOfDay) : day;
 }
 
-/** Days become instants of the store's day: after means from its start, before to its end, between both. */
+/**
+ * Adds a time of day in the store's time zone to dates: `after` starts with the day, `before` includes the whole day,
+ * `between` both.
+ */
 function withTimes(filter: ActiveFilter, config: AdvancedFilterMap): ActiveFilter {
   const { key, rule, value } = filter;
   if (config[key]?.input.component !== 'Date') return filter;
   if (typeof value !== 'string') {
     const [start = '', end = ''] = value;
-    return { ...filter, value: [stamp(start, 'start'), stamp(end, 'end')] };
+    return { ...filter, value: [appendTime(start, 'start'), appendTime(end, 'end')] };
   }
   if (rule !== 'after' && rule !== 'before') return filter;
-  return { ...filter, value: stamp(value, rule === 'after' ? 'start' : 'end') };
+  return { ...filter, value: appendTime(value, rule === 'after' ? 'start' : 'end') };
 }
 
 /**
- * The store takes whole numbers only as the ends of a range, but any number as a bound: a range of amounts with decimals
- * goes out as its two bounds, which both must hold under any match mode.
+ * The server only accepts integers for `between`, but any number for `min` and `max`: a range with decimals is sent as
+ * these two rules, which must both apply in every match mode.
  */
 function toBounds(filter: ActiveFilter, config: AdvancedFilterMap): ActiveFilter[] {
   const { key, rule, value } = filter;
@@ -62,7 +68,7 @@ function getAdvancedQuery(query: Query, config: AdvancedFilterMap): Query {
   const sent = active
     .map((filter) => withTimes(filter, config))
     .flatMap((filter) => toBounds(filter, config));
-  // The address leaves `match` out for all; the request always names it (readings C6).
+  // The URL omits `match` for "all"; the request always includes it (readings C6).
   return {
     match: getMatchFromQuery(query),
     ...getQueryFromActiveFilters(sent, {}, config),
@@ -79,16 +85,16 @@ function getPickerQuery(
   advancedFilters: AdvancedFilterMap,
 ): Query {
   const value = getQueryText(query, param);
-  const chosen = flattenFilters(filters).find((option) => option.value === value);
-  if (value === undefined || !chosen) return {};
+  const selected = flattenFilters(filters).find((option) => option.value === value);
+  if (value === undefined || !selected) return {};
   if (value === ADVANCED_FILTER_VALUE) return getAdvancedQuery(query, advancedFilters);
-  if (!chosen.settings) return { [param]: value };
-  const ids = getQueryText(query, chosen.settings.param);
-  // An id that stands twice, as in an address that was edited by hand, is one item.
-  return ids === undefined ? {} : { [chosen.settings.param]: getUniqueIds(ids) };
+  if (!selected.settings) return { [param]: value };
+  const ids = getQueryText(query, selected.settings.param);
+  // Duplicate ids, for example in a URL that was edited by hand, are sent once.
+  return ids === undefined ? {} : { [selected.settings.param]: getUniqueIds(ids) };
 }
 
-/** The filters that stand in an address as request parameters: those of every picker, the later winning. */
+/** The filters of the URL as request parameters. When several pickers set the same parameter, the last one wins. */
 export function getPickersQuery(
   query: Query,
   filters: readonly FilterConfig[] = [],
@@ -101,8 +107,8 @@ export function getPickersQuery(
 }
 
 /**
- * Whether the address searches and its search has found nothing: the parameters that would hold the found ids are
- * there, and empty. To a store an empty list of ids means all, so such a report must not be requested at all.
+ * Whether the URL has a search without results: the parameters for the found ids are present but empty. The server
+ * treats an empty list of ids as "all", so such a report must not be requested.
  */
 export function hasEmptyMatch({
   endpoint,
@@ -115,8 +121,8 @@ export function hasEmptyMatch({
 }
 
 /**
- * The filters of an address as request parameters (R7.26): those of a search alone while there
- * is one, else those of every picker, the later winning.
+ * The filters of the URL as request parameters (R7.26): with a search, only the ids that it found; otherwise the
+ * filters of all pickers, where the last one wins.
  */
 export function getFilterQuery({
   endpoint,

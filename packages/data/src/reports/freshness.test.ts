@@ -8,7 +8,7 @@ const server = startRestServer();
 const statsUrl = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
 const itemsUrl = `${API_ROOT}/wc-analytics/reports/orders`;
 
-describe('freshness', () => {
+describe('report data', () => {
   async function prepare() {
     const clock = { now: 1_000_000 };
     let revenue = 0;
@@ -27,7 +27,7 @@ describe('freshness', () => {
     return { clock, registry, select, shown, act: registry.dispatch(reportsStore) };
   }
 
-  it('leaves alone what is five minutes old or younger', async () => {
+  it('is not read again when it is five minutes old or younger', async () => {
     const { act, clock, shown } = await prepare();
     clock.now += REPORT_MAX_AGE;
     await act.refreshStaleReports();
@@ -36,7 +36,7 @@ describe('freshness', () => {
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('shows at once what is older, and reads it again behind that', async () => {
+  it('stays visible when it is older, and is read again in the background', async () => {
     const { act, clock, select, shown } = await prepare();
     clock.now += REPORT_MAX_AGE + 1;
     await act.refreshStaleReports();
@@ -45,7 +45,7 @@ describe('freshness', () => {
     expect(select.getReportStatsReceivedAt('revenue', {})).toBe(clock.now);
   });
 
-  it('reads again what had failed, however young', async () => {
+  it('is read again after an error, whatever its age', async () => {
     const { act, registry, select } = await prepare();
     server.use(
       http.get(statsUrl, () => HttpResponse.json({ code: 'x' }, { status: 500 }), { once: true }),
@@ -58,7 +58,7 @@ describe('freshness', () => {
     expect(select.getReportStatsError('revenue', { a: 1 })).toBe(false);
   });
 
-  it('reads everything again on request, showing what there is meanwhile', async () => {
+  it('is read again on request, and stays visible in the meantime', async () => {
     const { act, registry, select, shown } = await prepare();
     const seen = new Set<boolean>();
     registry.subscribe(() => {
@@ -72,7 +72,7 @@ describe('freshness', () => {
     expect(select.isReportStatsRequesting('revenue', {})).toBe(false);
   });
 
-  it('throws away what became wrong, and what is still on its way of it', async () => {
+  it('is removed when it became invalid, and replies to pending requests are ignored', async () => {
     const { act, select, shown } = await prepare();
     const releases: (() => void)[] = [];
     server.use(

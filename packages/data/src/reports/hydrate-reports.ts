@@ -8,8 +8,9 @@ import type { ReportsData } from './types.ts';
 const PARTS: readonly (keyof ReportsData)[] = ['items', 'stats', 'leaderboards'];
 
 /**
- * Shows replies of before the page was loaded, with the time they came: each is read again behind it when it is shown.
- * What is older than a day is left out, since its age is shown as a time of day; so is what is malformed.
+ * Restores replies that an earlier page load received, with the time they were received: each is shown, then read again
+ * in the background. Leaves out malformed replies and those older than a day, because the age is shown as a time of
+ * day.
  */
 export function hydrateReports(registry: DataRegistry, kept: unknown): void {
   if (!isRecord(kept)) return;
@@ -20,6 +21,6 @@ export function hydrateReports(registry: DataRegistry, kept: unknown): void {
     const replies = isRecord(kept[part]) ? Object.entries(kept[part]) : [];
     return [part, Object.fromEntries(replies.filter(([, reply]) => isRecent(reply)))];
   });
-  // They are as this data store has given them: `packReports`.
+  // `packReports` of this data store created the values, so they have this type.
   void registry.dispatch(reportsStore).receiveReports(Object.fromEntries(parts) as ReportsData);
 }

@@ -28,21 +28,21 @@ const longest = { after: '1999-01-01', before: '2026-11-20' };
 
 describe('a range with more intervals than can be read', () => {
   it.each([
-    // 10,000 days, and one more.
+    // The first range has exactly 10,000 days, the second has one more.
     ['1999-01-01', '2026-05-18', 'day', null],
     ['1999-01-01', '2026-05-19', 'day', 'week'],
     ['1999-01-01', '2026-05-19', 'week', null],
     ['1700-01-01', '2026-05-19', 'day', 'month'],
     ['1700-01-01', '2026-05-19', 'week', 'month'],
     ['1028-01-01', '2026-05-19', 'month', 'quarter'],
-  ])('is offered by the next longer interval that works: %s to %s by %s: %s', (...args) => {
+  ])('offers the shortest longer interval that is possible: %s to %s by %s: %s', (...args) => {
     const [after, before, interval, longer] = args;
     const request = resolve({ after, before, interval });
     expect(request).toMatchObject({ interval, longerInterval: longer });
     expect(request.allowedIntervals).toEqual(['day', 'week', 'month', 'quarter', 'year']);
   });
 
-  it('is too long where only its comparison is', () => {
+  it('is also detected when only the comparison period is too long', () => {
     const query = { after: '2026-11-01', before: '2026-11-20', compare: 'custom' };
     const compared = { compare_after: longest.after, compare_before: longest.before };
     expect(resolve({ ...query, ...compared, interval: 'day' })).toHaveProperty(
@@ -51,7 +51,7 @@ describe('a range with more intervals than can be read', () => {
     );
   });
 
-  it('has totals but no rows and no points, and is read by the interval that is offered', async () => {
+  it('has totals but no rows or points, and is read by the offered interval', async () => {
     const intervals: unknown[] = [];
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, ({ request }) => {
@@ -74,7 +74,7 @@ describe('a range with more intervals than can be read', () => {
     expect(await readAllRows(registry, request)).toEqual([]);
     expect(intervals).toEqual(['week', 'week']);
     expect(getReportCalls(request).map(({ query }) => query['interval'])).toEqual(['week', 'week']);
-    // The interval that is offered shows what was read.
+    // The offered interval uses the data that was already read.
     const byWeek = getReportFigures(
       registry.select(reportsStore),
       resolve({ ...longest, interval: 'week' }),
@@ -91,14 +91,14 @@ it.each([
   ['2024-12-21', '2026-11-20', undefined, 'month'],
   ['1990-01-01', '2026-11-20', undefined, 'year'],
   ['1700-01-01', '2026-11-20', 'week', null],
-])('the finest interval with at most 100 points is offered: %s to %s by %s: %s', (...args) => {
+])('offers the shortest interval with at most 100 points: %s to %s by %s: %s', (...args) => {
   const [after, before, interval, readable] = args;
   const request = resolve({ after, before, ...(interval ? { interval } : {}) });
   expect(request.interval).toBe(interval ?? 'day');
   expect(request.offeredInterval).toBe(readable);
 });
 
-it('is chosen for those who prefer it, with the usual one on offer', () => {
+it('uses the readable interval by default when the preference is set, and offers the usual one', () => {
   configureDate({ ...getDateEnvironment(), prefersReadableInterval: true });
   const range = { after: '2026-08-12', before: '2026-11-20' };
   expect(resolve(range)).toMatchObject({ interval: 'week', offeredInterval: 'day' });

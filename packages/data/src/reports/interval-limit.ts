@@ -1,17 +1,17 @@
 import { countIntervals, type Interval, intervalValues } from '@tillview/date';
 import { MAX_PER_PAGE } from '../core/constants.ts';
 
-/** The most pages of intervals that are read of one range: more would be minutes of requests. */
+/** Maximum number of interval pages that are read for a range: more would take minutes. */
 export const MAX_INTERVAL_PAGES = 100;
 
-/** The most intervals that a chart or a table of intervals has: by day, 27 years. */
+/** Maximum number of intervals in a chart or table: 27 years by day. */
 export const MAX_INTERVALS = MAX_INTERVAL_PAGES * MAX_PER_PAGE;
 
 type Range = { readonly after: string; readonly before: string };
 
 /**
- * The next longer allowed interval that cuts every range into few enough parts. Null where the interval itself does,
- * and where none does.
+ * The shortest allowed interval, longer than `interval`, that splits every range into at most `MAX_INTERVALS` parts.
+ * Null when `interval` already does, or when no interval does.
  */
 export function getLongerInterval(
   interval: Interval,
@@ -25,12 +25,12 @@ export function getLongerInterval(
   return longer.find((each) => allowed.includes(each) && fits(each)) ?? null;
 }
 
-/** The most points of a chart that are easy to read. */
+/** Maximum number of points at which a chart is easy to read. */
 const MAX_READABLE_POINTS = 100;
 
 /**
- * The finest allowed interval that gives a range at most 100 points, or the longest; null where the interval itself
- * gives no more.
+ * The shortest longer allowed interval that gives at most 100 points, or the longest allowed one. Null when `interval`
+ * already gives at most 100 points, or no longer one is allowed.
  */
 export function getReadableInterval(
   interval: Interval,

@@ -5,7 +5,7 @@ type Interval = StatsInterval<AnyTotals>;
 
 function compareBy(key: string): (a: Interval, b: Interval) => number {
   if (key === 'date') return () => 0;
-  // A figure that is missing or malformed is smaller than any other.
+  // A missing or malformed value sorts below any other.
   const figure = ({ subtotals }: Interval) => {
     const value = subtotals[key];
     return typeof value === 'number' && Number.isFinite(value) ? value : -Infinity;
@@ -19,7 +19,10 @@ function compareBy(key: string): (a: Interval, b: Interval) => number {
 const compareDates = (a: Interval, b: Interval): number =>
   a.date_start < b.date_start ? -1 : a.date_start > b.date_start ? 1 : 0;
 
-/** Intervals in the order of a table; equal figures are ordered by date in the same direction. A new array. */
+/**
+ * Sorts intervals for a table. Intervals with equal values are sorted by date in the same direction. Returns a new
+ * array.
+ */
 export function sortIntervals(
   intervals: readonly Interval[],
   { orderby, order }: ReportSort,

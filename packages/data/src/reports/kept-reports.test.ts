@@ -8,7 +8,7 @@ import { hydrateReports, packReports, reportsStore } from './index.ts';
 const server = startRestServer();
 const START = Date.parse('2026-11-20T12:00:00Z');
 
-/** A registry whose reads answer with one figure after the other, starting at this one. */
+/** A registry and a server whose replies count up from this value. */
 function openStore(first: number, now: number) {
   let figure = first;
   const url = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
@@ -27,8 +27,8 @@ function openStore(first: number, now: number) {
   };
 }
 
-describe('replies that are kept beyond the page', () => {
-  it('are shown at once with their time, and read again behind it', async () => {
+describe('stored replies of an earlier page load', () => {
+  it('are shown immediately with their time, and read again in the background', async () => {
     const before = openStore(1, START);
     await before.read();
     const after = openStore(7, START + HOUR);
@@ -39,7 +39,7 @@ describe('replies that are kept beyond the page', () => {
     expect(after.select.getReportStatsReceivedAt('revenue', {})).toBe(START + HOUR);
   });
 
-  it('are the newest ones that fit', async () => {
+  it('are the newest ones that fit into the size limit', async () => {
     const { clock, pack, read } = openStore(1, START);
     await read({ product: 1 });
     const size = JSON.stringify(pack()).length;
@@ -52,7 +52,7 @@ describe('replies that are kept beyond the page', () => {
     expect([shown({ product: 1 }), shown({ product: 2 })]).toEqual([undefined, 2]);
   });
 
-  it('are left out when they are older than a day or malformed', async () => {
+  it('are ignored when they are older than a day or malformed', async () => {
     const before = openStore(1, START);
     await before.read();
     const after = openStore(7, START + 25 * HOUR);

@@ -7,7 +7,7 @@ import { getLeaderboardsState, reportsStore } from './index.ts';
 const server = startRestServer();
 const url = `${API_ROOT}/wc-analytics/leaderboards`;
 
-it('holds the recorded cells, and reads them again on Refresh', async () => {
+it('returns the recorded leaderboards, and reads them again on refresh', async () => {
   let count = 0;
   server.use(
     http.get(url, () => {
@@ -27,7 +27,7 @@ it('holds the recorded cells, and reads them again on Refresh', async () => {
   expect(count).toBe(2);
 });
 
-it('keeps the rows of each range, although boards of all ranges have the same ids', async () => {
+it('stores the rows of each range separately, although the leaderboards have the same ids', async () => {
   server.use(
     http.get(url, ({ request }) =>
       HttpResponse.json([
@@ -44,7 +44,7 @@ it('keeps the rows of each range, although boards of all ranges have the same id
   expect(await rowsOf('2026-11-01')).toEqual([[{ display: '<b>2026-11-01</b>', value: 1 }]]);
 });
 
-it('leaves out what is no cell, and refuses what is no list of leaderboards', async () => {
+it('replaces malformed cells with empty ones, and rejects a reply without leaderboard ids', async () => {
   const rows = [null, [null, { display: 7, value: null }]];
   server.use(
     http.get(url, () => HttpResponse.json([{ id: 'products', label: 4, rows }]), { once: true }),

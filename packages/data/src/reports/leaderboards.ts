@@ -4,7 +4,7 @@ import type { Leaderboard, LeaderboardCell } from './types.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A list of leaderboards, each with an id. */
+/** Whether a reply is a list of leaderboards with ids. */
 export function isLeaderboards(body: unknown): body is Body[] {
   return isListOfRecords(body) && body.every(({ id }) => typeof id === 'string' && id !== '');
 }
@@ -14,7 +14,7 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value 
 function readCell(cell: unknown): LeaderboardCell {
   const { display, value, format } = isRecord(cell) ? cell : {};
   return {
-    // Its markup stays as it came: decoded here, text would become markup.
+    // The markup stays encoded: decoding it here would turn escaped text into markup.
     display: typeof display === 'number' ? String(display) : readText(display),
     value: typeof value === 'number' ? value : decodeEntities(readText(value)),
     ...(typeof format === 'string' ? { format } : {}),
@@ -23,7 +23,9 @@ function readCell(cell: unknown): LeaderboardCell {
 
 const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A leaderboard with its names as plain text and its cells as they came. */
+/**
+ * Reads a leaderboard. Decodes its labels and cell values to plain text, but leaves the markup of the cells unchanged.
+ */
 export function readLeaderboard({ id, label, headers, rows }: Body): Leaderboard {
   return {
     id: readText(id),

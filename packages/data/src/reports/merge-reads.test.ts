@@ -7,8 +7,8 @@ const rows = (...pairs: [id: string, items?: number][]) =>
   pairs.map(([id, items]): ReportRow => (items === undefined ? { id } : { id, items }));
 const ids = (list: readonly ReportRow[]) => list.map(({ id }) => id).join('');
 
-describe('rows of two reads', () => {
-  it('stand once, where they stood first', () => {
+describe('the rows of two reads', () => {
+  it('have no duplicates, and keep the first position', () => {
     expect(ids(uniqueRows(rows(['a'], ['b'], ['a'], ['c']), identityOf))).toBe('abc');
   });
 
@@ -23,7 +23,7 @@ describe('rows of two reads', () => {
     ['after the first, its only equal', rows(['a', 3], ['b', 2]), rows(['c', 3]), 'acb'],
     ['after its neighbor that is the first', rows(['a'], ['c']), rows(['a'], ['b']), 'abc'],
     ['at the end without either', rows(['a'], ['b']), rows(['c'], ['a']), 'abc'],
-  ])('hold a lost row %s', (_, first, second, expected) => {
+  ])('include a lost row %s', (_, first, second, expected) => {
     expect(ids(mergeReads(first, second, identityOf, 'items'))).toBe(expected);
   });
 });

@@ -1,17 +1,17 @@
 import type { ReportRow } from './types.ts';
 
-/** What identifies a row of a read; `index` is its position there. */
+/** Returns the identity of a row; `index` is its position in the read. */
 export type IdentityOf = (row: ReportRow, index: number) => string;
 
-/** Rows without those that stand twice in them. */
+/** The rows without duplicates. */
 export function uniqueRows(rows: readonly ReportRow[], identityOf: IdentityOf): ReportRow[] {
   return [...new Map(rows.map((row, index) => [identityOf(row, index), row])).values()];
 }
 
 /**
- * The rows of one read with those that only another read of the same order has. A store loses rows between its pages
- * only among rows that are equal in the field they are sorted by, so a lost row is put after the last of its equals, and
- * after its neighbor of the other read where the rows do not hold that field.
+ * Adds the rows that only another read of the same order returned. The server only loses rows between pages when they
+ * are equal in the sort field, so a lost row is inserted after the last row with the same value, or after its neighbor
+ * in the other read when the rows do not have that field.
  */
 export function mergeReads(
   rows: readonly ReportRow[],
@@ -25,11 +25,11 @@ export function mergeReads(
     if (known.has(identityOf(row, index))) return;
     const value = row[sortField];
     const neighbor = index > 0 ? identityOf(others[index - 1] ?? {}, index - 1) : undefined;
-    const place =
+    const position =
       value === undefined
         ? merged.findIndex((each, at) => identityOf(each, at) === neighbor)
         : merged.findLastIndex((each) => each[sortField] === value);
-    merged.splice(place < 0 ? merged.length : place + 1, 0, row);
+    merged.splice(position < 0 ? merged.length : position + 1, 0, row);
   });
   return merged;
 }

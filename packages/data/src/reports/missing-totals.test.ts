@@ -27,7 +27,7 @@ describe('the totals of a page', () => {
     ['neither, full', headers(), 25, { totalResults: 50, totalPages: 2, isTotalUnknown: true }],
     ['neither, not full', headers(), 7, { totalResults: 32, totalPages: 2 }],
     ['neither, empty', headers(), 0, { totalResults: 25, totalPages: 2, isTotalUnknown: true }],
-  ])('where the store sends %s', (_, sent, length, totals) => {
+  ])('when the server sends %s', (_, sent, length, totals) => {
     expect(readPageTotals(sent, length, { page: 2, per_page: 25 })).toEqual(totals);
   });
 
@@ -48,11 +48,11 @@ describe('the totals of a page', () => {
       { page: 2, per_page: 11 },
       { totalResults: 21, totalPages: 2 },
     ],
-  ])('of a query for %j', (query, totals) => {
+  ])('for the query %j', (query, totals) => {
     expect(readPageTotals(headers(), 10, query)).toEqual(totals);
   });
 
-  it('are those of all rows where the store ignores the page size', () => {
+  it('count all rows when the server ignores the page size', () => {
     expect(readPageTotals(headers(), 5000, { per_page: 100 })).toEqual({
       totalResults: 5000,
       totalPages: 1,
@@ -62,7 +62,7 @@ describe('the totals of a page', () => {
 
 const dayAt = (index: number) => new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10);
 
-/** A store of days that sends no total headers; the number of each page that was requested. */
+/** Serves days without total headers. Returns the requested page numbers. */
 function serveDays(count: number, options: { ignoresPage?: boolean } = {}): number[] {
   const requested: number[] = [];
   server.use(
@@ -86,13 +86,13 @@ function serveDays(count: number, options: { ignoresPage?: boolean } = {}): numb
 const readDays = () =>
   createTestRegistry().resolveSelect(reportsStore).getReportStats('revenue', { per_page: 100 });
 
-describe('intervals of a store that sends no totals', () => {
+describe('intervals of a server that sends no totals', () => {
   it.each([
     [366, [1, 2, 3, 4]],
     [300, [1, 2, 3, 4]],
     [100, [1, 2]],
     [99, [1]],
-  ])('are read page after page until one is not full: %d days', async (count, pages) => {
+  ])('are read page by page until a page is not full: %d days', async (count, pages) => {
     const requested = serveDays(count);
     const stats = await readDays();
     expect(requested).toEqual(pages);
@@ -101,14 +101,14 @@ describe('intervals of a store that sends no totals', () => {
     expect(stats.isTotalUnknown ?? false).toBe(count > 99);
   });
 
-  it('are those of one page where the store ignores which page is requested', async () => {
+  it('are those of one page when the server ignores the page number', async () => {
     const requested = serveDays(366, { ignoresPage: true });
     expect((await readDays()).data?.intervals).toHaveLength(100);
     expect(requested).toEqual([1, 2]);
   });
 });
 
-describe('rows of a store that sends no totals', () => {
+describe('rows of a server that sends no totals', () => {
   const source: ReportSource = {
     hasRange: false,
     stats: { endpoint: 'stock' },
@@ -120,7 +120,7 @@ describe('rows of a store that sends no totals', () => {
   it.each([
     [250, 3],
     [200, 3],
-  ])('are all in a download: %d rows', async (count, pages) => {
+  ])('are complete in a download: %d rows', async (count, pages) => {
     const requested: number[] = [];
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/stock`, ({ request }) => {

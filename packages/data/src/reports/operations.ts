@@ -21,7 +21,7 @@ import type {
 
 type Context = OperationContext<ReportsData>;
 
-/** The age from which a report is read again behind what it shows, in milliseconds. */
+/** The age at which a report is read again in the background, in milliseconds. */
 export const REPORT_MAX_AGE = 5 * MINUTE;
 
 async function readStatsPage(
@@ -40,8 +40,8 @@ async function readStatsPage(
 }
 
 /**
- * Whether the query wants every interval: as many per page as the store allows, and no page named. Charts and
- * summaries read so; a table names its page.
+ * Whether the query needs every interval: it has the maximum page size and no page number. Charts and summaries send
+ * such queries; a table sends a page number.
  */
 function wantsAllPages(query: Query): boolean {
   return query['page'] === undefined && query['per_page'] === String(MAX_PER_PAGE);
@@ -65,12 +65,12 @@ async function readStats(
     data: { totals: first.data.totals, intervals },
     totalResults: isReported ? first.totalResults : intervals.length,
     totalPages: isReported ? first.totalPages : pages.length + 1,
-    // All were read, but only the size of the last page tells so.
+    // All pages were read, but only the size of the last page shows that it is the last.
     ...(isCounted ? {} : { isTotalUnknown: true }),
   };
 }
 
-/** Keeps the object that was there when the new one says the same, so that nothing is drawn again for it. */
+/** Reuses the previous object when the new value is equal, to prevent a new render. */
 function received<Value>(
   before: ReceivedReport<Value> | undefined,
   value: Value,
@@ -115,7 +115,7 @@ export const resolvers = {
   },
 };
 
-/** What a resolution's selector holds for its arguments, when it is one of the reports'. */
+/** The stored reply for the arguments of a resolution; undefined when they are not report arguments. */
 function receivedFor(
   { items, stats, leaderboards }: ReportsData,
   { selector, args: [endpoint, query] }: Resolution,
@@ -127,17 +127,20 @@ function receivedFor(
 }
 
 export const actions = {
-  /** Stores replies of before, which are read again when they are shown. */
+  /** Stores replies of an earlier page load, which are read again when they are shown. */
   async receiveReports({ set }: Context, reports: ReportsData): Promise<void> {
     set(reports);
   },
 
-  /** Reads every report again: at once where it is shown, otherwise when it is shown next. The old figures stay until then. */
+  /**
+   * Reads every report again: immediately when it is shown, otherwise when it is shown next. The previous data stays
+   * until then.
+   */
   async refreshReports({ resolutions }: Context): Promise<void> {
     resolutions.forget(resolutions.list());
   },
 
-  /** Reads again what is older than `REPORT_MAX_AGE` or has failed, and nothing else. */
+  /** Reads reports again that are older than `REPORT_MAX_AGE` or have failed. */
   async refreshStaleReports({ get, now, resolutions }: Context): Promise<void> {
     const oldest = now() - REPORT_MAX_AGE;
     const stale = resolutions.list().filter((resolution) => {
@@ -147,7 +150,10 @@ export const actions = {
     resolutions.forget(stale);
   },
 
-  /** For changes that make the stored replies wrong: removes all, and requests those that are shown again. */
+  /**
+   * For changes that make the stored replies wrong: removes all replies, ignores pending ones, and requests the reports
+   * that are shown.
+   */
   async invalidateReports({ dropReads, resolutions, set }: Context): Promise<void> {
     dropReads();
     set({ items: {}, stats: {}, leaderboards: {} });

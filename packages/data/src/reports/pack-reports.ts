@@ -2,7 +2,7 @@ import type { ReceivedReport, ReportsData } from './types.ts';
 
 const PARTS: readonly (keyof ReportsData)[] = ['items', 'stats', 'leaderboards'];
 
-/** The replies of a data store as JSON, the newest first, as many as fit into so many characters. */
+/** Serializes the replies of the data store as JSON, the newest ones first, up to `maxLength` characters. */
 export function packReports(data: ReportsData, maxLength: number): string {
   const replies = PARTS.flatMap((part) => {
     const entries: [string, ReceivedReport<unknown>][] = Object.entries(data[part]);

@@ -1,18 +1,18 @@
 import type { Query } from '../core/query.ts';
 import { readTotal, readTotalPages } from '../core/rest-client.ts';
 
-/** How many rows there are on all pages, as far as a page tells. */
+/** The number of rows on all pages, as far as it can be derived from one page. */
 export type PageTotals = {
   totalResults: number;
   totalPages: number;
   /**
-   * The store did not report how many rows there are, and more may follow: `totalResults` counts those up to the end
-   * of this page.
+   * The server did not report the number of rows, and more may follow: `totalResults` only counts the rows up to the
+   * end of this page.
    */
   isTotalUnknown?: true;
 };
 
-/** Rows on a page that the query does not size, as the platform has it. */
+/** Default page size of the REST API. */
 const DEFAULT_PER_PAGE = 10;
 
 function readNumber(value: unknown, fallback: number): number {
@@ -21,8 +21,9 @@ function readNumber(value: unknown, fallback: number): number {
 }
 
 /**
- * The totals of a page of `length` rows from its headers. Where headers are missing: one of the two gives the other, and
- * a page that is not full is the last one; otherwise the total is unknown, never the length of one page.
+ * Derives the totals from the headers of a page with `length` rows. When one header is missing, it is derived from the
+ * other; when both are missing, a page that is not full is the last one. Otherwise the total is unknown: the length of
+ * one page is never used as the total.
  */
 export function readPageTotals(headers: Headers, length: number, query: Query): PageTotals {
   const page = readNumber(query['page'], 1);
@@ -37,9 +38,9 @@ export function readPageTotals(headers: Headers, length: number, query: Query): 
   return isLast ? totals : { ...totals, isTotalUnknown: true };
 }
 
-/** An empty page may follow the last one, which was full. */
+/** Whether a page is the last one. An empty page is not enough: it may follow a last page that was full. */
 function isLastPage(page: number, length: number, perPage: number): boolean {
-  // A store that ignores the page size sends everything at once.
+  // A server that ignores the page size sends all rows at once.
   if (length > perPage) return true;
   return length < perPage && (length > 0 || page === 1);
 }

@@ -6,7 +6,7 @@ import { prefetchReports, reportsStore } from './index.ts';
 
 const server = startRestServer();
 
-it('reads ahead what a screen requests, once, so that the screen requests nothing', async () => {
+it('prefetches the requests of a screen once, and the screen sends none', async () => {
   const requested: string[] = [];
   server.use(
     http.get(`${API_ROOT}/wc-analytics/*`, ({ request }) => {

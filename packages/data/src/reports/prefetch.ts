@@ -3,8 +3,8 @@ import type { ReportCall } from './request-queries.ts';
 import { reportsStore } from './store.ts';
 
 /**
- * Reads what the first view of a screen requests (`getReportCalls`), so that it is there when the screen is opened. What
- * was read before is not read again.
+ * Reads the data for the first view of a screen (`getReportCalls`) before the screen is opened. Data that was already
+ * read is not read again.
  */
 export function prefetchReports(registry: DataRegistry, calls: readonly ReportCall[]): void {
   const { getLeaderboards, getReportItems, getReportStats } = registry.select(reportsStore);

@@ -11,20 +11,23 @@ import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import { reportsStore } from './store.ts';
 import type { ReportItems, ReportRow } from './types.ts';
 
-/** Called after each page that was read, with the number of pages read and of all pages. */
+/** `onProgress` is called after each page, with the number of pages read and the total number of pages. */
 type Options = { onProgress?: (read: number, pages: number) => void; signal?: AbortSignal };
 
-/** More pages than this of a list without a total have no end. */
+/** Maximum number of pages for a list without a total, to stop an endless loop. */
 const MAX_LIST_PAGES = 1000;
 
-/** The most pages of one list that are read at once. */
+/** Maximum number of pages that are read at the same time. */
 const PAGES_AT_ONCE = 4;
 
-/** How long a failed page is left alone before each further attempt, in milliseconds. */
+/** The delays before a failed page is requested again, in milliseconds. */
 const RETRY_DELAYS = [0, SECOND];
 
-/** A refusal stays one; a failure of the network or the server may pass. */
-const mayPass = (error: unknown): boolean =>
+/**
+ * Whether a request may succeed when it is sent again: network and server errors are temporary, other HTTP errors are
+ * not.
+ */
+const isTemporary = (error: unknown): boolean =>
   error instanceof RestError &&
   (error.status === undefined || error.status >= 500 || error.status === 429);
 
@@ -38,10 +41,10 @@ async function retryPage<Result>(
     try {
       return await read();
     } catch (error) {
-      if (!mayPass(error)) throw error;
+      if (!isTemporary(error)) throw error;
     }
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-    // A failed read is remembered as failed.
+    // A failed read is stored as failed: this allows a new one.
     await registry.dispatch(reportsStore).refreshStaleReports();
   }
   signal?.throwIfAborted();
@@ -51,25 +54,26 @@ async function retryPage<Result>(
 function getIdentity(row: ReportRow, fields: readonly string[], index: number): string {
   const [field = ''] = fields;
   const value = row[field];
-  // The usual case, for each of tens of thousands of rows.
+  // Fast path, because a list can have tens of thousands of rows.
   if (fields.length === 1 && typeof value === 'number') return String(value);
   const values = fields.map((name) => row[name]);
   return values.every((value) => value === undefined) ? `#${index}` : JSON.stringify(values);
 }
 
-/** In which direction, in how large pages, and by whose sort a list is read. */
-type Direction = {
+/** The sort, its order and the page size with which a list is read. */
+type ReadStrategy = {
   readonly isReversed: boolean;
   readonly pageSize: number;
-  /** By the sort of the report itself, in place of the requested one. */
+  /** Whether to use the report's default sort instead of the requested one. */
   readonly isDefaultSort?: boolean;
 };
 
 /**
- * Tried in turn until the rows add up: every direction, page size and sort loses other rows. The sort of a report, such as
- * a date, has few equal values where a requested one, such as a number of items, may have hundreds.
+ * Tried in order until the list is complete: each combination of order, page size and sort loses other rows. The
+ * default sort, such as a date, has few equal values, while a requested one, such as a number of items, may have
+ * hundreds.
  */
-const DIRECTIONS: readonly Direction[] = [
+const READ_STRATEGIES: readonly ReadStrategy[] = [
   { isReversed: false, pageSize: MAX_PER_PAGE },
   { isReversed: true, pageSize: MAX_PER_PAGE },
   { isReversed: false, pageSize: MAX_PER_PAGE, isDefaultSort: true },
@@ -78,10 +82,10 @@ const DIRECTIONS: readonly Direction[] = [
   { isReversed: true, pageSize: 60 },
 ];
 
-/** The rows of a list as its pages gave them, and how many the store says there are. */
+/** The rows of all pages of a list, and the number of rows that the server reports. */
 type Reading = { rows: readonly ReportRow[]; total: number; isOnePage: boolean };
 
-/** The rows of a list whose store does not say how many there are: page after page until one is not full. */
+/** The rows of a list without a total: reads page by page until a page is not full. */
 async function readUntilLast(
   first: ReportItems<ReportRow>,
   readPage: (page: number) => Promise<ReportItems<ReportRow>>,
@@ -92,7 +96,7 @@ async function readUntilLast(
     if (page > MAX_LIST_PAGES) throw unexpectedReply('readAllRows', page);
     onProgress?.(page - 1, page);
     const next = await readPage(page);
-    // A store that ignores the page sends the same rows for ever.
+    // A server that ignores the page number would return the same rows endlessly.
     if (JSON.stringify(next.data) === JSON.stringify(last.data)) break;
     rows.push(...next.data);
     if (next.data.length === 0) break;
@@ -104,7 +108,7 @@ async function readUntilLast(
 async function readList(
   registry: DataRegistry,
   request: ReportRequest,
-  { isReversed, pageSize, isDefaultSort }: Direction,
+  { isReversed, pageSize, isDefaultSort }: ReadStrategy,
   { onProgress, signal }: Options,
 ): Promise<Reading> {
   const { rows, defaultSort } = request;
@@ -148,9 +152,12 @@ async function readList(
   };
 }
 
-/** Whether a read helps: rows of another sort find their place only by the value that the requested one goes by. */
+/**
+ * Whether a read can help: rows that were read in the default sort can only be inserted by their value in the requested
+ * sort field.
+ */
 function isUseful(
-  { isDefaultSort }: Direction,
+  { isDefaultSort }: ReadStrategy,
   { sort, defaultSort }: ReportRequest,
   found: readonly ReportRow[],
 ): boolean {
@@ -162,18 +169,18 @@ function isUseful(
   );
 }
 
-function isWhole({ rows, total, isOnePage }: Reading, identityOf: IdentityOf): boolean {
-  // One page is one answer of the store: rows can only move between pages.
+function isComplete({ rows, total, isOnePage }: Reading, identityOf: IdentityOf): boolean {
+  // A single page is a single reply: rows can only be lost between pages.
   if (isOnePage) return true;
   return rows.length === total && new Set(rows.map(identityOf)).size === total;
 }
 
 /**
- * Every row of a request's table, in its order: intervals from the figures at hand, a list page by page. A store may
- * order equal rows differently from page to page; then rows are missing or doubled. The list is then read in other
- * directions, sorts and page sizes too, and the rows that one read lost are taken from another. When they never add up, this
- * throws a `RestError` ('unstable_list'). A page that fails is read up to three times, then its error is thrown, and the signal's reason when it is
- * aborted.
+ * Reads every row of a request's table, in its order: intervals from the stats that are already stored, a list page by
+ * page. The server may order equal rows differently on each page, and then rows are missing or duplicated. In this case
+ * the list is read again in other orders, sorts and page sizes, and the reads are merged. If the list is never
+ * complete, this throws a `RestError` ('unstable_list'). A page that fails is read up to three times, then its error is
+ * thrown. When the signal is aborted, its reason is thrown.
  */
 export async function readAllRows(
   registry: DataRegistry,
@@ -181,12 +188,12 @@ export async function readAllRows(
   options: Options = {},
 ): Promise<readonly ReportRow[]> {
   const { refreshReports, refreshStaleReports } = registry.dispatch(reportsStore);
-  // A failed read is remembered as failed: another attempt must start a new one.
+  // A failed read is stored as failed: this allows a new one.
   await refreshStaleReports();
   if (request.scope !== 'known') return [];
   if (request.rows.from === 'intervals') {
     const query = getStatsQuery(request, 'primary');
-    // Of more intervals than can be read there are no rows.
+    // A range with more intervals than can be read has no rows.
     const { data } =
       query && !request.longerInterval
         ? await registry.resolveSelect(reportsStore).getReportStats(request.stats.endpoint, query)
@@ -198,21 +205,21 @@ export async function readAllRows(
   const identityOf: IdentityOf = (row, index) => getIdentity(row, key, index);
 
   let found: Omit<Reading, 'isOnePage'> = { rows: [], total: 0 };
-  for (const direction of DIRECTIONS) {
-    if (!isUseful(direction, request, found.rows)) continue;
-    const reading = await readList(registry, request, direction, options);
-    if (isWhole(reading, identityOf) && !direction.isDefaultSort) return reading.rows;
+  for (const strategy of READ_STRATEGIES) {
+    if (!isUseful(strategy, request, found.rows)) continue;
+    const reading = await readList(registry, request, strategy, options);
+    if (isComplete(reading, identityOf) && !strategy.isDefaultSort) return reading.rows;
     const { total } = reading;
     const rows = uniqueRows(reading.rows, identityOf);
-    // Another total means that the list changed: rows read before may be gone.
+    // A different total means that the list has changed: rows from earlier reads may no longer exist.
     const isSame = found.total === total && found.rows.length > 0;
-    if (!isSame && direction.isDefaultSort) continue;
+    if (!isSame && strategy.isDefaultSort) continue;
     found = isSame
       ? { rows: mergeReads(found.rows, rows, identityOf, request.sort.orderby), total }
       : { rows, total };
     if (found.rows.length === total) return found.rows;
   }
-  // Another attempt must not find the same replies.
+  // Otherwise the next attempt would get the same stored replies.
   await refreshReports();
   throw new RestError(
     'unstable_list',

@@ -7,7 +7,7 @@ type Page = Awaited<ReturnType<Parameters<typeof readOthers>[1]>>;
 
 const firstOf = (totalPages: number) => ({ totalPages }) as First;
 
-it('reads each page after the first once, in their order', async () => {
+it('reads each page after the first once, and returns them in order', async () => {
   const read: number[] = [];
   const pages = await readOthers(firstOf(3), async (page) => {
     read.push(page);
@@ -17,7 +17,7 @@ it('reads each page after the first once, in their order', async () => {
   expect(pages).toEqual([{ page: 2 }, { page: 3 }]);
 });
 
-it('refuses more pages than a range can have, and reads none of them', async () => {
+it('rejects more pages than a range can have, without reading any', async () => {
   const read: number[] = [];
   const readPage = async (page: number) => {
     read.push(page);
@@ -31,7 +31,7 @@ it('refuses more pages than a range can have, and reads none of them', async () 
   expect(read).toHaveLength(MAX_INTERVAL_PAGES - 1);
 });
 
-it('reads pages until one is not full, when the store does not say how many there are', async () => {
+it('reads until a page is not full when the number of pages is unknown', async () => {
   const page = (start: string, isTotalUnknown: boolean) =>
     ({ isTotalUnknown, data: { totals: {}, intervals: [{ date_start: start }] } }) as Page;
   const stored = [page('b', true), page('c', false), page('d', true)];
@@ -39,7 +39,7 @@ it('reads pages until one is not full, when the store does not say how many ther
   expect(read).toEqual(stored.slice(0, 2));
 });
 
-it('ends at a page that is the one before it again', async () => {
+it('stops when a page repeats the previous one', async () => {
   const first = {
     isTotalUnknown: true,
     data: { totals: {}, intervals: [{ date_start: 'a' }] },
@@ -53,7 +53,7 @@ it('ends at a page that is the one before it again', async () => {
   expect(count).toBe(1);
 });
 
-it('refuses a list that goes on after the last page that a range can have', async () => {
+it('rejects a list with more pages than a range can have', async () => {
   const page = (at: number) =>
     ({ isTotalUnknown: true, data: { totals: {}, intervals: [{ date_start: `${at}` }] } }) as Page;
   const read: number[] = [];

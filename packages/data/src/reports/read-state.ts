@@ -3,12 +3,12 @@ import { getReportState, type ReportState } from './report-state.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { Leaderboard, ReportRow } from './types.ts';
 
-/** Rows and how their read stands; no rows until they were read. */
+/** Rows and the state of their read. `rows` is empty until read. */
 export type RowsState<Row> = ReportState & { readonly rows: readonly Row[] };
 
 const NO_ROWS: readonly never[] = [];
 
-/** The rows of an endpoint as they came, without a report around them; starts the read. */
+/** The rows of an endpoint as the server sent them, without a report. Triggers the read. */
 export function getItemsState(
   selector: ReportsSelectors,
   endpoint: string,
@@ -26,7 +26,7 @@ export function getItemsState(
   };
 }
 
-/** The leaderboards of a path, `leaderboards` or `leaderboards/allowed`; starts the read. */
+/** The leaderboards of a path, `leaderboards` or `leaderboards/allowed`. Triggers the read. */
 export function getLeaderboardsState(
   selector: ReportsSelectors,
   path: string,

@@ -43,7 +43,7 @@ const asSent = (query: Record<string, string | number>) =>
     .toSorted()
     .join('&');
 
-/** Answers with the recordings and returns the queries of all requests; any other request is an error. */
+/** Serves the recordings, and returns the queries of all requests. Any other request fails. */
 function replayRevenue(...recordings: Recording[]): string[] {
   const queries: string[] = [];
   server.use(
@@ -70,7 +70,7 @@ const revenue: ReportSource = {
   filters: () => [],
 };
 
-/** What a page of Revenue reads at each render: by the public functions, and the rows by its request. */
+/** Reads the data of the Revenue page as each render does: with the public functions, and the rows with a request. */
 function view(registry: DataRegistry, query: Record<string, string> = address) {
   const selector = registry.select(reportsStore);
   const options = { endpoint: 'revenue', query, selector } as const;
@@ -90,14 +90,14 @@ async function loaded(registry: DataRegistry, query = address): Promise<View> {
   return view(registry, query);
 }
 
-describe('a search that found nothing', () => {
+describe('a search without results', () => {
   const search = { ...address, search: 'zzz' };
 
   it.each([
     ['the endpoint’s own parameter', { ...search, revenue: '' }, undefined],
     ['another one', { ...search, products: '' }, ['products']],
     ['several', { ...search, products: '', categories: '' }, ['products', 'categories']],
-  ])('never falls back to the totals of everything: %s', async (_, query, limitBy) => {
+  ])('never falls back to the totals of all items: %s', async (_, query, limitBy) => {
     const queries = replayRevenue();
     const options = {
       endpoint: 'revenue',
@@ -118,13 +118,13 @@ describe('a search that found nothing', () => {
     expect(queries).toEqual([]);
   });
 
-  it('is not assumed of a report that cannot search, whatever its address says', async () => {
+  it('is ignored by a report that cannot search, whatever its URL contains', async () => {
     replayRevenue(primary, secondary);
     const shown = await loaded(createTestRegistry(), search);
     expect(shown.chart.data).toEqual(primary.body);
   });
 
-  it('of one word of several leaves what the other found', async () => {
+  it('for one of several words leaves the results of the others', async () => {
     const queries = replayRevenue();
     const query = { ...search, products: '4', categories: '' };
     const selector = createTestRegistry().select(reportsStore);
@@ -159,7 +159,7 @@ describe('the first view of Revenue', () => {
     });
   });
 
-  it('says of every part that it is on its way, until it is', () => {
+  it('reports each part as requesting until its reply arrives', () => {
     replayRevenue(primary, secondary);
     const shown = view(createTestRegistry());
     expect(states(shown)).toEqual([true, true, true, true]);
@@ -172,7 +172,7 @@ describe('the first view of Revenue', () => {
     expect(shown.table.items).toEqual({ data: [], totalResults: 0, totalPages: 0 });
   });
 
-  it('gives the same objects at each render while nothing changed', async () => {
+  it('returns the same objects at each render while nothing changes', async () => {
     replayRevenue(primary, secondary);
     const registry = createTestRegistry();
     const before = view(registry);
@@ -187,7 +187,7 @@ describe('the first view of Revenue', () => {
     expect(again.table.items).toBe(shown.table.items);
   });
 
-  it('asks for no comparison when the address wants none', async () => {
+  it('requests no comparison when the URL has none', async () => {
     const queries = replayRevenue(primary);
     const query = { period: 'month', compare: 'none' };
     const shown = await loaded(createTestRegistry(), query);
@@ -198,8 +198,8 @@ describe('the first view of Revenue', () => {
   });
 });
 
-describe('when parts fail', () => {
-  it('shows the range while its comparison failed', async () => {
+describe('when requests fail', () => {
+  it('shows the range although its comparison failed', async () => {
     replayRevenue(primary);
     const shown = await loaded(createTestRegistry());
     expect(shown.chart).toMatchObject({ isError: false, isEmpty: false });
@@ -214,7 +214,7 @@ describe('when parts fail', () => {
     });
   });
 
-  it('keeps showing what it had when a refresh fails, and says so', async () => {
+  it('keeps showing the previous data when a refresh fails, and reports the error', async () => {
     replayRevenue(primary, secondary);
     const registry = createTestRegistry({ now: () => 5000 });
     const before = await loaded(registry);
@@ -237,7 +237,7 @@ describe('when parts fail', () => {
     });
   });
 
-  it('says that it is read again behind what is shown', async () => {
+  it('sets isRefreshing while shown data is read again', async () => {
     replayRevenue(primary, secondary);
     const registry = createTestRegistry();
     await loaded(registry);
@@ -252,12 +252,12 @@ describe('when parts fail', () => {
   });
 });
 
-describe('replies without figures or intervals', () => {
+describe('replies without totals or intervals', () => {
   it.each([
     ['a range that cannot hold anything', rangeReversed.body, 'revenue', true],
     ['no intervals', { totals: { net_revenue: 0 }, intervals: [] }, 'revenue', true],
     ['figures without intervals', customersStats.body, 'customers', false],
-  ])('are empty or not: %s', async (_, body, endpoint, isEmpty) => {
+  ])('have the right isEmpty flag: %s', async (_, body, endpoint, isEmpty) => {
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/${endpoint}/stats`, () => HttpResponse.json(body)),
     );
@@ -277,7 +277,7 @@ describe('getReportTableData', () => {
       selector: registry.select(reportsStore),
     });
 
-  it('gives the rows with their total', async () => {
+  it('returns the rows and their total', async () => {
     server.use(
       http.get(url, ({ request }) =>
         HttpResponse.json([{ order_id: Number(queryOf(request)['page']) }], {
@@ -300,7 +300,7 @@ describe('getReportTableData', () => {
     expect(read(registry).items).toBe(read(registry).items);
   });
 
-  it('says why there are none', async () => {
+  it('returns the error when there are no rows', async () => {
     server.use(
       http.get(url, () => HttpResponse.json({ code: 'no', message: 'No.' }, { status: 403 })),
     );
@@ -322,13 +322,13 @@ describe('getTooltipValueFormat', () => {
     ['number', ','],
     ['average', ',.2r'],
     ['other', ','],
-  ])('writes %s', (type, expected) => {
+  ])('returns the format for %s', (type, expected) => {
     expect(getTooltipValueFormat(type, format)).toBe(expected);
   });
 });
 
 describe('the types', () => {
-  it('know the figures of each endpoint', () => {
+  it('match the totals of each endpoint', () => {
     const select = createTestRegistry().select(reportsStore);
     type Revenue = NonNullable<
       ReturnType<typeof select.getReportStats<'revenue'>>['data']

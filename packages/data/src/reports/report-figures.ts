@@ -11,21 +11,24 @@ import { getStatsQuery } from './request-queries.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { AnyTotals, StatsData, WithSegments } from './types.ts';
 
-/** What a chart needs to be drawn. */
+/** The data of a chart. */
 export type ReportChartData<Totals> = ReportState & {
-  /** The answer is there, and there is nothing in it to draw. */
+  /** Whether the reply has arrived and has nothing to draw. */
   isEmpty: boolean;
-  /** Figures of the range and of its intervals, all of them; totals null and no intervals while nothing is known. */
+  /** The totals of the range, and all its intervals. `totals` is null and `intervals` is empty until read. */
   data: StatsData<Totals>;
 };
 
-/** The totals of a range and of the one it is compared with; null while not known, and for no comparison. */
+/** The totals of a range and of its comparison. Null until read, and when there is no comparison. */
 export type SummaryTotals<Totals> = {
   readonly primary: WithSegments<Totals> | null;
   readonly secondary: WithSegments<Totals> | null;
 };
 
-/** What a summary needs to be drawn; what is known of one range is there while the other is awaited or failed. */
+/**
+ * The data of a summary. The totals of one range are available while the request for the other is pending or has
+ * failed.
+ */
 export type SummaryNumbers<Totals> = ReportState & { totals: SummaryTotals<Totals> };
 
 const NO_DATA: StatsData<never> = Object.freeze({ totals: null, intervals: [] });
@@ -38,7 +41,7 @@ const NOTHING_TO_DRAW: ReportChartData<never> = Object.freeze({
 
 const totalsOnly = new WeakMap<StatsData<AnyTotals>, StatsData<AnyTotals>>();
 
-/** The totals alone, of figures that were read by a longer interval than the requested one. */
+/** Removes the intervals from data that was read by a longer interval than the requested one. */
 function withoutIntervals(data: StatsData<AnyTotals>): StatsData<AnyTotals> {
   const known = totalsOnly.get(data) ?? { totals: data.totals, intervals: [] };
   totalsOnly.set(data, known);
@@ -46,9 +49,9 @@ function withoutIntervals(data: StatsData<AnyTotals>): StatsData<AnyTotals> {
 }
 
 /**
- * The figures of one range of a request. The same data object comes back as long as the figures are the same. Without
- * a comparison the secondary one is empty at once, as is a search that found nothing, and no request is sent. Intervals
- * that have not begun are no part of them.
+ * The data of one range of a request. Returns the same data object while the data does not change. The secondary range
+ * is empty without a comparison, as are both when a search found nothing; then no request is sent. Intervals that start
+ * in the future are left out.
  */
 export function getRangeFigures(
   selector: ReportsSelectors,
@@ -75,18 +78,18 @@ export function getRangeFigures(
   };
 }
 
-/** Figures of a request's range and of its comparison. */
+/** The data of a request's range and of its comparison. */
 export type ReportFigures = {
   readonly primary: ReportChartData<AnyTotals>;
   readonly secondary: ReportChartData<AnyTotals>;
-  /** The state of both together. */
+  /** The combined state of both. */
   readonly state: ReportState;
 };
 
 const known = new WeakMap<ReportRequest, ReportFigures>();
 
-/** What was there before, as long as it is the same: then nothing that shows it is drawn again. */
-function keepEqual<Value extends object>(before: Value | undefined, now: Value): Value {
+/** Returns the previous object when the new one is shallowly equal, to prevent a new render. */
+function reuseIfEqual<Value extends object>(before: Value | undefined, now: Value): Value {
   const isEqual =
     before !== undefined &&
     Object.entries(now).every(([key, value]) => Object.is(value, Reflect.get(before, key)));
@@ -94,18 +97,21 @@ function keepEqual<Value extends object>(before: Value | undefined, now: Value):
 }
 
 /**
- * The figures of a request: one read per range, which summary, chart, totals row and a table of intervals share. The same
- * objects come back as long as nothing of them has changed, whatever else was read.
+ * The data of a request: one read per range, shared by the summary, the chart, the totals row and a table of intervals.
+ * Returns the same objects while they do not change, even when other data is read.
  */
 export function getReportFigures(
   selector: ReportsSelectors,
   request: ReportRequest,
 ): ReportFigures {
   const before = known.get(request);
-  const primary = keepEqual(before?.primary, getRangeFigures(selector, request, 'primary'));
-  const secondary = keepEqual(before?.secondary, getRangeFigures(selector, request, 'secondary'));
-  const state = keepEqual(before?.state, joinReportStates([primary, secondary]));
-  const figures = keepEqual(before, { primary, secondary, state });
+  const primary = reuseIfEqual(before?.primary, getRangeFigures(selector, request, 'primary'));
+  const secondary = reuseIfEqual(
+    before?.secondary,
+    getRangeFigures(selector, request, 'secondary'),
+  );
+  const state = reuseIfEqual(before?.state, joinReportStates([primary, secondary]));
+  const figures = reuseIfEqual(before, { primary, secondary, state });
   known.set(request, figures);
   return figures;
 }

@@ -13,7 +13,7 @@ const stats = (
 ) => getReportStatsQuery({ endpoint, query, dataType });
 
 describe('getReportTableQuery', () => {
-  it('sorts by date, newest first, unless the address says otherwise (R7.18, R7.19)', () => {
+  it('sorts by date, newest first, unless the URL has another sort (R7.18, R7.19)', () => {
     expect(table({})).toMatchObject({ orderby: 'date', order: 'desc' });
     expect(table({ orderby: 'net_total', order: 'asc' })).toMatchObject({
       orderby: 'net_total',
@@ -22,7 +22,7 @@ describe('getReportTableQuery', () => {
     expect(table({ order: 'sideways' })).toMatchObject({ order: 'desc' });
   });
 
-  it('carries start and end of the primary range (R7.20, R7.21)', () => {
+  it('includes start and end of the primary range (R7.20, R7.21)', () => {
     expect(
       table({ period: 'yesterday', compare: 'previous_year', paged: '3', per_page: '50' }),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('getReportTableQuery', () => {
     });
   });
 
-  it.each(['stock', 'customers'])('leaves the range out for %s (R7.22, R7.23)', (endpoint) => {
+  it.each(['stock', 'customers'])('omits the range for %s (R7.22, R7.23)', (endpoint) => {
     expect(table({}, endpoint)).toEqual({
       orderby: 'date',
       order: 'desc',
@@ -52,7 +52,7 @@ describe('getReportTableQuery', () => {
     ['1.5', '1'],
     ['many', '1'],
     ['1e400', '1'],
-  ])('reads the page %s of the address as page %s (R7.24)', (paged, page) => {
+  ])('reads the page %s of the URL as page %s (R7.24)', (paged, page) => {
     expect(table(paged === undefined ? {} : { paged })).toMatchObject({ page });
   });
 
@@ -62,11 +62,11 @@ describe('getReportTableQuery', () => {
     ['101', '25'],
     ['30', '25'],
     ['-1', '25'],
-  ])('reads the page size %s of the address as %s (R7.25)', (per_page, expected) => {
+  ])('reads the page size %s of the URL as %s (R7.25)', (per_page, expected) => {
     expect(table(per_page === undefined ? {} : { per_page })).toMatchObject({ per_page: expected });
   });
 
-  it('takes filters and search from the address, and the table’s own parameters over all (R3.49)', () => {
+  it('uses filters and search of the URL, and lets the table’s own parameters override all others (R3.49)', () => {
     const query = { search: 'mug', orders: '4,9', orderby: 'x', match: 'any' };
     const tableQuery = { orderby: 'y', extended_info: true };
     expect(getReportTableQuery({ endpoint: 'orders', query, tableQuery })).toMatchObject({
@@ -76,13 +76,13 @@ describe('getReportTableQuery', () => {
     });
   });
 
-  it('is the same object for the same address, so that nobody takes it for a new question', () => {
+  it('returns the same object for an equal query, which prevents a new request', () => {
     expect(table({ paged: '2' })).toBe(table({ paged: '2' }));
   });
 });
 
 describe('getReportStatsQuery', () => {
-  it('asks for the range of each kind, by 100 intervals (R9.8)', () => {
+  it('requests each range with 100 intervals per page (R9.8)', () => {
     const query = { period: 'last_week', compare: 'previous_period' };
     expect(stats(query, 'primary')).toEqual({
       order: 'asc',
@@ -98,12 +98,12 @@ describe('getReportStatsQuery', () => {
     });
   });
 
-  it('has no comparison where the address wants none', () => {
+  it('returns null for the comparison when the URL has none', () => {
     expect(stats({ period: 'month', compare: 'none' }, 'secondary')).toBeNull();
     expect(stats({ period: 'month', compare: 'none' }, 'primary')).not.toBeNull();
   });
 
-  it.each(['stock', 'customers'])('asks %s for filters and fields only', (endpoint) => {
+  it.each(['stock', 'customers'])('requests %s with filters and fields only', (endpoint) => {
     const query = { search: 'x', [endpoint]: '4', segmentby: 'product' };
     const fields = ['a', 'b'];
     expect(getReportStatsQuery({ endpoint, query, fields })).toEqual({ [endpoint]: '4', fields });
@@ -115,17 +115,17 @@ describe('getReportStatsQuery', () => {
     ['orders', 'tax_rate_id'],
     ['products', 'coupon'],
     ['revenue', 'constructor'],
-  ])('does not split the figures of %s by %s, which the store refuses', (endpoint, segmentby) => {
+  ])('does not segment %s by %s, which the server rejects', (endpoint, segmentby) => {
     expect(stats({ segmentby }, 'primary', endpoint)).not.toHaveProperty('segmentby');
   });
 
-  it('takes any segments for an endpoint of an extension', () => {
+  it('accepts any segment for an endpoint of an extension', () => {
     expect(stats({ segmentby: 'vendor' }, 'primary', 'vendors')).toMatchObject({
       segmentby: 'vendor',
     });
   });
 
-  it('takes the segments and filters of the address, and falls to the default range', () => {
+  it('uses the segment and filters of the URL, and falls back to the default range', () => {
     const query = { segmentby: 'product', search: 'x', orders: '4' };
     expect(
       getReportStatsQuery({

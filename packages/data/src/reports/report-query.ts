@@ -12,26 +12,29 @@ import {
 import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import { describesPresent, readSegmentBy } from './endpoints.ts';
 
-/** What the public report functions take; the app itself resolves a `ReportRequest` once instead. */
+/** Options of the public report functions. The app itself resolves a `ReportRequest` once instead. */
 export type ReportQueryOptions = FilterQueryOptions & {
-  /** Query string of the range that counts when the address names none; the configured one when left out. */
+  /** Query string of the range for a URL without one. Default: the configured range. */
   defaultDateRange?: string | undefined;
 };
 
-/** A chart's or summary's request: which of the two ranges, and which figures. */
+/** Options of a chart's or summary's request: one of the two ranges, and fields. */
 export type StatsQueryOptions = ReportQueryOptions & {
   dataType?: RangeName | undefined;
-  /** The requested figures; all when left out. Chart and summary name the same ones, and so share their request. */
+  /** The requested fields; by default all. A chart and a summary with the same fields share one request. */
   fields?: readonly string[] | undefined;
 };
 
-/** A table's request. */
+/** Options of a table's request. */
 export type TableQueryOptions = ReportQueryOptions & {
-  /** Parameters that win over all others. */
+  /** Parameters that override all others. */
   tableQuery?: Query | undefined;
 };
 
-/** First and last second of a range of the address in the store's time, without a zone; null without a comparison. */
+/**
+ * First and last second of a range of the URL, in the store's local time without a time zone; null without a
+ * comparison.
+ */
 export function getRangeQuery(
   dataType: RangeName,
   { query, defaultDateRange }: Pick<ReportQueryOptions, 'query' | 'defaultDateRange'>,
@@ -39,7 +42,7 @@ export function getRangeQuery(
   return toRangeParams(getCurrentDates(query, defaultDateRange), dataType);
 }
 
-/** The request that the options of a public report function stand for. */
+/** Converts the options of a public report function to a request. */
 export function toReportRequest({
   endpoint,
   fields,
@@ -62,16 +65,16 @@ export function toReportRequest({
 }
 
 /**
- * The stats query of a chart and of the summary above it, so that both are one request. Null for the comparison when
- * there is none: the address says `compare=none`, or the endpoint describes the present.
+ * The stats query of a chart and its summary, which share one request. Null for the secondary range when there is no
+ * comparison: the URL has `compare=none`, or the endpoint reports the present state.
  */
 export function getReportStatsQuery(options: StatsQueryOptions): Query | null {
   return getStatsQuery(toReportRequest(options), options.dataType ?? 'primary');
 }
 
 /**
- * A table's query (R7.18–R7.26): sort, page, the primary range and the filters. What the address names wrongly takes
- * its default: an unknown order is desc, a page below 1 the first, a size that no table offers 25.
+ * A table's query (R7.18–R7.26): sort, page, primary range and filters. Invalid values of the URL are replaced: an
+ * unknown order by `desc`, a page below 1 by 1, a page size that no table offers by 25.
  */
 export function getReportTableQuery(options: TableQueryOptions): Query {
   return normalizeQuery({ ...getRowsQuery(toReportRequest(options)), ...options.tableQuery });

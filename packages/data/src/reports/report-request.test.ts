@@ -57,8 +57,8 @@ const source: ReportSource = {
 const resolve = (query: Query, options = {}) => resolveReportRequest(source, query, options);
 const COMPARING = { filter: 'compare-products', products: '4,9' };
 
-describe('the request of an address', () => {
-  it('holds the defaults of an address that names nothing: range, comparison, interval, chart, page size (R9.10, R9.11, R9.12)', () => {
+describe('the request of a URL', () => {
+  it('has defaults for a URL without parameters: range, comparison, interval, chart, page size (R9.10, R9.11, R9.12)', () => {
     expect(resolve({})).toMatchObject({
       variant: undefined,
       primary: { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' },
@@ -76,7 +76,7 @@ describe('the request of an address', () => {
     });
   });
 
-  it('takes the configured range where the address names none', () => {
+  it('uses the configured range for a URL without one', () => {
     configureDate({
       now: () => new Date('2026-11-20T12:00:00Z'),
       defaultDateRange: 'period=last_week&compare=previous_period',
@@ -105,13 +105,13 @@ describe('the request of an address', () => {
     expect(resolve(query).sort).toEqual(sort);
   });
 
-  it('ignores a sort of the whole report that the table of a variant does not have', () => {
+  it('ignores a sort of the report that the table of the variant does not have', () => {
     const sort = (query: Query) => resolve(query).sort.orderby;
     expect(sort({ orderby: 'items_sold' })).toBe('items_sold');
     expect(sort({ ...COMPARING, orderby: 'items_sold' })).toBe('sku');
   });
 
-  it('has no dates for a report without a range, whatever the address names', () => {
+  it('has no dates for a report without a range, whatever the URL contains', () => {
     const request = resolveReportRequest({ ...source, hasRange: false }, { period: 'year' });
     expect(request).toMatchObject({ dates: null, primary: null, secondary: null });
     expect(getReportCalls(request).map(({ query }) => query['after'])).toEqual([
@@ -122,7 +122,7 @@ describe('the request of an address', () => {
 });
 
 describe('a variant', () => {
-  it('applies when its choice names enough different items', () => {
+  it('applies when its filter is selected with enough different items', () => {
     expect(resolve(COMPARING)).toMatchObject({
       variant: 'compare',
       chartMode: 'item-comparison',
@@ -146,31 +146,31 @@ describe('a variant', () => {
     });
   });
 
-  it('takes no segments from the address', () => {
+  it('ignores the segment of the URL', () => {
     const [stats] = getReportCalls(resolve({ segmentby: 'nonsense' }));
     expect(stats?.query).not.toHaveProperty('segmentby');
   });
 });
 
 describe('a table search', () => {
-  it('sends nothing until it is known what the words find', () => {
+  it('sends nothing until the search results are known', () => {
     const request = resolve({ search: 'mug' });
     expect(request.scope).toBe('pending');
     expect(getReportCalls(request)).toEqual([]);
   });
 
-  it('sends the ids of the items found, and no other filter', () => {
+  it('sends the ids of the search results, and no other filter', () => {
     const query = { search: 'mug', filter: 'advanced', spend_min: '5' };
     expect(resolve(query, { foundIds: [4, 9] }).filters).toEqual({ products: '4,9' });
   });
 
-  it('sends nothing when nothing was found: no id would mean every item', () => {
+  it('sends nothing when nothing was found, because an empty id list would mean all items', () => {
     const request = resolve({ search: 'zzz' }, { foundIds: [] });
     expect(request.scope).toBe('empty');
     expect(getReportCalls(request)).toEqual([]);
   });
 
-  it('reports how the search failed', () => {
+  it('reports the error of the search', () => {
     const searchError = new Error('No');
     expect(resolve({ search: 'mug' }, { searchError })).toMatchObject({
       scope: 'failed',
@@ -178,7 +178,7 @@ describe('a table search', () => {
     });
   });
 
-  it('by text goes out as it is, beside the filters', () => {
+  it('by text is sent unchanged, together with the filters', () => {
     const byText = { by: 'text', param: 'search', params: { searchby: 'all' } } as const;
     const query = { search: 'ada,b%2Cc', filter: 'advanced', spend_min: '5' };
     expect(resolveReportRequest({ ...source, search: byText }, query)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a table search', () => {
 });
 
 describe('a list parameter', () => {
-  it('sends one value as a list, and other parameters as they are', () => {
+  it('sends a single value as a list, and other parameters unchanged', () => {
     const query = { filter: 'advanced', spend_min: '5' };
     const asList = resolveReportRequest({ ...source, listParams: ['spend_min'] }, query);
     expect(asList.filters).toEqual({ match: 'all', spend_min: ['5'] });
@@ -207,8 +207,8 @@ describe('a list parameter', () => {
   });
 });
 
-describe('the calls of a first view', () => {
-  it('are the figures of both ranges and the rows, each once', () => {
+describe('the requests of a first view', () => {
+  it('are the stats of both ranges and the rows, each once', () => {
     expect(getReportCalls(resolve({ paged: '2', per_page: '50' }))).toEqual([
       {
         path: 'reports/products/stats',
@@ -233,14 +233,14 @@ describe('the calls of a first view', () => {
     ]);
   });
 
-  it('are one per range where rows are intervals, and one where nothing is compared', () => {
+  it('are one per range when the rows are intervals, and one without a comparison', () => {
     const intervals: ReportSource = { ...source, rows: { from: 'intervals' } };
     const calls = (query: Query) => getReportCalls(resolveReportRequest(intervals, query));
     expect(calls({})).toHaveLength(2);
     expect(calls({ period: 'month', compare: 'none' })).toHaveLength(1);
   });
 
-  it('leave the filters out of figures that take none', () => {
+  it('do not send filters to stats that take none', () => {
     const stock: ReportSource = { ...source, stats: { endpoint: 'stock', takesFilters: false } };
     const [stats, , rows] = getReportCalls(resolveReportRequest(stock, COMPARING));
     expect(stats?.query).not.toHaveProperty('products');

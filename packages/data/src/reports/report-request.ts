@@ -36,83 +36,87 @@ import type {
   StatsSource,
 } from './report-source.ts';
 
-/** Which of the two ranges of a request. */
+/** One of the two ranges of a request: the range itself, or its comparison. */
 export type RangeName = 'primary' | 'secondary';
 
-/** First and last second of a range in the store's local time, `YYYY-MM-DDTHH:mm:ss` without a zone. */
+/** First and last second of a range in the store's local time, `YYYY-MM-DDTHH:mm:ss` without a time zone. */
 export type RangeParams = { readonly after: string; readonly before: string };
 
-/** The range and its comparison with their labels, and the choices of the address that they come from. */
+/** The range and its comparison with their labels, and the URL parameters that they come from. */
 export type RequestDates = CurrentDates & {
   readonly params: DateParams;
-  /** What of the address was wrong, and was replaced. */
+  /** Invalid dates of the URL that were replaced. */
   readonly corrections: readonly DateCorrection[];
 };
 
-/** The typed, resolved form of a report's address: made once per render, the only input of everything below it. */
+/** The parsed, typed URL of a report. Resolved once per render; all report data is derived from it. */
 export type ReportRequest = {
-  /** Name of the variant in force; undefined for the report's plain view. */
+  /** Name of the active variant; undefined for the report's default view. */
   readonly variant: string | undefined;
-  /** Whether the report is narrowed to an item of the source's `ofType`; undefined while its type is not known. */
+  /**
+   * Whether the report is limited to one item that has the type of the source's `ofType`; undefined until the item's
+   * type is known.
+   */
   readonly isOfType: boolean | undefined;
   readonly stats: StatsSource;
   readonly rows: RowsSource;
   /** Null for a report without a range. */
   readonly dates: RequestDates | null;
-  /** What the requests send of the range; null for a report without a range. */
+  /** The range as request parameters; null for a report without a range. */
   readonly primary: RangeParams | null;
-  /** The same for the comparison; null without one. */
+  /** The comparison as request parameters; null without a comparison. */
   readonly secondary: RangeParams | null;
   readonly interval: Interval;
   readonly allowedIntervals: readonly Interval[];
   /**
-   * Where a range has more intervals than can be read: the next longer interval to offer. The figures are then read by
-   * it, since totals do not depend on the interval, and there are no rows and points of `interval`. Null otherwise.
+   * The shortest possible interval, when the range has too many of the requested `interval` to read them; otherwise
+   * null. The stats are then read by this interval, because totals do not depend on it, and the report has no rows or
+   * points by `interval`.
    */
   readonly longerInterval: Interval | null;
   /**
-   * Where the address names no interval and the range has many: the other choice of the usual interval and the finest one
-   * that gives few enough points to read, to offer. Null otherwise.
+   * An alternative to offer when the URL has no interval and the range has many: the interval that keeps the chart
+   * readable, or the usual one if the readable one is already in use. Otherwise null.
    */
   readonly offeredInterval: Interval | null;
-  /** The figure that the address selects; undefined when it names none. */
+  /** The selected metric of the URL; undefined without one. */
   readonly chart: string | undefined;
   readonly chartType: ChartType;
   readonly chartMode: ChartMode;
-  /** What the lines of the chart show besides the figures; undefined: the figures alone. */
+  /** The moving average or running total of the chart's lines; undefined for neither. */
   readonly chartLine: ChartLine | undefined;
   readonly segmentBy: string | undefined;
   readonly sort: ReportSort;
-  /** The sort of an address that names none. */
+  /** The sort for a URL without one. */
   readonly defaultSort: ReportSort;
-  /** The keys that the rows can be sorted by; undefined: any. */
+  /** The keys by which the rows can be sorted; undefined for any. */
   readonly sortKeys: readonly string[] | undefined;
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Filters and search as REST parameters. */
+  /** Filters and search as REST API parameters. */
   readonly filters: Query;
   readonly match: MatchMode;
   /** The words of the table search. */
   readonly search: readonly string[];
   /**
-   * `known`: the requests can be sent. `pending`: the ids that the search finds are not known yet. `empty`: the search
+   * `known`: the requests can be sent. `pending`: the ids of the search results are not known yet. `empty`: the search
    * found nothing, so nothing is requested (an empty id list would mean "all"). `failed`: the search failed.
    */
   readonly scope: 'known' | 'pending' | 'empty' | 'failed';
-  /** How the search failed. */
+  /** The error of the search. */
   readonly searchError: Error | undefined;
 };
 
-/** What resolving an address may need besides it. */
+/** Data that is not part of the URL. */
 export type ResolveOptions = {
-  /** The ids that the words of the table search found; undefined while they are looked up. */
+  /** The ids that the table search found; undefined until known. */
   foundIds?: readonly (string | number)[] | undefined;
-  /** How looking them up failed. */
+  /** The error of the search for these ids. */
   searchError?: Error | undefined;
-  /** The type of the item of the source's `ofType`; undefined while it is not known. */
+  /** The type of the item of the source's `ofType`; undefined until known. */
   itemType?: string | undefined;
-  /** Query string of the range of an address that names none; the configured one when left out. */
+  /** Query string of the range for a URL without one. Default: the configured range. */
   defaultDateRange?: string | undefined;
 };
 
@@ -129,8 +133,8 @@ function findVariant(
 }
 
 /**
- * What a request sends of a range of dates: whole days, but for a comparison that ends at the present time of day. Null
- * without a comparison.
+ * A range as request parameters: whole days, except for a comparison that ends at the present time of day. Null without
+ * a comparison.
  */
 export function toRangeParams(dates: CurrentDates, name: RangeName): RangeParams | null {
   const range = dates[name];
@@ -192,7 +196,7 @@ function readFilters(
   };
 }
 
-/** Reads a report's address. What the address names wrongly takes its default; nothing here throws. */
+/** Parses the URL of a report. Replaces invalid values with defaults; never throws. */
 export function resolveReportRequest(
   source: ReportSource,
   query: Query,

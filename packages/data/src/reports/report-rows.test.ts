@@ -49,13 +49,13 @@ describe('a table of intervals', () => {
     ['orders_count', 'desc', [3, 1, 2, 4]],
     ['orders_count', 'asc', [4, 2, 1, 3]],
   ] as const)(
-    'sorted by %s %s is in one order, equal figures by date',
+    'sorted by %s %s has a stable order: equal values by date',
     (orderby, order, expected) => {
       expect(days(sortIntervals(intervals, { orderby, order }))).toEqual(expected);
     },
   );
 
-  it('holds every interval exactly once over its pages, whatever the sort', () => {
+  it('has every interval exactly once across its pages, whatever the sort', () => {
     assert(
       property(
         array(integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 31 }),
@@ -72,7 +72,7 @@ describe('a table of intervals', () => {
     );
   });
 
-  it('has no interval that has not begun, nor have its count, its file and its chart; totals stay', async () => {
+  it('leaves out future intervals, also in its count, file and chart, but not in the totals', async () => {
     const hours = Array.from({ length: 24 }, (_, hour) => ({
       ...intervalOf(20, { orders_count: hour }),
       date_start: `2026-11-20 ${String(hour).padStart(2, '0')}:00:00`,
@@ -92,7 +92,7 @@ describe('a table of intervals', () => {
     expect(primary.data.totals).toEqual({ orders_count: 276 });
     expect(primary.data.intervals.at(-1)?.date_start).toBe('2026-11-20 12:00:00');
     expect(figures().primary.data).toBe(primary.data);
-    // What lies outside of the range is no part of it either.
+    // Intervals outside of the range are left out, too.
     expect(secondary.data.intervals).toEqual([]);
     expect(getReportRows(select, request).items).toMatchObject({ totalResults: 13, totalPages: 1 });
     expect(await readAllRows(registry, request)).toHaveLength(13);
@@ -100,7 +100,7 @@ describe('a table of intervals', () => {
     expect(figures().primary.data.intervals).toHaveLength(14);
   });
 
-  it('has the same figures as long as nothing of them changed, whatever else was read', async () => {
+  it('has the same data object while the data does not change, even when other data is read', async () => {
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/*`, () =>
         HttpResponse.json({ totals: { orders_count: 4 }, intervals }),
@@ -178,7 +178,7 @@ describe('reading all rows of a list', () => {
   const ids = (rows: readonly { product_id?: unknown }[]) =>
     rows.map(({ product_id }) => product_id);
 
-  it('takes every page in order, from the first, and reports its progress', async () => {
+  it('reads every page in order, starting with the first, and reports its progress', async () => {
     const requested = serve((page) => (page < 3 ? range(page * 100 - 99, page * 100) : [201]), 201);
     const progress: string[] = [];
     const rows = await readAllRows(createTestRegistry(), request, {
@@ -194,7 +194,7 @@ describe('reading all rows of a list', () => {
     ['whole', range(1, 2)],
     ['incomplete as well', [1, 1]],
   ])(
-    'takes rows that stand on two pages or on none from the opposite order, which is %s',
+    'fills in rows that are on two pages or on none from the opposite order, which is %s',
     async (_, lastPage) => {
       serve((page, _attempt, order) => {
         if (order === 'asc') return page === 1 ? range(1, 100) : [100, 102];
@@ -204,14 +204,14 @@ describe('reading all rows of a list', () => {
     },
   );
 
-  it('takes rows that have no id as rows of their own', async () => {
+  it('treats rows without an id as distinct rows', async () => {
     const unnamed = { ...source, rows: { ...source.rows, key: ['id_of_another'] } };
     serve((page) => (page === 1 ? range(1, 100) : [101, 102]), 102);
     const rows = await readAllRows(createTestRegistry(), resolveReportRequest(unnamed, {}));
     expect(ids(rows)).toEqual(range(1, 102));
   });
 
-  it('takes the rows of one page as the store sent them, also equal ones', async () => {
+  it('returns the rows of a single page unchanged, including equal ones', async () => {
     const requested = serve(() => [5, 7, 5], 3);
     expect(ids(await readAllRows(createTestRegistry(), request))).toEqual([5, 7, 5]);
     expect(requested).toEqual([1]);
@@ -227,7 +227,7 @@ describe('reading all rows of a list', () => {
       'the same page again',
       (page: number) => range(Math.min(page, 2) * 100 - 99, Math.min(page, 2) * 100),
     ],
-  ])('reads a list without a total up to %s', async (_name, pages) => {
+  ])('stops reading a list without a total at %s', async (_name, pages) => {
     const requested: number[] = [];
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/products`, ({ request: sent }) => {
@@ -245,7 +245,7 @@ describe('reading all rows of a list', () => {
     expect(progress).toEqual(['1/2', '2/3']);
   });
 
-  it('reads again when the list changed while it was read', async () => {
+  it('reads the list again when it changed in the meantime', async () => {
     serve((page, attempt) => {
       if (page === 1) return range(1, 100);
       return attempt < 3 ? [100, 100] : [101, 102];
@@ -253,7 +253,7 @@ describe('reading all rows of a list', () => {
     expect(ids(await readAllRows(createTestRegistry(), request))).toEqual(range(1, 102));
   });
 
-  it('takes rows that every read by a sort with many equal values loses from one by the sort of the report', async () => {
+  it('uses the default sort to find rows that are lost in a sort with many equal values', async () => {
     const dated = { ...source, sort: { orderby: 'date', order: 'desc' } } as const;
     const byItems = resolveReportRequest(dated, { orderby: 'items_sold', order: 'asc' });
     const itemsOf = (id: number) => (id <= 2 ? 1 : id === 110 ? 9 : 5);
@@ -264,7 +264,7 @@ describe('reading all rows of a list', () => {
         const all =
           orderby === 'date' || order === 'asc' ? range(1, 110) : range(1, 110).toReversed();
         const shown = all.slice(start, start + Number(size));
-        // Two of the many equal rows are on no page.
+        // Two of the many equal rows are not on any page.
         const body = shown
           .map((id) => (orderby === 'date' || (id !== 101 && id !== 40) ? id : 50))
           .map((id) => ({ product_id: id, items_sold: itemsOf(id) }));
@@ -276,7 +276,7 @@ describe('reading all rows of a list', () => {
     expect(rows.map((row) => row['items_sold'])).toEqual(range(1, 110).map(itemsOf));
   });
 
-  it('never gives rows that do not add up', async () => {
+  it('throws instead of returning an incomplete list', async () => {
     serve((page) => (page === 1 ? range(1, 100) : [100]), 101);
     await expect(readAllRows(createTestRegistry(), request)).rejects.toMatchObject({
       code: 'unstable_list',

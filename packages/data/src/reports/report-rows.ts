@@ -7,10 +7,10 @@ import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { AnyTotals, ReportItems, ReportRow, StatsInterval } from './types.ts';
 
-/** The rows of a table's page, with the count of all pages. */
+/** The rows of a table page, and the total count of rows and pages. */
 export type ReportRows<Row> = ReportState & {
   readonly items: ReportItems<Row>;
-  /** Whether the store did not report how many rows there are. */
+  /** Whether the server did not report the total number of rows. */
   readonly isTotalUnknown: boolean;
 };
 
@@ -21,8 +21,8 @@ type Intervals = readonly StatsInterval<AnyTotals>[];
 const sorted = new WeakMap<Intervals, { sort: string; rows: Intervals }>();
 const pages = new WeakMap<Intervals, Map<string, ReportItems<StatsInterval<AnyTotals>>>>();
 
-/** The same order of the same intervals is the same array, so that a table is not drawn again for it. */
-function sortOnce(intervals: Intervals, sort: ReportSort): Intervals {
+/** Returns the same array for the same intervals and sort, to prevent a new render of the table. */
+function sortCached(intervals: Intervals, sort: ReportSort): Intervals {
   const name = `${sort.orderby} ${sort.order}`;
   const known = sorted.get(intervals);
   if (known?.sort === name) return known.rows;
@@ -31,7 +31,7 @@ function sortOnce(intervals: Intervals, sort: ReportSort): Intervals {
   return rows;
 }
 
-function cutPage(rows: Intervals, page: number, size: number) {
+function slicePage(rows: Intervals, page: number, size: number) {
   const known = pages.get(rows) ?? new Map<string, ReportItems<StatsInterval<AnyTotals>>>();
   pages.set(rows, known);
   const name = `${page} ${size}`;
@@ -45,8 +45,8 @@ function cutPage(rows: Intervals, page: number, size: number) {
 }
 
 /**
- * The rows of a request's table: intervals of the figures, sorted and paged here, or a page of a list. Empty while
- * nothing is known, and for a search that found nothing.
+ * The rows of a request's table: sorted and paged intervals of the stats, or a page of a list. Empty until read, and
+ * for a search without results.
  */
 export function getReportRows(
   selector: ReportsSelectors,
@@ -58,7 +58,7 @@ export function getReportRows(
     const stats = getStatsQuery(request, 'primary');
     const { isTotalUnknown = false } =
       stats && scope === 'known' ? selector.getReportStats(request.stats.endpoint, stats) : {};
-    const items = cutPage(sortOnce(data.intervals, sort), page, pageSize);
+    const items = slicePage(sortCached(data.intervals, sort), page, pageSize);
     return { ...state, items, isTotalUnknown };
   }
   const query = getRowsQuery(request);
@@ -78,7 +78,7 @@ export function getReportRows(
   };
 }
 
-/** Whether rows of both ranges can be paired: intervals, and lists that can be narrowed to given ids. */
+/** Whether rows can be paired with comparison rows: intervals can, and lists that can be limited to ids. */
 export function hasEarlierRows({ rows, secondary, longerInterval }: ReportRequest): boolean {
   if (!secondary || longerInterval) return false;
   return rows.from === 'intervals' || rows.include !== undefined;

@@ -6,21 +6,24 @@ import type {
 } from '@tillview/navigation';
 import type { Query } from '../core/query.ts';
 
-/** A sort as the store takes it: the key of a column and a direction. */
+/** A sort as request parameters: the key of a column, and the order. */
 export type ReportSort = { readonly orderby: string; readonly order: SortOrder };
 
-/** Where figures come from: `reports/{endpoint}/stats`, requested once per range for summary, chart and totals row. */
+/**
+ * Source of totals and intervals: `reports/{endpoint}/stats`. Requested once per range for summary, chart and totals
+ * row.
+ */
 export type StatsSource = {
   readonly endpoint: string;
-  /** The requested figures; all when left out. */
+  /** The requested fields; by default all. */
   readonly fields?: readonly string[] | undefined;
-  /** Whether the filters of the address are sent; true unless given. */
+  /** Whether the filters of the URL are sent; true by default. */
   readonly takesFilters?: boolean | undefined;
 };
 
 /**
- * Where table rows come from. `intervals`: the intervals of the stats reply, sorted and paged here without a request.
- * `list`: `reports/{endpoint}`, sorted and paged by the store.
+ * Source of the table rows. `intervals`: the intervals of the stats reply, sorted and paged on the client. `list`:
+ * `reports/{endpoint}`, sorted and paged by the server.
  */
 export type RowsSource =
   | { readonly from: 'intervals' }
@@ -31,29 +34,29 @@ export type RowsSource =
       readonly params?: Query;
       /** The fields that identify a row, such as `product_id`; a row without them is identified by its position. */
       readonly key: readonly string[];
-      /** The parameter that narrows the list to ids of the first of these fields; absent: rows of two ranges are not compared. */
+      /** The parameter that limits the list to ids of the first key field; without it, rows are not compared. */
       readonly include?: string;
     };
 
 /**
- * How the words of a table search reach the store. `ids`: items of a type are searched first and their ids sent as
- * `param`. `text`: the words are sent as they are, with further parameters.
+ * How a table search is sent. `ids`: items of a type are searched first, and their ids are sent as `param`. `text`: the
+ * words are sent unchanged, with additional parameters.
  */
 export type ReportSearch =
   | { readonly by: 'ids'; readonly itemType: string; readonly param: string }
   | { readonly by: 'text'; readonly param: string; readonly params?: Query };
 
-/** When a variant of a report applies: a filter picker's value, and how many items its parameter must name. */
+/** When a variant of a report applies: the value of a filter picker, and the minimum number of items in a parameter. */
 export type VariantCondition = {
   readonly param: string;
   readonly value: string;
-  /** The parameter with the comma list of ids. */
+  /** The parameter with the comma-separated ids. */
   readonly items: string;
-  /** 1 unless given. */
+  /** Default 1. */
   readonly atLeast?: number;
 };
 
-/** A view of the same report that one filter choice asks for, such as a single category or a comparison of products. */
+/** A view of the same report for a filter value, such as a single category or a comparison of products. */
 export type ReportVariant = {
   readonly name: string;
   readonly when: VariantCondition;
@@ -62,46 +65,46 @@ export type ReportVariant = {
   readonly sort?: ReportSort;
   readonly sortKeys?: readonly string[];
   readonly chartMode?: ChartMode;
-  /** What the store splits the figures by. */
+  /** The segment by which the server splits the totals. */
   readonly segmentBy?: string;
   /**
-   * Applies only to an item of the source's `ofType`: `possible` also while its type is not known, since the address
-   * says enough; `known` not before.
+   * For variants that only apply to an item of the source's `ofType`. `possible`: also applies while the item's type is
+   * unknown, because the URL is sufficient. `known`: only applies when the type is known.
    */
   readonly needsType?: 'possible' | 'known';
 };
 
-/** Pickers and variants that there are only while a report is narrowed to one item of a certain type. */
+/** Pickers and variants that only exist while the report is limited to one item of a certain type. */
 export type TypedItem = {
-  /** The choice that narrows the report to one item. */
+  /** The filter that limits the report to one item. */
   readonly when: VariantCondition;
-  /** The kind of item that its type is read of. */
+  /** The kind of item whose type is read. */
   readonly kind: 'products';
-  /** As the store names it, such as `variable`. */
+  /** The type in the server's spelling, such as `variable`. */
   readonly type: string;
-  /** The parameters of its pickers. */
+  /** The URL parameters of the pickers. */
   readonly pickers: readonly string[];
 };
 
 /**
- * What decides a report's requests: everything the first view must know before any component is loaded. Its filters
- * therefore bring no autocompleter of their own.
+ * The definition of a report's requests: everything that the first view must know before a component is loaded.
+ * Therefore its filters have no autocompleters.
  */
 export type ReportSource = {
-  /** False for reports that describe the present: no date range is sent or offered. */
+  /** False for reports about the present state: no date range is sent or offered. */
   readonly hasRange: boolean;
   readonly stats: StatsSource;
   readonly rows: RowsSource;
-  /** The sort of an address that names none. */
+  /** The sort for a URL without one. */
   readonly sort: ReportSort;
-  /** The keys that its rows can be sorted by; any when left out. An address that names another gets `sort`. */
+  /** The keys by which its rows can be sorted; by default any. A URL with another key gets the default `sort`. */
   readonly sortKeys?: readonly string[];
   readonly filters: () => readonly FilterConfig<never>[];
   readonly advancedFilters?: () => AdvancedFiltersConfig<never>;
   readonly search?: ReportSearch;
-  /** Parameters that the store declares as lists: one value is sent as a list of one. */
+  /** Parameters that the REST API declares as arrays: a single value is sent as an array. */
   readonly listParams?: readonly string[];
   readonly ofType?: TypedItem;
-  /** The first whose condition holds applies. */
+  /** The first variant whose condition is met applies. */
   readonly variants?: readonly ReportVariant[];
 };

@@ -1,21 +1,21 @@
 import type { Query } from '../core/query.ts';
 import type { ReportsSelectors } from './store.ts';
 
-/** The state of a read, whatever is read. */
+/** The state of a read. */
 export type ReportState = {
-  /** Nothing is known yet, and an answer is on its way. */
+  /** There is no data yet, and the request is pending or about to start. */
   isRequesting: boolean;
-  /** Nothing is known, since the read failed. */
+  /** There is no data because the request failed. */
   isError: boolean;
-  /** How the last read failed; with `isError` false, what is shown is what was known before. */
+  /** The error of the last request. When `isError` is false, the shown data is from an earlier request. */
   error: Error | undefined;
-  /** Something is known and shown, and is being read again behind it. */
+  /** The shown data is being read again. */
   isRefreshing: boolean;
-  /** When what is shown was read, in milliseconds since 1970; undefined before it was. */
+  /** When the shown data was received, in milliseconds since 1970; undefined without data. */
   receivedAt: number | undefined;
 };
 
-/** The state of what needs no request. */
+/** The state of data that needs no request. */
 export const NOTHING_REQUESTED: ReportState = Object.freeze({
   isRequesting: false,
   isError: false,
@@ -24,7 +24,7 @@ export const NOTHING_REQUESTED: ReportState = Object.freeze({
   receivedAt: undefined,
 });
 
-/** The state of an answer from what the store says of it. */
+/** Derives the state of a read from the values of the data store. */
 export function getReportState(
   isKnown: boolean,
   isBeingRead: boolean,
@@ -32,7 +32,7 @@ export function getReportState(
   receivedAt: number | undefined,
 ): ReportState {
   return {
-    // Before its request has started it is on its way too: showing "empty" would flicker.
+    // A request that is about to start counts as pending: showing "empty" before it would flicker.
     isRequesting: !isKnown && error === false,
     isError: !isKnown && error !== false,
     error: error === false ? undefined : error,
@@ -41,7 +41,7 @@ export function getReportState(
   };
 }
 
-/** The state of several answers that are shown together: as old as the oldest, failed when one has. */
+/** The combined state of data that is shown together: as old as the oldest part, failed when any part failed. */
 export function joinReportStates(states: readonly ReportState[]): ReportState {
   const times = states.map(({ receivedAt }) => receivedAt).filter((time) => time !== undefined);
   return {
@@ -53,7 +53,7 @@ export function joinReportStates(states: readonly ReportState[]): ReportState {
   };
 }
 
-/** How it stands with the stats of a query; starts their read. */
+/** The state of a stats query. Triggers the read. */
 export function getStatsState(
   selector: ReportsSelectors,
   endpoint: string,
@@ -67,7 +67,7 @@ export function getStatsState(
   );
 }
 
-/** The state of what is not requested (yet), by the scope of the request that it belongs to. */
+/** The state of a request that is not sent (yet), by its scope. */
 export function getUnrequestedState({
   scope,
   searchError,

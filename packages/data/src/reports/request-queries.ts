@@ -5,11 +5,11 @@ import type { RangeName, ReportRequest } from './report-request.ts';
 const statsQueries = new WeakMap<ReportRequest, { [range in RangeName]?: Query | null }>();
 
 /**
- * The stats query of one range: summary, chart, totals row and a table of intervals share it. Null for a comparison
- * that there is not.
+ * The stats query of one range, shared by summary, chart, totals row and a table of intervals. Null for the secondary
+ * range without a comparison.
  */
 export function getStatsQuery(request: ReportRequest, range: RangeName): Query | null {
-  // Selectors need it again after each change of the data store.
+  // Cached, because selectors need it after each change of the data store.
   const queries = statsQueries.get(request) ?? {};
   statsQueries.set(request, queries);
   const query = queries[range] === undefined ? createStatsQuery(request, range) : queries[range];
@@ -33,7 +33,7 @@ function createStatsQuery(request: ReportRequest, range: RangeName): Query | nul
   });
 }
 
-/** The query of a list's page: its sort, page, range and filters. Null where the rows are intervals. */
+/** The query of a list page: sort, page, range and filters. Null when the rows are intervals. */
 export function getRowsQuery({
   rows,
   sort,
@@ -53,10 +53,12 @@ export function getRowsQuery({
   });
 }
 
-/** A request of the first view: a path below the analytics namespace and its query. */
+/** A request of the first view: a path relative to the analytics namespace, and a query. */
 export type ReportCall = { readonly path: string; readonly query: Query };
 
-/** Every request that a report's first view sends for an address; none while its search is looked up or is empty. */
+/**
+ * All requests of a report's first view; none while its search is pending, when it found nothing, and when it failed.
+ */
 export function getReportCalls(request: ReportRequest): readonly ReportCall[] {
   if (request.scope !== 'known') return [];
   const { stats, rows } = request;

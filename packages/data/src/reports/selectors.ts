@@ -13,31 +13,31 @@ import type {
 
 type State = StoreState<ReportsData>;
 
-const NOTHING: NotReceived = Object.freeze({});
+const NOT_RECEIVED: NotReceived = Object.freeze({});
 
-/** Every reply that is known, by endpoint and query. Starts no read. */
+/** All stored replies, by endpoint and query. Does not trigger a read. */
 export function getReceivedReports(state: State): ReportsData {
   return state.data;
 }
 
-/** Rows of a report with their total; an empty object until they were read. Starts the read. */
+/** The rows of a report and their total; an empty object until read. Triggers the read. */
 export const getReportItems = withNormalQuery(
   1,
   (state: State, endpoint: string, query: Query): ReportItems<ReportRow> | NotReceived =>
-    state.data.items[getResourceName(endpoint, query)]?.value ?? NOTHING,
+    state.data.items[getResourceName(endpoint, query)]?.value ?? NOT_RECEIVED,
 );
 
-/** How the last read of the rows failed, else false. */
+/** The error of the last read of the rows, or false. */
 export function getReportItemsError(state: State, endpoint: string, query: Query): Error | false {
   return getError(state, keyOf('getReportItems', endpoint, query)) ?? false;
 }
 
-/** Whether the rows are being read now, for the first time or again. */
+/** Whether the rows are being read, for the first time or again. */
 export function isReportItemsRequesting(state: State, endpoint: string, query: Query): boolean {
   return isRequesting(state, keyOf('getReportItems', endpoint, query));
 }
 
-/** When the rows came, in milliseconds since 1970; undefined before they did. */
+/** When the rows were received, in milliseconds since 1970; undefined until read. */
 export function getReportItemsReceivedAt(
   state: State,
   endpoint: string,
@@ -61,27 +61,27 @@ interface GetReportStats {
 }
 
 /**
- * Figures of a report and of its intervals; an empty object until they were read. Starts the read. A query with
- * `per_page: 100` and no `page` gets every interval, whatever the number of pages; any other gets the page it names.
+ * The totals and intervals of a report; an empty object until read. Triggers the read. A query with `per_page: 100` and
+ * no `page` gets every interval, whatever the number of pages; any other query gets a single page.
  */
 export const getReportStats = withNormalQuery(
   1,
   (state: State, endpoint: string, query: Query) =>
-    state.data.stats[getResourceName(endpoint, query)]?.value ?? NOTHING,
-  // The two signatures exist for the types only: the registry's own type loses which endpoint was requested.
+    state.data.stats[getResourceName(endpoint, query)]?.value ?? NOT_RECEIVED,
+  // The curried signatures only exist for TypeScript: the registry's own type loses the requested endpoint.
 ) as unknown as GetReportStats;
 
-/** How the last read of the figures failed, else false. */
+/** The error of the last read of the stats, or false. */
 export function getReportStatsError(state: State, endpoint: string, query: Query): Error | false {
   return getError(state, keyOf('getReportStats', endpoint, query)) ?? false;
 }
 
-/** Whether the figures are being read now, for the first time or again. */
+/** Whether the stats are being read, for the first time or again. */
 export function isReportStatsRequesting(state: State, endpoint: string, query: Query): boolean {
   return isRequesting(state, keyOf('getReportStats', endpoint, query));
 }
 
-/** When the figures came, in milliseconds since 1970; undefined before they did. */
+/** When the stats were received, in milliseconds since 1970; undefined until read. */
 export function getReportStatsReceivedAt(
   state: State,
   endpoint: string,
@@ -91,8 +91,8 @@ export function getReportStatsReceivedAt(
 }
 
 /**
- * Leaderboards with their rows, or those that the store allows without, by path: `leaderboards` or
- * `leaderboards/allowed`. Undefined until they were read. Starts the read.
+ * The leaderboards of a path: `leaderboards` with rows, or `leaderboards/allowed` for the available leaderboards
+ * without rows. Undefined until read. Triggers the read.
  */
 export const getLeaderboards = withNormalQuery(
   1,
@@ -100,17 +100,17 @@ export const getLeaderboards = withNormalQuery(
     state.data.leaderboards[getResourceName(path, query)]?.value,
 );
 
-/** How the last read of the leaderboards failed, else false. */
+/** The error of the last read of the leaderboards, or false. */
 export function getLeaderboardsError(state: State, path: string, query: Query): Error | false {
   return getError(state, keyOf('getLeaderboards', path, query)) ?? false;
 }
 
-/** Whether the leaderboards are being read now, for the first time or again. */
+/** Whether the leaderboards are being read, for the first time or again. */
 export function isLeaderboardsRequesting(state: State, path: string, query: Query): boolean {
   return isRequesting(state, keyOf('getLeaderboards', path, query));
 }
 
-/** When the leaderboards came, in milliseconds since 1970; undefined before they did. */
+/** When the leaderboards were received, in milliseconds since 1970; undefined until read. */
 export function getLeaderboardsReceivedAt(
   state: State,
   path: string,

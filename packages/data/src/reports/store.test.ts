@@ -32,8 +32,8 @@ function replay({ body, headers }: Recording): Response {
   return HttpResponse.json(body as object, { headers: totals.map(([name, text]) => [name, text]) });
 }
 
-describe('the reports store', () => {
-  it('gives empty answers, never an error, before anything was read', () => {
+describe('the reports data store', () => {
+  it('has no errors and no results before the first read', () => {
     const select = createTestRegistry().select(reportsStore);
     expect(select.getReportItemsError('orders', {})).toBe(false);
     expect(select.getReportStatsError('revenue', {})).toBe(false);
@@ -43,7 +43,7 @@ describe('the reports store', () => {
 });
 
 describe('reading rows', () => {
-  it('gets reports/{type} and its total headers (R7.71, R7.73, R7.74)', async () => {
+  it('requests reports/{type} and reads its total headers (R7.71, R7.73, R7.74)', async () => {
     const { query } = ordersList.request;
     server.use(
       http.get(itemsUrl, ({ request }) => {
@@ -64,7 +64,7 @@ describe('reading rows', () => {
     expect(registry.select(reportsStore).getReportItemsReceivedAt('orders', query)).toBe(1234);
   });
 
-  it('counts the list where the total headers are missing (R3.70)', async () => {
+  it('counts the rows when the total headers are missing (R3.70)', async () => {
     server.use(http.get(itemsUrl, () => HttpResponse.json([{ order_id: 1 }, { order_id: 2 }])));
     const items = await createTestRegistry()
       .resolveSelect(reportsStore)
@@ -73,8 +73,8 @@ describe('reading rows', () => {
   });
 });
 
-describe('reading figures', () => {
-  it('gets reports/{type}/stats, one page where the query names one (R7.72)', async () => {
+describe('reading stats', () => {
+  it('requests reports/{type}/stats, a single page when the query has a page (R7.72)', async () => {
     server.use(http.get(statsUrl, () => replay(tableDay)));
     const { query } = tableDay.request;
     const stats = await createTestRegistry()
@@ -90,7 +90,7 @@ describe('reading figures', () => {
       http.get(statsUrl, async ({ request }) => {
         const { page = '1' } = queryOf(request);
         requested.push(page);
-        // The later a page, the sooner it comes.
+        // Later pages arrive first.
         for (let turn = Number(page); turn < 5; turn++)
           await new Promise((resolve) => setTimeout(resolve, 1));
         const recording = pages[Number(page) - 1];
@@ -126,7 +126,7 @@ describe('reading figures', () => {
   it.each([
     ['a page is named', { page: 2, per_page: 100 }],
     ['the pages are small', { per_page: 25 }],
-  ])('reads one page only when %s', async (_, query) => {
+  ])('reads a single page when %s', async (_, query) => {
     const requested: number[] = [];
     server.use(
       pagedHandler(3, (page) => {
@@ -142,7 +142,7 @@ describe('reading figures', () => {
     expect(stats.data?.intervals).toHaveLength(25);
   });
 
-  it('asks for at most 6 pages at once', async () => {
+  it('requests at most 6 pages at the same time', async () => {
     let running = 0;
     let most = 0;
     server.use(
@@ -159,7 +159,7 @@ describe('reading figures', () => {
     expect(most).toBe(6);
   });
 
-  it('fails as a whole when a page fails, and keeps what was shown', async () => {
+  it('fails when one page fails, and keeps the previous data', async () => {
     const registry = createTestRegistry();
     const select = registry.select(reportsStore);
     const query = { per_page: 100 };
@@ -184,7 +184,7 @@ describe('reading figures', () => {
     });
   });
 
-  it('takes a count of pages that cannot be for a broken answer', async () => {
+  it('rejects a reply with an impossible number of pages', async () => {
     server.use(pagedHandler(1_000_000, () => HttpResponse.json(statsBody(1, 100))));
     const read = createTestRegistry()
       .resolveSelect(reportsStore)
@@ -195,7 +195,7 @@ describe('reading figures', () => {
   it.each([
     ['a range that cannot hold anything', rangeReversed, 0],
     ['an endpoint without intervals', customersStats, 0],
-  ])('stands %s', async (_, recording, totalResults) => {
+  ])('accepts %s', async (_, recording, totalResults) => {
     server.use(http.get(statsUrl, () => replay(recording)));
     const stats = await createTestRegistry()
       .resolveSelect(reportsStore)
@@ -207,8 +207,8 @@ describe('reading figures', () => {
   });
 });
 
-describe('keeping answers', () => {
-  it('treats equal queries as one, whatever the order and kind of their parts', async () => {
+describe('storing replies', () => {
+  it('treats equal queries as one, whatever the order and type of their values', async () => {
     let requests = 0;
     server.use(
       http.get(statsUrl, () => {
@@ -231,7 +231,7 @@ describe('keeping answers', () => {
     expect(first?.data?.totals).toEqual({ net_revenue: 1 });
   });
 
-  it('gives the same object while nothing changed, also after a refresh that brought the same', async () => {
+  it('returns the same object while nothing changes, and after a refresh with an equal reply', async () => {
     server.use(http.get(statsUrl, () => HttpResponse.json(statsBody(1))));
     let now = 1000;
     const registry = createTestRegistry({ now: () => now });

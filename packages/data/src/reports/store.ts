@@ -18,12 +18,12 @@ import {
 } from './selectors.ts';
 import type { ReportsData } from './types.ts';
 
-/** The name under which the reports store is registered. */
+/** Registered name of the reports data store. */
 export const REPORTS_STORE_NAME = 'wc/admin/reports';
 
 const initialData: ReportsData = { items: {}, stats: {}, leaderboards: {} };
 
-/** Analytics reports: rows and figures by endpoint and query. */
+/** The data store for analytics reports: rows and stats by endpoint and query. */
 export const reportsStore = createStore(REPORTS_STORE_NAME, {
   initialData,
   resolvers,
@@ -46,5 +46,5 @@ export const reportsStore = createStore(REPORTS_STORE_NAME, {
   },
 });
 
-/** The store's selectors bound to a registry, as `select( reportsStore )` gives them. */
+/** The type of `select( reportsStore )`: the selectors, bound to a registry. */
 export type ReportsSelectors = CurriedSelectorsOf<typeof reportsStore>;

@@ -5,7 +5,7 @@ import type { StatsData, TotalsOf } from './types.ts';
 
 const pairs = new WeakMap<object, WeakMap<object, object>>();
 
-/** Two totals as one object: the same for the same answers, so that a reader can tell by reference. */
+/** Both totals in one object. Returns the same object for the same data, so that it can be compared by reference. */
 function toPair<Totals>(
   primary: StatsData<Totals>,
   secondary: StatsData<Totals>,
@@ -17,17 +17,20 @@ function toPair<Totals>(
     secondary: secondary.totals,
   };
   withPrimary.set(secondary, pair);
-  // The maps' value was made from these very keys.
+  // The value in the maps was created for these two keys.
   return pair as SummaryTotals<Totals>;
 }
 
-/** The totals of an address for its summary, as extensions ask for them: the requests of the chart, none of its own. */
+/**
+ * The totals of a URL for its summary, with the signature that WooCommerce extensions use. Shares the requests of the
+ * chart.
+ */
 export function getSummaryNumbers<Endpoint extends string>({
   selector,
   ...options
 }: Omit<StatsDataOptions<Endpoint>, 'dataType'>): SummaryNumbers<TotalsOf<Endpoint>> {
   const { primary, secondary, state } = getReportFigures(selector, toReportRequest(options));
   const totals = toPair(primary.data, secondary.data);
-  // The endpoint names the figures that its replies carry.
+  // The type of the totals follows from the endpoint.
   return { ...state, totals } as unknown as SummaryNumbers<TotalsOf<Endpoint>>;
 }

@@ -4,7 +4,7 @@ import { getReportRows, type ReportRows } from './report-rows.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { ReportRow } from './types.ts';
 
-/** What a table needs to be drawn, and the query that was sent. */
+/** The data of a table, and the query that was sent. */
 export type ReportTableData<Row> = ReportRows<Row> & { query: Query };
 
 /** Options of the table function; `selector` is `select( reportsStore )`. */
@@ -13,7 +13,7 @@ export type TableDataOptions<Endpoint extends string = string> = TableQueryOptio
   selector: ReportsSelectors;
 };
 
-/** The rows of a report's table for an address, as extensions of this ecosystem ask for them; see `getReportRows`. */
+/** The rows of a report's table for a URL, with the signature that WooCommerce extensions use; see `getReportRows`. */
 export function getReportTableData({
   selector,
   tableQuery,

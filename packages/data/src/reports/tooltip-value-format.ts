@@ -1,6 +1,6 @@
 /**
- * How a chart's tooltip writes a value of this kind: a d3 format, or for money the given function itself (reference
- * data §16).
+ * The format of a value in a chart's tooltip: a d3 format, or the given function for amounts of money (reference data
+ * §16).
  */
 export function getTooltipValueFormat<FormatAmount>(
   type: string,

@@ -7,7 +7,7 @@ function getIds(query: Query, param: string): string[] {
   return [...new Set(ids)];
 }
 
-/** Whether an address meets the condition of a variant. */
+/** Whether a URL meets the condition of a variant. */
 export function holds(
   { param, value, items, atLeast = 1 }: VariantCondition,
   query: Query,
@@ -15,14 +15,17 @@ export function holds(
   return getQueryText(query, param) === value && getIds(query, items).length >= atLeast;
 }
 
-/** The id of the one item whose type decides about pickers and variants; undefined where the address names none. */
+/**
+ * The id of the item whose type decides which pickers and variants apply; undefined when the URL does not have exactly
+ * one.
+ */
 export function getTypedId({ ofType }: ReportSource, query: Query): string | undefined {
   if (!ofType || !holds(ofType.when, query)) return undefined;
   const [id, ...others] = getIds(query, ofType.when.items);
   return others.length > 0 ? undefined : id;
 }
 
-/** Whether an address narrows a report to an item of its `ofType`; undefined while the item's type is not known. */
+/** Whether a URL limits the report to an item of its `ofType`; undefined until the item's type is known. */
 export function isOfType(
   source: ReportSource,
   query: Query,
@@ -33,8 +36,8 @@ export function isOfType(
 }
 
 /**
- * Whether the pickers of the type are shown: when the type is known, and before that where the address holds a choice of
- * theirs, so that their card has its place from the start.
+ * Whether the pickers of the type are shown: when the item has this type, or when the type is not known yet and the URL
+ * has a value for one of them, to prevent a layout shift.
  */
 export function showsTypedPickers(
   { ofType }: ReportSource,
@@ -45,7 +48,7 @@ export function showsTypedPickers(
   return ofType?.pickers.some((param) => getQueryText(query, param) !== undefined) ?? false;
 }
 
-/** The pickers of a report, without those of a type that the item is not of. */
+/** The pickers of a report, without those for another type than the item's. */
 export function getPickers(
   source: ReportSource,
   isTyped: boolean | undefined,

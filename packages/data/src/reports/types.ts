@@ -1,16 +1,19 @@
 import type { PageTotals } from './page-totals.ts';
 
-/** The part of a report's figures that belongs to one product, category, customer kind and so on. */
+/** The part of the totals that belongs to one product, category, customer type and so on. */
 export type ReportSegment<Totals> = {
-  /** Numbers and numeric strings both occur, even in one list. */
+  /** Numbers and numeric strings both occur, even in the same list. */
   segment_id: number | string;
   segment_label: string | null;
   subtotals: Totals;
 };
 
-/** One interval of a report's stats. Dates are the store's local time, `YYYY-MM-DD HH:mm:ss`. */
+/** One interval of a report's stats. Dates are in the store's local time, `YYYY-MM-DD HH:mm:ss`. */
 export type StatsInterval<Totals> = {
-  /** Label such as `2026-11-01`, `2026-11` or `2025-1`; only the interval of the query distinguishes weeks from months. */
+  /**
+   * A label such as `2026-11-01`, `2026-11` or `2025-1`. Weeks and months have the same form: only the query's interval
+   * distinguishes them.
+   */
   interval: string;
   date_start: string;
   date_start_gmt: string;
@@ -19,22 +22,22 @@ export type StatsInterval<Totals> = {
   subtotals: WithSegments<Totals>;
 };
 
-/** Figures with their segments, when the query has any. */
+/** Totals with their segments, when the query has any. */
 export type WithSegments<Totals> = Totals & { segments?: ReportSegment<Totals>[] };
 
-/** What a stats request answers. `totals` is null for a range that cannot hold anything. */
+/** The data of a stats reply. `totals` is null for a range that cannot contain data. */
 export type StatsData<Totals> = {
   totals: WithSegments<Totals> | null;
   intervals: StatsInterval<Totals>[];
 };
 
-/** Stats with the count of their intervals. */
+/** Stats with the total number of intervals. */
 export type ReportStats<Totals> = PageTotals & { data: StatsData<Totals> };
 
-/** Rows with the count of all. */
+/** Rows with the total number of rows. */
 export type ReportItems<Row> = PageTotals & { data: Row[] };
 
-/** What stands for an answer that did not come yet. */
+/** Result of a selector before the reply has arrived. */
 export type NotReceived = {
   readonly data?: undefined;
   readonly totalResults?: undefined;
@@ -42,7 +45,7 @@ export type NotReceived = {
   readonly isTotalUnknown?: undefined;
 };
 
-/** Figures of the revenue and orders reports; money in the store's currency, as decimals. */
+/** Totals of the revenue and orders reports; money in the store's currency, as decimal numbers. */
 export type RevenueTotals = {
   orders_count: number;
   num_items_sold: number;
@@ -60,7 +63,7 @@ export type RevenueTotals = {
   products?: number;
 };
 
-/** Figures of the products report, which serves the categories report too. */
+/** Totals of the products report, which also serves the categories report. */
 export type ProductsTotals = {
   items_sold: number;
   net_revenue: number;
@@ -69,7 +72,7 @@ export type ProductsTotals = {
   variations_count: number;
 };
 
-/** Figures of the variations report. */
+/** Totals of the variations report. */
 export type VariationsTotals = {
   items_sold: number;
   net_revenue: number;
@@ -77,14 +80,14 @@ export type VariationsTotals = {
   variations_count: number;
 };
 
-/** Figures of the coupons report. */
+/** Totals of the coupons report. */
 export type CouponsTotals = {
   amount: number;
   coupons_count: number;
   orders_count: number;
 };
 
-/** Figures of the taxes report. */
+/** Totals of the taxes report. */
 export type TaxesTotals = {
   tax_codes: number;
   total_tax: number;
@@ -93,10 +96,10 @@ export type TaxesTotals = {
   orders_count: number;
 };
 
-/** Figures of the downloads report. */
+/** Totals of the downloads report. */
 export type DownloadsTotals = { download_count: number };
 
-/** Figures of the customers report, which knows no intervals. */
+/** Totals of the customers report, which has no intervals. */
 export type CustomersTotals = {
   customers_count: number;
   avg_orders_count: number;
@@ -104,7 +107,7 @@ export type CustomersTotals = {
   avg_avg_order_value: number;
 };
 
-/** Figures of the stock report, which knows no intervals. */
+/** Totals of the stock report, which has no intervals. */
 export type StockTotals = {
   products: number;
   lowstock: number;
@@ -113,7 +116,7 @@ export type StockTotals = {
   onbackorder: number;
 };
 
-/** The figures of each endpoint whose contract is known. */
+/** The totals of each endpoint whose fields are known. */
 export type TotalsByEndpoint = {
   revenue: RevenueTotals;
   orders: RevenueTotals;
@@ -126,25 +129,25 @@ export type TotalsByEndpoint = {
   stock: StockTotals;
 };
 
-/** Figures of an endpoint that an extension brings: by field. */
+/** Totals of an extension's endpoint, by field. */
 export type AnyTotals = Readonly<Record<string, number | undefined>>;
 
-/** The figures that stats of the endpoint carry. */
+/** The totals that the stats of an endpoint contain. */
 export type TotalsOf<Endpoint extends string> = Endpoint extends keyof TotalsByEndpoint
   ? TotalsByEndpoint[Endpoint]
   : AnyTotals;
 
-/** A row of a report's list, in the server's spelling; each report declares which fields it reads. */
+/** A row of a report's list, with the server's field names; each report declares the fields that it reads. */
 export type ReportRow = Readonly<Record<string, unknown>>;
 
-/** A cell of a leaderboard. `display` is HTML of the server, `value` is plain. */
+/** A cell of a leaderboard. `display` is HTML from the server, `value` is plain text or a number. */
 export type LeaderboardCell = {
   display: string;
   value: string | number;
   format?: string;
 };
 
-/** A list of the top items of one kind; `leaderboards/allowed` names them without rows. */
+/** A list of the top items of one kind; `leaderboards/allowed` lists them without rows. */
 export type Leaderboard = {
   id: string;
   label: string;
@@ -152,14 +155,14 @@ export type Leaderboard = {
   rows: readonly (readonly LeaderboardCell[])[];
 };
 
-/** An answer and when it came. */
+/** A reply, and when it was received. */
 export type ReceivedReport<Value> = {
   readonly value: Value;
-  /** Milliseconds since 1970, by the clock of the host. */
+  /** In milliseconds since 1970, by the host's clock. */
   readonly receivedAt: number;
 };
 
-/** What the reports store holds, by endpoint and query. */
+/** State of the reports data store, by endpoint and query. */
 export type ReportsData = {
   readonly items: Readonly<Record<string, ReceivedReport<ReportItems<ReportRow>>>>;
   readonly stats: Readonly<Record<string, ReceivedReport<ReportStats<AnyTotals>>>>;

@@ -14,7 +14,7 @@ function Page({ address }: { address: string }) {
   return <p>{stats.data?.totals ? `Revenue ${stats.data.totals.net_revenue}` : 'Loading'}</p>;
 }
 
-it('reads once for an address, also where effects run twice', () => {
+it('refreshes once per view, even when effects run twice', () => {
   const registry = createTestRegistry();
   const refresh = vi.spyOn(registry.dispatch(reportsStore), 'refreshStaleReports');
   const { rerender } = renderHook(useFreshReports, {
@@ -31,7 +31,7 @@ it('reads once for an address, also where effects run twice', () => {
   expect(refresh).toHaveBeenCalledTimes(3);
 });
 
-it('shows an old report at once when a page is turned to, and the new one when it comes', async () => {
+it('shows an old report when the view changes, then the new one when it arrives', async () => {
   let revenue = 0;
   let now = 1_000_000;
   server.use(

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { reportsStore } from './store.ts';
 
 /**
- * Reads again what a page shows and is older than five minutes, behind what is shown, each time the page turns to
- * another address. `address` is whatever tells one view from another, such as the query string.
+ * Reads reports again in the background when they are older than five minutes, each time `viewKey` changes. `viewKey`
+ * is a string that identifies the displayed view, such as the query string.
  */
-export function useFreshReports(address: string): void {
+export function useFreshReports(viewKey: string): void {
   const { refreshStaleReports } = useDispatch(reportsStore);
   const seen = useRef<string>(undefined);
   useEffect(() => {
-    if (seen.current === address) return;
-    seen.current = address;
+    if (seen.current === viewKey) return;
+    seen.current = viewKey;
     void refreshStaleReports();
-  }, [address, refreshStaleReports]);
+  }, [viewKey, refreshStaleReports]);
 }

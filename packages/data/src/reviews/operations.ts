@@ -28,7 +28,7 @@ function accessOf({ get, set }: Context) {
   };
 }
 
-/** Reads a list and its total: one reply has both, so one read resolves both selectors. */
+/** Reads a list and its total. The reply contains both, so one request resolves both selectors. */
 async function readReviews(
   { get, resolutions, rest, set }: Context,
   query: Query = {},
@@ -47,7 +47,7 @@ export const resolvers = {
 
 export const actions = {
   /**
-   * Changes a review, for example its status. Returns the updated review; lists are read again, since they filter by
+   * Changes a review, for example its status. Returns the updated review. Lists are read again, because they filter by
    * status.
    */
   async updateReview(

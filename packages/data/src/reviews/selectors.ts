@@ -21,7 +21,7 @@ export const getReviewsTotalCount = withNormalQuery(
     state.data.reviews.byQuery[getResourceName('reviews', query)]?.totalResults,
 );
 
-/** One review from those already read. Triggers no read. */
+/** One review from those that were already read. Does not trigger a read. */
 export function getReview(state: State, id: number): Review | undefined {
   return state.data.reviews.byId[id];
 }

@@ -19,7 +19,7 @@ async function readHeld(registry: DataRegistry): Promise<void> {
 }
 
 describe('reviews', () => {
-  it('come with their total in one request (R3.55)', async () => {
+  it('are read together with their total in one request (R3.55)', async () => {
     const requested: string[] = [];
     server.use(
       http.get(url, async () => {
@@ -43,7 +43,7 @@ describe('reviews', () => {
     ['updateReview', () => HttpResponse.json({ id: 7, status: 'approved' }), 'approved'],
     ['deleteReview', () => HttpResponse.json({ id: 7, status: 'trash' }), 'trash'],
   ] as const)(
-    'are isUpdating while %s runs, and are read again after it (R3.54, R4.56)',
+    'have isUpdating set while %s runs, and are read again after it (R3.54, R4.56)',
     async (operation, reply, status) => {
       const registry = createTestRegistry();
       await readHeld(registry);
@@ -69,7 +69,7 @@ describe('reviews', () => {
     },
   );
 
-  it('leave every list when deleted permanently', async () => {
+  it('are removed from every list when deleted permanently', async () => {
     const registry = createTestRegistry();
     await readHeld(registry);
     server.use(http.all(`${url}/7`, () => HttpResponse.json({ deleted: true, previous: held[0] })));
@@ -117,7 +117,7 @@ describe('a failed call rethrows the same error (R8.24)', () => {
 });
 
 describe('the types', () => {
-  it('cover the reviews', () => {
+  it('match the reviews', () => {
     const { getReviews, getReviewsTotalCount } = createTestRegistry().select(reviewsStore);
     expectTypeOf(getReviews).returns.toEqualTypeOf<readonly Review[]>();
     expectTypeOf(getReviewsTotalCount).returns.toEqualTypeOf<number | undefined>();

@@ -9,7 +9,7 @@ export const REVIEWS_STORE_NAME = 'wc/admin/reviews';
 
 const initialData: ReviewsData = { reviews: emptyCollection() };
 
-/** Product reviews. */
+/** The data store for product reviews. */
 export const reviewsStore = createStore(REVIEWS_STORE_NAME, {
   initialData,
   resolvers,

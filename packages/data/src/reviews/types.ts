@@ -19,7 +19,7 @@ export type Review = {
   verified?: boolean;
   reviewer_avatar_urls?: Readonly<Record<string, string>>;
   _embedded?: Readonly<Record<string, unknown>>;
-  /** Whether a change of the review is in flight; client-side only. */
+  /** Whether a change of the review is pending; client-side only. */
   isUpdating?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { type Country, countriesStore } from '../countries/index.ts';
 import type { CountryItem } from './types.ts';
 
-/** The countries from the registry; reads them when missing and retries a failed read. */
+/** The countries of the data store. Reads them if needed, and again after a failed read. */
 async function readCountries(registry: DataRegistry): Promise<readonly Country[]> {
   const { getCountriesError, isCountriesRequesting } = registry.select(countriesStore);
   if (getCountriesError() && !isCountriesRequesting()) {
@@ -15,7 +15,10 @@ function toItem({ code, name }: Country): CountryItem {
   return { code, name };
 }
 
-/** Countries whose name contains the text or whose code equals it; matches at the start come first. */
+/**
+ * Countries whose name contains the text or whose code equals it. Equal codes and names that start with the text come
+ * first.
+ */
 export async function searchCountries(
   registry: DataRegistry,
   text: string,
@@ -41,7 +44,7 @@ export async function getCountriesByCodes(
   return codes.flatMap((code) => byCode.get(code.toUpperCase()) ?? []);
 }
 
-/** Removes case and accents, so that "cote" matches Côte d'Ivoire. */
+/** Removes case and accents: "cote" matches Côte d'Ivoire. */
 function toComparable(text: string): string {
   return text
     .normalize('NFD')

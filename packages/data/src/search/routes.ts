@@ -21,7 +21,7 @@ export const SEARCH_LIMIT = 10;
 /** Results per search for variations (R9.2). */
 export const VARIATION_SEARCH_LIMIT = 30;
 
-/** The kinds with a search route; countries are filtered here from one list. */
+/** The kinds with a search route. Countries have none: the full list is filtered on the client. */
 export type RoutedKind = Exclude<SearchKind, 'countries'>;
 
 /** The search request of one kind (R7.3–R7.16). */
@@ -29,7 +29,7 @@ export type SearchRoute<Item> = {
   path: string;
   /** The complete query of a search for a text. */
   query: (text: string) => Query;
-  /** Additional query of a look-up by ids. */
+  /** Additional query parameters for a request by ids. */
   lookup?: Query;
   shape: Shape<Row[]>;
   toItem: (row: Row) => Item;
@@ -77,7 +77,7 @@ export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKi
   },
   orders: {
     path: '/orders',
-    // Users type the number with the '#' that they see; the store knows only the number.
+    // Order numbers are displayed with '#', so users may type it; the server only accepts the number.
     query: (text) => ({ number: text.replace(/^#\s*(?=\S)/, ''), per_page: SEARCH_LIMIT }),
     shape: isListWithIds,
     toItem: toOrder,

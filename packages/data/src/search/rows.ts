@@ -19,14 +19,14 @@ function isId(value: unknown): boolean {
   return value !== '' && Number.isSafeInteger(Number(value ?? Number.NaN));
 }
 
-/** Rows that each have an id, as a number or as text. */
+/** A list of rows that each have an id, as a number or numeric text. */
 export const isListWithIds: Shape<Row[]> = (body): body is Row[] =>
   isListOfRecords(body) && body.every(({ id }) => isId(id));
 
 /** A single row with an id. */
 export const isRowWithId: Shape<Row> = (body): body is Row => isRecord(body) && isId(body['id']);
 
-/** Rows of the download IPs, which have no ids. */
+/** The rows of the download IPs, which have no ids. */
 export const isListOfIps: Shape<Row[]> = (body): body is Row[] =>
   isListOfRecords(body) && body.every((row) => typeof row['user_ip_address'] === 'string');
 
@@ -46,7 +46,7 @@ function toImage(value: unknown): ProductImage[] {
   return [{ src: value['src'], alt: readText(value, 'alt') }];
 }
 
-/** An id with a name: attributes, categories and attribute terms. */
+/** Reads an item with an id and a name: an attribute, a category or an attribute term. */
 export function toNamed(row: Row): AttributeItem {
   return { id: readId(row), name: readText(row, 'name') };
 }
@@ -72,7 +72,7 @@ export function toOrder(row: Row): OrderItem {
   return { id: readId(row), number: readText(row, 'number') || String(readId(row)) };
 }
 
-/** Older stores send one `image`, newer ones a list of `images`. */
+/** Older WooCommerce versions send a single `image`, newer ones a list of `images`. */
 export function toProduct(row: Row): ProductItem {
   const images = Array.isArray(row['images']) ? row['images'] : [row['image']];
   return {

@@ -17,7 +17,7 @@ import {
 const server = startRestServer();
 const root = `${API_ROOT}/wc-analytics`;
 
-/** Responds to a route with a body, and records the queries. */
+/** Serves a body at a route, and returns the queries of its requests. */
 function respondWith(path: string, body: Parameters<typeof HttpResponse.json>[0], total?: number) {
   const queries: Record<string, string>[] = [];
   const headers = new Headers();
@@ -62,7 +62,7 @@ describe('searching', () => {
     expect(queries).toEqual([{ search: 'save', per_page: '10' }]);
   });
 
-  it('reads ids sent as text, and a single image as a list', async () => {
+  it('accepts ids as text, and a single image instead of a list', async () => {
     const image = { id: 9, src: 'http://localhost/mug.png', alt: 'A mug' };
     respondWith('/products', [{ id: '7', name: 'Mug with Lid', image }]);
     const { items, total } = await searchFor(createTestRegistry(), 'products', 'mug');
@@ -85,7 +85,7 @@ describe('searching', () => {
     });
   });
 
-  it('returns at most ten download IPs, since that route has no limit (R9.2)', async () => {
+  it('returns at most ten download IPs, because that route has no limit parameter (R9.2)', async () => {
     const ips = Array.from({ length: 14 }, (_, index) => ({ user_ip_address: `10.0.0.${index}` }));
     respondWith('/data/download-ips', ips);
     const { items, total } = await searchFor(createTestRegistry(), 'downloadIps', '10.0');
@@ -94,7 +94,7 @@ describe('searching', () => {
   });
 
   it.each(['#1070', '# 1070', '1070'])(
-    'searches the order %s by its number, which is displayed with #',
+    'searches the order %s by its number, without the displayed #',
     async (text) => {
       const queries = respondWith('/orders', [{ id: 70, number: '1070' }], 1);
       await searchFor(createTestRegistry(), 'orders', text);
@@ -102,13 +102,13 @@ describe('searching', () => {
     },
   );
 
-  it('sends no empty order number, which would match all orders', async () => {
+  it('does not send an empty order number, which would match all orders', async () => {
     const queries = respondWith('/orders', [], 0);
     await searchFor(createTestRegistry(), 'orders', '#');
     expect(queries).toEqual([{ number: '#', per_page: '10' }]);
   });
 
-  it('types its results by kind', () => {
+  it('has results that are typed by kind', () => {
     const registry = createTestRegistry();
     expectTypeOf(searchFor(registry, 'coupons', '')).resolves.toEqualTypeOf<
       SearchResult<'coupons'>
@@ -150,7 +150,7 @@ describe('variations (R7.16)', () => {
     ]);
   });
 
-  it('of a list of products log a warning and search all products', async () => {
+  it('of a list of products are searched in all products, with a warning in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const queries = respondWith('/variations', rows, 1);
     await searchFor(createTestRegistry(), 'variations', 'blue', { productId: '60,61' });
@@ -168,11 +168,11 @@ describe('taxes', () => {
   it.each([
     [rates[0], 'US-CA-CA STATE TAX-1'],
     [rates[1], 'GB-VAT-2'],
-  ])('have a code', (rate, code) => {
+  ])('have a tax code', (rate, code) => {
     expect(rate && getTaxCode(rate)).toBe(code);
   });
 
-  it('are filtered here when the store ignored the code', async () => {
+  it('are filtered on the client when the server ignores the code parameter', async () => {
     const queries = respondWith('/taxes', rates, 2);
     expect(await searchFor(createTestRegistry(), 'taxes', 'gb')).toEqual({
       items: [rates[1]],
@@ -181,7 +181,7 @@ describe('taxes', () => {
     expect(queries).toEqual([{ code: 'gb', per_page: '10' }]);
   });
 
-  it('are requested again by search, when such a store left some out', async () => {
+  it('are requested again with the search parameter when such a reply is incomplete', async () => {
     const queries: unknown[] = [];
     server.use(
       http.get(`${root}/taxes`, ({ request }) => {
@@ -213,7 +213,7 @@ describe('countries', () => {
     { code: 'ST', name: 'São Tomé', states: [] },
   ];
 
-  it('are matched here, best match first, from a list that is read once (R7.8)', async () => {
+  it('are filtered on the client, best match first, from a list that is read once (R7.8)', async () => {
     const queries = respondWith('/data/countries', countries);
     const registry = createTestRegistry();
     const codes = async (text: string) =>

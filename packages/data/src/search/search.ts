@@ -20,8 +20,8 @@ import type {
 } from './types.ts';
 
 /**
- * The path of a variation search (R7.15, R7.16): a single product has its own route; a list of products has none, so
- * all products are searched, with a console warning.
+ * The path of a variation search (R7.15, R7.16). A single product has its own route. A list of products has none, so
+ * all products are searched, with a warning in the console.
  */
 function getVariationsPath(productId: number | string | undefined): string {
   const text = String(productId ?? '').trim();
@@ -81,8 +81,8 @@ async function find(
 }
 
 /**
- * Searches items of a kind by text. Empty or blank text gives no results and sends no request (R5.19). Throws a
- * `RestError` when a request fails.
+ * Searches items of a kind by text. Blank text returns no results and sends no request (R5.19). Throws a `RestError`
+ * when a request fails.
  */
 export async function searchFor<Kind extends SearchKind>(
   registry: DataRegistry,
@@ -92,11 +92,11 @@ export async function searchFor<Kind extends SearchKind>(
 ): Promise<SearchResult<Kind>> {
   const wanted = text.trim();
   if (wanted === '') return { items: [], total: 0 };
-  // The routes table types the items of each kind; the compiler cannot follow that through the branches above.
+  // The `routes` table defines the item type of each kind; TypeScript cannot infer it through the branches of `find`.
   return (await find(registry, kind, wanted, options)) as SearchResult<Kind>;
 }
 
-/** Of a look-up of some ids, one page at most. */
+/** The query for items by id, for at most one page. */
 const getLookupQuery = (kind: RoutedKind, ids: readonly string[]): Query => ({
   include: ids.join(','),
   per_page: ids.length,
@@ -158,8 +158,8 @@ function isNumericId(id: string): boolean {
 }
 
 /**
- * The items with these ids (countries: codes; download IPs: the addresses themselves), for the labels of selected
- * items. Only existing items, in the store's order. Throws a `RestError` when a request fails.
+ * The items with these ids (for countries: codes; for download IPs: the addresses themselves), to label selected items.
+ * Returns existing items only, in the server's order. Throws a `RestError` when a request fails.
  */
 export async function getItemsByIds<Kind extends SearchKind>(
   registry: DataRegistry,
@@ -169,11 +169,13 @@ export async function getItemsByIds<Kind extends SearchKind>(
 ): Promise<SearchItem<Kind>[]> {
   const wanted = [...new Set(ids.map((id) => String(id).trim()))].filter((id) => id !== '');
   if (wanted.length === 0) return [];
-  // As in `searchFor`: the routes table types the items of each kind.
+  // As in `searchFor`: the `routes` table defines the item type of each kind.
   return (await readWanted(registry, kind, wanted, options)) as SearchItem<Kind>[];
 }
 
-/** One attribute (R7.5). Throws a `RestError` when the request fails, with status 404 when the id does not exist. */
+/**
+ * Reads one attribute (R7.5). Throws a `RestError` when the request fails, with status 404 when the id does not exist.
+ */
 export async function getAttribute(
   registry: DataRegistry,
   id: number | string,
@@ -182,7 +184,7 @@ export async function getAttribute(
   return toNamed(await getEnvironment(registry).rest.read(path, {}, isRowWithId));
 }
 
-/** The terms of an attribute, at most 100 (R7.6). Throws a `RestError` when the request fails. */
+/** Reads the terms of an attribute, at most 100 (R7.6). Throws a `RestError` when the request fails. */
 export async function getAttributeTerms(
   registry: DataRegistry,
   attributeId: number | string,

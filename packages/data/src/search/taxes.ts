@@ -11,9 +11,9 @@ export function getTaxCode({ country, state, name, priority }: TaxItem): string 
 }
 
 /**
- * Searches tax rates. The request uses `code` (R7.14), a parameter that current stores ignore: they return the first
- * rates. So the reply is filtered here, and if rates are missing from it, a second request uses `search`, which stores
- * do support.
+ * Searches tax rates. The request has the parameter `code` (R7.14), which current WooCommerce versions ignore: they
+ * return the first rates. Therefore the reply is filtered on the client. If the reply is incomplete, a second request
+ * uses `search`, which WooCommerce supports.
  */
 export async function searchTaxes(
   text: string,

@@ -61,7 +61,7 @@ export type ProductItem = {
   id: number;
   name: string;
   sku: string;
-  /** Such as `variable`; empty where the store does not say. */
+  /** Such as `variable`; empty when the server does not send it. */
   type: string;
   /** The first is the main image; empty without images. */
   images: readonly ProductImage[];
@@ -111,14 +111,14 @@ export type SearchItem<Kind extends SearchKind = SearchKind> = SearchItemByKind[
 /** Result of a search. */
 export type SearchResult<Kind extends SearchKind = SearchKind> = {
   items: SearchItem<Kind>[];
-  /** Total number of matches; undefined when the store does not report it. */
+  /** Total number of matches; undefined when the server does not report it. */
   total: number | undefined;
 };
 
 /** Options of a search. */
 export type SearchOptions = {
   /**
-   * For variations: the `products` parameter of the address. One id searches that product's variations; a list logs a
+   * For variations: the `products` parameter of the URL. A single id searches that product's variations; a list logs a
    * warning and searches all products.
    */
   productId?: number | string | undefined;

@@ -3,9 +3,7 @@ import { seedSelector, withHydration } from '../core/hydration.ts';
 import { settingsStore } from './store.ts';
 import type { SettingValues } from './types.ts';
 
-/**
- * Seeds the data store with the settings of a group that the host already knows, so that the group is not requested.
- */
+/** Fills the data store with the settings of a group that the host page provides, which saves a request. */
 export function hydrateSettings(
   registry: DataRegistry,
   group: string,

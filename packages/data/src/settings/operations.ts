@@ -8,7 +8,7 @@ import type { SettingsData, SettingsGroup, SettingValues } from './types.ts';
 
 type Context = OperationContext<SettingsData>;
 
-/** A row of a reply: a setting, or the error that prevented saving it. */
+/** A row of a reply: a setting, or the error that prevented its update. */
 type SettingRow = {
   id: string;
   value?: unknown;
@@ -36,7 +36,7 @@ function pathOf(group: string): string {
   return `${NAMESPACE}/settings/${encodeURIComponent(group)}`;
 }
 
-/** The settings in the reply of a batch; throws the text of R8.21 without any. */
+/** The settings in a batch reply. Throws an error with the message of R8.21 when the reply has none. */
 function readSavedRows(reply: unknown): SettingRow[] {
   const rows = isRecord(reply) ? reply['update'] : undefined;
   if (isSettings(rows)) return rows;
@@ -69,7 +69,7 @@ const readGroup = async (context: Context, group: string): Promise<void> => {
 export const resolvers = {
   getSettings: readGroup,
 
-  /** One read returns the whole group and resolves both selectors. */
+  /** A single request reads the whole group and resolves both selectors. */
   async getSettingsForGroup(
     { get, run }: Context,
     group: string,
@@ -81,7 +81,7 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Stores settings that the host already knows, as saved. */
+  /** Stores settings that the host page provides, as saved values. */
   async receiveSettings(context: Context, group: string, values: SettingValues): Promise<void> {
     const known = groupOf(context.get(), group);
     setGroup(context, group, {
@@ -106,16 +106,16 @@ export const actions = {
   },
 
   /**
-   * Stops counting the changes of a group as unsaved. The values stay: a caller that discards them receives the saved
-   * ones first.
+   * Marks all settings of a group as saved. Does not reset their values: to discard changes, restore the saved values
+   * with `receiveSettings` first.
    */
   async clearIsDirty(context: Context, group: string): Promise<void> {
     setGroup(context, group, { dirty: [] });
   },
 
   /**
-   * Saves the changed settings of a group; does nothing without changes (readings C10). Reports are read again, since
-   * their figures depend on settings. Throws when the store refuses any of them; refused settings stay dirty.
+   * Saves the changed settings of a group; does nothing without changes (readings C10). Reports are read again, because
+   * they depend on settings. Throws when the server rejects any setting; rejected settings stay dirty.
    */
   async persistSettingsForGroup(context: Context, group: string): Promise<void> {
     const { dirty, values: sent } = groupOf(context.get(), group);
@@ -128,17 +128,17 @@ export const actions = {
       uncheckedReply,
     );
     const rows = readSavedRows(reply);
-    const refused = rows.filter(({ error }) => error !== undefined);
+    const rejected = rows.filter(({ error }) => error !== undefined);
     const now = groupOf(context.get(), group);
     const isSaved = (id: string) =>
-      dirty.includes(id) && now.values[id] === sent[id] && !refused.some((row) => row.id === id);
+      dirty.includes(id) && now.values[id] === sent[id] && !rejected.some((row) => row.id === id);
     const saved = rows.filter((row) => 'value' in row && isSaved(row.id));
     setGroup(context, group, {
       values: { ...now.values, ...Object.fromEntries(saved.map(({ id, value }) => [id, value])) },
       dirty: now.dirty.filter((id) => !isSaved(id)),
     });
     void context.registry.dispatch(reportsStore).invalidateReports();
-    const [first] = refused;
+    const [first] = rejected;
     if (first) throw toSettingError(first);
   },
 

@@ -17,7 +17,7 @@ export function getSettings(state: State, group: string): SettingValues {
   return getValues(state, group);
 }
 
-const picked = new WeakMap<SettingValues, Map<string, SettingValues>>();
+const subsetsByIds = new WeakMap<SettingValues, Map<string, SettingValues>>();
 
 /** Some settings of a group, each undefined until read. Triggers the read of the group. */
 export function getSettingsForGroup(
@@ -26,8 +26,8 @@ export function getSettingsForGroup(
   ids: readonly string[] = NO_IDS,
 ): SettingValues {
   const values = getValues(state, group);
-  const known = picked.get(values) ?? new Map<string, SettingValues>();
-  picked.set(values, known);
+  const known = subsetsByIds.get(values) ?? new Map<string, SettingValues>();
+  subsetsByIds.set(values, known);
   const key = JSON.stringify(ids);
   const some = known.get(key) ?? Object.fromEntries(ids.map((id) => [id, values[id]]));
   known.set(key, some);
@@ -35,8 +35,8 @@ export function getSettingsForGroup(
 }
 
 /**
- * One setting of a group from those already read; the fallback when missing. `filter` converts the value for the
- * caller. Triggers no read.
+ * One setting of a group, from those that were already read; the fallback when missing. `filter` converts the returned
+ * value. Does not trigger a read.
  */
 export function getSetting(
   state: State,
@@ -74,7 +74,7 @@ export function getLastReceived(state: State, group: string): number | undefined
   return state.data.groups[group]?.lastReceived;
 }
 
-/** The error of the group's last save, else of its last read, else false. */
+/** The error of the group's last save, otherwise of its last read, otherwise false. */
 export function getLastSettingsErrorForGroup(state: State, group: string): Error | false {
   return (
     getError(state, keyOf('persistSettingsForGroup', group)) ??
@@ -83,7 +83,7 @@ export function getLastSettingsErrorForGroup(state: State, group: string): Error
   );
 }
 
-/** Names of the groups with known settings. */
+/** Names of the groups that have settings in the data store. */
 export function getSettingsGroupNames(state: State): readonly string[] {
   const { groups } = state.data;
   const names = groupNames.get(groups) ?? Object.keys(groups);

@@ -21,7 +21,7 @@ async function readGroup(registry: DataRegistry): Promise<void> {
 }
 
 describe('settings', () => {
-  it('of a group are a map with a time received, and not dirty (R3.64)', async () => {
+  it('of a group are a map with a time of receipt, and are not dirty (R3.64)', async () => {
     const registry = createTestRegistry({ now: () => 1234 });
     const select = registry.select(settingsStore);
     expect(select.getLastReceived('wc_admin')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(select.getSettingsGroupNames()).toBe(select.getSettingsGroupNames());
   });
 
-  it('are read once, for some or all of a group', async () => {
+  it('are read once, whether some or all of a group are requested', async () => {
     let requests = 0;
     server.use(
       http.get(url, () => {
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(requests).toBe(1);
   });
 
-  it('return a fallback only when missing, and apply a filter', async () => {
+  it('return the fallback only when missing, and apply a filter', async () => {
     const registry = createTestRegistry();
     hydrateSettings(registry, 'g', { empty: '', no: false, zero: 0 });
     const { getSetting } = registry.select(settingsStore);
@@ -73,7 +73,7 @@ describe('settings', () => {
     );
   });
 
-  it('are not requested when the host provided them, and not dirty', async () => {
+  it('are not requested when the host page provided them, and are not dirty', async () => {
     const registry = createTestRegistry();
     hydrateSettings(registry, 'wc_admin', { range: 'a' });
     const { getDirtyKeys, getSettings, getSettingsForGroup } = registry.select(settingsStore);
@@ -131,7 +131,7 @@ describe('saving', () => {
     expect(registry.select(settingsStore).getLastSettingsErrorForGroup('wc_admin')).toBe(false);
   });
 
-  it('keeps settings dirty that changed while the request was in flight', async () => {
+  it('keeps settings dirty that change while the request is pending', async () => {
     const registry = createTestRegistry();
     await readGroup(registry);
     const act = registry.dispatch(settingsStore);
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect(registry.select(settingsStore).getDirtyKeys('wc_admin')).toEqual(['range']);
   });
 
-  it('fails for the setting that the store refuses, and saves the others', async () => {
+  it('fails when the server rejects one of several settings, and saves the others', async () => {
     const registry = createTestRegistry();
     const error = { code: 'rest_setting_setting_invalid', message: 'Invalid setting.' };
     server.use(
@@ -184,7 +184,7 @@ describe('saving', () => {
     expect(getLastSettingsErrorForGroup('wc_admin')).toMatchObject(error);
   });
 
-  it('invalidates the reports, since their figures depend on settings', async () => {
+  it('invalidates the reports, because they depend on settings', async () => {
     let revenue = 0;
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>
@@ -251,7 +251,7 @@ describe('a failed call rethrows the same error', () => {
 });
 
 describe('the types', () => {
-  it('cover groups, ids and operations', () => {
+  it('match groups, ids and operations', () => {
     const { getSettings, getSettingsError } = createTestRegistry().select(settingsStore);
     expectTypeOf(getSettings).toEqualTypeOf<(group: string) => SettingValues>();
     // @ts-expect-error: the errors of a save are stored by group.

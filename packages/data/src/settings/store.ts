@@ -8,7 +8,7 @@ export const SETTINGS_STORE_NAME = 'wc/admin/settings';
 
 const initialData: SettingsData = { groups: {} };
 
-/** Settings of the store, by group. */
+/** The data store for the settings of the store, by group. */
 export const settingsStore = createStore(SETTINGS_STORE_NAME, {
   initialData,
   resolvers,

@@ -1,4 +1,4 @@
-/** Settings of a group: id to value. */
+/** Settings of a group: a map from id to value. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** One group of settings. */

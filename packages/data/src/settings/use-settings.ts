@@ -2,10 +2,10 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback } from 'react';
 import { settingsStore } from './store.ts';
 
-/** The requested settings by id, plus the state and functions of the hook. */
+/** The requested settings by id, with the state and functions of the hook. */
 export type GroupSettings = {
   readonly [id: string]: unknown;
-  /** Whether the last save, else the last read, failed. */
+  /** Whether the last save or the last read of the group failed. */
   readonly settingsError: boolean;
   /** Whether the group is being read or saved. */
   readonly isRequesting: boolean;
@@ -13,7 +13,9 @@ export type GroupSettings = {
   readonly isDirty: boolean;
   /** Changes a setting locally. */
   readonly updateSettings: (id: string, value: unknown) => void;
-  /** Saves the changes of the group. Resolves to whether that succeeded; the error is in the data store. */
+  /**
+   * Saves the changes of the group. Resolves to true on success; on failure to false, and the data store has the error.
+   */
   readonly persistSettings: () => Promise<boolean>;
   /** Changes a setting and saves it. Resolves like `persistSettings`. */
   readonly updateAndPersistSettings: (id: string, value: unknown) => Promise<boolean>;
@@ -26,12 +28,12 @@ async function toSuccessFlag(saving: Promise<unknown>): Promise<boolean> {
     await saving;
     return true;
   } catch {
-    // The error is in the data store, under the name of the group.
+    // The data store has the error, by group name.
     return false;
   }
 }
 
-/** Some settings of a group, with functions to change and save them. */
+/** Returns some settings of a group, with functions to change and save them. */
 export function useSettings(group: string, ids: readonly string[] = NO_IDS): GroupSettings {
   const known = useSelect(
     (select) => {

@@ -4,13 +4,13 @@ import type { SetupServer } from 'msw/node';
 import { vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '../core/rest-client.ts';
 
-/** One way a request can fail, and the error it becomes. */
+/** A kind of request failure, and the error that results from it. */
 export type Failure = {
   name: string;
   code: string;
   status: number | undefined;
   respond: (url: string) => HttpHandler;
-  /** Additional set-up while the call runs. */
+  /** Additional setup while the call runs. */
   run?: <T>(call: () => Promise<T>) => Promise<T>;
 };
 
@@ -31,7 +31,7 @@ function text(body: string, status = 200, contentType = 'application/json') {
     );
 }
 
-/** Every way a request can fail. */
+/** Every kind of request failure. */
 export const failures: readonly Failure[] = [
   {
     name: 'network down',
@@ -92,7 +92,7 @@ export const failures: readonly Failure[] = [
   { name: 'wrong shape', code: 'unexpected_response', status: 200, respond: text('"fine"') },
 ];
 
-/** Runs a call whose request fails in the given way, and returns what it threw. */
+/** Runs a call whose request fails with this failure, and returns the error that it threw. */
 export async function failWith(
   server: SetupServer,
   { respond, run = (call) => call() }: Failure,

@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { failures, failWith } from './failures.ts';
 import { createTestRegistry } from './rest-server.ts';
 
-/** An operation and how to inspect its state. */
+/** An operation that sends a request, and how to inspect its state. */
 export type FailingOperation = {
   name: string;
   url: string;
-  /** Set-up on each fresh registry. */
+  /** Setup for each new registry. */
   prepare?: (registry: DataRegistry) => Promise<unknown> | void;
   call: (registry: DataRegistry) => Promise<unknown>;
-  /** The expected state of a read, where inspecting it beforehand would trigger the read. */
+  /** The expected state, for reads: inspecting it before the call would trigger the read. */
   before?: unknown;
-  /** Status of the operation, and the data that it changes. */
+  /** Returns the status of the operation, and the data that it changes. */
   look: (registry: DataRegistry) => { error: unknown; isRequesting: boolean; state?: unknown };
-  /** Names of failures that this operation does not treat as errors. */
+  /** Names of failures that are not errors for this operation. */
   except?: readonly string[];
 };
 
 /**
- * Runs every failure against every operation: the reported error is thrown and stored, the flag is off, and the state
- * is unchanged.
+ * Tests every operation with every failure: the error is thrown and stored, the requesting flag is off, and the state
+ * does not change.
  */
 export function describeFailures(
   server: SetupServer,

@@ -1,4 +1,4 @@
-/** Reply of a stats endpoint: a revenue and as many intervals of it. */
+/** The body of a stats reply with this revenue, also in each of `intervals` intervals. */
 export function statsBody(revenue: number, intervals = 1) {
   const row = (index: number) => ({ interval: `i${index}`, subtotals: { net_revenue: revenue } });
   return {

@@ -4,7 +4,7 @@ import type { SetupServer } from 'msw/node';
 import { expect, it } from 'vitest';
 import { API_ROOT, createTestRegistry } from './rest-server.ts';
 
-/** An operation that sends a request: its name, how to start it, its requesting flag, and its set-up. */
+/** An operation that sends a request: its name, a function that starts it, its requesting flag, and its setup. */
 export type RequestingOperation = readonly [
   name: string,
   start: (registry: DataRegistry) => Promise<unknown>,
@@ -12,7 +12,7 @@ export type RequestingOperation = readonly [
   prepare?: (registry: DataRegistry) => unknown,
 ];
 
-/** Holds requests until they are released; then they fail. */
+/** Holds requests until `release` is called; then they fail. */
 function holdRequests(server: SetupServer) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -31,8 +31,8 @@ function holdRequests(server: SetupServer) {
 }
 
 /**
- * Checks that the flag of each operation is on exactly while its request is in flight, and that `rows` and `local`
- * (operations without a request) together are all operations of the data store.
+ * Tests that the requesting flag of each operation is true only while its request is pending, and that `rows` and
+ * `local` (operations without a request) together list all operations of the data store.
  */
 export function describeRequestingFlags(
   server: SetupServer,
@@ -41,7 +41,7 @@ export function describeRequestingFlags(
   local: readonly string[] = [],
 ): void {
   it.each(rows.map((row) => [row[0], row] as const))(
-    'the requesting flag of %s is true while its request is in flight, and only then (R4.53, R8.22)',
+    'the requesting flag of %s is only true while its request is pending (R4.53, R8.22)',
     async (_name, [, start, isRequesting, prepare]) => {
       const registry = createTestRegistry();
       await prepare?.(registry);

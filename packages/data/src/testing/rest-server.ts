@@ -10,7 +10,7 @@ export const API_ROOT = 'http://localhost/wp-json';
 
 apiFetch.use(apiFetch.createRootURLMiddleware(`${API_ROOT}/`));
 
-/** A server for the tests of one file: handlers are added in a test and removed after it. */
+/** Starts a mock server for the tests of one file. Handlers that a test adds are removed after it. */
 export function startRestServer(): ReturnType<typeof setupServer> {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,20 +19,22 @@ export function startRestServer(): ReturnType<typeof setupServer> {
   return server;
 }
 
-/** A fresh registry with every data store. */
+/** Creates a registry with every data store. */
 export function createTestRegistry(options: EnvironmentOptions = {}): DataRegistry {
   const registry = createRegistry();
   registerStores(registry, options);
   return registry;
 }
 
-/** The parameters of a request, without the REST client's own `_locale`. */
+/** The query parameters of a request, without the REST client's own `_locale`. */
 export function queryOf(request: Request): Record<string, string> {
   const { _locale, ...query } = Object.fromEntries(new URL(request.url).searchParams);
   return query;
 }
 
-/** Waits until pending replies have arrived: a registry starts its resolvers in a timer. */
+/**
+ * Waits until pending replies have arrived. Needs several turns, because a registry starts its resolvers in a timer.
+ */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 }

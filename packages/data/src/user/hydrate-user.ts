@@ -4,8 +4,8 @@ import { userStore } from './store.ts';
 import type { User } from './types.ts';
 
 /**
- * Seeds the data store with the user that the host already knows, so that no request is sent. Does nothing when a user
- * is known or requested.
+ * Fills the data store with the user that the host page provides, which saves a request. Does nothing when a user was
+ * already stored or requested.
  */
 export function hydrateUser(registry: DataRegistry, user: User): void {
   const actions = registry.dispatch(userStore);

@@ -7,7 +7,7 @@ type Context = OperationContext<UserData>;
 
 let saving: typeof savePreferencesCode | undefined;
 
-/** Loaded behind the first view, or when the user is read or something is saved. */
+/** Loads the code that reads and saves the user: after the first render, or with the first read or save. */
 export async function loadSaving(): Promise<typeof savePreferencesCode> {
   saving ??= await import('./save-preferences.ts');
   return saving;
@@ -21,15 +21,15 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Stores the user that the host already knows. */
+  /** Stores the user that the host page provides. */
   async receiveUser({ set }: Context, user: User): Promise<void> {
     set({ user });
   },
 
   /**
    * Saves preferences: applied immediately, reverted when the request fails. Returns the saved user. Throws
-   * 'preference_not_kept' when the store answers without having kept them all. Also throws without preferences to
-   * save, and before the user is known.
+   * 'preference_not_kept' when the reply does not have all of the new values. Also throws without preferences to save,
+   * and before the user is read.
    */
   async updateUserPreferences(context: Context, preferences: UserPreferences): Promise<User> {
     return context.environment.whileSaving(async () => {
@@ -39,8 +39,8 @@ export const actions = {
   },
 
   /**
-   * Changes a preference that is a list of texts: adds and removes entries of the list that the store has now, so that
-   * a change in another tab is kept. Returns the saved user, and throws like `updateUserPreferences`.
+   * Changes a preference that is a list of strings: reads the list from the server, then adds and removes entries, so
+   * that changes from another tab are not lost. Returns the saved user, and throws like `updateUserPreferences`.
    */
   async updateUserPreferenceList(
     context: Context,
@@ -55,7 +55,7 @@ export const actions = {
   },
 };
 
-/** No operation here has arguments in its key: each has one status. */
+/** Empty: operations are not distinguished by their arguments here, so each has a single status. */
 export const keys = {};
 
 /** The key of an operation's status. */

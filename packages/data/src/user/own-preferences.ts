@@ -2,13 +2,13 @@ import { isRecord } from '../core/shapes.ts';
 import type { User, UserMeta } from './types.ts';
 
 /**
- * What the names of our own preferences start with. WooCommerce drops the names that it does not know; WordPress keeps
- * a scope of any names for each plugin, in the user's meta field `persisted_preferences`.
+ * Prefix of our own preferences. WooCommerce drops unknown preferences, so they are stored by WordPress: the user meta
+ * field `persisted_preferences` has a scope with arbitrary names for each plugin.
  */
 const OWN_PREFIX = 'tillview_';
 const SCOPE = 'tillview';
 
-/** The preferences that WordPress keeps for the user, by scope; PHP writes an empty one as a list. */
+/** The preferences that WordPress stores for the user, by scope; PHP encodes an empty map as a list. */
 function getScopes({ meta }: User): Readonly<Record<string, unknown>> {
   const scopes = isRecord(meta) ? meta['persisted_preferences'] : undefined;
   return isRecord(scopes) ? scopes : {};
@@ -19,10 +19,10 @@ function getScope(user: User): Readonly<Record<string, unknown>> {
   return isRecord(scope) ? scope : {};
 }
 
-/** Whether WordPress keeps a preference, and not WooCommerce. */
+/** Whether a preference is stored by WordPress instead of WooCommerce. */
 export const isOwnPreference = (name: string): boolean => name.startsWith(OWN_PREFIX);
 
-/** A user with our own preferences beside those of WooCommerce, wherever they are kept. */
+/** Adds our own preferences to the WooCommerce preferences of a user, for uniform access. */
 export function withOwnPreferences(user: User): User {
   const own = Object.entries(getScope(user)).map(([name, value]) => [
     OWN_PREFIX + name,
@@ -33,8 +33,8 @@ export function withOwnPreferences(user: User): User {
 }
 
 /**
- * What is sent to change preferences: those of WooCommerce by name, our own as the whole field, since WordPress replaces
- * it. `stored` is the user as the store has it now.
+ * The request body for a change of preferences: WooCommerce preferences by name, our own as the whole meta field,
+ * because WordPress replaces the field. `stored` is the current user on the server.
  */
 export function toPreferencesBody(
   preferences: Readonly<Record<string, unknown>>,
@@ -55,7 +55,7 @@ export function toPreferencesBody(
       own.map((name) => [name.slice(OWN_PREFIX.length), preferences[name] ?? '']),
     ),
   };
-  // The block editor keeps a copy in the browser and goes by the newer one of the two.
+  // The block editor has a copy in the browser, and uses the one with the newer `_modified`.
   const changed = { ...getScopes(stored), [SCOPE]: scope, _modified: new Date(now).toISOString() };
   return { ...body, meta: { persisted_preferences: changed } };
 }

@@ -1,13 +1,13 @@
 import { parseJson } from '../core/rest-error.ts';
 import type { User, UserMeta, UserPreferences } from './types.ts';
 
-/** A stored preference as its value; '' when it is not set or is invalid JSON. */
+/** Decodes a stored preference; '' when it is not set or is invalid JSON. */
 export function decodePreference(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? '';
   return text === '' ? '' : (parseJson(text) ?? '');
 }
 
-/** All preferences of a user as values. */
+/** All preferences of a user, decoded. */
 export function decodePreferences(user: User | undefined): UserPreferences {
   return Object.fromEntries(
     Object.entries(user?.woocommerce_meta ?? {}).map(([key, text]) => [
@@ -17,20 +17,20 @@ export function decodePreferences(user: User | undefined): UserPreferences {
   );
 }
 
-/** Entries to add to a preference that is a list of texts, and entries to remove from it. */
+/** Entries to add to a preference that is a list of strings, and entries to remove from it. */
 export type ListChange = {
   readonly add: readonly string[];
   readonly remove: readonly string[];
 };
 
-/** A preference as a list of texts; empty when it is anything else. */
+/** Converts a preference to a list of strings; empty when it is not a list. */
 export function toTextList(value: unknown): readonly string[] {
   return Array.isArray(value)
     ? value.filter((entry): entry is string => typeof entry === 'string')
     : [];
 }
 
-/** The list with a change applied; entries that it has already keep their place. */
+/** Applies a change to a list. Existing entries keep their position. */
 export function applyListChange(
   list: readonly string[],
   { add, remove }: ListChange,
@@ -39,7 +39,7 @@ export function applyListChange(
   return [...kept, ...add.filter((entry) => !kept.includes(entry))];
 }
 
-/** Preferences in stored form; undefined and '' unset one. */
+/** Encodes preferences for storage; undefined and '' unset a preference. */
 export function encodePreferences(preferences: UserPreferences): UserMeta {
   return Object.fromEntries(
     Object.entries(preferences).map(([key, value]) => [

@@ -19,14 +19,17 @@ function isUser(body: unknown): body is User {
   return isRecord(body) && typeof body['id'] === 'number';
 }
 
-/** The user as the store has it now. */
+/** Reads the current user from the server. */
 export async function readUser({ rest }: Context): Promise<User> {
   return withOwnPreferences(
     await rest.read(`${PLATFORM_NAMESPACE}/users/me`, { context: 'edit' }, isUser),
   );
 }
 
-/** The user with these preferences, each only where it still equals `expected`, so that later changes are kept. */
+/**
+ * The user with these preferences. Each is only set if the current value still equals `expected`, so that later changes
+ * are not overwritten.
+ */
 function withMeta(
   user: User,
   meta: Readonly<Record<string, string | undefined>>,
@@ -41,13 +44,13 @@ function withMeta(
   return { ...user, woocommerce_meta: current };
 }
 
-/** The preferences of `sent` that a reply does not hold: a store drops those that it does not know. */
+/** The names of sent preferences whose value is missing from the reply: WooCommerce drops unknown preferences. */
 function getDropped(sent: UserMeta, { woocommerce_meta: kept = {} }: User): string[] {
   const valueOf = (text: unknown) => JSON.stringify(decodePreference(text));
   return Object.keys(sent).filter((key) => valueOf(kept[key]) !== valueOf(sent[key]));
 }
 
-/** Saves preferences as `updateUserPreferences` says. */
+/** Implementation of `updateUserPreferences`. */
 export async function savePreferences(
   context: Context,
   preferences: UserPreferences,
@@ -92,7 +95,7 @@ export async function savePreferences(
   }
 }
 
-/** The list that a preference is after a change: entries are added to the one that the store has now. */
+/** Reads a list preference from the server, and returns it with the change applied. */
 export async function changeStoredList(
   context: Context,
   name: string,

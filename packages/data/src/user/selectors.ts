@@ -14,7 +14,7 @@ export function isCurrentUserRequesting(state: State): boolean {
   return isRequesting(state, keyOf('getCurrentUser'));
 }
 
-/** The error of the last read of the user, else false. */
+/** The error of the last read of the user, or false. */
 export function getCurrentUserError(state: State): Error | false {
   return getError(state, keyOf('getCurrentUser')) ?? false;
 }
@@ -27,7 +27,7 @@ export function isUserPreferencesUpdating(state: State): boolean {
   );
 }
 
-/** The error of the last save of preferences, else false. */
+/** The error of the last save of preferences, or false. */
 export function getUserPreferencesError(state: State): Error | false {
   return (
     getError(state, keyOf('updateUserPreferences')) ??

@@ -16,7 +16,7 @@ import { hydrateUser, userStore } from './index.ts';
 import { loadSaving } from './operations.ts';
 import type { User } from './types.ts';
 
-// A page loads it behind the first view.
+// Changes are synchronous only when this code is loaded; a page loads it after the first render.
 beforeAll(async () => {
   await loadSaving();
 });
@@ -35,8 +35,8 @@ function withUser(): DataRegistry {
   return registry;
 }
 
-/** Pending saves, to be ended by the test with the user as sent, or with a failure. */
-function heldSaves() {
+/** Holds saves until the test ends them: with the user as sent, or with an error status. */
+function holdSaves() {
   const saves: { body: unknown; method: string | null; end: (status?: number) => void }[] = [];
   server.use(
     http.post(userUrl, async ({ request }) => {
@@ -71,7 +71,7 @@ describe('the current user', () => {
     expect(requests).toBe(1);
   });
 
-  it('is not requested when the host provided it', async () => {
+  it('is not requested when the host page provided it', async () => {
     const registry = withUser();
     expect(registry.select(userStore).getCurrentUser()).toBe(user);
     await settle();
@@ -98,7 +98,7 @@ describe('saving preferences', () => {
   it.each([
     [savedPreference, ['coupons']],
     [resetPreference, ''],
-  ])('sends the recorded request and keeps the reply', async (recording, columns) => {
+  ])('sends the recorded request and stores the reply', async (recording, columns) => {
     const bodies: unknown[] = [];
     server.use(
       http.post(userUrl, async ({ request }) => {
@@ -117,7 +117,7 @@ describe('saving preferences', () => {
     expect(registry.select(userStore).getCurrentUser()).toBe(saved);
   });
 
-  it('keeps our own in the scope that WordPress has for them, beside those of others', async () => {
+  it('stores our own preferences in their WordPress scope, and leaves other scopes unchanged', async () => {
     const bodies: unknown[] = [];
     const scopes = { core: { a: true }, tillview: { favorites: ['orders'] } };
     server.use(
@@ -155,7 +155,7 @@ describe('saving preferences', () => {
     expect(metaOf(registry)).toMatchObject({ b: '1', tillview_readable_interval: 'true' });
   });
 
-  it('reverts when WordPress did not keep one of our own', async () => {
+  it('reverts our own preference when WordPress did not save it', async () => {
     server.use(
       http.get(meUrl, () => HttpResponse.json({ ...user, meta: { persisted_preferences: [] } })),
       http.post(userUrl, () => HttpResponse.json({ ...user, meta: { persisted_preferences: [] } })),
@@ -167,7 +167,7 @@ describe('saving preferences', () => {
   });
 
   it('shows the new value before the reply', async () => {
-    const saves = heldSaves();
+    const saves = holdSaves();
     const registry = withUser();
     const saved = registry.dispatch(userStore).updateUserPreferences({ a: [1] });
     expect(metaOf(registry)).toEqual({ a: '[1]', b: '' });
@@ -178,7 +178,7 @@ describe('saving preferences', () => {
     expect(registry.select(userStore).isUserPreferencesUpdating()).toBe(false);
   });
 
-  it.each(failures)('reverts to the old value after $name', async (failure) => {
+  it.each(failures)('reverts to the previous value after $name', async (failure) => {
     const registry = withUser();
     const error = await failWith(server, failure, userUrl, () =>
       registry.dispatch(userStore).updateUserPreferences({ a: [1], c: 2 }),
@@ -190,8 +190,8 @@ describe('saving preferences', () => {
     expect(metaOf(registry)).toEqual(user.woocommerce_meta);
   });
 
-  it('sends two saves one after the other, and keeps the newer one when the older fails', async () => {
-    const saves = heldSaves();
+  it('sends two saves one after the other, and keeps the newer value when the older save fails', async () => {
+    const saves = holdSaves();
     const registry = withUser();
     const { updateUserPreferences } = registry.dispatch(userStore);
     const older = updateUserPreferences({ a: 'first', b: 'first' });
@@ -211,7 +211,7 @@ describe('saving preferences', () => {
     ['leaves it out', { b: '' }],
     ['has its old value', { a: '"old a"', b: '' }],
     ['has no preferences at all', undefined],
-  ])('throws and reverts when the store did not keep it: the reply %s', async (_, kept) => {
+  ])('throws and reverts when the server did not save it: the reply %s', async (_, kept) => {
     server.use(http.post(userUrl, () => HttpResponse.json({ ...user, woocommerce_meta: kept })));
     const registry = withUser();
     await expect(
@@ -223,7 +223,7 @@ describe('saving preferences', () => {
     expect(metaOf(registry)).toEqual(user.woocommerce_meta);
   });
 
-  it('accepts a reply that writes the same value differently', async () => {
+  it('accepts a reply with the same value in another notation', async () => {
     server.use(
       http.post(userUrl, () => HttpResponse.json({ ...user, woocommerce_meta: { a: '[ 1 ]' } })),
     );
@@ -244,8 +244,8 @@ describe('saving preferences', () => {
 });
 
 describe('changing a preference that is a list', () => {
-  /** A store whose list another tab has changed since the page was opened. */
-  function changedElsewhere(list: string) {
+  /** Serves a list that another tab has changed since the page was opened. */
+  function serveChangedList(list: string) {
     const bodies: unknown[] = [];
     server.use(
       http.get(meUrl, () => HttpResponse.json({ ...user, woocommerce_meta: { a: list } })),
@@ -264,14 +264,14 @@ describe('changing a preference that is a list', () => {
     ['adds nothing twice', '["z","x"]', { add: ['z'], remove: [] }, '["z","x"]'],
     ['replaces what is no list', '{broken', { add: ['z'], remove: [] }, '["z"]'],
   ])('%s', async (_, list, change, expected) => {
-    const bodies = changedElsewhere(list);
+    const bodies = serveChangedList(list);
     const registry = withUser();
     await registry.dispatch(userStore).updateUserPreferenceList('a', change);
     expect(bodies).toEqual([{ a: expected }]);
     expect(metaOf(registry)).toEqual({ a: expected, b: '' });
   });
 
-  it.each(failures)('keeps what the page had after $name', async (failure) => {
+  it.each(failures)('keeps the previous preferences after $name', async (failure) => {
     const registry = withUser();
     const error = await failWith(server, failure, meUrl, () =>
       registry.dispatch(userStore).updateUserPreferenceList('a', { add: ['z'], remove: [] }),

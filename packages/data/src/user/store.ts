@@ -14,7 +14,7 @@ export const USER_STORE_NAME = 'wc/admin/user';
 
 const initialData: UserData = { user: undefined };
 
-/** The signed-in user and their preferences. */
+/** The data store for the signed-in user and their preferences. */
 export const userStore = createStore(USER_STORE_NAME, {
   initialData,
   resolvers,

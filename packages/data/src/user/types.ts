@@ -1,4 +1,4 @@
-/** The signed-in user, as the platform returns it. */
+/** The signed-in user, as WordPress returns it. */
 export type User = {
   id: number;
   name: string;
@@ -11,16 +11,16 @@ export type User = {
   capabilities?: Readonly<Record<string, boolean>>;
   is_super_admin?: boolean;
   avatar_urls?: Readonly<Record<string, string>>;
-  /** Fields of the platform; our own preferences among them, once the user was read. */
+  /** WordPress meta fields; they include our own preferences once the user was read. */
   meta?: unknown;
-  /** Preferences by key, each value as JSON text; '' is a preference that is not set. Our own start with `tillview_`. */
+  /** Preferences by key, each value as JSON; '' for a preference that is not set. Our own start with `tillview_`. */
   woocommerce_meta?: UserMeta;
 };
 
-/** Preferences as they are stored: key to JSON text. */
+/** Stored preferences: a map from key to JSON. */
 export type UserMeta = Readonly<Record<string, string>>;
 
-/** Preferences to save: key to value; undefined and '' unset one. */
+/** Preferences to save: a map from key to value; undefined and '' unset a preference. */
 export type UserPreferences = Readonly<Record<string, unknown>>;
 
 /** State of the user data store. */

@@ -8,13 +8,13 @@ import { useUser } from './use-user.ts';
 /** Result of a save: the saved user, or the error. */
 export type PreferencesUpdate = { updatedUser: User } | { updatedUser: undefined; error: unknown };
 
-/** All preferences by key, plus the state and function of the hook. */
+/** All preferences by key, with the state and functions of the hook. */
 export type CurrentUserPreferences = {
   /** Whether the preferences are being read for the first time. */
   readonly isRequesting: boolean;
   /** Saves some preferences; never throws. */
   readonly updateUserPreferences: (preferences: UserPreferences) => Promise<PreferencesUpdate>;
-  /** Adds entries to a preference that is a list, and removes some, whatever another tab saved; never throws. */
+  /** Adds and removes entries of a preference that is a list, without losing changes from another tab; never throws. */
   readonly updateUserPreferenceList: (
     name: string,
     change: ListChange,
@@ -29,7 +29,7 @@ async function toUpdate(saved: Promise<User>): Promise<PreferencesUpdate> {
   }
 }
 
-/** The signed-in user's preferences as values: '' for one that is not set. */
+/** Returns the signed-in user's preferences, decoded; '' for a preference that is not set. */
 export function useUserPreferences(): CurrentUserPreferences {
   const { user, isRequesting } = useUser();
   const { updateUserPreferences: save, updateUserPreferenceList: saveList } =

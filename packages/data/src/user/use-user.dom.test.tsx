@@ -66,7 +66,7 @@ describe('useUserPreferences', () => {
     expect(prepare(text).current[columns]).toEqual(expected);
   });
 
-  it('saves, and returns the saved user', async () => {
+  it('saves preferences, and returns the saved user', async () => {
     server.use(
       http.post(`${API_ROOT}/wp/v2/users/1`, async ({ request }) =>
         HttpResponse.json(await request.json()),

@@ -8,13 +8,13 @@ export type CurrentUser = {
   user: User | undefined;
   /** Whether the user is being read for the first time. */
   isRequesting: boolean;
-  /** The error of the read, else false. */
+  /** The error of the read, or false. */
   error: Error | false;
-  /** Whether the user has the capability, such as `view_woocommerce_reports`; false until the user is known. */
+  /** Whether the user has a capability, such as `view_woocommerce_reports`; false until the user is read. */
   currentUserCan: (capability: string) => boolean;
 };
 
-/** The signed-in user; read once, unless the host provided it. */
+/** Returns the signed-in user; read once, unless the host page provided it. */
 export function useUser(): CurrentUser {
   const { user, error } = useSelect((select) => {
     const { getCurrentUser, getCurrentUserError } = select(userStore);

@@ -2,7 +2,7 @@ import { anyCharacter } from '@tillview/test-setup/any-character';
 import * as fc from 'fast-check';
 import type { ActiveFilter, AdvancedFilterMap } from '../filter-types.ts';
 
-/** Values that have broken addresses before, and values that users may type. */
+/** Values that have broken URLs before, and values that users may type. */
 const HOSTILE = [
   'a,b',
   'a%2Cb',
@@ -41,7 +41,7 @@ const text = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
 );
 
-/** Zero or more valid copies of one filter, in address order. */
+/** Zero or more valid copies of one filter, in URL order. */
 function copiesOf(
   key: string,
   { rules, input, allowMultiple }: AdvancedFilterMap[string],
@@ -63,8 +63,8 @@ function copiesOf(
 }
 
 /**
- * Sets of active filters of up to four kinds with any value that a filter can have; filters that allow copies get up to
- * `copies` per rule.
+ * Sets of active filters of up to four kinds, with any value that a filter can have. Filters that allow copies get up
+ * to `copies` per rule.
  */
 export function activeFiltersOf(
   filters: AdvancedFilterMap,

@@ -13,20 +13,20 @@ const kitchen: CategoryRow = {
 };
 
 describe('the columns of Categories', () => {
-  it('show what was sold in a category, and its name as text', () => {
+  it('show the sales of a category, and its name as plain text', () => {
     const cells = Object.values(getCells(columns, kitchen));
     const texts = ['Home & <b>Kitchen</b>', '1,068', '$1,935.67', '8', '37'];
     expect(cells.map(({ text }) => text)).toEqual(texts);
     expect(cells.map(({ value }) => value)).toEqual([texts[0], 1068, 1935.67, 8, 37]);
   });
 
-  it('lead from a name to the products of the category', () => {
+  it('link a name to the products of the category', () => {
     expect(getCells(columns, kitchen)['category']?.links).toEqual([
       expect.stringMatching(/filter=single_category&categories=22&path=%2Fanalytics%2Fcategories$/),
     ]);
   });
 
-  it('show the id of a category that the store does not know, and no figure that is not there', () => {
+  it('show the id of an unknown category, and N/A for missing figures', () => {
     const cells = getCells(columns, { category_id: 22, extended_info: {} });
     expect(Object.values(cells).map(({ text }) => text)).toEqual([
       '#22',

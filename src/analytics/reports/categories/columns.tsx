@@ -6,7 +6,7 @@ import { itemsSoldColumn, netSalesColumn, ordersColumn } from '../../report-page
 import { copy } from './copy.ts';
 import type { CategoryRow } from './row.ts';
 
-/** The name of a row's category, or its id where the store sent none. */
+/** Returns the name of a row's category, or its id if the store sent no name. */
 export const getCategoryName = ({ category_id, extended_info }: CategoryRow): string =>
   extended_info?.name?.trim() ||
   /* translators: %s: the id of a category whose name the store does not know. */
@@ -40,7 +40,7 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
   itemsSoldColumn,
   netSalesColumn,
   {
-    // Without a total: a product in two categories counts in both rows, but once in the figures.
+    // No total: a product in two categories counts in both rows, so the sum would count it twice.
     key: 'products_count',
     label: copy.products,
     ...countCells(({ products_count }: CategoryRow) => products_count),

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import type { CategoryRow } from './row.ts';
 import { source } from './source.ts';
 
-/** Categories: what was sold by category, and the products of a single one. */
+/** Categories: sales by category, and the products of a single category. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,

@@ -9,18 +9,18 @@ const figures = {
 const rows = { extended_info: 'true', orderby: 'items_sold', page: '1' };
 
 describe('the requests of Categories', () => {
-  it('are the figures of all products and the rows of all categories', () => {
+  it('load the figures of all products and the rows of all categories', () => {
     expect(getRequests(source, {})).toEqual([figures, { path: 'reports/categories', ...rows }]);
   });
 
-  it('are the products of a single category', () => {
+  it('load the products of a single category', () => {
     expect(getRequests(source, { filter: 'single_category', categories: '16' })).toEqual([
       { ...figures, categories: '16' },
       { path: 'reports/products', ...rows, categories: '16' },
     ]);
   });
 
-  it('are the figures by category in a comparison', () => {
+  it('split the figures by category in a comparison', () => {
     expect(getRequests(source, { filter: 'compare-categories', categories: '16,22' })).toEqual([
       { ...figures, categories: '16,22', segmentby: 'category' },
       { path: 'reports/categories', ...rows, categories: '16,22' },

@@ -1,7 +1,7 @@
 import type { ReportSource } from '@tillview/data';
 import { filters } from './filters.ts';
 
-/** Categories: figures of what was sold in them, rows by category, or by product in a single one. */
+/** Categories: sales figures, with rows by category, or by product for a single category. */
 export const source: ReportSource = {
   hasRange: true,
   stats: { endpoint: 'products', fields: ['items_sold', 'net_revenue', 'orders_count'] },

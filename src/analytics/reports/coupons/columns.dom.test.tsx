@@ -41,7 +41,7 @@ describe('a row of the coupons report', () => {
     ]);
   });
 
-  it('shows N/A for a coupon that does not expire, and for all that a deleted one lacks', () => {
+  it('shows N/A for a coupon that does not expire, and for every missing value of a deleted coupon', () => {
     const unlimited = { ...row, extended_info: { ...row.extended_info, date_expires: '' } };
     expect(texts(unlimited)[4]).toBe('N/A');
     const deleted = { coupon_id: 7, orders_count: null, extended_info: null };
@@ -65,7 +65,7 @@ describe('the requests of the coupons report', () => {
   const callsFor = (query: Record<string, string>) =>
     getReportCalls(resolveReportRequest(source, { ...address, ...query }));
 
-  it('are split by coupon in a comparison, in figures and rows alike', () => {
+  it('split figures and rows by coupon in a comparison', () => {
     const query = { filter: 'compare-coupons', coupons: '105,106' };
     expect(callsFor(query).filter(({ query: { after } }) => after === range.after)).toEqual([
       {
@@ -95,7 +95,7 @@ describe('the requests of the coupons report', () => {
     ]);
   });
 
-  it('of a single coupon are not split', () => {
+  it('do not split the figures of a single coupon', () => {
     const [stats] = callsFor({ filter: 'single_coupon', coupons: '105' });
     expect(stats?.query).toMatchObject({ coupons: '105' });
     expect(stats?.query).not.toHaveProperty('segmentby');

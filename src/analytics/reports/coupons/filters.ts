@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { getItemPicker } from '../../report-page/item-picker.ts';
 import { copy } from './copy.ts';
 
-/** The picker of Coupons: all, one or several to compare. */
+/** The picker of Coupons: all coupons, a single one, or several to compare. */
 export const getFilters = (): readonly FilterConfig<never>[] => [
   getItemPicker({
     item: 'coupon',

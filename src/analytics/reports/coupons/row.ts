@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { copy } from './copy.ts';
 
-/** A row of Coupons. Of a deleted coupon only the figures are certain. */
+/** A row of Coupons. For a deleted coupon, only the figures are guaranteed. */
 export type CouponRow = {
   coupon_id: number;
   orders_count?: number | null;
@@ -16,19 +16,19 @@ export type CouponRow = {
   } | null;
 };
 
-/** The code of a coupon; its id where the store knows no code. */
+/** Returns the code of a coupon, or its id if the store sent no code. */
 export function getCode({ coupon_id, extended_info }: CouponRow): string {
   const code = extended_info?.code?.trim();
   /* translators: %s: the id of a coupon whose code is unknown. */
   return code || sprintf(__('#%s', 'tillview'), String(coupon_id));
 }
 
-/** The day of a store-local time, YYYY-MM-DD; null for what is no date. */
+/** Returns the day of a store-local time, YYYY-MM-DD; null if the text is not a date. */
 export function getDay(date: string | null | undefined): string | null {
   return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(date ?? '')?.[0] ?? null;
 }
 
-/** What a coupon's type is called; a type of an extension as the store names it. */
+/** Returns the label of a coupon's type. A type from an extension is returned unchanged. */
 export function getTypeLabel({ extended_info }: CouponRow): string | null {
   switch (extended_info?.discount_type) {
     case 'percent':

@@ -1,14 +1,14 @@
 import type { ReportSource } from '@tillview/data';
 import { getFilters } from './filters.ts';
 
-/** Coupons: orders with a discount and what it cost, by coupon. */
+/** Coupons: discounted orders and the discount amount, by coupon. */
 export const source: ReportSource = {
   hasRange: true,
   stats: { endpoint: 'coupons', fields: ['orders_count', 'amount'] },
   rows: {
     from: 'list',
     endpoint: 'coupons',
-    // Code, dates and type of a coupon come with it only on request.
+    // Without this parameter, rows do not contain the coupon's code, dates and type.
     params: { extended_info: true },
     key: ['coupon_id'],
     include: 'coupons',

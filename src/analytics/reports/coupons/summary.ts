@@ -13,5 +13,5 @@ export const charts = [
   { key: 'amount', label: copy.amount, type: 'currency', orderby: 'amount', isNeutral: true },
 ] as const satisfies readonly ReportChart[];
 
-/** What the sentence above the cards names. */
+/** The figures that the sentence above the cards names. */
 export const sentence: ReportSentence = { figure: 'discounts', drivers: ['discountedOrders'] };

@@ -41,7 +41,7 @@ describe('the columns of Customers', () => {
     ]);
   });
 
-  it('write plain figures and times into a file', () => {
+  it('write plain figures and full times to the file', () => {
     const cells = getCells(columns, customer);
     expect(cells).toMatchObject({
       date_registered: { value: '2026-05-04 16:45:37' },
@@ -50,13 +50,13 @@ describe('the columns of Customers', () => {
     });
   });
 
-  it('link to the user in the admin, and to an email of that address alone', () => {
+  it('link to the user in the admin, and to an email to exactly this address', () => {
     const { name, email } = getCells(columns, customer);
     expect(name?.links).toEqual(['/wp-admin/customer/25']);
     expect(email?.links).toEqual(['mailto:kira%2Bshop%3Fbcc%3Dx@example.com']);
   });
 
-  it('show a guest without account, dates and figures', () => {
+  it('show a guest without an account, dates or figures', () => {
     const cells = getCells(columns, {
       id: 5,
       user_id: 0,

@@ -10,7 +10,7 @@ import type { CustomerRow } from './row.ts';
 
 type Column = ReportColumn<CustomerRow, Partial<CustomersTotals>>;
 
-/** A column of text, as the store has it. */
+/** A column of text, as the store sends it. */
 const text = (
   key: 'username' | 'email' | 'country' | 'city' | 'state' | 'postcode',
   label: () => string,
@@ -20,7 +20,7 @@ const text = (
   value: (row) => row[key] ?? '',
 });
 
-/** A column of dates: the day in the cell, the time too in files. */
+/** A column of dates: cells show the day, files also contain the time. */
 const date = (key: 'date_last_active' | 'date_registered', label: () => string): Column => ({
   key,
   label,
@@ -38,7 +38,7 @@ const averageOf =
     return average === null ? null : copy.averageTotal(currency.formatAmount(average));
   };
 
-/** The name of a country in the user's language; undefined for a code that no country has. */
+/** Returns the name of a country in the user's language; undefined for an unknown code. */
 function getCountryName(code: string): string | undefined {
   try {
     const names = new Intl.DisplayNames(getDateEnvironment().locale, {
@@ -47,7 +47,8 @@ function getCountryName(code: string): string | undefined {
     });
     return names.of(code);
   } catch (error) {
-    // What a plugin or an import stored as a country need not have the form of a code.
+    // `Intl.DisplayNames` throws for text that does not have the form of a country code, which plugins and imports can
+    // store.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

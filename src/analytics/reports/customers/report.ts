@@ -3,7 +3,7 @@ import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { source } from './source.ts';
 
-/** Customers: who they are, and how much they bought. */
+/** Customers: their contact data, and how much they bought. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,

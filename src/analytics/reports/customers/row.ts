@@ -1,4 +1,4 @@
-/** A customer of the store. Money in the store's currency, as decimals; dates are the store's local time. */
+/** A customer of the store. Amounts are decimals in the store's currency; dates are in the store's local time. */
 export type CustomerRow = {
   id: number;
   /** 0 or null for a guest, who has no account. */
@@ -6,10 +6,10 @@ export type CustomerRow = {
   username?: string | null;
   name?: string | null;
   email?: string | null;
-  /** ISO 3166 code. */
+  /** ISO 3166 country code. */
   country?: string | null;
   city?: string | null;
-  /** Code or name, as the store keeps it. */
+  /** Code or name, as the store saved it. */
   state?: string | null;
   postcode?: string | null;
   /** `YYYY-MM-DDTHH:mm:ss`; null for a guest. */

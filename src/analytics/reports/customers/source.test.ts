@@ -10,7 +10,7 @@ function getListQuery(query: Record<string, string | string[]>) {
 }
 
 describe('the requests of Customers', () => {
-  it('have no range, and the most recently active first', () => {
+  it('have no range and sort by the last activity, newest first', () => {
     expect(getListQuery({ period: 'last_year' })).toEqual({
       order: 'desc',
       orderby: 'date_last_active',
@@ -43,7 +43,7 @@ describe('the requests of Customers', () => {
       { filter: 'advanced', total_spend_between: ['500', '900.5'] },
       { total_spend_min: '500', total_spend_max: '900.5', match: 'all' },
     ],
-  ])('carry the filters of the address: %o', (address, expected) => {
+  ])('contain the filters of the URL: %o', (address, expected) => {
     expect(getListQuery(address)).toMatchObject(expected);
   });
 });

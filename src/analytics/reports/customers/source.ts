@@ -1,7 +1,7 @@
 import type { ReportSource } from '@tillview/data';
 import { getAdvancedFilters, getFilters } from './filters.ts';
 
-/** Customers: everybody who has an account or bought something, at present, without a range. */
+/** Customers: everyone who currently has an account or has bought something. There is no range. */
 export const source: ReportSource = {
   hasRange: false,
   stats: {

@@ -54,8 +54,8 @@ describe('the columns of Downloads', () => {
     expect(file_name).toMatchObject({ text: 'single.txt', links: [] });
   });
 
-  it('say which product is gone', () => {
-    // What the store embeds for a product that it cannot find.
+  it('show the id of a deleted product', () => {
+    // The response that the store embeds for a product that it cannot find.
     const notFound = { code: 'woocommerce_rest_product_invalid_id' };
     for (const _embedded of [undefined, { product: [notFound] }]) {
       const { product } = getCells(columns, { ...download, _embedded });
@@ -63,7 +63,7 @@ describe('the columns of Downloads', () => {
     }
   });
 
-  it('total the days of the range and the downloads of all pages', () => {
+  it('show totals of the days in the range and the downloads on all pages', () => {
     const context = createTestContext({ dayCount: 20 });
     const totals = columns.map(({ total }) => total?.({ download_count: 1 }, context, 1));
     expect(totals.filter((total) => total !== undefined)).toEqual(['20 days', '1 download']);

@@ -15,7 +15,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ id }) => String(id),
-      // WooCommerce has no preference for them.
+      // WooCommerce has no preference for the columns of this report.
       columnsPreference: 'tillview_downloads_report_columns',
     }),
   },

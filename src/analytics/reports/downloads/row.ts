@@ -6,18 +6,18 @@ export type DownloadRow = {
   product_id: number;
   order_id: number;
   order_number?: number | string | null;
-  /** Empty when the file is no longer part of its product. */
+  /** Empty if the file was removed from its product. */
   file_name?: string | null;
-  /** An address, or a path on the server for files that are not public. */
+  /** A URL, or a path on the server for files that are not public. */
   file_path?: string | null;
   /** Empty for a guest. */
   username?: string | null;
   ip_address?: string | null;
-  /** For a product that is gone the store embeds an error, which has no name. */
+  /** For a deleted product the store embeds an error, which has no name. */
   _embedded?: { product?: readonly { name?: string; code?: string }[] };
 };
 
-/** The name of the product; undefined when it is no longer in the store. */
+/** Returns the name of the product; undefined if the product was deleted. */
 export function getProductName({ _embedded }: DownloadRow): string | undefined {
   return _embedded?.product?.[0]?.name;
 }

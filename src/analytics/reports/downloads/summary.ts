@@ -6,5 +6,5 @@ export const charts = [
   { key: 'download_count', label: copy.downloads, type: 'number' },
 ] as const satisfies readonly ReportChart[];
 
-/** What the sentence above the cards names. */
+/** The figures that the sentence above the cards names. */
 export const sentence: ReportSentence = { figure: 'downloads', drivers: [], hasBest: true };

@@ -37,7 +37,7 @@ const refund: OrderRow = {
   num_items_sold: -5,
 };
 
-describe('the columns of Orders', () => {
+describe('a row of the Orders report', () => {
   it('shows an order with its customer, products and coupons', () => {
     const cells = getCells(columns, order);
     expect(Object.values(cells).map(({ text }) => text)).toEqual([
@@ -66,13 +66,13 @@ describe('the columns of Orders', () => {
     );
   });
 
-  it('links a refund to its order, under the number of the order', () => {
+  it('links a refund to its order, and shows the number of the order', () => {
     const { order_number, net_total } = getCells(columns, refund);
     expect(order_number).toMatchObject({ text: '2621', links: ['/wp-admin/order/2621'] });
     expect(net_total).toMatchObject({ text: '-$85.30', value: -85.3 });
   });
 
-  it('has the order number as plain text where the host has no order page', () => {
+  it('shows the order number as plain text if the host has no order page', () => {
     const context = createTestContext({ adminHref: () => undefined });
     expect(getCells(columns, order, context)['order_number']).toMatchObject({
       text: '2744',
@@ -80,7 +80,7 @@ describe('the columns of Orders', () => {
     });
   });
 
-  it('writes every product and the full time into a file', () => {
+  it('writes every product and the full time to the file', () => {
     const values = Object.values(getCells(columns, order)).map(({ value }) => value);
     expect(values).toEqual([
       '2026-11-20 11:01:38',
@@ -96,7 +96,7 @@ describe('the columns of Orders', () => {
     ]);
   });
 
-  it('shows names with markup as text', () => {
+  it('shows markup in names as text', () => {
     const name = '<img src=x onerror=alert(1)>';
     const { products } = getCells(columns, {
       ...order,
@@ -105,7 +105,7 @@ describe('the columns of Orders', () => {
     expect(products?.text).toBe(`1× ${name}`);
   });
 
-  it('leaves empty what an order lacks, and shows N/A for a missing figure', () => {
+  it('shows nothing for missing details of an order, and N/A for missing figures', () => {
     const cells = getCells(columns, {
       order_id: 7,
       date: null,

@@ -16,7 +16,7 @@ import { getAttribution, getCustomerName, getDetails, type OrderRow } from './ro
 
 type Column = ReportColumn<OrderRow, Partial<RevenueTotals>>;
 
-/** The first of several items, and a button that lists them all. */
+/** Shows the first of several items, with a button that lists all of them. */
 function FirstOf({ items }: { items: readonly ReactNode[] }) {
   return (
     <>
@@ -37,7 +37,7 @@ function customerTypeOf({ customer_type: type }: OrderRow): string {
   return type === 'returning' ? copy.returningCustomer() : (type ?? '');
 }
 
-/** The products of an order, each with its quantity. */
+/** The products of an order with their quantities. */
 const productsOf = (row: OrderRow) =>
   (getDetails(row).products ?? []).map(({ id, name, quantity }) => ({
     id,
@@ -65,7 +65,7 @@ export const columns: readonly Column[] = [
     required: true,
     value: ({ order_number, order_id }) => order_number ?? order_id,
     display: ({ order_number, order_id, parent_id }, { adminHref }) => (
-      // A refund has no page of its own: it is part of its order's.
+      // Links a refund to its order: a refund has no page of its own.
       <AdminLink href={adminHref('order', parent_id || order_id)}>
         {order_number ?? order_id}
       </AdminLink>

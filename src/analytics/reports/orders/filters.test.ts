@@ -5,8 +5,8 @@ import { getAdvancedFilters } from './filters.ts';
 
 afterEach(() => configureOrderStatuses(hostDefaults.orderStatuses));
 
-describe('the advanced filters of Orders', () => {
-  it('offers the order statuses of the store', () => {
+describe('getAdvancedFilters', () => {
+  it('returns the order statuses of the store', () => {
     configureOrderStatuses({ completed: 'Completed', wrapped: 'Gift wrapped' });
     expect(getAdvancedFilters().filters['status']?.input.options).toEqual([
       { value: 'completed', label: 'Completed' },
@@ -14,7 +14,7 @@ describe('the advanced filters of Orders', () => {
     ]);
   });
 
-  it('can be added in the order of their names', () => {
+  it('sorts the filters by name', () => {
     const names = Object.values(getAdvancedFilters().filters).map(({ labels }) => labels.add);
     expect(names).toEqual(names.toSorted());
     expect(names).toHaveLength(8);

@@ -1,4 +1,4 @@
-/** A product line of an order; ids and quantities may come as text. */
+/** A product line of an order. Ids and quantities can be strings. */
 export type OrderProduct = {
   id: number | string;
   name: string;
@@ -8,7 +8,7 @@ export type OrderProduct = {
 /** A coupon of an order. */
 export type OrderCoupon = { id: number | string; code: string };
 
-/** What `extended_info` adds to an order. PHP writes an empty object as an empty list. */
+/** The fields that `extended_info` adds to an order. PHP encodes an empty object as an empty array. */
 export type OrderDetails = {
   products?: readonly OrderProduct[];
   coupons?: readonly OrderCoupon[];
@@ -16,13 +16,16 @@ export type OrderDetails = {
   attribution?: { origin?: string } | readonly never[];
 };
 
-/** An order or a refund, whose `parent_id` is the refunded order's. Money in the store's currency, as decimals. */
+/**
+ * An order or a refund. A refund's `parent_id` is the id of the refunded order. Amounts are decimals in the store's
+ * currency.
+ */
 export type OrderRow = {
   order_id: number;
   parent_id?: number | null;
-  /** Of a refund, the number of its order. */
+  /** For a refund, the number of its order. */
   order_number?: number | string | null;
-  /** The store's local time, `YYYY-MM-DD HH:mm:ss`; null for an order without such a date, such as an unpaid one. */
+  /** The store's local time, `YYYY-MM-DD HH:mm:ss`. Null if the order has no such date, for example if it is unpaid. */
   date: string | null;
   status: string;
   customer_id?: number | null;
@@ -32,19 +35,19 @@ export type OrderRow = {
   extended_info?: OrderDetails | readonly never[];
 };
 
-/** The details of an order, whichever of them came. */
+/** Returns the details of an order that the store sent; an empty object if there are none. */
 export function getDetails({ extended_info }: OrderRow): OrderDetails {
   return extended_info && !('length' in extended_info) ? extended_info : {};
 }
 
-/** The name of an order's customer; empty when there is none. */
+/** Returns the name of an order's customer; empty if there is none. */
 export function getCustomerName(row: OrderRow): string {
   const { customer } = getDetails(row);
   if (!customer || 'length' in customer) return '';
   return `${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim();
 }
 
-/** Where an order came from, such as "Organic: Google"; empty when that is not known. */
+/** Returns the origin of an order, such as "Organic: Google"; empty if it is unknown. */
 export function getAttribution(row: OrderRow): string {
   const { attribution } = getDetails(row);
   return attribution && !('length' in attribution) ? (attribution.origin ?? '') : '';

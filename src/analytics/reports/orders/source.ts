@@ -11,7 +11,7 @@ export const source: ReportSource = {
       'net_revenue',
       'avg_order_value',
       'avg_items_per_order',
-      // Of the totals row alone.
+      // Only for the totals row.
       'num_items_sold',
       'total_customers',
       'products',

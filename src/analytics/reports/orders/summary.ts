@@ -14,7 +14,7 @@ export const charts = [
   },
 ] as const satisfies readonly ReportChart[];
 
-/** What the sentence above the cards names. */
+/** The figures that the sentence above the cards names. */
 export const sentence: ReportSentence = {
   figure: 'orders',
   drivers: ['netSales', 'averageOrder'],

@@ -3,7 +3,7 @@ import { getItemPicker } from '../../report-page/item-picker.ts';
 import { getVariationPicker, VARIATION_PARAM } from '../../report-page/variation-source.ts';
 import { copy } from './copy.ts';
 
-/** The picker of Products, and that of the variations of a variable product. */
+/** The picker of Products, and the picker for the variations of a variable product. */
 export const filters = (): readonly FilterConfig<never>[] => [
   getItemPicker({
     item: 'product',

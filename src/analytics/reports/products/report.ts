@@ -13,7 +13,7 @@ import { singleVariationTable, variationTable } from '../../report-page/variatio
 import { copy } from './copy.ts';
 import { source } from './source.ts';
 
-/** The table of a single product has one row, so there is nothing to search or compare in it. */
+/** The table of a single product. It has one row, so it offers no search or comparison. */
 const single: TableDefinition<ProductRow> = {
   title: copy.title,
   columns: productColumns,
@@ -24,7 +24,7 @@ const single: TableDefinition<ProductRow> = {
 
 const productHeading = { type: 'products', param: 'products' } as const;
 
-/** Products: what was sold, by product; of a variable one, by variation. */
+/** Products: sales by product, or by variation for a variable product. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,

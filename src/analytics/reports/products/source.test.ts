@@ -14,11 +14,11 @@ const rows = {
 };
 
 describe('the requests of Products', () => {
-  it('are the figures and the rows of all products', () => {
+  it('load the figures and the rows of all products', () => {
     expect(getRequests(source, {})).toEqual([figures, rows]);
   });
 
-  it('are those of a single product', () => {
+  it('load the figures and the row of a single product', () => {
     const products = '34';
     expect(getRequests(source, { filter: 'single_product', products })).toEqual([
       { ...figures, products },
@@ -26,7 +26,7 @@ describe('the requests of Products', () => {
     ]);
   });
 
-  it('are the figures by product in a comparison of at least two', () => {
+  it('split the figures by product in a comparison of at least two', () => {
     const [one, two] = ['34', '34,10'].map((products) =>
       getRequests(source, { filter: 'compare-products', products }),
     );
@@ -52,7 +52,7 @@ describe('Products of a single variable product', () => {
   };
   const pickers = ['filter', 'filter-variations'];
 
-  it('has the rows of its variations and their picker once the store says that it is variable', () => {
+  it('loads variation rows and offers a variation picker once the product is known to be variable', () => {
     const simple = { variant: 'single', endpoints: ['products', 'products'], pickers: ['filter'] };
     expect(resolve(one)).toMatchObject(simple);
     expect(resolve(one, 'simple')).toMatchObject(simple);
@@ -64,14 +64,17 @@ describe('Products of a single variable product', () => {
     });
   });
 
-  it('takes figures and rows from the variations that are chosen, which need not wait for the type', () => {
-    const chosen = {
+  it('loads figures and rows of selected variations without waiting for the product type', () => {
+    const expectedVariation = {
       variant: 'variation',
       endpoints: ['variations', 'variations'],
       filters: { products: '60', variations: '61' },
     };
-    expect(resolve({ ...one, ...variation })).toMatchObject({ ...chosen, pickers });
-    expect(resolve({ ...one, ...variation }, 'variable')).toMatchObject({ ...chosen, pickers });
+    expect(resolve({ ...one, ...variation })).toMatchObject({ ...expectedVariation, pickers });
+    expect(resolve({ ...one, ...variation }, 'variable')).toMatchObject({
+      ...expectedVariation,
+      pickers,
+    });
     const compared = { 'filter-variations': 'compare-variations', variations: '61,62' };
     expect(resolve({ ...one, ...compared }, 'variable')).toMatchObject({
       variant: 'compare-variations',
@@ -80,7 +83,7 @@ describe('Products of a single variable product', () => {
     });
   });
 
-  it('leaves variations out for another product, for none and for several', () => {
+  it('ignores variations if the product is not variable, or if no product or several are selected', () => {
     const plain = { pickers: ['filter'], endpoints: ['products', 'products'] };
     expect(resolve({ ...one, ...variation }, 'simple')).toMatchObject({
       ...plain,
@@ -91,7 +94,7 @@ describe('Products of a single variable product', () => {
     expect(resolve(both, 'variable')).toMatchObject({ ...plain, filters: { products: '60,65' } });
   });
 
-  it('forgets the variations when another product or another option is chosen', () => {
+  it('removes the variations from the URL when another product or option is selected', () => {
     const [picker] = source.filters();
     const query = { ...one, ...variation };
     for (const value of ['single_product', 'compare-products', 'all'])

@@ -9,7 +9,7 @@ import { filters } from './filters.ts';
 
 const isSingle = { param: 'filter', value: 'single_product', items: 'products' } as const;
 
-/** Products: what was sold, by product. */
+/** Products: sales by product. */
 export const source: ReportSource = {
   hasRange: true,
   stats: { endpoint: 'products', fields: ['items_sold', 'net_revenue', 'orders_count'] },
@@ -40,7 +40,7 @@ export const source: ReportSource = {
       stats: variationStats,
       needsType: 'possible',
     },
-    // The figures of all variations are those of the product: the stats of variations take no `products`.
+    // Uses the product's stats for all its variations: the stats of variations have no `products` parameter.
     { name: 'variations', when: isSingle, ...variationRows, needsType: 'known' },
     { name: 'single', when: isSingle },
     {

@@ -40,7 +40,7 @@ describe('the columns of Revenue', () => {
     ['day', '2026-11-20 00:00:00', '2026-11-20 23:59:59', /^Nov 20, 2026/, '2026-11-20'],
     ['week', '2026-11-01 00:00:00', '2026-11-07 23:59:59', /^Nov 1 - 7, 2026/, '2026-11-01'],
   ] as const)(
-    'show the dates of a %s in words, and write its first day as ISO text to the file',
+    'show the dates of a %s in words, and write its start as ISO text to the file',
     (interval, start, end, text, value) => {
       expect(dateOf(interval, start, end)).toMatchObject({
         text: expect.stringMatching(text),
@@ -53,14 +53,17 @@ describe('the columns of Revenue', () => {
     ['a whole week', '2026-11-01', '2026-11-07', ''],
     ['a week that the range cuts', '2026-11-04', '2026-11-07', '(4 of 7 days)'],
     ['the week of today', '2026-11-15', '2026-11-21', 'so far (6 of 7 days)'],
-  ])('say of %s beside its ISO date in the file what the cell says', (_, start, end, note) => {
-    configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
-    const date = dateOf('week', `${start} 00:00:00`, `${end} 23:59:59`);
-    expect(date).toMatchObject({ note, value: start });
-    expect(date?.text).toContain(note);
-  });
+  ])(
+    'add to the ISO date of %s in the file the same note as in the cell',
+    (_, start, end, note) => {
+      configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
+      const date = dateOf('week', `${start} 00:00:00`, `${end} 23:59:59`);
+      expect(date).toMatchObject({ note, value: start });
+      expect(date?.text).toContain(note);
+    },
+  );
 
-  it('write the counts of the totals row with separators', () => {
+  it('format the counts of the totals row with separators', () => {
     const totalOf = (key: string) =>
       columns.find((column) => column.key === key)?.total?.(totals, createTestContext(), 1461);
     expect(totalOf('date')).toBe('1,461 days');

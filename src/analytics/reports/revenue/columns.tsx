@@ -25,7 +25,7 @@ const money = (key: MoneyKey, label: () => string): Column => ({
   total: (totals, context) => showMoney(totals[key], context),
 });
 
-/** The interval's dates as the cell shows them; an hour of several days names its day. */
+/** Formats the interval's dates for its cell. In a range of several days, an hour includes its day. */
 const writeDate = (
   { date_start, date_end }: RevenueRow,
   { interval, hasSeveralDays }: ReportContext,
@@ -36,12 +36,15 @@ const writeDate = (
     hasSeveralDays,
   });
 
-/** Which part of the interval is shown: "so far" while it is running, and the days of a partial one. */
+/**
+ * Describes an incomplete interval: "so far" if it is not over, and the number of days if the range contains only a
+ * part of it.
+ */
 function getParts({ date_start, date_end }: RevenueRow, { interval }: ReportContext) {
-  const isRunning = isIncompleteInterval(date_start, interval, date_end);
+  const isIncomplete = isIncompleteInterval(date_start, interval, date_end);
   const days = formatPartialDays(interval, date_start, date_end);
   return {
-    running: isRunning ? __('so far', 'tillview') : '',
+    running: isIncomplete ? __('so far', 'tillview') : '',
     days: days
       ? /* translators: %s: the part of a week, month, quarter or year that is shown, such as "5 of 7 days". */
         sprintf(__('(%s)', 'tillview'), days)

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { source } from './source.ts';
 import { charts, sentence } from './summary.ts';
 
-/** Revenue: what was sold, refunded, discounted, taxed and shipped, by interval. */
+/** Revenue: sales, refunds, discounts, taxes and shipping, by interval. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,

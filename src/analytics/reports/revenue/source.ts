@@ -1,6 +1,6 @@
 import type { ReportSource } from '@tillview/data';
 
-/** Revenue: rows are the intervals of the figures, so that one request per range serves the whole page. */
+/** Revenue: its rows are the intervals of the stats, so one request per range serves the whole page. */
 export const source: ReportSource = {
   hasRange: true,
   stats: {

@@ -31,7 +31,7 @@ export const charts = [
   { key: 'total_sales', label: copy.totalSales, type: 'currency', orderby: 'total_sales' },
 ] as const satisfies readonly ReportChart[];
 
-/** What the sentence above the cards names. */
+/** The figures that the sentence above the cards names. */
 export const sentence: ReportSentence = {
   figure: 'netSales',
   drivers: ['orders', 'averageOrder', 'returns', 'discounts'],

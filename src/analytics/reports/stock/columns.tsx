@@ -43,7 +43,7 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     display: (row, { adminHref }) => (
       <AdminLink href={adminHref('product', getProductId(row))}>{getStatusLabel(row)}</AdminLink>
     ),
-    // The counts that the store sent.
+    // Omits counts that the store did not send.
     total: ({ outofstock, lowstock, onbackorder, instock }, { formatNumber }) =>
       (
         [

@@ -2,7 +2,7 @@ import type { FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { copy } from './copy.ts';
 
-/** The picker of Stock: its value is what the store calls the type of the list. */
+/** The picker of Stock. Its value is the store's `type` parameter. */
 export function getFilters(): readonly FilterConfig<never>[] {
   return [
     {

@@ -28,7 +28,7 @@ const row = (fields: Partial<StockRow>): StockRow => ({
 });
 const totals = { products: 4, outofstock: 0, lowstock: 1, onbackorder: 0, instock: 4 };
 
-/** Renders the report over a store with these rows; `reads` counts how often they were read. */
+/** Renders the report with a mocked store of these rows; `reads` counts the requests for them. */
 async function renderStock(rows: StockRow[], status?: number) {
   const store = { rows, reads: 0 };
   const writes: { path: string; body: unknown; end: () => void }[] = [];
@@ -84,7 +84,7 @@ describe('the stock report', () => {
     },
   );
 
-  it('shows names, statuses and stock with their links, and N/A where stock is not managed', async () => {
+  it('shows names, statuses and stock with their links, and N/A if stock is not managed', async () => {
     await renderStock([
       row({}),
       row({ id: 2, name: '<b>Mug</b>', stock_quantity: 2 }),
@@ -114,7 +114,7 @@ describe('the stock report', () => {
     expect(tee.queryByRole('button')).toBeNull();
   });
 
-  it('writes plain values to the file, and nothing for what is not there', () => {
+  it('writes plain values to the file, and nothing for missing values', () => {
     const rows = [row({}), { id: 5, manage_stock: true, stock_quantity: null }];
     const written = [...getValueRows(report.tables.default.columns, rows, {} as never)];
     expect(written.map((each) => each.map(({ value }) => value))).toEqual([
@@ -125,7 +125,7 @@ describe('the stock report', () => {
 });
 
 describe('editing the stock', () => {
-  it('shows the new stock before the reply, saves only the stock and reads the report again', async () => {
+  it('shows the new stock before the response, saves only the stock and requests the report again', async () => {
     const { user, writes, store } = await renderStock([row({})]);
     await user.click(await editButton('42'));
     const field = screen.getByRole('spinbutton', { name: 'Stock of Beanie' });
@@ -141,7 +141,7 @@ describe('editing the stock', () => {
     expect(await editButton('1,250')).toBeVisible();
   });
 
-  it('saves a variation below its product', async () => {
+  it('saves a variation to the endpoint of its product', async () => {
     const { user, writes, store } = await renderStock([
       row({}),
       row({ id: 3, parent_id: 9, name: 'Tee - Red' }),
@@ -162,7 +162,7 @@ describe('editing the stock', () => {
     [403, 'Your account cannot edit products. Ask an administrator for permission.'],
     [500, 'Refused.'],
   ])(
-    'reverts after a reply with status %d and shows why, until dismissed',
+    'reverts after a response with status %d and shows the reason until it is dismissed',
     async (status, reason) => {
       const { user, writes } = await renderStock([row({})], status);
       await user.click(await editButton('42'));
@@ -178,12 +178,12 @@ describe('editing the stock', () => {
     },
   );
 
-  it('sends nothing for Escape, Cancel and an unchanged stock', async () => {
+  it('sends no request after Escape, Cancel or an unchanged value', async () => {
     const { user, writes } = await renderStock([row({})]);
-    for (const leave of ['{Escape}', '{Tab}{Tab}{Enter}', '{Enter}']) {
+    for (const closeKeys of ['{Escape}', '{Tab}{Tab}{Enter}', '{Enter}']) {
       await user.click(await editButton('42'));
-      if (leave !== '{Enter}') await user.keyboard('9');
-      await user.keyboard(leave);
+      if (closeKeys !== '{Enter}') await user.keyboard('9');
+      await user.keyboard(closeKeys);
       expect(await editButton('42')).toHaveFocus();
     }
     expect(writes).toEqual([]);
@@ -194,7 +194,7 @@ describe('editing the stock', () => {
     ['nothing', ''],
     ['an exponent', '1e3'],
     ['too many digits', '99999999999999999999'],
-  ])('requires a whole number, not %s, and keeps the field open', async (_, text) => {
+  ])('rejects %s with an error message, and keeps the field open', async (_, text) => {
     const { user, writes } = await renderStock([row({})]);
     await user.click(await editButton('42'));
     const field = screen.getByRole('spinbutton', { name: 'Stock of Beanie' });

@@ -3,7 +3,7 @@ import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { source } from './source.ts';
 
-/** Stock: what is in stock, low or out, and how much of it, with the stock editable in place. */
+/** Stock: which items are in stock, low or out of stock, and the quantities, which can be edited in the table. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
@@ -13,7 +13,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ id }) => String(id),
-      // WooCommerce has no preference for them.
+      // WooCommerce has no preference for the columns of this report.
       columnsPreference: 'tillview_stock_report_columns',
     }),
   },

@@ -12,34 +12,34 @@ export type StockRow = {
   sku?: string;
   stock_status?: 'instock' | 'outofstock' | 'onbackorder' | (string & {});
   stock_quantity?: number | null;
-  /** 'parent' for a variation whose product holds the stock. */
+  /** 'parent' for a variation whose stock is managed by its product. */
   manage_stock?: boolean | 'parent';
-  /** Threshold of the product, or of the store where the product has none. */
+  /** The low stock threshold of the product; if it has none, the store's. */
   low_stock_amount?: number | null;
 };
 
-/** The name of a row; its id where the store has none. */
+/** Returns the name of a row, or its id if it has no name. */
 export function getName({ id, name }: StockRow): string {
   /* translators: %s: the id of a product that has no name. */
   return name?.trim() || sprintf(__('#%s', 'tillview'), String(id));
 }
 
-/** The product whose pages a row links to: for a variation the product that it belongs to. */
+/** Returns the id of the product that a row links to. For a variation, its parent product. */
 export function getProductId({ id, parent_id }: StockRow): number {
   return parent_id || id;
 }
 
-/** The stock of a row; null where it is not managed or not known. */
+/** Returns the stock of a row; null if it is not managed or not known. */
 export function getQuantity({ manage_stock, stock_quantity }: StockRow): number | null {
   return manage_stock ? readFigure(stock_quantity) : null;
 }
 
-/** Whether the row itself holds its stock, so that it can be changed here. */
+/** Whether stock is managed by the row itself, so that it can be edited here. */
 export function isEditable({ manage_stock }: StockRow): boolean {
   return manage_stock === true;
 }
 
-/** What a row's status is called. What is low is in stock too, to the store. */
+/** Returns the label of a row's status. The store reports low stock as in stock. */
 export function getStatusLabel(row: StockRow): string {
   const isManaged = row.manage_stock === true || row.manage_stock === 'parent';
   return getStockStatusLabel({ ...row, manage_stock: isManaged }) || copy.notAvailable();

@@ -1,7 +1,7 @@
 import type { ReportSource } from '@tillview/data';
 import { getFilters } from './filters.ts';
 
-/** Stock: products and variations as they are now, so there is no range; its figures are those of the whole store. */
+/** Stock: the current products and variations, so there is no range. Its figures are for the whole store. */
 export const source: ReportSource = {
   hasRange: false,
   stats: { endpoint: 'stock', takesFilters: false },

@@ -4,14 +4,14 @@ import { copy } from './copy.ts';
 import { StockForm } from './stock-form.tsx';
 
 type Props = {
-  /** The product or variation. */
+  /** The name of the product or variation. */
   name: string;
   quantity: number | null;
-  /** The quantity as it is shown. */
+  /** The formatted quantity. */
   text: string;
-  /** What the field starts with: what was entered before and could not be saved; the quantity unless given. */
+  /** The initial value of the field, such as an entered value that could not be saved. Default: `quantity`. */
   entered?: number | undefined;
-  /** Called with another quantity than the current one. */
+  /** Called when the quantity is changed. */
   onSave: (quantity: number) => void;
 };
 

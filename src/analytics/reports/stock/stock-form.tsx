@@ -21,7 +21,7 @@ export function StockForm({ name, quantity, onSave, onCancel }: Props) {
   }, []);
 
   const submit = () => {
-    // A number field reports an empty value for text that is no number.
+    // The value of a number input is empty if its text is not a number.
     const entered = field.current?.value ?? '';
     if (/^[+-]?\d+$/.test(entered) && Number.isSafeInteger(Number(entered))) {
       onSave(Number(entered));

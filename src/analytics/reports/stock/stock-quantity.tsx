@@ -8,7 +8,7 @@ type Props = {
   formatNumber: (value: number) => string;
 };
 
-/** The stock of a row; where the row itself holds its stock, a button that opens a field to change it. */
+/** Shows the stock of a row. If stock is managed by the row itself, it is a button that opens a field to edit it. */
 export function StockQuantity({ row, formatNumber }: Props) {
   const { quantity, save } = useStockChange(row);
   const text = quantity === null ? copy.notAvailable() : formatNumber(quantity);

@@ -5,16 +5,16 @@ import { useTableMessage } from '../../report-page/table-message.tsx';
 import { copy } from './copy.ts';
 import { getName, getQuantity, type StockRow } from './row.ts';
 
-/** A quantity that is shown instead of the row's. */
+/** A quantity that overrides the quantity of the row. */
 type Change = {
   quantity: number | null;
-  /** Shown until the store sends this row again; null while the change is being saved. */
+  /** The row that the override applies to, until the store sends a new one. Null while the change is being saved. */
   until: StockRow | null;
 };
 
 /**
- * The product of a row as it is saved. Only what identifies it: other fields of a row would overwrite the product's,
- * such as the store's low stock threshold.
+ * Returns the product of a row for saving. Contains only the identifying fields: other fields of a row would overwrite
+ * the product's, such as the low stock threshold, which can be the store's.
  */
 function toProduct(row: StockRow): CatalogueProduct {
   const stock = { id: row.id, stock_quantity: getQuantity(row) };
@@ -27,8 +27,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * The stock of a row and how to change it: a change is shown at once, and reverted with a message above the table when
- * the store refuses it.
+ * Returns the stock of a row and a function to change it. A change is shown immediately; if the store rejects it, it is
+ * reverted and a message is shown above the table.
  */
 export function useStockChange(row: StockRow): {
   quantity: number | null;

@@ -31,13 +31,13 @@ describe('a row of the taxes report', () => {
     ]);
   });
 
-  it('links to the orders that were taxed at its rate', () => {
+  it('links to the orders with its tax rate', () => {
     expect(getCells(columns, row)['tax_code']?.links).toEqual([
       'admin.php?page=wc-admin&filter=advanced&tax_rate_includes=2&path=%2Fanalytics%2Forders',
     ]);
   });
 
-  it('shows the id of a deleted rate, and N/A for what is missing', () => {
+  it('shows the id of a deleted rate, and N/A for missing values', () => {
     const deleted = { tax_rate_id: 7, name: '', country: null, tax_rate: '', orders_count: null };
     const cells = Object.values(getCells(columns, deleted));
     expect(cells.map(({ text }) => text)).toEqual(['#7', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']);
@@ -51,11 +51,11 @@ describe('a row of the taxes report', () => {
       'GB-VAT-2',
     ],
     ['hostile text', { name: '<img src=x>' }, 'US-NY-<IMG SRC=X>-2'],
-  ])('writes the code with %s', (_, fields, code) => {
+  ])('formats the code with %s', (_, fields, code) => {
     expect(getCode({ ...row, ...fields })).toBe(code);
   });
 
-  it('stands apart from another rate that the store lists under the same id', () => {
+  it('has another key than a different rate with the same id', () => {
     expect(getKey(row)).not.toBe(getKey({ ...row, name: 'NY State Tax', priority: 1 }));
   });
 });
@@ -67,13 +67,13 @@ describe('the requests of the taxes report', () => {
       .map(({ query }) => query)
       .filter(({ after }) => after === '2026-11-01T00:00:00');
 
-  it('are split by tax rate in a comparison', () => {
+  it('split the figures by tax rate in a comparison', () => {
     const [stats, list] = queriesFor('1,2');
     expect(stats).toMatchObject({ taxes: '1,2', segmentby: 'tax_rate_id' });
     expect(list).toMatchObject({ taxes: '1,2', orderby: 'orders_count', order: 'desc' });
   });
 
-  it('name a rate once that the address names twice, and are not split for it', () => {
+  it('contain a rate only once if the URL repeats it, and are not split then', () => {
     const [stats, list] = queriesFor('2,2');
     expect([stats?.['taxes'], list?.['taxes']]).toEqual(['2', '2']);
     expect(stats).not.toHaveProperty('segmentby');

@@ -5,7 +5,7 @@ import { getCode, getKey } from './row.ts';
 import { source } from './source.ts';
 import { charts, sentence } from './summary.ts';
 
-/** Taxes: what orders and their shipping were taxed, by rate. */
+/** Taxes: the tax on orders and shipping, by rate. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,

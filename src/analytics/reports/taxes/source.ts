@@ -1,14 +1,14 @@
 import type { ReportSource } from '@tillview/data';
 import { getFilters } from './filters.ts';
 
-/** Taxes: what was taxed at each rate. */
+/** Taxes: the collected tax, by rate. */
 export const source: ReportSource = {
   hasRange: true,
   stats: { endpoint: 'taxes', fields: ['total_tax', 'order_tax', 'shipping_tax', 'orders_count'] },
   rows: {
     from: 'list',
     endpoint: 'taxes',
-    // A store that joins rates by their place lists one id under several names.
+    // The id alone is not unique: a store that joins rates by their location lists one id with several names.
     key: ['tax_rate_id', 'name', 'priority'],
     include: 'taxes',
   },

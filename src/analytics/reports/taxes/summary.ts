@@ -27,5 +27,5 @@ export const charts = [
   { key: 'orders_count', label: copy.orders, type: 'number', orderby: 'orders_count' },
 ] as const satisfies readonly ReportChart[];
 
-/** What the sentence above the cards names. */
+/** The figures that the sentence above the cards names. */
 export const sentence: ReportSentence = { figure: 'totalTax', drivers: ['taxedOrders'] };

@@ -4,7 +4,7 @@ import { variationCopy } from '../../report-page/variation-copy.ts';
 import { singleVariationTable, variationTable } from '../../report-page/variation-tables.ts';
 import { source } from './source.ts';
 
-/** Variations: what was sold of variable products, by variation. */
+/** Variations: sales of variable products, by variation. */
 export const report: ReportDefinition = {
   title: variationCopy.title,
   source,

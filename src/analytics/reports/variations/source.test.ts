@@ -13,21 +13,21 @@ const rows = {
 };
 
 describe('the requests of Variations', () => {
-  it('are the figures and the rows of all variations', () => {
+  it('load the figures and the rows of all variations', () => {
     expect(getRequests(source, {})).toEqual([figures, rows]);
   });
 
   it.each([
     ['single_variation', '61', {}],
     ['compare-variations', '61,62', { segmentby: 'variation' }],
-  ])('narrow both to the variations of %s', (choice, variations, segments) => {
+  ])('narrow figures and rows to the variations of %s', (choice, variations, segments) => {
     expect(getRequests(source, { 'filter-variations': choice, variations })).toEqual([
       { ...figures, variations, ...segments },
       { ...rows, variations },
     ]);
   });
 
-  it('hold the advanced filters', () => {
+  it('contain the advanced filters', () => {
     const query = {
       'filter-variations': 'advanced',
       match: 'any',
@@ -43,7 +43,7 @@ describe('the requests of Variations', () => {
   });
 });
 
-it('pairs a variation with its row of the comparison, by variation and product', () => {
+it('pairs a variation with its row in the other range, by variation and product', () => {
   const request = resolveReportRequest(source, {});
   expect(hasEarlierRows(request)).toBe(true);
   const [now, other] = [

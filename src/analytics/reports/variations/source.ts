@@ -6,7 +6,7 @@ import {
 } from '../../report-page/variation-source.ts';
 import { advancedFilters, filters } from './filters.ts';
 
-/** Variations: what was sold of variable products, by variation. */
+/** Variations: sales of variable products, by variation. */
 export const source: ReportSource = {
   hasRange: true,
   stats: variationStats,

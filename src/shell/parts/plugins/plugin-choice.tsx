@@ -8,16 +8,16 @@ import './plugin-list.css';
 type Props = {
   suggestions: readonly Suggestion[];
   getState: (slug: string) => PluginInstallState;
-  /** The slugs of the chosen ones. */
+  /** The slugs of the selected extensions. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
-  /** Whether the choice cannot be changed now. */
+  /** Whether the selection cannot be changed now. */
   isDisabled: boolean;
-  /** Whether the user may install extensions; without that there is nothing to choose. */
+  /** Whether the user can install extensions; otherwise nothing can be selected. */
   canInstall?: boolean;
 };
 
-/** Suggested extensions to choose from; those that are active are only named. */
+/** Suggested extensions as checkboxes; active ones only show their name. */
 export function PluginChoice(props: Props) {
   const { suggestions, getState, chosen, onChange, isDisabled, canInstall = true } = props;
   return (

@@ -6,10 +6,10 @@ import './plugin-list.css';
 
 type Props = {
   slug: string;
-  /** The name, or a control with it. */
+  /** The name, or a control that contains it. */
   children: ReactNode;
   state: PluginInstallState;
-  /** What can be done about it. */
+  /** The action for the plugin. */
   action?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ function getStateLabel(state: PluginInstallState): string | undefined {
     : _x('Not active', 'plugin', 'tillview');
 }
 
-/** A plugin in a list, with its state and what can be done about it. */
+/** A plugin in a list, with its state and its action. */
 export function PluginRow({ slug, children, state, action }: Props) {
   const label = getStateLabel(state);
   return (

@@ -9,13 +9,13 @@ import { useIsInstalling, type SitePlugins } from './use-plugins.ts';
 type Props = {
   suggestions: readonly Suggestion[];
   plugins: SitePlugins;
-  /** Whether the user may install extensions. */
+  /** Whether the user can install extensions. */
   canInstall?: boolean;
-  /** Why some suggestions are missing; stands below the others. */
+  /** A message below the list that explains why some suggestions are missing. */
   children?: ReactNode;
 };
 
-/** Suggested extensions to choose from, and the installer for the chosen ones. */
+/** Suggested extensions to select, and the installer of the selected ones. */
 export function SuggestedPlugins({ suggestions, plugins, canInstall, children }: Props) {
   const isInstalling = useIsInstalling();
   const [chosen, setChosen] = useState<readonly string[]>([]);

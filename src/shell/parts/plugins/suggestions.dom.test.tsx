@@ -2,8 +2,8 @@ import type { RecommendedPlugin } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { getSuggestions } from './suggestions.ts';
 
-describe('the suggested extensions', () => {
-  it('are those of every store, then what the store recommends, each once', () => {
+describe('suggested extensions', () => {
+  it('are the default ones, then those that the store recommends, without duplicates', () => {
     const recommended = [
       {
         slug: 'pay',
@@ -22,7 +22,7 @@ describe('the suggested extensions', () => {
     ]);
   });
 
-  it('leave out entries that name no slug', () => {
+  it('skip entries without a valid slug', () => {
     const malformed: unknown = [{ title: 'Nothing' }, { slug: 'a/b' }, { slug: 7 }];
     expect(getSuggestions(malformed as RecommendedPlugin[])).toEqual(getSuggestions([]));
   });

@@ -10,11 +10,11 @@ import { __ } from '@wordpress/i18n';
 export type Suggestion = {
   slug: string;
   name: string;
-  /** What it does, as plain text; absent when nobody says it. */
+  /** What it does, as plain text; absent when there is no description. */
   description?: string;
 };
 
-/** What the extensions do that are offered on every store; the store describes those that it recommends. */
+/** The descriptions of the default extensions; those of recommended extensions come from the store. */
 function getDescription(slug: string): string | undefined {
   switch (slug) {
     case 'jetpack':
@@ -26,15 +26,18 @@ function getDescription(slug: string): string | undefined {
   }
 }
 
-/** What a reply has for a field that should be text. */
+/** Returns the field of a response as plain text; empty when it is not a string. */
 const readText = (value: unknown) => (typeof value === 'string' ? toPlainText(value) : '');
 
-/** The slug to install; undefined for an entry that names none. */
+/** The slug to install; undefined for an entry without a valid one. */
 function getSlug({ product, slug }: RecommendedPlugin): string | undefined {
   return [product, slug].find((name) => typeof name === 'string' && /^[\w-]+$/.test(name));
 }
 
-/** What a store recommends, in its words and order, each once; entries that name no extension are left out. */
+/**
+ * The extensions that a store recommends, with its texts and in its order, without duplicates and without entries that
+ * have no slug.
+ */
 export function toSuggestions(recommended: readonly RecommendedPlugin[]): readonly Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
   for (const plugin of recommended) {
@@ -47,7 +50,9 @@ export function toSuggestions(recommended: readonly RecommendedPlugin[]): readon
   return [...suggestions.values()];
 }
 
-/** The extensions to offer: those of every store, then the payment extensions that the store recommends, each once. */
+/**
+ * The extensions to offer: the default ones, then the payment extensions that the store recommends, without duplicates.
+ */
 export function getSuggestions(recommended: readonly RecommendedPlugin[]): readonly Suggestion[] {
   const own = defaultPluginSlugs.map((slug) => {
     const description = getDescription(slug);

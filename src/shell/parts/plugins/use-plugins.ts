@@ -1,20 +1,20 @@
 import { pluginsStore, type PluginInstallState } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 
-/** The plugins of the site as they were read. */
+/** The loaded plugins of the site. */
 export type SitePlugins = {
-  /** Slugs of everything that is installed or active. */
+  /** The slugs of all installed or active plugins. */
   slugs: readonly string[];
   getState: (slug: string) => PluginInstallState;
-  /** Whether both lists were read. */
+  /** Whether both lists are loaded. */
   isKnown: boolean;
-  /** Why one of them could not be read, else false. */
+  /** Why a list could not be loaded, otherwise false. */
   error: Error | false;
-  /** Reads again what could not be read. */
+  /** Loads the lists that failed again. */
   onReadAgain: () => void;
 };
 
-/** Reads the installed and the active plugins. */
+/** Loads the installed and the active plugins. */
 export function usePlugins(): SitePlugins {
   const registry = useRegistry();
   const { installed, active, ...known } = useSelect((select) => {
@@ -39,7 +39,7 @@ export function usePlugins(): SitePlugins {
   return { ...known, slugs: [...new Set([...active, ...installed])], onReadAgain };
 }
 
-/** Whether extensions are being installed or activated, by whatever part of the page. */
+/** Whether extensions are being installed or activated anywhere on the page. */
 export function useIsInstalling(): boolean {
   return useSelect((select) => {
     const { isPluginsRequesting } = select(pluginsStore);

@@ -5,7 +5,7 @@ import { productTable, sold } from './products.ts';
 import { countOf, figureOf, info, textOf } from './recordings.ts';
 import { journeyViews, lastYearViews, monthView, rangeViews, sortViews } from './views.ts';
 
-/** What Categories shows. */
+/** The texts that Categories shows for a recording. */
 export const categories: ReportExpectation = {
   ...REPORT_TEXTS.categories,
   head: ['', ...REPORT_TEXTS.categories.head],
@@ -27,7 +27,7 @@ export const categories: ReportExpectation = {
 
 const single = { filter: 'single_category' };
 
-/** The recorded views of Categories, whose figures are those of Products. */
+/** The recorded views of Categories; its figures are those of Products. */
 export const categoryViews: readonly RecordedView[] = [
   ...rangeViews('categories', 'products'),
   ...lastYearViews('categories', 'net_revenue', { statsOf: 'products', isOnePage: true }),

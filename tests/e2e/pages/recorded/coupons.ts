@@ -11,7 +11,7 @@ import {
   sortViews,
 } from './views.ts';
 
-/** What Coupons shows. */
+/** The texts that Coupons shows for a recording. */
 export const coupons: ReportExpectation = {
   ...REPORT_TEXTS.coupons,
   head: ['', ...REPORT_TEXTS.coupons.head],

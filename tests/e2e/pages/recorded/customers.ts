@@ -4,7 +4,7 @@ import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation, ViewKind } from './recorded-view.ts';
 import { countOf, figureOf, textOf } from './recordings.ts';
 
-/** What Customers shows. */
+/** The texts that Customers shows for a recording. */
 export const customers: ReportExpectation = {
   ...REPORT_TEXTS.customers,
   row: (row) => [

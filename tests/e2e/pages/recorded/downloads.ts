@@ -15,7 +15,7 @@ import { figureViews, lastYearViews, rangeViews, sortViews } from './views.ts';
 
 const EMBEDDING = ['j-downloads-list-mtd', 'j-downloads-list-lastyear-50'];
 
-/** The name of a row's product, which not every recorded list embeds. */
+/** The product name of a row; some recorded lists do not embed it. */
 function productOf({ product_id: id }: Row): string {
   const row = EMBEDDING.flatMap((name) => readRecording<Row[]>(name).body).find(
     ({ product_id }) => product_id === id,
@@ -25,11 +25,11 @@ function productOf({ product_id: id }: Row): string {
   return textOf(product['name']);
 }
 
-/** The days from the first interval to the last. */
+/** The number of days from the first to the last interval. */
 const daysIn = (intervals: Stats['intervals']): number =>
   daysBetween(intervals[0]?.date_start ?? '', intervals.at(-1)?.date_end ?? '') + 1;
 
-/** What Downloads shows. */
+/** The texts that Downloads shows for a recording. */
 export const downloads: ReportExpectation = {
   ...REPORT_TEXTS.downloads,
   row: (row) => [
@@ -71,7 +71,7 @@ export const downloadViews: readonly RecordedView[] = [
     kind: 'filter' as const,
     query: { ...common.query, filter: 'advanced', ...query },
     list: `downloads-list-${name}`,
-    // Of product 50 and of order 1360 no list is recorded.
+    // No list is recorded for product 50 or order 1360.
     isNameless: name !== 'ip-includes',
     ...(name === 'product-includes' ? { stats: 'downloads-stats-product-includes' } : {}),
   })),

@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   'on-hold': 'On hold',
 };
 
-/** What Orders shows. */
+/** The texts that Orders shows for a recording. */
 export const orders: ReportExpectation = {
   ...REPORT_TEXTS.orders,
   row: (row) => {

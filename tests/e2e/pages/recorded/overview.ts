@@ -19,7 +19,7 @@ export type OverviewView = {
   indicators: string;
   earlierIndicators: string;
   leaderboards: string;
-  /** What the names of recorded figures end with. */
+  /** The end of the names of the recorded figures. */
   stats: string;
   earlierStats: string;
 };
@@ -45,7 +45,7 @@ export const overviewViews: readonly OverviewView[] = [
   viewOf('lastyear', 'month', 'previous_year'),
 ];
 
-/** The charts in their order: title, report and figure. */
+/** The charts in order: title, expectation, report and figure. */
 export const overviewCharts: readonly (readonly [string, ReportExpectation, string, string])[] = [
   ['Net sales', revenue, 'revenue', 'net_revenue'],
   ['Orders', orders, 'orders', 'orders_count'],
@@ -62,7 +62,7 @@ export const overviewCharts: readonly (readonly [string, ReportExpectation, stri
   ['Downloads', downloads, 'downloads', 'download_count'],
 ];
 
-/** The texts of the cards, for every indicator of the store. */
+/** The texts of the cards, one for each indicator of the store. */
 export function expectedIndicators(view: OverviewView): string[] {
   const earlier = readRecording<Row[]>(view.earlierIndicators).body;
   return readRecording<Row[]>(view.indicators).body.map((row) => {
@@ -77,7 +77,7 @@ export function expectedIndicators(view: OverviewView): string[] {
   });
 }
 
-/** The rows of a chart's own table. */
+/** The rows of a chart's table. */
 export function expectedOverviewChart(
   view: OverviewView,
   expectation: ReportExpectation,
@@ -101,7 +101,7 @@ function cellText(cell: Row): string {
   return format === 'number' ? count(figureOf(cell, 'value')) : textOf(value);
 }
 
-/** Every leaderboard of the store, by its title. */
+/** The expected text of each leaderboard of the store. */
 export function expectedLeaderboards(view: OverviewView) {
   return readRecording<Row[]>(view.leaderboards).body.map((board) => ({
     title: textOf(board['label']),

@@ -21,7 +21,7 @@ import {
   sortViews,
 } from './views.ts';
 
-/** The first two figures of what was sold, as cells. */
+/** The first two figures of a row, items sold and net sales, as cells. */
 export const sold = (row: Row): string[] => [
   count(figureOf(row, 'items_sold')),
   money(figureOf(row, 'net_revenue')),
@@ -34,8 +34,8 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Status and quantity. Where the store counts no stock there is no quantity: of a variation it does not say so, and sends
- * 0 for one that is in stock.
+ * Status and quantity. There is no quantity if the store does not track stock. For a variation the store does not send
+ * whether it does, but 0 for one that is in stock.
  */
 export function stockCells(row: Row): string[] {
   const { stock_status: status, stock_quantity: quantity, manage_stock: managed } = row;
@@ -45,7 +45,7 @@ export function stockCells(row: Row): string[] {
   return [isLow ? 'Low stock' : (STATUSES[textOf(status)] ?? ''), count(quantity)];
 }
 
-/** The names of a category and of those that it is in, the outermost first. */
+/** The names of a category and its ancestors, the outermost first. */
 function pathOf(id: number): string {
   const all = readRecording<Row[]>('categories-all').body;
   const own = all.find((category) => category['id'] === id);
@@ -54,7 +54,7 @@ function pathOf(id: number): string {
   return `${parent ? `${pathOf(parent)} › ` : ''}${textOf(own['name'])}`;
 }
 
-/** The table of a single product, and that of a single category's products. */
+/** The table of a single product, and of the products of a single category. */
 export const productTable = {
   head: REPORT_TEXTS.products.head,
   row: (row: Row) => {
@@ -81,7 +81,7 @@ export const productTable = {
   ],
 };
 
-/** What Products shows: each row can be chosen for a comparison. */
+/** The texts that Products shows for a recording: each row has a checkbox for a comparison. */
 export const products: ReportExpectation = {
   ...REPORT_TEXTS.products,
   head: ['', ...productTable.head],

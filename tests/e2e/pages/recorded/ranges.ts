@@ -1,14 +1,14 @@
 import { dateRange } from '../expected-texts.ts';
 import type { Unit } from './recorded-view.ts';
 
-/** Parameters of an address. */
+/** The query of an address. */
 export type Query = Readonly<Record<string, string>>;
 type Dates = readonly [first: string, last: string];
-/** What a range is compared with. */
+/** The comparison of a range. */
 export type Compare = 'previous_year' | 'previous_period';
 type Range = { query: Query; ofCompare: Readonly<Record<Compare, Dates>> };
 
-/** The ranges that the store was recorded in, on November 20, 2026, and what each was compared with. */
+/** The ranges that were recorded on November 20, 2026, and their comparison ranges. */
 const RANGES = {
   mtd: {
     query: { period: 'month' },
@@ -40,12 +40,12 @@ const RANGES = {
   },
 } as const satisfies Record<string, Range>;
 
-/** The name that the recordings have for a range. */
+/** The name of a range in the recordings. */
 export type RangeName = keyof typeof RANGES;
 
 const LABELS = { previous_period: 'Previous period', previous_year: 'Previous year' } as const;
 
-/** What an address says of a range and its comparison, and what the comparison is called. */
+/** The query of a range and its comparison, and the label of the comparison. */
 export function rangeOf(range: RangeName, unit: Unit, compare: Compare = 'previous_year') {
   const { query, ofCompare }: Range = RANGES[range];
   return {
@@ -55,7 +55,7 @@ export function rangeOf(range: RangeName, unit: Unit, compare: Compare = 'previo
   };
 }
 
-/** The address of a range that is compared with nothing. */
+/** The query of a range without comparison. */
 export const uncompared = (range: RangeName, unit: Unit) => ({
   query: { ...RANGES[range].query, compare: 'none', interval: unit },
   unit,

@@ -10,7 +10,7 @@ import { stock, stockViews } from './stock.ts';
 import { taxes, taxViews } from './taxes.ts';
 import { variations, variationViews } from './variations.ts';
 
-/** Every report with the views of it that are recorded. */
+/** All reports with their recorded views. */
 export const recordedReports: readonly (readonly [ReportExpectation, readonly RecordedView[]])[] = [
   [revenue, revenueViews],
   [products, productViews],

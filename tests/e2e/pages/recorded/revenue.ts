@@ -13,7 +13,7 @@ const cells = (figures: Row): string[] => [
   ...AMOUNTS.map(([, key]) => amount(figureOf(figures, key))),
 ];
 
-/** How the table writes an interval. */
+/** How the table formats an interval. */
 const DATES: Readonly<Record<Unit, (start: string, end: string) => string>> = {
   hour: (start) => hourOfDay(Number(start.slice(11, 13))),
   day: (start) => shortDate(start),
@@ -22,7 +22,7 @@ const DATES: Readonly<Record<Unit, (start: string, end: string) => string>> = {
   quarter: (start) => `Q${Math.ceil(Number(start.slice(5, 7)) / 3)} ${start.slice(0, 4)}`,
 };
 
-/** Of intervals with equal figures the store takes any first; the page orders them by date. */
+/** The store sorts intervals with equal figures in any order; the page sorts them by date. */
 function inOrder({ query }: RecordedView, intervals: readonly Interval[]): readonly Interval[] {
   const { orderby = 'date', order = 'desc' } = query;
   if (orderby === 'date') return intervals;
@@ -35,7 +35,7 @@ function inOrder({ query }: RecordedView, intervals: readonly Interval[]): reado
   );
 }
 
-/** What Revenue shows. */
+/** The texts that Revenue shows for a recording. */
 export const revenue: ReportExpectation = {
   ...REPORT_TEXTS.revenue,
   row: cells,

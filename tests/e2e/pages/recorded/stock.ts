@@ -3,13 +3,13 @@ import { REPORT_TEXTS } from '../report-texts.ts';
 import type { RecordedView, ReportExpectation, ViewKind } from './recorded-view.ts';
 import { countOf, figureOf, type Row, textOf } from './recordings.ts';
 
-/** In stock, but not more than the number from which on the store calls it low. */
+/** Whether a product is in stock with a quantity at or below its low-stock amount. */
 const isLow = (row: Row): boolean =>
   row['stock_status'] === 'instock' &&
   Boolean(row['manage_stock']) &&
   figureOf(row, 'stock_quantity') <= figureOf(row, 'low_stock_amount');
 
-/** What Stock shows. */
+/** The texts that Stock shows for a recording. */
 export const stock: ReportExpectation = {
   ...REPORT_TEXTS.stock,
   row: (row) => {

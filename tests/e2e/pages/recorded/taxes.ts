@@ -4,7 +4,7 @@ import type { RecordedView, ReportExpectation } from './recorded-view.ts';
 import { countOf, figureOf, textOf } from './recordings.ts';
 import { figureViews, lastYearViews, monthView, rangeViews, sortViews } from './views.ts';
 
-/** What Taxes shows. */
+/** The texts that Taxes shows for a recording. */
 export const taxes: ReportExpectation = {
   ...REPORT_TEXTS.taxes,
   head: ['', ...REPORT_TEXTS.taxes.head],

@@ -1,4 +1,4 @@
-/** The recordings of reports that no view shows, by the reason why. */
+/** The recordings of reports that no view shows, by reason. */
 export const unusedRecordings: readonly (readonly [reason: string, names: readonly string[]])[] = [
   [
     'Read to choose the items of other recordings, five rows a page.',

@@ -5,7 +5,7 @@ import { sold, stockCells } from './products.ts';
 import { countOf, figureOf, info, textOf } from './recordings.ts';
 import { figureViews, lastYearViews, monthView, ofMonth, rangeViews, sortViews } from './views.ts';
 
-/** What Variations shows. */
+/** The texts that Variations shows for a recording. */
 export const variations: ReportExpectation = {
   ...REPORT_TEXTS.variations,
   head: ['', ...REPORT_TEXTS.variations.head],

@@ -3,7 +3,7 @@ import { rangeOf, uncompared, type Compare, type Query, type RangeName } from '.
 
 const INFIX = { previous_period: 'prevperiod', previous_year: 'prevyear' } as const;
 
-/** The recorded units of each range, the first one being that of its common view. */
+/** The recorded units and comparisons of each range; the first unit is the default. */
 const UNITS: readonly (readonly [RangeName, readonly Unit[], readonly Compare[]])[] = [
   ['mtd', ['day', 'week'], ['previous_year', 'previous_period']],
   ['lastmonth', ['day', 'week'], ['previous_period', 'previous_year']],
@@ -20,8 +20,8 @@ function kindOf(range: RangeName, unit: Unit, compare: Compare): ViewKind {
 }
 
 /**
- * The views that every report with a range is recorded in: its ranges by their intervals and with their comparisons. The
- * figures may be those of another report than the rows. Of the custom week no rows are recorded.
+ * The views recorded for every report with a range: its ranges by interval and comparison. The figures may come from
+ * another report than the rows. No rows are recorded for the custom week.
  */
 export const rangeViews = (
   report: string,
@@ -39,7 +39,7 @@ export const rangeViews = (
           ...common,
           name: `${range} by ${unit} against the ${compare.replace('_', ' ')}`,
           kind,
-          // An address that names nothing is that of the default view.
+          // An address without parameters shows the default view.
           ...(kind === 'default view' ? { query: {} } : {}),
           stats: `j-${statsOf}-stats-${range}-${unit}`,
           previous: `j-${statsOf}-stats-${range}-${INFIX[compare]}-${unit}`,
@@ -55,7 +55,7 @@ const FEW: readonly (readonly [name: string, unit: Unit, query: Query])[] = [
   ['empty-range', 'day', { period: 'custom', after: '2023-01-01', before: '2023-01-10' }],
 ];
 
-/** Ranges of which only the figures are recorded, and nothing that they are compared with. */
+/** Ranges with recorded figures only, without rows and without a comparison. */
 export const figureViews = (report: string): RecordedView[] =>
   FEW.map(([name, unit, query]) => ({
     name,
@@ -65,7 +65,7 @@ export const figureViews = (report: string): RecordedView[] =>
     unit,
   }));
 
-/** A view of last year, such as a page or a sort, whose figures are those of the whole report. */
+/** A view of last year, such as a page or a sort; its figures are those of the whole report. */
 export const ofLastYear = (
   kind: ViewKind,
   list: string,
@@ -84,7 +84,7 @@ export const ofLastYear = (
   };
 };
 
-/** The recorded pages and the recorded sort of last year; all of its rows may stand on one page. */
+/** The recorded pages and the recorded sort of last year; its rows may fit on one page. */
 export const lastYearViews = (
   report: string,
   orderby: string,
@@ -103,7 +103,7 @@ export const lastYearViews = (
   ),
 ];
 
-/** A view of this month whose figures are those of the whole report. */
+/** A view of this month; its figures are those of the whole report. */
 export const ofMonth = (
   kind: ViewKind,
   list: string,
@@ -122,7 +122,7 @@ export const ofMonth = (
   };
 };
 
-/** This month sorted by each column that it was recorded by, the highest first. */
+/** This month sorted by each recorded column, the highest value first. */
 export const sortViews = (
   report: string,
   columns: readonly string[],
@@ -132,7 +132,7 @@ export const sortViews = (
     ofMonth('sort', `${report}-list-sort-${orderby}`, { orderby, order: 'desc' }, statsOf),
   );
 
-/** The same filter recorded of this month and of last year, each with its comparison. */
+/** The same filter, recorded for this month and for last year, each with its comparison. */
 export const journeyViews = (
   kind: ViewKind,
   journey: string,
@@ -153,7 +153,7 @@ export const journeyViews = (
     };
   });
 
-/** A filter recorded of this month alone, without its comparison. */
+/** A filter that is recorded only for this month, without a comparison. */
 export const monthView = (
   kind: ViewKind,
   name: string,

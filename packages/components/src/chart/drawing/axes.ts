@@ -16,26 +16,26 @@ export type ValueAxisOptions = {
 export type DateAxisOptions = {
   box: PlotBox;
   x: XScale;
-  /** How many dates. */
+  /** The number of dates. */
   count: number;
   ticks: readonly XTick[];
 };
 
-/** All in CSS pixels. */
+/** Distances from the axis, in CSS pixels. */
 const LABEL_DISTANCE = 12;
 const TICK = 6;
 const FIRST_LINE = 22;
 const SECOND_LINE = 40;
-/** A line of one pixel is sharp when it is drawn through the middle of pixels. */
+/** Half a pixel: a line of one pixel is sharp only when it runs through the centre of pixels. */
 const SHARP = 0.5;
 
 /**
- * Draws the value axis into a group whose origin is the edge of the plot with the labels: a line across the plot and a
- * label per tick; the zero line is stronger.
+ * Draws the y axis into a group whose origin is the edge of the plot next to the labels: a grid line across the plot
+ * and a label for each tick. The zero line has its own class.
  */
 export function drawValueAxis(group: SVGGElement, options: ValueAxisOptions): void {
   const { box, axis, format, isRtl } = options;
-  // Rounded, since lines between pixels are blurred.
+  // Rounded, because lines between two pixels are blurred.
   const scale = scaleLinear().domain([axis.min, axis.max]).rangeRound([box.height, 0]);
   const draw = (isRtl ? axisRight : axisLeft)<NumberValue>(scale)
     .tickValues(axis.ticks)
@@ -52,7 +52,7 @@ export function drawValueAxis(group: SVGGElement, options: ValueAxisOptions): vo
   drawn.selectAll('text').attr('class', 'tillview-chart__label');
 }
 
-/** The shift that keeps a centred label inside the chart; otherwise the last one would be cut off. */
+/** The offset that keeps a centred label inside the chart; otherwise the last label would be cut off. */
 function shiftInside(centre: number, text: string, box: PlotBox, drawnWidth: number): number {
   const half = estimateTextWidth(text) / 2;
   const isClipped = drawnWidth > box.width;
@@ -61,12 +61,12 @@ function shiftInside(centre: number, text: string, box: PlotBox, drawnWidth: num
   return Math.max(start + half, Math.min(centre, end - half)) - centre;
 }
 
-/** Draws the date axis into a group whose origin is the lower left corner of the plot: ticks and two lines of labels. */
+/** Draws the x axis into a group whose origin is the lower left corner of the plot: ticks and two lines of labels. */
 export function drawDateAxis(group: SVGGElement, options: DateAxisOptions): void {
   const { box, x, count, ticks } = options;
   const byIndex = new Map(ticks.map((tick) => [tick.index, tick]));
   const last = Math.max(0, count - 1);
-  // The dates are equidistant in line and bar charts, so the first and the last define the scale.
+  // The dates are equidistant in line and bar charts, so the first and the last date define the scale.
   const scale = scaleLinear()
     .domain([0, Math.max(1, last)])
     .rangeRound([x.centre(0), x.centre(last)]);

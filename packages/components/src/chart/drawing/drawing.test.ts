@@ -10,7 +10,7 @@ import { dockTooltip, placeTooltip } from './tooltip-placement.ts';
 const scale = (options: Partial<Parameters<typeof toXScale>[0]> = {}) =>
   toXScale({ chartType: 'line', count: 5, seriesCount: 2, width: 400, isRtl: false, ...options });
 
-it('marks the foot of each bar on its own side of zero, unless it is too low or too narrow', () => {
+it('marks the base of each bar on its own side of zero, unless the bar is too low or too narrow', () => {
   const y = toYScale({ min: -8, max: 8, ticks: [] }, 256);
   const feetIn = (values: (number | null)[], width: number) => {
     const x = scale({ chartType: 'bar', count: values.length, seriesCount: 1, width });
@@ -18,10 +18,10 @@ it('marks the foot of each bar on its own side of zero, unless it is too low or 
       Number(top),
     );
   };
-  // 16 px is the least height: a value of 1.
+  // 16 px is the minimum height of a bar with a mark. It corresponds to a value of 1.
   expect(feetIn([4, -4, 0, null, 1, 0.9, -1], 400)).toEqual([120, 136, 120, 136]);
   expect(feetIn([4, -4], 10)).toEqual([]);
-  // A mark is a fifth of the bar's width, and 3.5 px at most.
+  // The radius of a mark is a fifth of the width of the bar, but at most 3.5 px.
   const markIn = (width: number) => {
     const x = scale({ chartType: 'bar', count: 1, seriesCount: 1, width });
     const [, radius] = /m-([\d.]+),/.exec(barMarksPath([8], x, y, 0, 0)) ?? [];
@@ -33,47 +33,47 @@ it('marks the foot of each bar on its own side of zero, unless it is too low or 
   expect(narrow.fifth).toBeLessThan(3.5);
 });
 
-it('leaves room between bars as long as each has a pixel, and scrolls where they have not', () => {
+it('leaves gaps between bars if there is a pixel for each, and otherwise makes the drawing wider', () => {
   const bars = (count: number) => scale({ chartType: 'bar', count, seriesCount: 2, width: 100 });
   expect(bars(50)).toMatchObject({ width: 100 });
   expect(bars(50).barWidth).toBeLessThan(1);
   expect(bars(51)).toMatchObject({ width: 102, barWidth: 1, step: 2 });
 });
 
-describe('where a date stands', () => {
+describe('the position of a date', () => {
   it.each([
     [false, [0, 100, 200, 300, 400]],
     [true, [400, 300, 200, 100, 0]],
-  ])('on a line, right to left %s', (isRtl, pixels) => {
+  ])('is equidistant in a line chart, right-to-left %s', (isRtl, pixels) => {
     const x = scale({ isRtl });
     expect([0, 1, 2, 3, 4].map(x.centre)).toEqual(pixels);
   });
 
-  it('in the middle when there is one', () => {
+  it('is the centre for a single date', () => {
     expect(scale({ count: 1 }).centre(0)).toBe(200);
   });
 
   it.each([
     [false, [50, 150, 250, 350]],
     [true, [350, 250, 150, 50]],
-  ])('in bands for bars, right to left %s', (isRtl, pixels) => {
+  ])('is the centre of a band in a bar chart, right-to-left %s', (isRtl, pixels) => {
     const x = scale({ chartType: 'bar', count: 4, isRtl });
     expect([0, 1, 2, 3].map((index) => Math.round(x.centre(index)))).toEqual(pixels);
     const [first, second] = [x.barLeft(0, 0), x.barLeft(0, 1)];
     expect(first < second).toBe(!isRtl);
   });
 
-  it('on more than the width when bars need a pixel each', () => {
+  it('can be beyond the width when every bar needs a pixel', () => {
     const x = scale({ chartType: 'bar', count: 365, seriesCount: 5 });
     expect(x.width).toBe(1825);
     expect(x.barWidth).toBe(1);
   });
 
-  it('with bars that do not become walls', () => {
+  it('limits the width of a single bar', () => {
     expect(scale({ chartType: 'bar', count: 1, seriesCount: 1 }).barWidth).toBeLessThanOrEqual(64);
   });
 
-  it('is found again from its pixel, for any chart', () => {
+  it('maps back to the index of the date, for any chart', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<ChartType>('line', 'bar'),
@@ -92,7 +92,7 @@ describe('where a date stands', () => {
     );
   });
 
-  it('is nowhere without dates', () => {
+  it('has no index without dates', () => {
     expect(scale({ count: 0 }).indexAt(10)).toBe(-1);
   });
 });
@@ -102,7 +102,7 @@ it.each([
   [50, 100],
   [100, 0],
   [-50, 300],
-])('puts the value %i at %i pixels', (value, pixels) => {
+])('maps the value %i to %i pixels', (value, pixels) => {
   expect(toYScale({ min: 0, max: 100, ticks: [] }, 200)(value)).toBe(pixels);
 });
 
@@ -110,11 +110,11 @@ describe('paths', () => {
   const x = scale({ count: 5 });
   const y = toYScale({ min: -100, max: 100, ticks: [] }, 200);
 
-  it('join the values of a line, 0 among them', () => {
+  it('connect the values of a line, including 0', () => {
     expect(linePath([100, 0, -100, 50, 0], x, y, 0, 4)).toBe('M0,0L100,100L200,200L300,50L400,100');
   });
 
-  it('break where there is no datum', () => {
+  it('have a gap at a missing value', () => {
     expect(linePath([100, null, 50, 0, null], x, y, 0, 4)).toBe('M0,0ZM200,50L300,100');
   });
 
@@ -122,23 +122,23 @@ describe('paths', () => {
     expect(linePath([0, 0, 0, 0, 0], x, y, 3, 4)).toBe('M300,100L400,100');
   });
 
-  it('pass over a date that only the comparison has, which is no gap', () => {
+  it('skip a date that only the comparison period has, without a gap', () => {
     expect(linePath([100, null, 50, 0, 0], x, y, 0, 2, (index) => index === 1)).toBe('M0,0L200,50');
   });
 
-  it('draw bars up and down from zero, and none for 0 or no datum', () => {
+  it('draw bars up and down from zero, and none for 0 or a missing value', () => {
     const bars = scale({ chartType: 'bar', count: 4, seriesCount: 1 });
     expect(barsPath([50, -50, 0, null], bars, y, 0, () => true)).toBe(
       'M20.2,100h59.5v-50h-59.5ZM120.2,100h59.5v50h-59.5Z',
     );
   });
 
-  it('draw a tiny bar beside a huge one', () => {
+  it('draw a visible bar for a tiny value next to a huge one', () => {
     const bars = scale({ chartType: 'bar', count: 2, seriesCount: 1 });
     expect(barsPath([0.01, 100], bars, y, 0, () => true)).toContain('v-1h');
   });
 
-  it('mark every point when there is room, a few when not, and lone ones always', () => {
+  it('mark every point when there is space, otherwise a few, and always points without neighbours', () => {
     expect(markedIndices([1, 2, 3], 40, 0, false)).toEqual([0, 1, 2]);
     expect(markedIndices(Array(60).fill(1), 10, 0, true)).toEqual([1, 16, 31, 46]);
     expect(markedIndices(Array(60).fill(1), 10, 1, true)).toEqual([4, 19, 34, 49]);
@@ -146,7 +146,7 @@ describe('paths', () => {
   });
 });
 
-describe('the keys', () => {
+describe('keyboard navigation', () => {
   const field: PointField = { count: 30, keys: ['a', 'b'], stops: [0, 10, 20], isRtl: false };
   const at = (index: number, key = 'a') => ({ index, key });
 
@@ -168,15 +168,15 @@ describe('the keys', () => {
     ['End', null, at(29)],
     ['Enter', at(5), null],
     ['Tab', null, null],
-  ])('%s leads from %j to %j', (key, from, to) => {
+  ])('%s moves from %j to %j', (key, from, to) => {
     expect(movePoint(from, key, field)).toEqual(to);
   });
 
-  it('follow the direction of reading', () => {
+  it('follows the reading direction', () => {
     expect(movePoint(at(5), 'ArrowLeft', { ...field, isRtl: true })).toEqual(at(6));
   });
 
-  it('start again in the first series when theirs was hidden', () => {
+  it('continues in the first series when the current series is hidden', () => {
     expect(movePoint(at(5, 'gone'), 'ArrowRight', field)).toEqual(at(6, 'a'));
   });
 });
@@ -189,15 +189,15 @@ describe('the tooltip', () => {
     [900, 300, { left: 684, top: 260 }],
     [300, 5, { left: 316, top: 8 }],
     [300, 599, { left: 316, top: 512 }],
-  ])('stands beside its point at %i, %i', (anchorX, anchorY, place) => {
+  ])('is placed beside its point at %i, %i', (anchorX, anchorY, place) => {
     expect(placeTooltip({ ...room, anchorX, anchorY })).toEqual(place);
   });
 
-  it('stands on the other side from right to left', () => {
+  it('is placed on the other side in right-to-left layout', () => {
     expect(placeTooltip({ ...room, anchorX: 300, anchorY: 300, isRtl: true }).left).toBe(84);
   });
 
-  it('stands below on a phone, where there is no room at either side', () => {
+  it('is placed below its point on a phone, where it fits on neither side', () => {
     const phone = { ...room, width: 220, windowWidth: 320 };
     expect(placeTooltip({ ...phone, anchorX: 160, anchorY: 300 })).toEqual({ left: 50, top: 316 });
     expect(placeTooltip({ ...phone, anchorX: 160, anchorY: 560 })).toEqual({ left: 50, top: 464 });
@@ -207,11 +207,11 @@ describe('the tooltip', () => {
     ['above the plot', { plotTop: 200, plotBottom: 380 }, 92],
     ['below it, where there is no room above', { plotTop: 60, plotBottom: 240 }, 244],
     ['inside the window, where there is none at all', { plotTop: 90, plotBottom: 560 }, 8],
-  ])('docks %s', (_, edges, top) => {
+  ])('is docked %s', (_, edges, top) => {
     expect(dockTooltip({ ...edges, height: 100, windowHeight: 640 })).toBe(top);
   });
 
-  it('is never outside the window that it fits in', () => {
+  it('is always inside the window if it fits', () => {
     const size = fc.integer({ min: 20, max: 280 });
     fc.assert(
       fc.property(
@@ -246,7 +246,7 @@ describe('the throttle', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('runs at once and then every 300 ms at most, the last call included (R9.43)', () => {
+  it('runs immediately and then at most every 300 ms, including the last call (R9.43)', () => {
     expect(SCROLL_HIDE_THROTTLE).toBe(300);
     const run = vi.fn<() => void>();
     const hide = throttle(run, SCROLL_HIDE_THROTTLE);
@@ -262,7 +262,7 @@ describe('the throttle', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets what is to come when it is cancelled', () => {
+  it('drops the pending call on cancel', () => {
     const run = vi.fn<() => void>();
     const hide = throttle(run, 300);
     hide();

@@ -1,15 +1,15 @@
-/** A point: a date and a series. */
+/** A point of the chart: the index of its date and the key of its series. */
 export type PointPosition = {
   index: number;
   key: string;
 };
 
 export type PointField = {
-  /** How many dates. */
+  /** The number of dates. */
   count: number;
   /** The visible series in the order of the legend. */
   keys: readonly string[];
-  /** The dates with a label on the axis, ascending: Page Up and Page Down move between them. */
+  /** The indices of the dates with a label on the axis, ascending: Page Up and Page Down move between them. */
   stops: readonly number[];
   isRtl: boolean;
 };
@@ -38,8 +38,8 @@ function moveInTime(
 }
 
 /**
- * The point that a key moves to: left and right arrows, Home, End, Page Up and Page Down move between dates, up and down
- * arrows between visible series. It does not wrap. Null for any other key.
+ * Returns the point that a key moves to: left and right arrows, Home, End, Page Up and Page Down move between dates, up
+ * and down arrows between visible series. It does not wrap around. Null for any other key.
  */
 export function movePoint(
   from: PointPosition | null,

@@ -4,14 +4,14 @@ import type { XScale } from './scales.ts';
 type Values = readonly (number | null)[];
 type YScale = (value: number) => number;
 
-/** Tenths of a pixel are precise enough, and keep long paths short. */
+/** Rounds to tenths of a pixel: precise enough, and it keeps long paths short. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 /**
- * A line through the values from `start` to `end`, both included, with gaps where there is no value. It passes over what
- * is skipped. Empty when there is nothing to connect.
+ * A line through the values from `start` to `end`, both inclusive, with gaps at missing values. Skipped values leave no
+ * gap. An empty string when there is nothing to connect.
  */
 export function linePath(
   values: Values,
@@ -25,7 +25,7 @@ export function linePath(
     .defined((index) => values[index] !== null)
     .x((index) => round(x.centre(index)))
     .y((index) => round(y(values[index] ?? 0)))
-    // They are rounded already.
+    // The coordinates are already rounded.
     .digits(null);
   const indices: number[] = [];
   for (let index = start; index <= end; index += 1) if (!isSkipped(index)) indices.push(index);
@@ -35,7 +35,7 @@ export function linePath(
 /** The minimum height of a bar, in CSS pixels, so that a small value next to a huge one stays visible. */
 const MIN_BAR_HEIGHT = 1;
 
-/** All bars of one series as one path; nothing for a value that is missing or 0. */
+/** All bars of one series as one path, without the values that are missing or 0. */
 export function barsPath(
   values: Values,
   x: XScale,
@@ -55,10 +55,10 @@ export function barsPath(
     .join('');
 }
 
-/** The minimum size of a bar with a mark, and the distance of the mark from its foot. In CSS pixels. */
+/** The minimum size of a bar with a mark, and the distance of the mark from the base of the bar. In CSS pixels. */
 const MARKED_BAR = { width: 10, height: 16, foot: 8 } as const;
 
-/** The marks at the feet of the bars of one series, as one path; they distinguish items without colour. */
+/** The marks at the base of the bars of one series, as one path. They distinguish items without colour. */
 export function barMarksPath(
   values: Values,
   x: XScale,
@@ -78,7 +78,7 @@ export function barMarksPath(
     .join('');
 }
 
-/** The shape of each colour slot, as relative path commands around its middle, for a radius in CSS pixels. */
+/** The shape for each colour slot, as relative path commands around its centre, for a radius in CSS pixels. */
 const SHAPES: readonly ((r: number) => string)[] = [
   (r) => `m${-r},0a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`,
   (r) => `m${-0.9 * r},${-0.9 * r}h${1.8 * r}v${1.8 * r}h${-1.8 * r}Z`,
@@ -87,20 +87,21 @@ const SHAPES: readonly ((r: number) => string)[] = [
   (r) => `m0,${1.2 * r}l${1.15 * r},${-2 * r}h${-2.3 * r}Z`,
 ];
 
-/** The mark of a colour slot around a point; all in CSS pixels. */
+/** The path of the mark of a colour slot at a point; all in CSS pixels. */
 export function markAt(slot: number, x: number, y: number, radius: number): string {
   const shape = SHAPES[slot % SHAPES.length];
   return shape ? `M${round(x)},${round(y)}${shape(radius)}` : '';
 }
 
 /** The distance between dates, in CSS pixels, above which every point has a mark. */
-const ROOMY_STEP = 36;
+const MARK_ALL_STEP = 36;
 /** The approximate distance between marks otherwise, in CSS pixels; they distinguish lines without colour. */
 const MARK_DISTANCE = 150;
 
 /**
- * The points of a line with a mark: all when there is room, else a few, shifted by slot so that marks of crossing lines
- * do not overlap; and always a point without neighbours, which is on no line.
+ * The indices of the points with a mark: all when there is space, otherwise a few, with an offset per slot so that
+ * marks of crossing lines do not overlap. A point without neighbours always has a mark, because no line goes through
+ * it.
  */
 export function markedIndices(
   values: Values,
@@ -114,7 +115,7 @@ export function markedIndices(
   for (let index = 0; index < values.length; index += 1) {
     if (values[index] === null) continue;
     const isLone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
-    const isMarked = step > ROOMY_STEP || (isSparseMarked && index % every === shift);
+    const isMarked = step > MARK_ALL_STEP || (isSparseMarked && index % every === shift);
     if (isLone || isMarked) marked.push(index);
   }
   return marked;

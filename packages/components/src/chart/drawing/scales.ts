@@ -2,30 +2,30 @@ import type { ChartType } from '@tillview/date';
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import type { YAxis } from '../model/y-axis.ts';
 
-/** The position of each date, in CSS pixels from the left edge of the plot. */
+/** The horizontal scale: the position of each date, in CSS pixels from the left edge of the plot. */
 export type XScale = {
-  /** Width of the drawing: that of the plot, or more so that each bar has at least a pixel. */
+  /** Width of the drawing: the width of the plot, or more when each bar needs at least a pixel. */
   width: number;
   /** Distance between two dates. */
   step: number;
   /** Width of one bar. */
   barWidth: number;
   centre: (index: number) => number;
-  /** Left edge of the bar of the series at a position among the visible ones. */
+  /** The left edge of a bar; `position` is the position of its series among the visible ones. */
   barLeft: (index: number, position: number) => number;
-  /** The date nearest to a distance from the left edge; -1 when there are no dates. */
+  /** The index of the date nearest to a distance from the left edge; -1 when there are no dates. */
   indexAt: (x: number) => number;
 };
 
 export type XScaleOptions = {
   chartType: ChartType;
-  /** How many dates. */
+  /** The number of dates. */
   count: number;
-  /** How many visible series: bars stand side by side. */
+  /** The number of visible series. Their bars are side by side. */
   seriesCount: number;
   /** Width of the plot in CSS pixels. */
   width: number;
-  /** Time runs in reading direction: the first date is at the right in right-to-left. */
+  /** Time runs in reading direction: in right-to-left layout, the first date is at the right. */
   isRtl: boolean;
 };
 
@@ -43,7 +43,7 @@ function nearest(centre: (index: number) => number, count: number, x: number): n
 function toLineScale({ count, width, isRtl }: XScaleOptions): XScale {
   const indices = Array.from({ length: count }, (_, index) => index);
   const scale = scalePoint(indices, isRtl ? [width, 0] : [0, width]);
-  // Precomputed, since it is read for each point of each series.
+  // Computed once, since it is used for each point of each series.
   const places = indices.map((index) => scale(index) ?? 0);
   const centre = (index: number) => places[index] ?? 0;
   return {
@@ -78,12 +78,12 @@ function toBarScale({ count, seriesCount, width: plotWidth, isRtl }: XScaleOptio
   };
 }
 
-/** Places the dates at equal distances, whatever the length of their intervals in days. */
+/** Places the dates at equal distances, even if their intervals have different lengths, such as months. */
 export function toXScale(options: XScaleOptions): XScale {
   return options.chartType === 'bar' ? toBarScale(options) : toLineScale(options);
 }
 
-/** Turns a value into CSS pixels from the top of the plot. */
+/** Creates the vertical scale: converts a value to CSS pixels from the top of the plot. */
 export function toYScale({ min, max }: YAxis, height: number): (value: number) => number {
   return scaleLinear([min, max], [height, 0]);
 }

@@ -38,7 +38,7 @@ const isMarked = (drawings: ReturnType<typeof draw>) =>
   drawings.map(({ key, marks }) => [key, marks !== '']);
 
 it.each(['line', 'bar'] as const)(
-  'marks the series of a %s chart of several items, which colours alone would tell apart',
+  'adds marks to the series of a %s chart with several items, so that colour is not the only difference',
   (chartType) => {
     expect(isMarked(draw(chartType, [seriesOf('a')]))).toEqual([['a', false]]);
     expect(isMarked(draw(chartType, [seriesOf('a'), seriesOf('b')]))).toEqual([
@@ -53,7 +53,7 @@ it.each(['line', 'bar'] as const)(
 );
 
 it.each(['line', 'bar'] as const)(
-  'draws what is not complete of a %s chart apart, but of the earlier period nothing',
+  'draws the incomplete part of a %s chart separately, but not for the comparison period',
   (chartType) => {
     const [before, now] = draw(chartType, [seriesOf('now'), seriesOf('before', true)], 4);
     expect(before?.incomplete).toBe('');

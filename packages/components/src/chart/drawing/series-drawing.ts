@@ -4,17 +4,17 @@ import type { ColourSlots } from '../model/visibility.ts';
 import { barMarksPath, barsPath, linePath, markedIndices, marksPath } from './paths.ts';
 import type { XScale } from './scales.ts';
 
-/** One series as paths: a few strings, however many points it has. */
+/** One series as paths: a few strings, for any number of points. */
 export type SeriesDrawing = {
   key: string;
   slot: number;
   isComparison: boolean;
-  /** The part whose intervals have ended. */
+  /** The path of the intervals that have ended. */
   complete: string;
-  /** The part that is, or leads to, an interval that has not ended yet. */
+  /** The path of the intervals that have not ended yet, with the line that leads to them. */
   incomplete: string;
   marks: string;
-  /** Marks of incomplete points, drawn hollow. */
+  /** Marks of incomplete points; they are not filled. */
   incompleteMarks: string;
 };
 
@@ -24,13 +24,13 @@ export type SeriesDrawingOptions = {
   chartType: ChartType;
   x: XScale;
   y: (value: number) => number;
-  /** The first date whose interval has not ended yet; the number of dates if there is none. */
+  /** The index of the first date whose interval has not ended yet, or the number of dates if there is none. */
   incompleteStart: number;
   /** Radius of the marks in CSS pixels. */
   markRadius: number;
 };
 
-/** Two periods are distinguished by the dashed line; items need marks. */
+/** Two periods differ by the dashed line; items need marks. */
 function isItemChart(visible: readonly Series[]): boolean {
   return visible.length > 1 && !visible.some((series) => series.isComparison);
 }
@@ -81,7 +81,7 @@ function drawBars(
   };
 }
 
-/** Draws the visible series; the current period last, on top of the one it is compared with. */
+/** Draws the visible series. The current period comes last, so that it is on top of the comparison period. */
 export function drawSeries(options: SeriesDrawingOptions): SeriesDrawing[] {
   const drawings = options.visible.map((series, position) => {
     const slot = options.slots.get(series.key) ?? 0;

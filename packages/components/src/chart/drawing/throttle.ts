@@ -1,13 +1,13 @@
-/** Scrolling hides the tooltip at most once in this many milliseconds (R9.43). */
+/** While the user scrolls, the tooltip is hidden at most once in this number of milliseconds (R9.43). */
 export const SCROLL_HIDE_THROTTLE = 300;
 
 type Throttled = {
   (): void;
-  /** Drops a pending call. */
+  /** Cancels the pending call. */
   cancel: () => void;
 };
 
-/** Runs at once, then at most once per `wait` milliseconds; the last call of several is not lost. */
+/** Calls `run` immediately, then at most once per `wait` milliseconds. The last call always runs, possibly later. */
 export function throttle(run: () => void, wait: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPending = false;

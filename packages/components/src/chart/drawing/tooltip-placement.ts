@@ -1,4 +1,4 @@
-/** Point, tooltip and viewport; all in CSS pixels of the viewport. */
+/** The position of the point, and the size of tooltip and viewport; all in CSS pixels of the viewport. */
 type TooltipPlacement = {
   anchorX: number;
   anchorY: number;
@@ -18,8 +18,8 @@ function within(value: number, size: number, room: number): number {
 }
 
 /**
- * Places a tooltip after its point in reading direction; on the other side when it does not fit there, below or above
- * when there is no room on either side, and inside the viewport if it is not larger.
+ * Places a tooltip after its point in reading direction, or on the other side when it does not fit there. If it fits on
+ * neither side, it is below or above the point. It stays inside the viewport if it fits.
  */
 export function placeTooltip(placement: TooltipPlacement): { left: number; top: number } {
   const { anchorX, anchorY, width, height, windowWidth, windowHeight, isRtl } = placement;
@@ -42,16 +42,19 @@ export function placeTooltip(placement: TooltipPlacement): { left: number; top: 
   };
 }
 
-/** Where a docked tooltip goes; all in CSS pixels of the viewport. */
+/** The input of `dockTooltip`; all in CSS pixels of the viewport. */
 type DockPlacement = {
-  /** The edges of the drawing that it must not cover. */
+  /** The top and bottom of the plot, which the tooltip must not cover. */
   plotTop: number;
   plotBottom: number;
   height: number;
   windowHeight: number;
 };
 
-/** The top of a tooltip above a plot, or below it where there is no room; inside the viewport if it is not larger. */
+/**
+ * The top of a tooltip above the plot, or below it when there is no space above. It stays inside the viewport if it
+ * fits.
+ */
 export function dockTooltip({ plotTop, plotBottom, height, windowHeight }: DockPlacement): number {
   const above = plotTop - EDGE - height;
   const below = plotBottom + EDGE / 2;

@@ -16,7 +16,7 @@ const days = model(
   ['2026-11-03T00:00:00', '2026-11-03 23:59:59'],
 );
 const weeks = model(
-  // A range cuts its first and last week.
+  // The range of the report starts and ends within a week, so the first and last week are cut.
   ['2026-10-29T00:00:00', '2026-11-01 23:59:59'],
   ['2026-11-02T00:00:00', '2026-11-08 23:59:59'],
   ['2026-11-09T00:00:00', '2026-11-10 23:59:59'],
@@ -32,7 +32,7 @@ const hours = model(
   ['2026-11-02T00:00:00', '2026-11-02 00:59:59'],
 );
 
-describe('toChartRange with rows of the comparison alone', () => {
+describe('toChartRange with rows that only the comparison period has', () => {
   const withLeapDays = toChartModel(
     [
       { date: '2025-02-28T00:00:00', primary: { label: 'Now', value: 1 } },
@@ -49,13 +49,13 @@ describe('toChartRange with rows of the comparison alone', () => {
     [1, 2, { after: '2025-03-01', before: '2025-03-01' }],
     [1, 1, null],
     [3, 3, null],
-  ])('selects only dates of the range from row %d to row %d', (first, last, range) => {
+  ])('ignores dates of the comparison period from row %d to row %d', (first, last, range) => {
     expect(toChartRange(withLeapDays, { first, last })).toEqual(range);
   });
 });
 
 describe('toIndexRange', () => {
-  it('goes from the earlier row to the later one', () => {
+  it('sorts the two rows', () => {
     fc.assert(
       fc.property(fc.nat(99), fc.nat(99), (one, other) => {
         const { first, last } = toIndexRange(one, other);
@@ -76,16 +76,16 @@ describe('toChartRange', () => {
     ['a last month', months, 1, 2, '2026-02-01', '2026-03-31'],
     ['hours of one day', hours, 0, 1, '2026-11-01', '2026-11-01'],
     ['hours across midnight', hours, 1, 2, '2026-11-01', '2026-11-02'],
-  ])('gives the days of %s', (_, from, first, last, after, before) => {
+  ])('returns the dates of %s', (_, from, first, last, after, before) => {
     expect(toChartRange(from, { first, last })).toEqual({ after, before });
   });
 
-  it('takes the day itself where nothing says how long the last bucket is', () => {
+  it('ends with the date of the last row when the end of its interval is unknown', () => {
     const open = model(['2026-11-01T00:00:00'], ['2026-11-02T00:00:00']);
     expect(toChartRange(open, { first: 0, last: 1 })?.before).toBe('2026-11-02');
   });
 
-  it('is nothing outside the data', () => {
+  it('returns null for rows outside the data', () => {
     expect(toChartRange(days, { first: 0, last: 3 })).toBeNull();
     expect(toChartRange(model(), { first: 0, last: 0 })).toBeNull();
   });
@@ -98,7 +98,7 @@ describe('canSelectRange', () => {
     ['hours of one day', model(['2026-11-01T00:00:00'], ['2026-11-01T01:00:00']), false],
     ['a single bucket', model(['2026-11-01T00:00:00', '2026-11-30T23:59:59']), false],
     ['no data', model(), false],
-  ])('knows of %s: %s', (_, from, expected) => {
+  ])('for %s returns %s', (_, from, expected) => {
     expect(canSelectRange(from)).toBe(expected);
   });
 });

@@ -1,32 +1,32 @@
 import type { ChartRange } from '../types.ts';
 import type { ChartModel } from './series.ts';
 
-/** A range of rows, both ends included. */
+/** A range of rows, both ends inclusive. */
 export type IndexRange = {
   first: number;
   last: number;
 };
 
-/** The selected rows, and how. */
+/** The selected rows, and the input device that selected them. */
 export type BrushSelection = IndexRange & {
   by: 'pointer' | 'keyboard';
-  /** Whether the pointer is still down. */
+  /** Whether the pointer is still pressed. */
   isDragging: boolean;
 };
 
 const DAY_MS = 86_400_000;
 
-/** The range between two rows, in either order. */
+/** The range between two rows, in any order. */
 export function toIndexRange(one: number, other: number): IndexRange {
   return { first: Math.min(one, other), last: Math.max(one, other) };
 }
 
-/** Formats the day of a date whose UTC fields are the store's local time. */
+/** Formats the date part of a date whose UTC fields are the local time of the store. */
 function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A range of rows without those at its ends that are only of the comparison; null without any other. */
+/** Removes rows at both ends of a range that only the comparison period has; null when no row remains. */
 export function getRowsInRange(
   { isOutside }: ChartModel,
   { first, last }: IndexRange,
@@ -43,13 +43,16 @@ function getLastDay(model: ChartModel, index: number): string {
   const next = model.dates[index + 1];
   if (!date) return '';
   if (end) return formatDay(end);
-  // An interval of hours ends on its own day, also when the next one starts there.
+  // An hour ends on its own date, even when the next hour starts on another date.
   return next && next.getTime() - date.getTime() >= DAY_MS
     ? formatDay(new Date(next.getTime() - DAY_MS))
     : formatDay(date);
 }
 
-/** The days of a range of rows, from the start of its first interval to the end of its last; null outside of the data. */
+/**
+ * Converts rows to a range of dates, from the start of the first interval to the end of the last; null outside the
+ * data.
+ */
 export function toChartRange(model: ChartModel, range: IndexRange): ChartRange | null {
   const rows = getRowsInRange(model, range);
   if (!rows) return null;
@@ -58,7 +61,7 @@ export function toChartRange(model: ChartModel, range: IndexRange): ChartRange |
   return start && before ? { after: formatDay(start), before } : null;
 }
 
-/** Whether a range within the data can be selected: neither hours of one day nor a single interval can be divided. */
+/** Whether the user can select a range: not if all data is a single interval or hours of a single day. */
 export function canSelectRange(model: ChartModel): boolean {
   const { length } = model.dates;
   const whole = length > 1 ? toChartRange(model, { first: 0, last: length - 1 }) : null;

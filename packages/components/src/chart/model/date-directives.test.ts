@@ -9,7 +9,7 @@ const date = anyDate({
   noInvalidDate: true,
 });
 
-it('writes dates as d3 does', () => {
+it('formats dates as d3 does', () => {
   const letters = 'a A b B d e H I j L m M p q S u U V w W y Y'.split(' ');
   assert(
     property(date, constantFrom('', '-', '_', '0'), (given, padding) => {
@@ -19,7 +19,7 @@ it('writes dates as d3 does', () => {
   );
 });
 
-it('reads what it wrote, as d3 does, and refuses other text', () => {
+it('parses its own output as d3 does, and rejects other text', () => {
   const format = '%d.%m.%Y [%H:%M:%S]';
   const read = createDateReader(format);
   assert(

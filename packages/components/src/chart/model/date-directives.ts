@@ -7,11 +7,14 @@ const HAS_DAY = /%[-_0]?[de]/;
 const getDayOfYear = (date: Date) =>
   Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY);
 
-/** The number of the week in its year, which begins at a weekday; days before the first such day are in week 0. */
+/**
+ * The week number in a year, for weeks that start on the weekday `first`. Days before the first such weekday are in
+ * week 0.
+ */
 const getWeek = (date: Date, first: number) =>
   Math.floor((getDayOfYear(date) + 7 - ((date.getUTCDay() + 7 - first) % 7)) / 7);
 
-/** The number of the ISO week: week 1 is that of the first Thursday. */
+/** The ISO week number: week 1 contains the first Thursday of the year. */
 function getIsoWeek(date: Date): number {
   const thursday = new Date(date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * DAY);
   return Math.floor(getDayOfYear(thursday) / 7) + 1;
@@ -41,7 +44,7 @@ const NUMBERS: Readonly<Record<string, Digits>> = {
   Y: [(date) => date.getUTCFullYear(), 4],
 };
 
-/** Moment tokens of the words. */
+/** The Moment tokens of the directives for names of days and months, and AM or PM. */
 const WORDS: Readonly<Record<string, string>> = {
   a: 'ddd',
   A: 'dddd',
@@ -53,12 +56,13 @@ const WORDS: Readonly<Record<string, string>> = {
 const PADDINGS: Readonly<Record<string, string>> = { '-': '', _: ' ', '0': '0' };
 
 /**
- * Writes the UTC fields of a date by a d3 time format: a A b B d e H I j L m M p q S u U V w W y Y and %, with the paddings
- * `-`, `_` and `0`. Words are in the site's language. Any other letter stands for itself, as it does in d3.
+ * Formats the UTC fields of a date with a d3 time format: a A b B d e H I j L m M p q S u U V w W y Y and %, with the
+ * paddings `-`, `_` and `0`. Names are in the language of the site. Any other letter is output unchanged, as in d3.
  */
 export function writeDate(format: string, date: Date): string {
   const word = (token: string) => formatDate(date.toISOString().slice(0, 19), token);
-  // Many languages inflect the name of a month next to a day, so the pattern includes the day if there is one.
+  // In many languages the name of a month changes next to a day, so the pattern includes the day if the format contains
+  // one.
   const beside = HAS_DAY.test(format) ? '[|]D' : '';
   return format.replace(DIRECTIVE, (_directive, padding: string, letter: string) => {
     const token = WORDS[letter];
@@ -72,7 +76,7 @@ export function writeDate(format: string, date: Date): string {
   });
 }
 
-/** The directives that a date can be read by, and how many digits they have. */
+/** The directives that can be parsed, as patterns with their number of digits. */
 const FIELDS: Readonly<Record<string, string>> = {
   Y: '(?<Y>\\d{4})',
   m: '(?<m>\\d{1,2})',
@@ -82,7 +86,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   S: '(?<S>\\d{1,2})',
 };
 
-/** Reads text by a d3 time format of the numbers Y m d H M S into the UTC fields of a date; null for other text. */
+/**
+ * Creates a parser for a d3 time format with the numbers Y m d H M S. It sets the UTC fields of the date, and returns
+ * null for other text.
+ */
 export function createDateReader(format: string): (text: string) => Date | null {
   const source = format
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

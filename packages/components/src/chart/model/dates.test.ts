@@ -12,29 +12,29 @@ describe('the dates of rows', () => {
     ['2026-11-03T14:05:06', '2026-11-03T14:05:06.000Z'],
     ['2026-03-29T02:30:00', '2026-03-29T02:30:00.000Z'],
     ['1999-12-31T23:59:59', '1999-12-31T23:59:59.000Z'],
-  ])('are ISO date-times, read as they stand: %s (R9.48)', (text, instant) => {
+  ])('are ISO date-times, parsed without time zone conversion: %s (R9.48)', (text, instant) => {
     expect(parse(text)?.toISOString()).toBe(instant);
   });
 
   it.each([
     ['2025-11-03 00:00:00', '2025-11-03T00:00:00.000Z'],
     ['2025-11-03', '2025-11-03T00:00:00.000Z'],
-  ])('of labels may come as the server writes them: %s', (text, instant) => {
+  ])('in labels can have the format of the server: %s', (text, instant) => {
     expect(parse(text)?.toISOString()).toBe(instant);
   });
 
-  it.each(['', 'yesterday', '03/11/2026'])('are refused when they are none: "%s"', (text) => {
+  it.each(['', 'yesterday', '03/11/2026'])('are rejected when they are invalid: "%s"', (text) => {
     expect(parse(text)).toBeNull();
   });
 
-  it('may have a format of their own', () => {
+  it('can have a custom format', () => {
     expect(toDateParser(createDateReader('%d.%m.%Y'))('03.11.2026')?.toISOString()).toBe(
       '2026-11-03T00:00:00.000Z',
     );
   });
 });
 
-describe('the words for dates', () => {
+describe('formatted dates', () => {
   const date = new Date(Date.UTC(2026, 10, 3, 5));
   const write = (format: string) => toDateFormatter((each) => writeDate(format, each))(date);
 
@@ -42,7 +42,7 @@ describe('the words for dates', () => {
     ['%B %-d, %Y', 'November 3, 2026'],
     ['%_I%p %b %-d, %Y', '5AM Nov 3, 2026'],
     ['%A, %a', 'Tuesday, Tue'],
-  ])('follow the d3 format %s', (format, text) => {
+  ])('match the d3 format %s', (format, text) => {
     expect(write(format)).toBe(text);
   });
 
@@ -52,13 +52,13 @@ describe('the words for dates', () => {
     expect(write('%A')).toBe('Dienstag');
   });
 
-  it('inflect the month beside a day', () => {
+  it('inflect the month next to a day', () => {
     configureDate({ locale: 'ru_RU' });
     expect(write('%-d %B')).toBe('3 ноября');
     expect(write('%B %Y')).toBe('ноябрь 2026');
   });
 
-  it('may come from a function', () => {
+  it('can come from a custom function', () => {
     expect(toDateFormatter((given) => String(given.getUTCHours()))(date)).toBe('5');
   });
 });

@@ -1,7 +1,10 @@
-/** What the server writes: separated by a blank, and seconds or the time may be missing. */
+/**
+ * The format of the server: date and time are separated by a space or a T; the seconds or the whole time can be
+ * missing.
+ */
 const TIMESTAMP = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?)?$/;
 
-/** Parses `2026-11-20T13:00:00`. */
+/** Parses a text such as `2026-11-20T13:00:00`. */
 function parseTimestamp(text: string): Date | null {
   if (!TIMESTAMP.test(text)) return null;
   const isDay = text.length === 10;
@@ -10,15 +13,16 @@ function parseTimestamp(text: string): Date | null {
 }
 
 /**
- * Creates the parser for dates of the store: the fields of the local time become the UTC fields of the result, so that
- * neither the browser's time zone nor its daylight saving time shifts a value. Without `read`, or where it finds none,
- * dates are ISO date-times without a zone (R9.48, readings B29). Returns null for text that is no date.
+ * Creates the parser for dates of the store. The fields of the local time become the UTC fields of the result, so
+ * neither the time zone nor the daylight saving time of the browser shifts a value. Without `read`, or when it returns
+ * null, dates are parsed as ISO date-times without a zone (R9.48, readings B29). Returns null for text that is not a
+ * date.
  */
 export function toDateParser(read?: (text: string) => Date | null): (text: string) => Date | null {
   return read ? (text) => read(text) ?? parseTimestamp(text) : parseTimestamp;
 }
 
-/** Makes one blank of repeated ones (padding of `%_I`). */
+/** Replaces repeated spaces, such as the padding of `%_I`, by one. */
 export function toDateFormatter(write: (date: Date) => string): (date: Date) => string {
   return (date) => write(date).replace(/\s+/g, ' ').trim();
 }

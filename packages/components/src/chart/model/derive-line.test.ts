@@ -16,7 +16,7 @@ const never = () => false;
 const average = (one: Series, isIncomplete: (index: number) => boolean = never) =>
   deriveLine('average', [one], isIncomplete).averages[0]?.values;
 
-it('averages seven values, none of which may be missing or incomplete', () => {
+it('averages seven values, and returns null if one of them is missing or incomplete', () => {
   const week = [1, 2, 3, 4, 5, 6, 7];
   const start = Array.from({ length: 6 }, () => null);
   expect(average(series([...week, 14]))).toEqual([...start, 4, 41 / 7]);
@@ -24,12 +24,12 @@ it('averages seven values, none of which may be missing or incomplete', () => {
   expect(average(series([...week, 14]), (index) => index === 7)).toEqual([...start, 4, null]);
 });
 
-it('averages the days of a period alone, whatever rows the other one has between them', () => {
+it('averages only the days of one period, and ignores rows that only the other period has', () => {
   const isUnmatched = (index: number) => index === 3;
   expect(average(series([1, 2, 3, null, 4, 5, 6, 7], { isUnmatched }))?.at(-1)).toBe(4);
 });
 
-it('draws running totals in the place of values, and no sum of what is missing', () => {
+it('replaces values by running totals, and leaves missing values missing', () => {
   const { drawn, averages } = deriveLine('cumulative', [series([2, null, 3, -1])], never);
   expect(drawn).toMatchObject([{ values: [2, null, 5, 4], label: 'November', total: 10 }]);
   expect(averages).toEqual([]);

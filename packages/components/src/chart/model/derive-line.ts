@@ -2,16 +2,16 @@ import type { ChartLine } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Series } from './series.ts';
 
-/** How many values a moving average takes together. */
+/** The number of values in a moving average. */
 const AVERAGE_LENGTH = 7;
 
-/** The series to draw, and the moving averages over them. */
+/** The series to draw, and the moving averages to draw over them. */
 export type DerivedLines = {
   drawn: readonly Series[];
   averages: readonly Series[];
 };
 
-/** The title of a chart with a line that the address asks for. */
+/** The title of a chart with a line that the URL selects. */
 export function describeLine(title: string, line: ChartLine): string {
   return line === 'average'
     ? /* translators: %s: name of a figure, such as "Net sales". */
@@ -20,14 +20,14 @@ export function describeLine(title: string, line: ChartLine): string {
       sprintf(__('%s, running total', 'tillview'), title);
 }
 
-/** The rows at which a series has a date of its own. */
+/** The rows on which a series has its own date. */
 function getOwnRows({ values, isUnmatched }: Series): number[] {
   return [...values.keys()].filter((index) => !isUnmatched(index));
 }
 
 /**
- * The mean of each value and the six before it. There is none before the seventh value, where one of them is missing, or
- * where one is of an interval that has not ended.
+ * The mean of each value and the six values before it. Null before the seventh value, or if one of the values is
+ * missing or belongs to an interval that has not ended.
  */
 export function toAverage(series: Series, isIncomplete: (index: number) => boolean): Series {
   const values = series.values.map((): number | null => null);
@@ -53,7 +53,7 @@ export function toAverage(series: Series, isIncomplete: (index: number) => boole
   };
 }
 
-/** Each value added to those before it; a missing one stays missing. */
+/** The running total: each value plus all values before it. A missing value stays missing. */
 export function toRunningTotal(series: Series): Series {
   let sum = 0;
   return {
@@ -65,7 +65,7 @@ export function toRunningTotal(series: Series): Series {
   };
 }
 
-/** What is drawn for a line that the address asks for. */
+/** The series for a line that the URL selects. */
 export function deriveLine(
   line: ChartLine,
   visible: readonly Series[],

@@ -26,12 +26,12 @@ function row(day: number, present: number | null, earlier: number | null): Chart
   };
 }
 
-const say = (rows: ChartRow[], index: number, key = 'primary') => {
+const announce = (rows: ChartRow[], index: number, key = 'primary') => {
   const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
   return announcePoint(model, model.series, { index, key }, formatters);
 };
 
-describe('what is announced of a point', () => {
+describe('the announcement of a point', () => {
   it.each([
     [
       row(1, 120, 100),
@@ -51,29 +51,29 @@ describe('what is announced of a point', () => {
     ],
     [row(1, 5, null), 'This month, November 1, 2026: $5.00.'],
   ])('%#', (data, text) => {
-    expect(say([data], 0)).toBe(text);
+    expect(announce([data], 0)).toBe(text);
   });
 
-  it('says N/A where the figure is missing', () => {
-    expect(say([row(1, 5, 5), row(2, null, 5)], 1)).toBe('This month, November 2, 2026: N/A.');
+  it('contains N/A when the value is missing', () => {
+    expect(announce([row(1, 5, 5), row(2, null, 5)], 1)).toBe('This month, November 2, 2026: N/A.');
   });
 
-  it('says which period has no matching date, whichever of them is read', () => {
+  it('names the period that has no matching date, in both series', () => {
     const leapDay: ChartRow = { ...row(2, null, 7), only: 'secondary' };
-    expect(say([row(1, 5, 5), leapDay], 1)).toBe('This month: No matching date.');
-    expect(say([row(1, 5, 5), leapDay], 1, 'secondary')).toBe(
+    expect(announce([row(1, 5, 5), leapDay], 1)).toBe('This month: No matching date.');
+    expect(announce([row(1, 5, 5), leapDay], 1, 'secondary')).toBe(
       'Last year, November 2, 2025: $7.00. This month: No matching date.',
     );
     const ownDay: ChartRow = { ...row(2, 4, null), only: 'primary' };
-    expect(say([row(1, 5, 5), ownDay], 1)).toBe(
+    expect(announce([row(1, 5, 5), ownDay], 1)).toBe(
       'This month, November 2, 2026: $4.00 (incomplete). Last year: No matching date.',
     );
   });
 
-  it('marks an interval that has not ended yet, for the current period only', () => {
+  it('marks an interval that has not ended yet, only for the current period', () => {
     const rows = [row(1, 1, 1), row(2, 4, null)];
-    expect(say(rows, 1)).toBe('This month, November 2, 2026: $4.00 (incomplete).');
-    expect(say([row(1, 1, 1), row(2, 4, 4)], 1, 'secondary')).toBe(
+    expect(announce(rows, 1)).toBe('This month, November 2, 2026: $4.00 (incomplete).');
+    expect(announce([row(1, 1, 1), row(2, 4, 4)], 1, 'secondary')).toBe(
       'Last year, November 2, 2025: $4.00.',
     );
   });
@@ -83,11 +83,11 @@ it.each([
   [-50, -100, '+$50.00 (50%)'],
   [-100, 50, '-$150.00 (300%)'],
   [0.3, 0.1, '+$0.20 (200%)'],
-])('writes the change from %f against %f as %s', (present, earlier, text) => {
+])('formats the change of %f compared with %f as %s', (present, earlier, text) => {
   expect(toChange(present, earlier, figure)?.text).toBe(text);
 });
 
-it('summarises a total that is unknown as N/A, never as $0.00', () => {
+it('shows an unknown total as N/A in the summary, not as $0.00', () => {
   const model = toChartModel([row(1, 120, 100)], {
     mode: 'time-comparison',
     parseDate: toDateParser(),
@@ -98,7 +98,7 @@ it('summarises a total that is unknown as N/A, never as $0.00', () => {
   );
 });
 
-it('summarises no date that is only of the comparison', () => {
+it('omits dates that only the comparison period has from the summary', () => {
   const beyond: ChartRow = { ...row(3, null, 50), only: 'secondary' };
   const model = toChartModel([row(1, 120, 100), row(2, 90, 110), beyond], {
     mode: 'time-comparison',
@@ -107,7 +107,7 @@ it('summarises no date that is only of the comparison', () => {
   expect(summarise(model, [], formatters)).toBe('November 1, 2026 to November 2, 2026.');
 });
 
-it('summarises what a chart shows', () => {
+it('summarises the data of a chart', () => {
   const rows = [row(1, 120, 100), row(2, 90, 110)];
   const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
   expect(summarise(model, model.series.slice(0, 1), formatters)).toBe(

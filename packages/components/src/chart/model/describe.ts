@@ -15,13 +15,13 @@ export type ChartFormatters = {
   isIncomplete: (stamp: string) => boolean;
 };
 
-/** One series at one date, as the tooltip, the table and the announcement show it. */
+/** One series at one date, with the texts that tooltip, table and announcement show. */
 export type PointFigure = {
   key: string;
   seriesLabel: string;
-  /** The date of this series; null when only the row's date is known, which is that of the other period. */
+  /** The date of this series; null when only the date of the row is known, which belongs to the other period. */
   date: Date | null;
-  /** Whether this period has no date that matches the other one's, such as 29 February. */
+  /** Whether this period has no date that matches the date of the other period, such as 29 February. */
   isUnmatched: boolean;
   value: number | null;
   valueText: string;
@@ -32,18 +32,18 @@ export type PointFigure = {
 /** The change from the comparison period to the current one. */
 export type Change = {
   direction: 'up' | 'down' | 'none';
-  /** With its sign: `+$200.00 (19%)`. */
+  /** The change with its sign: `+$200.00 (19%)`. */
   text: string;
-  /** In words, without the sign: `Up $200.00 (19%)`. */
+  /** The change in words, without the sign: `Up $200.00 (19%)`. */
   spokenText: string;
 };
 
-/** The text for a period that has no date at a row. */
+/** The text for a period that has no date on a row. */
 export function getUnmatchedText(): string {
   return __('No matching date', 'tillview');
 }
 
-/** Describes a series at a row. */
+/** Describes a series on a row. */
 export function toPointFigure(
   model: ChartModel,
   series: Series,
@@ -83,7 +83,7 @@ export function toChange(
   const isUp = difference > 0;
   const size = figure(Math.abs(difference));
   const delta = calculateDelta(current, earlier);
-  // There is no percentage of 0.
+  // There is no percentage when the earlier value is 0.
   const amount = delta === null ? size : `${size} (${Math.abs(delta)}%)`;
   return {
     direction: isUp ? 'up' : 'down',
@@ -105,7 +105,7 @@ export function getComparedPair(
   return earlier && current ? { current, earlier } : null;
 }
 
-/** The change of a time comparison at a row; null for other charts. */
+/** The change of a time comparison on a row; null for other charts. */
 export function getChangeAt(
   visible: readonly Series[],
   index: number,
@@ -186,7 +186,10 @@ function summariseSeries(model: ChartModel, series: Series, formatters: ChartFor
   )}.`;
 }
 
-/** The first and the last date of a range of rows, or its only date; empty without dates of the chart's range. */
+/**
+ * The first and the last date of a range of rows, or its only date. Ignores dates that only the comparison period has;
+ * an empty string if there are no others.
+ */
 export function describeRange(
   model: ChartModel,
   rows: IndexRange,

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 
-/** The text for a missing figure, as in summary cards and tables (R8.13). */
+/** The text for a missing value, as in summary cards and tables (R8.13). */
 export function getMissingText(): string {
   return __('N/A', 'tillview');
 }
 
-/** A figure as text, also when it is missing. */
+/** Formats a value that may be missing. */
 export function formatFigure(value: number | null, figure: (value: number) => string): string {
   return value === null ? getMissingText() : figure(value);
 }

@@ -44,22 +44,22 @@ describe('the plot', () => {
     });
   });
 
-  it('changes its side margins from right to left', () => {
+  it('swaps its side margins in right-to-left layout', () => {
     expect(toPlotBox(1000, 300, 'top', true)).toMatchObject({ left: 30, right: 80, width: 890 });
   });
 
-  it('gives 320 of its width to a legend at the side (R9.34)', () => {
+  it('leaves 320 for a legend at the side (R9.34)', () => {
     expect(SIDE_LEGEND_WIDTH).toBe(320);
     expect(toPlotBox(1000, 300, 'side', false)).toMatchObject({ outerWidth: 680, width: 570 });
   });
 
-  it('has no width rather than a negative one', () => {
+  it('has a width of 0 when there is no space', () => {
     expect(toPlotBox(0, 180, 'bottom', false).width).toBe(0);
     expect(toPlotBox(200, 180, 'side', false).width).toBe(0);
   });
 });
 
-describe('where the legend stands', () => {
+describe('the default position of the legend', () => {
   it('is the top for a time comparison on wide screens (R9.35)', () => {
     expect(defaultLegendPosition(1280, 'time-comparison')).toBe('top');
   });
@@ -81,6 +81,6 @@ it.each([
   [200, 1.25],
   [783, 1.25],
   [784, 2],
-])('draws lines of 1.25 on narrow plots: %i wide, %f thick (R9.44)', (plot, width) => {
+])('draws lines of 1.25 in narrow plots: %i wide, line width %f (R9.44)', (plot, width) => {
   expect(lineWidth(plot)).toBe(width);
 });

@@ -2,10 +2,10 @@ import { LARGE_VIEWPORT, MOBILE_VIEWPORT } from '../../viewport/index.ts';
 import type { ChartMode } from '@tillview/navigation';
 import type { LegendPosition } from '../types.ts';
 
-/** The minimum window width, in CSS pixels, for a legend on top of a time comparison (readings B25). */
+/** The minimum window width, in CSS pixels, for a legend at the top or at the side (readings B25). */
 export const WIDE_VIEWPORT = 1280;
 
-/** Space around the plot in CSS pixels (R9.33), for left-to-right text. */
+/** Margins around the plot in CSS pixels (R9.33), for left-to-right layout. */
 export const MARGINS = { top: 0, right: 30, bottom: 50, left: 80 } as const;
 
 /** The width of a legend at the side, in CSS pixels (R9.34). */
@@ -24,7 +24,10 @@ export function chartHeight(viewportWidth: number): number {
   return viewportWidth >= LARGE_VIEWPORT ? 300 : 220;
 }
 
-/** The default position of the legend (R9.35, R9.36, R9.37): top or side in wide windows, else the bottom. */
+/**
+ * The default position of the legend (R9.35, R9.36, R9.37): at the top or side in wide windows, otherwise at the
+ * bottom.
+ */
 export function defaultLegendPosition(viewportWidth: number, mode: ChartMode): LegendPosition {
   if (viewportWidth < WIDE_VIEWPORT) return 'bottom';
   return mode === 'time-comparison' ? 'top' : 'side';
@@ -35,24 +38,26 @@ export function lineWidth(plotWidth: number): number {
   return plotWidth <= NARROW_PLOT ? NARROW_LINE : WIDE_LINE;
 }
 
-/** Height of a legend below the chart in CSS pixels, as its styles make it: entries for fingers on narrow screens. */
+/**
+ * Height in CSS pixels of a legend below the chart, as its styles define it. Entries are higher on mobile, for touch.
+ */
 export function legendHeight(entries: number, viewportWidth: number): number {
   return entries && 17 + entries * (viewportWidth < MOBILE_VIEWPORT ? 44 : 36);
 }
 
 /** The rectangle in which the series are drawn, and the size of the chart around it. All in CSS pixels. */
 export type PlotBox = {
-  /** Width of the chart with its margins. */
+  /** Width of the chart including its margins. */
   outerWidth: number;
   outerHeight: number;
-  /** Physical: in right-to-left the two side margins are swapped. */
+  /** Physical sides: in right-to-left layout the two side margins are swapped. */
   left: number;
   right: number;
   width: number;
   height: number;
 };
 
-/** Fits the plot into a container; its width is 0 when there is no room. */
+/** Fits the plot into a container. Its width is 0 when there is no space. */
 export function toPlotBox(
   containerWidth: number,
   height: number,

@@ -12,7 +12,7 @@ const series = (values: (number | null)[], isComparison = false): Series => ({
   isUnmatched: () => false,
 });
 
-it('adds up what is known, without the noise of binary fractions', () => {
+it('sums the known values, without floating-point errors', () => {
   expect(sumOver(series([9, 0.1, null, 0.2, 9]), { first: 1, last: 3 })).toBe(0.3);
   expect(sumOver(series([9, null, null]), { first: 1, last: 2 })).toBeNull();
 });
@@ -24,7 +24,7 @@ it('compares the sums of two periods', () => {
   expect(getChangeOver(pair.slice(0, 1), rows, String)).toBeNull();
 });
 
-it('says that a selection is compared so far, when an interval in it has not ended', () => {
+it('adds "so far" when an interval of the selection has not ended', () => {
   const pair = [series([10, 20, 7]), series([12, 13, 70], true)];
   const model: ChartModel = {
     mode: 'time-comparison',
@@ -41,7 +41,7 @@ it('says that a selection is compared so far, when an interval in it has not end
     fullDate: text,
     isIncomplete: (stamp: string) => stamp === '3',
   };
-  const say = (last: number) => describeSums(model, pair, { first: 0, last }, formatters);
-  expect(say(1)).toBe(' : 30. : 25. Up 5 (20%).');
-  expect(say(2)).toBe(' : 37. : 95. Down 58 (61%) so far.');
+  const describeUpTo = (last: number) => describeSums(model, pair, { first: 0, last }, formatters);
+  expect(describeUpTo(1)).toBe(' : 30. : 25. Up 5 (20%).');
+  expect(describeUpTo(2)).toBe(' : 37. : 95. Down 58 (61%) so far.');
 });

@@ -4,10 +4,10 @@ import { getComparedPair, toChange, type Change, type ChartFormatters } from './
 import { formatFigure } from './format-figure.ts';
 import type { ChartModel, Series } from './series.ts';
 
-/** Sums of money have no more decimals than its smallest coin, and far fewer than this. */
+/** Sums are rounded to six decimals, more than any currency has, to remove floating-point errors. */
 const PRECISION = 1e6;
 
-/** The sum of a series over a range of rows, both ends included; null without any value. */
+/** The sum of a series over a range of rows, both ends inclusive; null if there are no values. */
 export function sumOver({ values }: Series, { first, last }: IndexRange): number | null {
   const known = values.slice(first, last + 1).filter((value) => value !== null);
   if (known.length === 0) return null;
@@ -25,7 +25,10 @@ export function getChangeOver(
   return pair && toChange(sumOver(pair.current, rows), sumOver(pair.earlier, rows), figure);
 }
 
-/** Whether a selection holds an interval that has not ended, so that its sum is compared with one of whole intervals. */
+/**
+ * Whether a selection contains an interval that has not ended. Its sum is then compared with the sum of complete
+ * intervals.
+ */
 export function isUnfinished(
   { timestamps, isOutside }: ChartModel,
   { first, last }: IndexRange,
@@ -36,10 +39,10 @@ export function isUnfinished(
     .some((stamp, offset) => !isOutside(first + offset) && isIncomplete(stamp));
 }
 
-/** The note beside the sums of a selection that is not over. */
+/** The note next to the sums of a selection that contains an interval that has not ended. */
 export const getSoFarText = (): string => __('so far', 'tillview');
 
-/** The sums of a selection and their change, for screen readers; empty where values do not add up. */
+/** The sums of a selection and their change, for screen readers; an empty string without series to sum. */
 export function describeSums(
   model: ChartModel,
   summed: readonly Series[],

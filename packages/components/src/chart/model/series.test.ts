@@ -43,12 +43,12 @@ describe('rows', () => {
     expect(series?.labelDates[0]?.toISOString()).toBe('2025-11-02T00:00:00.000Z');
   });
 
-  it('leave a gap where there is no entry, and 0 where the value is 0', () => {
+  it('have a gap for a missing entry, and 0 for the value 0', () => {
     const { series } = model([day(1, { a: 0, b: 1 }), day(2, { b: 1 }), day(3, { a: 5, b: 1 })]);
     expect(series[0]?.values).toEqual([0, null, 5]);
   });
 
-  it('leave a gap for what is no finite number', () => {
+  it('have a gap for a value that is not a finite number', () => {
     const { series } = model([
       day(1, { a: Number.NaN }),
       day(2, { a: Infinity }),
@@ -58,33 +58,33 @@ describe('rows', () => {
     expect(series[0]?.total).toBe(2);
   });
 
-  it('are left out when their date cannot be read', () => {
+  it('are omitted when their date is invalid', () => {
     expect(model([{ date: 'soon' }, day(1, { a: 1 })]).dates).toHaveLength(1);
   });
 
-  it('may repeat a date, as the clocks do in autumn', () => {
+  it('can repeat a date, as when daylight saving time ends', () => {
     expect(model([day(1, { a: 1 }), day(1, { a: 2 })]).series[0]?.values).toEqual([1, 2]);
   });
 });
 
 describe('the order of the series', () => {
-  it('is that of the data in a time comparison', () => {
+  it('is the order of the data in a time comparison', () => {
     expect(keys([day(1, { b: 1, a: 9 })])).toEqual(['b', 'a']);
   });
 
-  it('puts the present period first even when its first figure is missing', () => {
+  it('starts with the current period even when its first value is missing', () => {
     expect(keys([day(1, { secondary: 1 }), day(2, { primary: 1, secondary: 1 })])).toEqual([
       'primary',
       'secondary',
     ]);
   });
 
-  it('is by total with the highest first in an item comparison', () => {
+  it('is by total, highest first, in an item comparison', () => {
     const data = [day(1, { a: 1, b: 5, c: 3 }), day(2, { a: 1, b: 5, c: 30 })];
     expect(keys(data, { mode: 'item-comparison' })).toEqual(['c', 'b', 'a']);
   });
 
-  it('leaves out items of 0 or less, unless they were requested', () => {
+  it('omits items with a total of 0 or less, unless they were requested', () => {
     const data = [day(1, { a: 1, b: 0, c: -4 })];
     expect(keys(data, { mode: 'item-comparison' })).toEqual(['a']);
     expect(keys(data, { mode: 'item-comparison', alwaysListedKeys: ['c', 'b'] })).toEqual([
@@ -94,7 +94,7 @@ describe('the order of the series', () => {
     ]);
   });
 
-  it('goes by the totals that were given', () => {
+  it('uses the given totals', () => {
     const data = [day(1, { a: 1, b: 2 })];
     const { series } = model(data, { mode: 'item-comparison', legendTotals: { a: 10 } });
     expect(series.map(({ key, total }) => [key, total])).toEqual([
@@ -109,7 +109,7 @@ it.each([
   ['5 &lt; 6 &#8217;&#x20AC;', '5 < 6 ’€'],
   ['a < b', 'a < b'],
   ['&unknown; &#99999999;', '&unknown; &#99999999;'],
-])('reads the label %s as %s', (label, text) => {
+])('converts the label %s to %s', (label, text) => {
   expect(toPlainLabel(label)).toBe(text);
 });
 
@@ -119,6 +119,6 @@ it.each([
   [[], 0, true],
   [[day(1, { a: 0 }), day(2, { a: 1 })], 0, false],
   [[day(1, { a: 3 })], 3, true],
-] as const)('is empty when all equals the base value: %j, %i', (data, base, isEmpty) => {
+] as const)('is empty when all values equal the base value: %j, %i', (data, base, isEmpty) => {
   expect(isEmptyModel(model(data), base)).toBe(isEmpty);
 });

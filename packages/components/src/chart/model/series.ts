@@ -5,38 +5,38 @@ import type { ChartEntry, ChartRow } from '../types.ts';
 export type Series = {
   key: string;
   label: string;
-  /** Null when it is unknown. */
+  /** Null when the total is unknown. */
   total: number | null;
   /** Null where there is no value. */
   values: readonly (number | null)[];
   labelDates: readonly (Date | null)[];
   /** Whether this is the earlier period of a time comparison, drawn lighter and dashed. */
   isComparison: boolean;
-  /** Whether the series has no date at a row, which is only of the other period. */
+  /** Whether the series has no date on a row, because only the other period has one. */
   isUnmatched: (index: number) => boolean;
 };
 
-/** The data of a chart in the order of its legend. */
+/** The data of a chart; the series are in the order of the legend. */
 export type ChartModel = {
   mode: ChartMode;
-  /** The store's local time in the UTC fields. */
+  /** The local time of the store, in the UTC fields. */
   dates: readonly Date[];
-  /** The dates as text, as in the rows. */
+  /** The dates as text, unchanged from the rows. */
   timestamps: readonly string[];
-  /** The end of each interval; null where the data has none. */
+  /** The end of each interval; null if the data does not contain it. */
   ends: readonly (Date | null)[];
-  /** Whether a row is only of the comparison period: its date is not one of the chart's range. */
+  /** Whether only the comparison period has a row: its date is outside the range of the chart. */
   isOutside: (index: number) => boolean;
   series: readonly Series[];
 };
 
 export type SeriesOptions = {
   mode: ChartMode;
-  /** Parses a date; returns null for text that is no date. */
+  /** Parses a date; returns null for text that is not a date. */
   parseDate: (text: string) => Date | null;
-  /** Totals by series key, instead of the sums. */
+  /** Totals by series key, used instead of the sums. */
   legendTotals?: Readonly<Record<string, number | null>>;
-  /** Keys that are listed in an item comparison although their total is 0 or less. */
+  /** Keys that are listed in an item comparison even if their total is 0 or less. */
   alwaysListedKeys?: readonly string[];
 };
 
@@ -50,7 +50,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** Removes markup and entities, which the server may add to names, from a label. */
+/** Removes the HTML tags and decodes the entities that the server may add to names. */
 export function toPlainLabel(label: string): string {
   return label
     .replace(/<\/?[a-z!][^>]*>/gi, '')
@@ -75,7 +75,7 @@ function getSeriesKeys(rows: readonly ChartRow[]): string[] {
   return [...keys];
 }
 
-/** Null without any value: a sum of nothing is no figure. */
+/** Null without any value: the sum of no values is not a figure. */
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null;
@@ -106,8 +106,9 @@ function toSeries(rows: readonly ChartRow[], key: string, options: SeriesOptions
 }
 
 /**
- * Turns rows into series in the order of the legend: for a time comparison the order of the data, for an item comparison
- * by total with the highest first and without items of 0 or less (readings B28). Rows with an invalid date are left out.
+ * Converts rows to series in the order of the legend. For a time comparison it is the order of the data. For an item
+ * comparison it is by total, highest first, and items with a total of 0 or less are omitted (readings B28). Rows with
+ * an invalid date are omitted.
  */
 export function toChartModel(data: readonly ChartRow[], options: SeriesOptions): ChartModel {
   const parsed = data.flatMap((row) => {
@@ -126,7 +127,7 @@ export function toChartModel(data: readonly ChartRow[], options: SeriesOptions):
               alwaysListed.has(key) ||
               (total === null ? values.some((value) => value !== null) : total > 0),
           )
-          // Items whose total is unknown come last.
+          // Items with an unknown total come last.
           .toSorted((a, b) => (b.total ?? -Infinity) - (a.total ?? -Infinity) || 0);
   return {
     mode: options.mode,

@@ -6,7 +6,7 @@ import { getSmallestCoin, type ValueFormatOptions, type ValueFormats } from './v
 
 export { createDateReader, writeDate } from './date-directives.ts';
 
-/** The d3 number formats of a chart, in place of those of its value type. */
+/** Custom d3 number formats of a chart, which replace the formats of its value type. */
 type TextFormats = { yFormat?: string; yBelow1Format?: string; tooltipValueFormat?: ValueFormat };
 
 /** The number formats of the y axis (R9.45, R9.46, R9.47). */
@@ -16,12 +16,12 @@ export const Y_FORMATS = {
   average: ',.0f',
 } as const satisfies Record<ValueType, string>;
 
-/** Between -1 and 1 the short currency format would write `$250m` for 25 cents (readings B52). */
+/** Between -1 and 1, the short currency format would show 25 cents as `$250m` (readings B52). */
 const Y_BELOW_1_FORMATS: Partial<Record<ValueType, string>> = { currency: '$.3~f' };
 
 const FIGURE_FORMATS = { number: ',', average: ',.2~f' } as const;
 
-/** The d3 locale of a currency: separators and position of the symbol; the minus comes before the symbol. */
+/** The d3 locale of a currency: separators and position of the symbol. The minus sign comes before the symbol. */
 function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
   const { symbol, thousandSeparator, decimalSeparator, priceFormat } =
     CurrencyFactory(config).getCurrencyConfig();
@@ -37,8 +37,8 @@ function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
 }
 
 /**
- * The value formats of a chart with d3 number formats of its own, which are loaded behind the first view. Throws for a
- * format that d3 does not know.
+ * The value formats of a chart with custom d3 number formats. The module is loaded lazily. Throws for a format that d3
+ * does not support.
  */
 export function toTextFormats(options: ValueFormatOptions & TextFormats): ValueFormats {
   const { valueType = 'number', currency, tooltipValueFormat } = options;
@@ -48,7 +48,7 @@ export function toTextFormats(options: ValueFormatOptions & TextFormats): ValueF
     options.yBelow1Format ?? (options.yFormat ? undefined : Y_BELOW_1_FORMATS[valueType]);
   const large = locale.format(yFormat);
   const small = below === undefined ? large : locale.format(below);
-  // d3 writes the prefix of the metric system; people count money in billions.
+  // d3 uses the SI prefix G for billions; for money, B is common.
   const axis = (value: number) => large(value).replace(/(\d)G/, '$1B');
   return {
     axis: (value) => (Math.abs(value) < 1 ? small(value) : axis(value)),

@@ -6,7 +6,7 @@ import { toYAxis } from './y-axis.ts';
 const START = Date.UTC(2026, 0, 20);
 const HOUR = 3_600_000;
 
-/** The next date after a number of intervals. */
+/** The date after a number of intervals. */
 function dateAt(interval: Interval, index: number): Date {
   const hours = { hour: 1, day: 24, week: 168 };
   if (interval === 'hour' || interval === 'day' || interval === 'week')
@@ -42,7 +42,7 @@ const COUNTS: Readonly<Record<Interval, readonly number[]>> = {
   year: [1, 3, 24],
 };
 
-it('labels dates as in the file beside it', async () => {
+it('labels dates as in the snapshot file', async () => {
   const lines: string[] = [];
   for (const [interval, counts] of Object.entries(COUNTS) as [Interval, readonly number[]][])
     for (const count of counts)
@@ -84,7 +84,7 @@ const RANGES: readonly (readonly number[])[] = [
   [1e12, -1e11],
 ];
 
-it('makes axes as in the file beside it', async () => {
+it('computes axes as in the snapshot file', async () => {
   const lines = RANGES.flatMap((values) =>
     [60, 120, 200, 400].flatMap((height) =>
       [0, 1, 0.01].map((unit) => {

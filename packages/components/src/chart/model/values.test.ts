@@ -19,7 +19,7 @@ describe('the y axis', () => {
     [0, '$0'],
     [5e11, '$500B'],
     [1e12, '$1T'],
-  ])('writes money as $.3~s: %f as %s (R9.45)', (value, text) => {
+  ])('formats money as $.3~s: %f as %s (R9.45)', (value, text) => {
     expect(Y_FORMATS.currency).toBe('$.3~s');
     expect(toValueFormats({ valueType: 'currency' }).axis(value)).toBe(text);
   });
@@ -28,7 +28,7 @@ describe('the y axis', () => {
     [12.5, '13'],
     [20482, '20,482'],
     [-3, '-3'],
-  ])('writes numbers as ,.0f: %f as %s (R9.46)', (value, text) => {
+  ])('formats numbers as ,.0f: %f as %s (R9.46)', (value, text) => {
     expect(Y_FORMATS.number).toBe(',.0f');
     expect(toValueFormats({ valueType: 'number' }).axis(value)).toBe(text);
   });
@@ -36,7 +36,7 @@ describe('the y axis', () => {
   it.each([
     [12.5, '13'],
     [20482, '20,482'],
-  ])('writes averages as ,.0f: %f as %s (R9.47)', (value, text) => {
+  ])('formats averages as ,.0f: %f as %s (R9.47)', (value, text) => {
     expect(Y_FORMATS.average).toBe(',.0f');
     expect(toValueFormats({ valueType: 'average' }).axis(value)).toBe(text);
   });
@@ -45,19 +45,22 @@ describe('the y axis', () => {
     [0.25, '$0.25'],
     [-0.25, '-$0.25'],
     [0.01, '$0.01'],
-  ])('writes money below 1 without thousandths of words: %f as %s', (value, text) => {
+  ])('formats money below 1 without SI prefixes: %f as %s', (value, text) => {
     expect(toValueFormats({ valueType: 'currency' }).axis(value)).toBe(text);
   });
 
   it.each([
     [1500, '1,5k\u00A0€'],
     [-0.25, '-0,25\u00A0€'],
-  ])('takes symbol, side and separators from the currency: %f as %s', (value, text) => {
-    const { axis } = toValueFormats({ valueType: 'currency', currency: euros });
-    expect(axis(value).replace(' ', '\u00A0')).toBe(text);
-  });
+  ])(
+    'uses the symbol, its position and the separators of the currency: %f as %s',
+    (value, text) => {
+      const { axis } = toValueFormats({ valueType: 'currency', currency: euros });
+      expect(axis(value).replace(' ', '\u00A0')).toBe(text);
+    },
+  );
 
-  it('takes the formats it is given', () => {
+  it('uses custom formats', () => {
     const formats = toTextFormats({ yFormat: ',.1f', yBelow1Format: '.3f' });
     expect(formats.axis(2)).toBe('2.0');
     expect(formats.axis(0.5)).toBe('0.500');
@@ -67,7 +70,7 @@ describe('the y axis', () => {
     ['currency', 0.01],
     ['number', 1],
     ['average', 1],
-  ] as const)('knows the smallest step that %s can say: %f', (valueType, unit) => {
+  ] as const)('has a minimum tick step for %s: %f', (valueType, unit) => {
     expect(toValueFormats({ valueType }).axisUnit).toBeCloseTo(unit, 12);
   });
 
@@ -76,7 +79,7 @@ describe('the y axis', () => {
     [2, 0.01],
     [5, 0.001],
     [null, 0.001],
-  ])('knows the coins of a currency of %j decimals', (precision, unit) => {
+  ])('limits the tick step for a currency with %j decimals', (precision, unit) => {
     const currency = { code: 'JPY', symbol: '¥', precision };
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(toValueFormats({ valueType: 'currency', currency }).axisUnit).toBe(unit);
@@ -84,47 +87,44 @@ describe('the y axis', () => {
   });
 });
 
-it.each(['currency', 'number', 'average'] as const)(
-  '%s is written as d3 writes it',
-  (valueType) => {
-    const price = { ...euros, symbolPosition: 'left' } as const;
-    const values = fc.oneof(
-      fc.double({ min: 1e-6, max: 9e11, noNaN: true }),
-      fc.double({ min: -2000, max: -1e-6, noNaN: true }),
-      fc.integer({ min: -1_000_000, max: 1_000_000 }),
-    );
-    fc.assert(
-      fc.property(values, fc.constantFrom(undefined, euros, price), (value, currency) => {
-        const [ours, d3] = [toValueFormats, toTextFormats].map((make) =>
-          make({ valueType, currency }),
-        );
-        expect(ours?.axis(value)).toBe(d3?.axis(value));
-        expect(ours?.figure(value)).toBe(d3?.figure(value));
-        expect(ours?.axisUnit).toBe(d3?.axisUnit);
-      }),
-      {
-        numRuns: 1000,
-        examples: [
-          [999.6, undefined],
-          [999_950, euros],
-          [0.9996, undefined],
-          [-0.0001, price],
-        ],
-      },
-    );
-  },
-);
+it.each(['currency', 'number', 'average'] as const)('%s is formatted as by d3', (valueType) => {
+  const price = { ...euros, symbolPosition: 'left' } as const;
+  const values = fc.oneof(
+    fc.double({ min: 1e-6, max: 9e11, noNaN: true }),
+    fc.double({ min: -2000, max: -1e-6, noNaN: true }),
+    fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  );
+  fc.assert(
+    fc.property(values, fc.constantFrom(undefined, euros, price), (value, currency) => {
+      const [ours, d3] = [toValueFormats, toTextFormats].map((make) =>
+        make({ valueType, currency }),
+      );
+      expect(ours?.axis(value)).toBe(d3?.axis(value));
+      expect(ours?.figure(value)).toBe(d3?.figure(value));
+      expect(ours?.axisUnit).toBe(d3?.axisUnit);
+    }),
+    {
+      numRuns: 1000,
+      examples: [
+        [999.6, undefined],
+        [999_950, euros],
+        [0.9996, undefined],
+        [-0.0001, price],
+      ],
+    },
+  );
+});
 
 describe('figures', () => {
-  it('are full amounts for money, minus before the symbol', () => {
+  it('are full amounts for money, with the minus sign before the symbol', () => {
     expect(toValueFormats({ valueType: 'currency' }).figure(-1234.5)).toBe('-$1,234.50');
   });
 
-  it('are grouped numbers else', () => {
+  it('are grouped numbers by default', () => {
     expect(toValueFormats({}).figure(1234.5)).toBe('1,234.5');
   });
 
-  it('follow the format or function they are given', () => {
+  it('use a custom format or function', () => {
     expect(toTextFormats({ tooltipValueFormat: '.1f' }).figure(2.25)).toBe('2.3');
     expect(toValueFormats({ figure: (value) => `<${value}>` }).figure(2)).toBe('<2>');
   });

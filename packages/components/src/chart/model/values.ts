@@ -1,30 +1,30 @@
 import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
 import type { ValueType } from '@tillview/number';
 
-/** What the values of a chart are, and how they are written outside of the axis. */
+/** The type of the values of a chart, and a custom format for values outside the axis. */
 export type ValueFormatOptions = {
   valueType?: ValueType;
-  /** By the value type unless given. */
+  /** Defaults to the format of the value type. */
   figure?: (value: number) => string;
   currency?: CurrencyConfig;
 };
 
 /** The two formats of a value, and the precision of the axis. */
 export type ValueFormats = {
-  /** On the y axis: short. */
+  /** The short format of the y axis. */
   axis: (value: number) => string;
-  /** Everywhere else: tooltip, legend, table, announcement. */
+  /** The format for tooltip, legend, table and announcements. */
   figure: (value: number) => string;
-  /** The smallest difference that the axis format can show, or 0 for no limit: ticks are multiples of it. */
+  /** The smallest difference that the axis format can show, or 0 for no limit. Ticks are multiples of it. */
   axisUnit: number;
 };
 
 const METRIC = ['', 'k', 'M', 'B', 'T', 'P', 'E', 'Z', 'Y'];
 
-/** Digits without zeros at the end of their decimals. */
+/** Removes trailing zeros of the decimals. */
 const trim = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0*$/, '') : digits);
 
-/** Three significant digits and the letter of their thousands: d3's `.3~s`, with B for billions, from 1 on. */
+/** Three significant digits and the SI prefix, as d3's `.3~s`, but with B for billions. For numbers from 1 on. */
 function shorten(size: number): [digits: string, letter: string] {
   const [digits = '', exponent] = size.toExponential(2).split('e');
   const thousands = Math.min(METRIC.length - 1, Math.floor(Number(exponent) / 3));
@@ -33,8 +33,10 @@ function shorten(size: number): [digits: string, letter: string] {
   return [trim(`${all.slice(0, places)}.${all.slice(places)}`), METRIC[thousands] ?? ''];
 }
 
-/** Writes the digits of numbers as a currency separates them; money has its symbol, after the minus. */
-function createWriter(currency?: CurrencyConfig) {
+/**
+ * Creates a formatter with the separators of a currency. Money has the symbol of the currency, after the minus sign.
+ */
+function createFormatter(currency?: CurrencyConfig) {
   const { symbol, thousandSeparator, decimalSeparator, priceFormat } =
     CurrencyFactory(currency).getCurrencyConfig();
   const withSymbol = priceFormat.replace('%1$s', () => symbol).replace(/&nbsp;/g, '\u00A0');
@@ -47,22 +49,22 @@ function createWriter(currency?: CurrencyConfig) {
   };
 }
 
-/** The value formats of a chart by what its values are (R9.45, R9.46, R9.47). */
+/** Creates the value formats of a chart for a value type (R9.45, R9.46, R9.47). */
 export function toValueFormats({
   valueType = 'number',
   currency,
   figure,
 }: ValueFormatOptions): ValueFormats {
-  const write = createWriter(currency);
+  const write = createFormatter(currency);
   const isMoney = valueType === 'currency';
-  const writeAxis = (value: number) => {
+  const formatAxis = (value: number) => {
     const size = Math.abs(value);
     if (!isMoney) return write(value, size.toFixed(0));
-    // Below 1 the letters would write `$250m` for 25 cents (readings B52).
+    // Below 1, SI prefixes would show 25 cents as `$250m` (readings B52).
     return size < 1 ? write(value, trim(size.toFixed(3)), '') : write(value, ...shorten(size));
   };
   const money = CurrencyFactory(currency);
-  const writeFigure = (value: number) => {
+  const formatFigure = (value: number) => {
     if (isMoney) return money.formatAmount(value);
     const size = Math.abs(value);
     return write(
@@ -71,8 +73,8 @@ export function toValueFormats({
     );
   };
   return {
-    axis: writeAxis,
-    figure: figure ?? writeFigure,
+    axis: formatAxis,
+    figure: figure ?? formatFigure,
     axisUnit: isMoney ? Math.max(getSmallestCoin(currency), 0.001) : 1,
   };
 }

@@ -4,25 +4,25 @@ import { initialSlots, toggleSlot, getLockReason } from './visibility.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-describe('which series are visible', () => {
-  it('are the first five at first (R4.23)', () => {
+describe('the visible series', () => {
+  it('are initially the first five (R4.23)', () => {
     expect([...initialSlots(keys).keys()]).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect([...initialSlots(['x']).keys()]).toEqual(['x']);
   });
 
-  it('never become more than five (R5.21)', () => {
+  it('are never more than five (R5.21)', () => {
     const slots = initialSlots(keys);
     expect(getLockReason(slots, 'f')).toBe('limit');
     expect(toggleSlot(slots, 'f')).toBe(slots);
   });
 
-  it('never become none (R5.20)', () => {
+  it('are never empty (R5.20)', () => {
     const slots = initialSlots(['a']);
     expect(getLockReason(slots, 'a')).toBe('last');
     expect(toggleSlot(slots, 'a')).toBe(slots);
   });
 
-  it('keep their colours while others come and go', () => {
+  it('keep their colours while others are toggled', () => {
     const without = toggleSlot(initialSlots(keys), 'b');
     expect(without.get('c')).toBe(2);
     const withOther = toggleSlot(without, 'g');
@@ -30,7 +30,7 @@ describe('which series are visible', () => {
     expect(withOther.get('c')).toBe(2);
   });
 
-  it('hold their limits and have distinct colours through any toggles', () => {
+  it('stay within the limits and have distinct colours after any toggles', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...keys)), (toggles) => {
         const slots = toggles.reduce(toggleSlot, initialSlots(keys));

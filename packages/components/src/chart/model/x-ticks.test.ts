@@ -11,11 +11,11 @@ const days = (count: number) => run(count, 24);
 const stampsAt = (dates: Date[], indices: number[]) =>
   indices.map((index) => dates[index]?.toISOString().slice(0, 10));
 
-describe('the most ticks', () => {
+describe('the maximum number of ticks', () => {
   it.each([
     [320, 7],
     [782, 7],
-  ])('are 7 below a width of 783: %i (R9.38)', (width, max) => {
+  ])('is 7 below a width of 783: %i (R9.38)', (width, max) => {
     expect(maxTicks(width, 'time-comparison')).toBe(max);
     expect(maxTicks(width, 'item-comparison')).toBe(max);
   });
@@ -23,7 +23,7 @@ describe('the most ticks', () => {
   it.each([
     [783, 12],
     [1130, 12],
-  ])('are 12 up to a width of 1130: %i (R9.39)', (width, max) => {
+  ])('is 12 up to a width of 1130: %i (R9.39)', (width, max) => {
     expect(maxTicks(width, 'time-comparison')).toBe(max);
     expect(maxTicks(width, 'item-comparison')).toBe(max);
   });
@@ -33,14 +33,14 @@ describe('the most ticks', () => {
     [1366, 'time-comparison', 31],
     [1131, 'item-comparison', 13],
     [1366, 'item-comparison', 16],
-  ] as const)('are more than 12 above: %i, %s (R9.40)', (width, mode, max) => {
+  ] as const)('is more than 12 above: %i, %s (R9.40)', (width, mode, max) => {
     expect(maxTicks(width, mode)).toBe(max);
     expect(max).toBeGreaterThan(12);
   });
 });
 
-describe('which dates get a tick', () => {
-  it('are the month starts for days of 63 or more points (R9.41)', () => {
+describe('the dates with a tick', () => {
+  it('are the starts of months for days of 63 or more points (R9.41)', () => {
     const dates = days(63);
     expect(stampsAt(dates, tickIndices(dates, 'day', 12))).toEqual([
       '2026-01-01',
@@ -56,7 +56,7 @@ describe('which dates get a tick', () => {
     expect(tickIndices(run(8, 24 * 7), 'week', 12)).toHaveLength(8);
   });
 
-  it('are the first point of each month when the range begins inside one', () => {
+  it('are the first point of each month when the range starts within a month', () => {
     const dates = run(70, 24, Date.UTC(2026, 0, 20));
     expect(stampsAt(dates, tickIndices(dates, 'day', 12))).toEqual([
       '2026-01-20',
@@ -70,7 +70,7 @@ describe('which dates get a tick', () => {
     [31, 'day', 7, [0, 5, 10, 15, 20, 25, 30]],
     [13, 'day', 7, [0, 2, 4, 6, 8, 10, 12]],
     [8, 'day', 7, [0, 2, 4, 6]],
-    // Neither 23 nor 59 can be divided: the last tick stands one day, or three, before the last date.
+    // Neither 23 nor 59 has a suitable divisor: the last tick is one day, or three, before the last date.
     [24, 'day', 12, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22]],
     [60, 'day', 12, [0, 7, 14, 21, 28, 35, 42, 49, 56]],
     [20, 'day', 12, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]],
@@ -78,12 +78,12 @@ describe('which dates get a tick', () => {
     [24, 'hour', 7, [0, 4, 8, 12, 16, 20]],
     [0, 'day', 7, []],
     [1, 'day', 7, [0]],
-  ] as const)('are spread evenly: %i of %s, at most %i', (count, interval, max, indices) => {
+  ] as const)('are evenly spaced: %i of %s, at most %i', (count, interval, max, indices) => {
     const dates = run(count, interval === 'hour' ? 1 : 24);
     expect(tickIndices(dates, interval, max)).toEqual(indices);
   });
 
-  it('are never more than allowed, begin with the first date, and leave every point in place', () => {
+  it('are at most the maximum, start with the first date, and do not change the points', () => {
     const intervals: Interval[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
     const hours = { hour: 1, day: 24, week: 168, month: 730, quarter: 2190, year: 8760 };
     fc.assert(
@@ -113,7 +113,7 @@ describe('the labels', () => {
       (date) => writeDate(x2, date),
     ).map(({ label: first, label2 }) => [first, label2]);
 
-  it('say on their second line only what is new', () => {
+  it('contain on their second line only the part that changes', () => {
     expect(label(run(3, 24, Date.UTC(2026, 10, 29)), 'day', '%-d', '%b %Y')).toEqual([
       ['29', 'Nov 2026'],
       ['30', ''],
@@ -138,14 +138,14 @@ describe('the labels', () => {
     expect(label(run(2, 24), 'hour', '%_I%p', '%Y')[1]?.[0]).toBe('12AM');
   });
 
-  it('give way when they would touch, the tick stays', () => {
+  it('are removed when they would overlap, but their ticks stay', () => {
     const ticks = [0, 1, 2, 3].map((index) => ({ index, label: '12AM', label2: '' }));
     const fitted = fitLabels(ticks, (index) => index * 25, 'label');
     expect(fitted.map(({ label: text }) => text)).toEqual(['12AM', '', '12AM', '']);
     expect(fitted).toHaveLength(4);
   });
 
-  it('let the part of a month at the start give way', () => {
+  it('are removed for a partial first month when they would overlap', () => {
     const ticks = ['Jan', 'Feb', 'Mar'].map((text, index) => ({ index, label: text, label2: '' }));
     const centres = [0, 10, 200];
     const fitted = fitLabels(ticks, (index) => centres[index] ?? 0, 'label');

@@ -1,19 +1,19 @@
 import type { Interval } from '@tillview/date';
 import type { ChartMode } from '@tillview/navigation';
 
-/** The number of points from which days and weeks are labelled at month starts only (R9.41, R9.42). */
+/** The number of points from which only month starts have labels, for days and weeks (R9.41, R9.42). */
 const MONTH_START_THRESHOLDS: Partial<Record<Interval, number>> = { day: 63, week: 9 };
 
 const HOUR_STEPS = [1, 2, 3, 4, 6, 12, 24];
 const HOURS_PER_DAY = 24;
 
-/** One label of the x axis. */
+/** A tick of the x axis with its label. */
 export type XTick = {
-  /** The index of its row. */
+  /** The index of the row. */
   index: number;
-  /** The first line of the label; empty when it would repeat the previous one. */
+  /** The first line of the label; empty if it would repeat the previous one. */
   label: string;
-  /** The second line, without the words at its end that it shares with the previous one. */
+  /** The second line, without the trailing words that are the same as in the previous one. */
   label2: string;
 };
 
@@ -27,8 +27,8 @@ export function maxTicks(plotWidth: number, mode: ChartMode): number {
 }
 
 /**
- * The distance between ticks, in points, so that there are at most `max` and at least about half as many. Of these
- * distances it is the one whose last tick is nearest to the last date; the shorter one of two.
+ * The number of points between two ticks. There are at most `max` ticks, and at least about half as many. Of the
+ * possible distances, it is the one whose last tick is nearest to the last date, or the shorter of two.
  */
 function stride(count: number, max: number): number {
   const shortest = Math.ceil(count / max);
@@ -56,8 +56,9 @@ function everyNth(indices: readonly number[], max: number): number[] {
 }
 
 /**
- * The rows with a tick, ascending. Only ticks are reduced, never points (readings B27): many days or weeks to the first
- * point of each month (R9.41, R9.42), everything else evenly from the first point on.
+ * The indices of the rows with a tick, ascending. Only the number of ticks is reduced, never the number of points
+ * (readings B27): many days or weeks have a tick at the first point of each month (R9.41, R9.42), other data evenly
+ * from the first point on.
  */
 export function tickIndices(dates: readonly Date[], interval: Interval, max: number): number[] {
   const count = dates.length;
@@ -72,7 +73,10 @@ export function tickIndices(dates: readonly Date[], interval: Interval, max: num
   return dates.flatMap((_, index) => (index % step === 0 ? [index] : []));
 }
 
-/** `Feb 2018` after `Jan 2018` is `Feb`; `Nov 21, 2026` after `Nov 20, 2026` is `Nov 21`; the same again is nothing. */
+/**
+ * Removes the trailing words that two texts share: `Feb 2018` after `Jan 2018` becomes `Feb`, and `Nov 21, 2026` after
+ * `Nov 20, 2026` becomes `Nov 21`. Equal texts become empty.
+ */
 function withoutSharedEnd(text: string, before: string): string {
   if (text === before) return '';
   const words = text.split(' ');
@@ -81,7 +85,7 @@ function withoutSharedEnd(text: string, before: string): string {
   return words.join(' ').replace(/,$/, '');
 }
 
-/** Creates the labels of the ticks; hours are always labelled, other labels only where they change. */
+/** Creates the labels of the ticks. Hours are always labelled, other dates only when the label changes. */
 export function labelTicks(
   dates: readonly Date[],
   indices: readonly number[],
@@ -107,7 +111,7 @@ export function labelTicks(
   });
 }
 
-/** Estimates the width of a 12 px text in CSS pixels; measuring would delay drawing the axis. */
+/** Estimates the width of a 12 px text in CSS pixels: measuring it would delay drawing the axis. */
 export function estimateTextWidth(text: string): number {
   return text.length * 6.8;
 }
@@ -115,8 +119,8 @@ export function estimateTextWidth(text: string): number {
 const LABEL_GAP = 8;
 
 /**
- * Removes labels that would touch the previous one. When the first, which may stand for a partial month, touches the
- * second, the first is removed. A tick without a label remains.
+ * Removes labels that would overlap the previous one. If the first label overlaps the second, the first is removed,
+ * since it can belong to a partial month. A tick stays without its label.
  */
 export function fitLabels(
   ticks: readonly XTick[],
@@ -130,8 +134,8 @@ export function fitLabels(
     (estimateTextWidth(a[field]) + estimateTextWidth(b[field])) / 2 + LABEL_GAP;
   const [first, second, third] = written;
   if (field === 'label' && first && second && isTouching(first, second)) {
-    const isLone = !third || !isTouching(second, third);
-    if (isLone) dropped.add(first);
+    const hasSpaceAfter = !third || !isTouching(second, third);
+    if (hasSpaceAfter) dropped.add(first);
   }
   let last: XTick | undefined;
   for (const tick of written) {

@@ -24,22 +24,25 @@ describe('the ticks of the y axis', () => {
     expect(axis(values).ticks).toEqual(ticks);
   });
 
-  it.each([[[]], [[0, 0]]])('run from 0 to 1 when there is nothing: %j', (values: number[]) => {
-    expect(axis(values)).toEqual({ min: 0, max: 1, ticks: [0, 1] });
-  });
+  it.each([[[]], [[0, 0]]])(
+    'go from 0 to 1 when all values are 0 or there are none: %j',
+    (values: number[]) => {
+      expect(axis(values)).toEqual({ min: 0, max: 1, ticks: [0, 1] });
+    },
+  );
 
-  it('are whole where only whole numbers can be written', () => {
+  it('are whole numbers when the format has no decimals', () => {
     expect(axis([0.4], number).ticks).toEqual([0, 1]);
     expect(axis([7], number).ticks).toEqual([0, 2, 4, 6, 8]);
   });
 
-  it('are fewer on a low chart', () => {
+  it('are fewer on a chart of small height', () => {
     expect(axis([1820], money, 130).ticks).toEqual([0, 1000, 2000]);
-    // Two steps at least, and 0.
+    // At least two steps, and 0.
     expect(axis([2500], money, 40).ticks).toEqual([0, 2000, 4000]);
   });
 
-  it('hold 0, span the values, and read differently, for any values from a cent to a million millions', () => {
+  it('include 0, span the values and have different labels, for any values from 0.01 to 1e12', () => {
     const value = fc
       .tuple(fc.double({ min: -2, max: 12, noNaN: true }), fc.boolean())
       .map(([power, isLoss]) => Math.round(10 ** power * 100) / (isLoss ? -100 : 100));

@@ -8,7 +8,7 @@ export type YAxis = {
 export type YAxisOptions = {
   /** Height of the plot in CSS pixels, which limits the number of ticks. */
   height: number;
-  /** Every tick is a multiple of it; 0 for no limit. */
+  /** Every tick is a multiple of this number; 0 or nothing allows any tick. */
   unit?: number;
   /** Formats a tick: no two ticks may have the same text. */
   format: (value: number) => string;
@@ -23,7 +23,7 @@ type Step = {
   exponent: number;
 };
 
-/** A multiple of a step; dividing avoids 3 x 0.1 = 0.30000000000000004. */
+/** A multiple of a step. A negative exponent divides, since 3 x 0.1 is 0.30000000000000004. */
 function times({ mantissa, exponent }: Step, count: number): number {
   return exponent >= 0 ? count * mantissa * 10 ** exponent : (count * mantissa) / 10 ** -exponent;
 }
@@ -42,7 +42,7 @@ function* stepsFrom(smallest: number, unit: number): Generator<Step> {
     }
 }
 
-/** The steps needed to exceed a value, so that no point is drawn on the edge. */
+/** The number of steps needed to exceed a value, so that no point is drawn on the edge. */
 function stepsBeyond(size: number, step: number): number {
   if (size === 0) return 0;
   const count = size / step;

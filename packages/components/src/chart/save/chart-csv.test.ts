@@ -37,7 +37,7 @@ describe('toChartCSV', () => {
     );
   });
 
-  it('leaves the cells of a date empty that a period does not have', () => {
+  it('leaves cells empty for a date that a period does not have', () => {
     const [first] = compared;
     const leapDay: ChartRow = {
       date: '2024-02-29T00:00:00',
@@ -47,7 +47,7 @@ describe('toChartCSV', () => {
     expect(write([first!, leapDay]).split('\n')[2]).toBe(',,2024-02-29,7');
   });
 
-  it('writes the time of hours', () => {
+  it('includes the time when the interval is an hour', () => {
     const [first] = compared;
     expect(
       write(
@@ -59,7 +59,7 @@ describe('toChartCSV', () => {
     ).toBe('Date\n"2026-11-01 13:00"');
   });
 
-  it('has only what is visible, under its own date', () => {
+  it('has only the visible series, with their own dates', () => {
     expect(write(compared, { keys: ['secondary'] })).toBe('Date,Then\n2025-11-01,-3\n2025-11-02,0');
   });
 

@@ -4,13 +4,13 @@ import { __ } from '@wordpress/i18n';
 import { getComparedPair } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 
-/** The figures of a chart as `generateCSVDataFromTable` takes them. */
+/** The figures of a chart, as the arguments of `generateCSVDataFromTable`. */
 export type ChartCSV = {
   headers: CSVHeader[];
   rows: CSVCell[][];
 };
 
-/** ISO text, which every spreadsheet parses; only hours have a time. */
+/** Formats a date as ISO text, which every spreadsheet parses. Only hours include the time; empty without a date. */
 function formatTimestamp(date: Date | null | undefined, interval: Interval): string {
   if (!date) return '';
   const text = date.toISOString();
@@ -19,7 +19,7 @@ function formatTimestamp(date: Date | null | undefined, interval: Interval): str
 
 /**
  * The values of the visible series, one row per date, in the columns of the table: dates as ISO text, values as
- * unformatted numbers. A missing value, and a date that a period lacks, is an empty cell.
+ * unformatted numbers. A missing value, and a date that a period does not have, is an empty cell.
  */
 export function toChartCSV(
   model: ChartModel,

@@ -12,10 +12,10 @@ import { toStandalone } from './standalone.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The attribute of a host for dark colours; without it the tokens are light. */
+/** The attribute of the root element that sets the theme; without it the design tokens have their light values. */
 const THEME = 'data-tillview-theme';
 
-/** The texts of the picture. */
+/** The texts in the picture. */
 export type PictureText = {
   title: string;
   /** What the chart belongs to, such as store and report; may be empty. */
@@ -64,7 +64,7 @@ function readTheme(chart: Element, view: Window): PictureTheme {
   };
 }
 
-/** Measures text with a canvas; without one, the width is an estimate on the large side. */
+/** Measures text with a canvas. Without a canvas, the width is estimated, and rather too large. */
 function toMeasure(document: Document, font: string): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   return (text, isStrong) => {
@@ -121,7 +121,10 @@ class SvgBuilder {
     this.svg.append(element);
   }
 
-  /** Adds a copy of an SVG of the page at a physical position; `offset` is the width that is scrolled away at its left. */
+  /**
+   * Adds a copy of an SVG of the page at a physical position; `offset` is the width of the part at its left that is
+   * scrolled out of view.
+   */
   place(source: Element, place: Rectangle, offset = 0, isClipped = false): void {
     const { left, top, width, height } = place;
     const copy = toStandalone(source, this.#view);
@@ -166,13 +169,14 @@ function placePatterns(chart: Element, builder: SvgBuilder, view: Window): void 
 }
 
 /**
- * Draws the chart as it is shown now as one picture: source, title, range, legend with totals, axes and series, in light
- * colours. It needs no style sheet, font or image. Null while nothing is drawn.
+ * Draws the chart as it is shown now as one picture: source, title, range, legend with totals, axes and series, in
+ * light colours. The picture needs no style sheet, font or image. `null` while nothing is drawn.
  */
 export function drawPicture(chart: HTMLElement, text: PictureText): ChartPicture | null {
   const { documentElement: root } = chart.ownerDocument;
   const theme = root.getAttribute(THEME);
-  // Pictures go into letters and slides: the colours are read as they are on a light page. Nothing is painted between.
+  // Pictures are pasted into documents and slides, so they have the colours of the light theme. The browser does not
+  // paint before the attribute is restored.
   root.removeAttribute(THEME);
   try {
     return drawLightPicture(chart, text);

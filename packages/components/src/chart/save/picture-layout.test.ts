@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitText, layOutLegend, PICTURE } from './picture-layout.ts';
 
-/** Every letter is ten pixels wide. */
+/** Every character is ten pixels wide. */
 const measure = (text: string) => Array.from(text).length * 10;
 
 describe('fitText', () => {
@@ -12,13 +12,13 @@ describe('fitText', () => {
     ['Hood shirt', 60, 'Hood…'],
     ['Hoodie', 0, 'H…'],
     ['😀😀😀', 20, '😀…'],
-  ])('writes %s in %i pixels as %s', (text, room, expected) => {
+  ])('fits %s into %i pixels as %s', (text, room, expected) => {
     expect(fitText(text, room, measure)).toBe(expected);
   });
 });
 
 describe('layOutLegend', () => {
-  it('sets sample, name and total in a line, and the next item in the next one when there is no room', () => {
+  it('places sample, name and total on one line, and wraps an item that does not fit to the next line', () => {
     const items = [
       { name: 'Hoodie', total: '48' },
       { name: 'Mug', total: '7' },
@@ -33,11 +33,11 @@ describe('layOutLegend', () => {
     expect(height).toBe(2 * PICTURE.legendLine);
   });
 
-  it('takes no room without items', () => {
+  it('has no height without items', () => {
     expect(layOutLegend([], 300, measure)).toEqual({ items: [], height: 0 });
   });
 
-  it('keeps every item inside the picture and apart from the others', () => {
+  it('places every item inside the picture, without overlap', () => {
     const item = fc.record({
       name: fc.string({ minLength: 1, maxLength: 60 }),
       total: fc.string({ minLength: 1, maxLength: 12 }),

@@ -15,7 +15,7 @@ export type PlacedLegendItem = PictureLegendItem & {
   totalStart: number;
 };
 
-/** All in CSS pixels. */
+/** The sizes in a picture, in CSS pixels. */
 export const PICTURE = {
   padding: 16,
   sourceLine: 20,
@@ -27,7 +27,7 @@ export const PICTURE = {
   itemGap: 28,
 } as const;
 
-/** Truncates the text to a width, with an ellipsis. */
+/** Truncates a text to a width, with an ellipsis. */
 export function fitText(text: string, room: number, measure: (text: string) => number): string {
   if (measure(text) <= room) return text;
   const letters = Array.from(text);
@@ -35,7 +35,7 @@ export function fitText(text: string, room: number, measure: (text: string) => n
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Lays out the legend in lines of a width; a name that is longer than a line is truncated. */
+/** Lays out the legend in lines of the given width; a name that is longer than a line is truncated. */
 export function layOutLegend(
   items: readonly PictureLegendItem[],
   width: number,

@@ -6,7 +6,7 @@ import { toSvgText } from './to-png.ts';
 
 beforeEach(() => {
   openReport();
-  // jsdom has no canvas, and says so aloud.
+  // jsdom has no canvas, and logs an error when one is used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
@@ -26,10 +26,11 @@ const stories = {
   RightToLeft: all.RightToLeft,
 };
 
-// What is drawn, to the pixel: the files can be opened in a browser. jsdom has no style sheets, so shapes are black and
-// lines without a width. When a chart is meant to change, `npx vitest run --project dom pictures -u` writes them again.
-describe('the drawing', () => {
-  it.each(Object.entries(stories))('of %s is the one in its file', async (name, Story) => {
+// Compares each drawing with an SVG file, exactly; the files can be opened in a browser. jsdom has no style sheets, so
+// shapes are black and lines have no width. After an intended change of a chart, `npx vitest run --project dom pictures
+// -u` updates the files.
+describe('the saved picture', () => {
+  it.each(Object.entries(stories))('of %s matches its SVG file', async (name, Story) => {
     const { container } = render(<Story width={WIDTH} />);
     const chart = container.querySelector<HTMLElement>('.tillview-chart');
     if (!chart) throw new Error('There is no chart.');
@@ -45,7 +46,7 @@ describe('the drawing', () => {
   });
 });
 
-it('takes the light colours while it reads, then puts the dark theme back', () => {
+it('reads the colours of the light theme, then restores the dark theme', () => {
   const { container } = render(<all.Bars width={WIDTH} />);
   const root = document.documentElement;
   root.dataset['tillviewTheme'] = 'dark';
@@ -68,13 +69,13 @@ it('takes the light colours while it reads, then puts the dark theme back', () =
   }
 });
 
-describe('the mark of a date', () => {
+describe('the hover layer', () => {
   it.each([
     ['TimeComparison', all.TimeComparison],
     ['Bars', all.Bars],
     ['Items', all.Items],
     ['AveragesOverBars', all.AveragesOverBars],
-  ])('in %s is the one in its file, by pointer and by keyboard', async (name, Story) => {
+  ])('in %s matches its SVG file, by pointer and by keyboard', async (name, Story) => {
     render(<Story width={WIDTH} />);
     const mark = () => document.querySelector('.tillview-chart__hover')?.outerHTML ?? '';
     hover(300);

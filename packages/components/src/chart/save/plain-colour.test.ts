@@ -15,11 +15,11 @@ describe('toPlainColour', () => {
     ['none', 'none', 1],
     ['url("#a")', 'url("#a")', 1],
     ['color(display-p3 1 0 0)', 'color(display-p3 1 0 0)', 1],
-  ])('makes %s plain', (computed, colour, opacity) => {
+  ])('simplifies %s', (computed, colour, opacity) => {
     expect(toPlainColour(computed)).toEqual({ colour, opacity });
   });
 
-  it('gives back what every reader knows', () => {
+  it('keeps `rgb()` colours unchanged and converts `color(srgb …)` to them', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(channel, channel, channel, (r, g, b) => {

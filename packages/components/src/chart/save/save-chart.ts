@@ -16,7 +16,7 @@ export type SaveFormat = 'csv' | 'svg' | 'png';
 
 /** The chart to save. */
 export type SaveChartOptions = {
-  /** The chart on the page. */
+  /** The element of the chart. */
   element: HTMLElement;
   title: string;
   /** What the chart belongs to, such as store and report. */
@@ -27,7 +27,7 @@ export type SaveChartOptions = {
   formatters: ChartFormatters;
 };
 
-/** File systems take 255 bytes, and the browser adds " (1)" to the second file of a name. */
+/** File systems limit a name to 255 bytes, and the browser adds " (1)" to the second file with the same name. */
 const MAX_NAME_LENGTH = 200;
 
 /** Browsers read the file only after the click event, so its URL must stay valid for a while. */

@@ -12,10 +12,10 @@ const SHAPE = [
 const TEXT = ['font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor'];
 const TEXT_STYLES = ['font-variant-numeric', 'unicode-bidi', 'direction'];
 const PAINTS = ['fill', 'stroke'];
-/** Elements that follow or catch the pointer are not part of the picture. */
+/** Elements that follow the pointer or receive its events are not part of the picture. */
 const TRANSIENT = '.tillview-chart__hover, .tillview-chart__brush, .tillview-chart__catch';
 const SHAPES_AND_TEXT = new Set(['path', 'rect', 'circle', 'line', 'text']);
-/** The default values, which are left out. */
+/** Default values: attributes that have them are left out. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   opacity: '1',
   'stroke-width': '1px',
@@ -56,7 +56,7 @@ function inlineStyles(copy: Element, style: CSSStyleDeclaration): void {
 
 /**
  * Copies an SVG so that it looks the same without style sheets: computed colours, lines and fonts become attributes;
- * classes, data attributes and pointer elements are left out.
+ * classes, data attributes and elements for the pointer are left out.
  */
 export function toStandalone(source: Element, view: Window): Element | null {
   const style = view.getComputedStyle(source);

@@ -25,7 +25,7 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
 
-it('draws a picture with two pixels for each of its own', async () => {
+it('draws two pixels for each CSS pixel of the picture', async () => {
   expect(await toPng(picture, document)).toBe(blob);
   const [[image, ...area] = [], size] = drawn;
   expect((image as HTMLImageElement).src).toMatch(/^data:image\/svg\+xml;charset=utf-8,.*%3Csvg/);
@@ -33,7 +33,7 @@ it('draws a picture with two pixels for each of its own', async () => {
   expect(size).toEqual([201, 100, 'image/png']);
 });
 
-it('says what the browser lacks', async () => {
+it('rejects with the reason when the browser cannot draw the picture', async () => {
   blob = null;
   await expect(toPng(picture, document)).rejects.toThrow('The browser made no PNG of the picture.');
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -1,6 +1,6 @@
 import type { ChartPicture } from './draw-picture.ts';
 
-/** Pixels of a PNG per CSS pixel: sharp on screens and on paper. */
+/** Pixels of a PNG per CSS pixel: 2 is sharp on screens and on paper. */
 export const PNG_SCALE = 2;
 
 /** The picture as the text of an SVG file. */
@@ -8,7 +8,7 @@ export function toSvgText({ svg }: ChartPicture): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}`;
 }
 
-/** The picture as pixels. Throws when the browser cannot draw it. */
+/** The picture as a PNG file. Throws when the browser cannot draw it. */
 export async function toPng(picture: ChartPicture, document: Document): Promise<Blob> {
   const image = document.createElement('img');
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(toSvgText(picture))}`;

@@ -6,13 +6,16 @@ import { setViewportWidth } from '@tillview/test-setup/dom';
 import * as stories from '../chart.stories.tsx';
 import { loadChartExtras } from '../view/use-chart-extras.ts';
 
-// Charts are tested as they are once all of their code is loaded.
+// The tests of a chart need all of its code to be loaded.
 await loadChartExtras();
 
-/** What the chart's tests look at, in the words of a reader. For tests only. */
+/** The chart's stories. This file helps tests to find the parts of a chart by role and name; it is for tests only. */
 export const all = composeStories(stories);
 
-/** 1090 is a plot of 980, so that twenty days of lines stand 980 / 19 pixels apart. */
+/**
+ * A chart of 1090 pixels has a plot of 980 pixels, so the points of a line chart of twenty days are 980 / 19 pixels
+ * apart.
+ */
 export const WIDTH = 1090;
 export const STEP = 980 / 19;
 
@@ -27,17 +30,17 @@ export const announced = () => document.querySelector('[aria-live]')?.textConten
 export const canvas = () => document.querySelector('.tillview-chart__canvas')!;
 export const hover = (x: number) => fireEvent.pointerMove(canvas(), { clientX: x, clientY: 50 });
 
-/** Opens the menu of the chart and gives one of its items. */
+/** Opens the menu of the chart and returns one of its items. */
 export async function menuItem(name: string): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Chart menu' }));
   return screen.getByText(name).closest<HTMLElement>('[role^="menuitem"]')!;
 }
 
-/** Shows the figures as a table in the place of the drawing, or the drawing again. */
+/** Switches between the chart and the table of its figures. */
 export const pressTable = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
 
-/** A wide window on the revenue report. */
+/** Opens the revenue report in a wide viewport. */
 export function openReport(): void {
   setViewportWidth(1440);
   configureNavigation({

@@ -15,7 +15,7 @@ export type AverageLayerProps = {
   y: (value: number) => number;
 };
 
-/** The moving averages, each in the colour of its series; on bars they are lines as well. */
+/** The moving averages, each in the colour of its series. They are lines in a bar chart too. */
 export const AverageLayer = memo(function AverageLayer(props: AverageLayerProps) {
   const { averages, slots, x, y } = props;
   return (
@@ -38,7 +38,7 @@ export type AverageLinesProps = Pick<AverageLayerProps, 'averages' | 'slots'> & 
   formatters: ChartFormatters;
 };
 
-/** The moving averages at one date, as lines of the tooltip; none at the first days. */
+/** The moving averages at one date, as lines of the tooltip. The first days of a series have none. */
 export function AverageLines({ averages, slots, index, formatters }: AverageLinesProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function AverageLines({ averages, slots, index, formatters }: AverageLine
   );
 }
 
-/** The moving average of a series at a date, for screen readers; empty without one. */
+/** The moving average of a series at a date, for screen readers; empty when the series has none. */
 export function describeAverage(
   averages: readonly Series[],
   { key, index }: { key: string; index: number },

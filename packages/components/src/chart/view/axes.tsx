@@ -6,7 +6,7 @@ import {
   type ValueAxisOptions,
 } from '../drawing/axes.ts';
 
-/** Lines and labels of the value axis, behind everything else. d3-axis renders the inside of the group. */
+/** The grid lines and labels of the value axis, behind everything else. d3-axis renders the content of the group. */
 export const YAxisLayer = memo(function YAxisLayer(props: ValueAxisOptions) {
   const { box, axis, format, isRtl } = props;
   const group = useRef<SVGGElement>(null);
@@ -21,7 +21,7 @@ export const YAxisLayer = memo(function YAxisLayer(props: ValueAxisOptions) {
       viewBox={`0 0 ${box.outerWidth} ${box.outerHeight}`}
     >
       <g
-        // d3-axis does not update the side of the labels, so another side needs another group.
+        // d3-axis does not update the side of the labels, so a change of side needs a new group.
         key={isRtl ? 'right' : 'left'}
         ref={group}
         className="tillview-chart__values"
@@ -31,7 +31,7 @@ export const YAxisLayer = memo(function YAxisLayer(props: ValueAxisOptions) {
   );
 });
 
-/** Ticks and labels of the date axis, below the plot. d3-axis renders the inside of the group. */
+/** Ticks and labels of the date axis, below the plot. d3-axis renders the content of the group. */
 export const XAxisLayer = memo(function XAxisLayer({ box, x, count, ticks }: DateAxisOptions) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {

@@ -11,13 +11,16 @@ import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { SeriesMark } from './series-mark.tsx';
 
-/** The minimum plot width, in CSS pixels, for the keyboard help, and for buttons that are too small for fingers. */
+/**
+ * The minimum plot width, in CSS pixels, at which the keyboard help is shown and the buttons are small. On a narrower
+ * plot the buttons have the size for touch.
+ */
 const KEYS_WIDTH = 480;
 
 export type BrushNoteProps = {
   selection: BrushSelection;
   model: ChartModel;
-  /** The series to add up; none where the values of several dates do not add up. */
+  /** The series to add up; empty when the values of several dates cannot be added. */
   summed: readonly Series[];
   slots: ColourSlots;
   formatters: ChartFormatters;
@@ -54,15 +57,15 @@ function Sums({
   );
 }
 
-/** None where the buttons say it all. */
+/** The help text for the current input; `undefined` when the buttons are enough. */
 function getHelp({ by, isDragging }: BrushSelection): string | undefined {
   if (isDragging) return __('Release to select these dates, press Escape to cancel.', 'tillview');
   return by === 'keyboard' ? __('Press Enter to zoom, Escape to cancel.', 'tillview') : undefined;
 }
 
 /**
- * Beside the selected dates: which they are, what they add up to, and the button that makes them the range. Screen
- * readers get dates and sums from the live region.
+ * The note beside the selected dates: the dates, the sums of their values, and the button that makes them the range of
+ * the report. Screen readers get dates and sums from the live region.
  */
 export function BrushNote(props: BrushNoteProps) {
   const { selection, model, summed, x, box, isRtl, onApply, onClear } = props;
@@ -72,7 +75,8 @@ export function BrushNote(props: BrushNoteProps) {
   const { isDragging } = selection;
   const isWide = box.width >= KEYS_WIDTH;
   const help = isWide ? getHelp(selection) : undefined;
-  // The free room is shared out as the middle of the selection divides the plot, so that the note always touches it.
+  // The free space is divided between both sides of the note as the middle of the selection divides the plot, so the note
+  // always touches the selection.
   const middle = (x.centre(selection.first) + x.centre(selection.last)) / 2;
   const before = Math.min(box.width, Math.max(0, middle));
   return (

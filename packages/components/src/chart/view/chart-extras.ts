@@ -1,4 +1,4 @@
-/** What a chart needs once it is drawn: one chunk, which is loaded right after the first view. */
+/** The code that a chart needs after its first render: one chunk, which is loaded right after it. */
 export { saveChart } from '../save/save-chart.ts';
 export { describeLine, deriveLine } from '../model/derive-line.ts';
 export { createDateReader, toTextFormats, writeDate } from '../model/text-formats.ts';

@@ -5,7 +5,9 @@ import type { ChartModel, Series } from '../model/series.ts';
 import type { IndexRange } from '../model/brush.ts';
 import { ChartTable } from './chart-table.tsx';
 
-/** A year of days fits in one table; longer ones take more time than the drawing, so they have pages. */
+/**
+ * A year of days fits in one table. A longer table takes more time to render than the chart, so it is split into pages.
+ */
 const MAX_ROWS = 400;
 const ROWS_PER_PAGE = 100;
 
@@ -22,10 +24,10 @@ function getPageRows(page: number, count: number): IndexRange {
   return { first, last: Math.min(count, first + ROWS_PER_PAGE) - 1 };
 }
 
-/** A scrolling region must be focusable, so that it can be scrolled by keyboard. */
+/** A scrolling region must be focusable to be scrollable by keyboard. */
 const SCROLLING_REGION = { role: 'region', tabIndex: 0 } as const;
 
-/** The table that replaces the drawing. */
+/** The table that replaces the chart. */
 export function ShownFigures({ height, ...table }: ChartFiguresProps & { height: number }) {
   const count = table.model.dates.length;
   const [requestedPage, setRequestedPage] = useState(1);

@@ -9,7 +9,7 @@ import { ChartTypeMenu, ControlIcon } from './chart-type-menu.tsx';
 export type ChartHeaderProps = ChartMenuProps & {
   title?: string;
   titleId: string;
-  /** The legend, when its position is the top. */
+  /** The legend, when its position is `top`. */
   legend?: ReactNode;
   hasControls: boolean;
   chartType: ChartType;
@@ -50,7 +50,7 @@ function IntervalSelect(
       <VisuallyHidden>{__('Interval', 'tillview')}</VisuallyHidden>
       <select
         className="tillview-chart__interval-select"
-        // An interval that the range does not allow falls back to the first allowed one (R5.33).
+        // An interval that the range does not allow is replaced by the first allowed one (R5.33).
         value={allowedIntervals.includes(interval) ? interval : first}
         onChange={(event) => onIntervalChange(event.target.value)}
       >
@@ -81,7 +81,10 @@ function TableToggle(props: { isTable: boolean; onChange: (isTable: boolean) => 
   );
 }
 
-/** Title, legend when on top, the caller's actions, interval, chart type, table, and the menu. */
+/**
+ * The title, the legend when it is at the top, the caller's actions, and the controls for interval, chart type, table
+ * and menu.
+ */
 export function ChartHeader(props: ChartHeaderProps) {
   const { title, titleId, legend, hasControls, actions } = props;
   if (!title && !legend && !hasControls) return null;

@@ -19,14 +19,14 @@ describe('useActivePoint', () => {
     return { result, unmount };
   };
 
-  it('ends when the page is scrolled', () => {
+  it('clears the point when the page is scrolled', () => {
     const { result } = setUp();
     act(() => void fireEvent.scroll(document));
     act(() => void vi.advanceTimersByTime(300));
     expect(result.current.active).toBeNull();
   });
 
-  it('ends by a press outside of the plot, not by one inside', () => {
+  it('clears the point on a pointer press outside the plot, but not inside it', () => {
     const { result } = setUp();
     act(() => void fireEvent.pointerDown(plot));
     expect(result.current.active).toEqual(POINT);
@@ -34,7 +34,7 @@ describe('useActivePoint', () => {
     expect(result.current.active).toBeNull();
   });
 
-  it('stays when the chart itself was scrolled, once and only if it was', () => {
+  it('keeps the point after its own scroll of the chart, but only once and only if the chart did scroll', () => {
     const { result } = setUp();
     const scroller = document.createElement('div');
     result.current.scrollSideways(scroller, 40);
@@ -68,7 +68,7 @@ describe('useRestoreFocus', () => {
     return { result, rerender, draw };
   };
 
-  it('gives the focus to the plot of the range that was selected, once', () => {
+  it('moves the focus to the new plot after the user selects a range, once', () => {
     const { result, rerender, draw } = setUp();
     act(() => result.current());
     rerender(true);
@@ -77,7 +77,7 @@ describe('useRestoreFocus', () => {
     expect(draw()).not.toHaveFocus();
   });
 
-  it('leaves the focus where the user has moved it, or where nothing was selected', () => {
+  it('does not move the focus when the user has moved it, or when no range was selected', () => {
     const { result, rerender, draw } = setUp();
     rerender(true);
     expect(draw()).not.toHaveFocus();

@@ -10,14 +10,14 @@ import { SeriesMark } from './series-mark.tsx';
 export type ChartLegendItem = LegendItem & {
   slot: number | null;
   isComparison: boolean;
-  /** Why it cannot be toggled; null if it can. */
+  /** Why the item cannot be toggled; `null` if it can. */
   locked: 'last' | 'limit' | null;
 };
 
 export type ChartLegendProps = {
   items: readonly ChartLegendItem[];
   chartType: ChartType;
-  /** One line above the chart, or a column. */
+  /** One row above the chart, or one column. */
   direction: 'row' | 'column';
   isInteractive: boolean;
   formatTotal: (value: number) => string;
@@ -29,7 +29,7 @@ export type ChartLegendProps = {
   onHighlight: (key: string | null) => void;
 };
 
-/** The tooltip of an item that cannot be selected because five are (R5.22). */
+/** The tooltip of an item that cannot be selected because the maximum of five items is selected (R5.22). */
 function limitText(): string {
   return sprintf(
     /* translators: %d: how many items may be shown in a chart. */

@@ -4,11 +4,11 @@ import { EllipsisMenu, MenuItem } from '../../ellipsis-menu/index.ts';
 import type { SaveFormat } from '../save/save-chart.ts';
 
 export type ChartMenuProps = {
-  /** Whether there are values to save. */
+  /** Whether there are values to export. */
   hasFigures: boolean;
-  /** Whether there is a drawing to save. */
+  /** Whether there is a drawing to save as a picture. */
   hasPicture: boolean;
-  /** The lines that can be switched on, and the one that is. */
+  /** The lines that can be switched on; `line` is the one that is on. */
   lines: readonly ChartLine[];
   line: ChartLine | undefined;
   onLineChange: (line: ChartLine | undefined) => void;
@@ -18,7 +18,7 @@ export type ChartMenuProps = {
 const getLineLabel = (line: ChartLine) =>
   line === 'average' ? __('7-day average', 'tillview') : __('Running total', 'tillview');
 
-/** The menu of a chart: switch on a line, and save it. */
+/** The menu of a chart: switches lines on and off, and saves the chart. */
 export function ChartMenu({
   hasFigures,
   hasPicture,

@@ -24,7 +24,7 @@ export type ChartPlotProps = {
   tooltipTitle?: string;
   /** The series that is highlighted in the legend. */
   highlight: string | null;
-  /** The series that a selection adds up; none where the values of several dates do not add up. */
+  /** The series whose values a selection adds up; empty when the values of several dates cannot be added. */
   summed: readonly Series[];
   /** Undefined until they are loaded. */
   extras: ChartExtras | undefined;

@@ -13,10 +13,10 @@ import { usePlotDrawing } from './use-plot-drawing.ts';
 import { usePlotKeys } from './use-plot-keys.ts';
 import { useBrush } from './use-brush.ts';
 
-/** The farthest that a pointer may be outside of the plot and still reach its end points, in CSS pixels. */
+/** The maximum distance of the pointer from the plot, in CSS pixels, at which the first and last points still react. */
 const REACH = 24;
 
-/** The drawing with its axes. It is one tab stop; the arrow keys move between dates and series. */
+/** The plot with its axes. It is one tab stop; the arrow keys move between dates and series. */
 export function ChartPlot(props: ChartPlotProps) {
   const { model, visible, slots, chartType, box, isRtl, values, formatters } = props;
   const { averages, extras } = props;
@@ -47,7 +47,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const reach = Math.min(REACH, x.step / 2);
   const clearBrush = () => {
     brush.clear();
-    // Its button had the focus and is gone.
+    // The button that had the focus is removed with the selection.
     plot?.focus({ preventScroll: true });
   };
   const applyBrush = () => {

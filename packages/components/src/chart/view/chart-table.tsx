@@ -16,7 +16,7 @@ export type ChartTableProps = {
   model: ChartModel;
   visible: readonly Series[];
   formatters: ChartFormatters;
-  /** The rows of the table; all unless given. */
+  /** The rows of the table; all rows by default. */
   rows?: IndexRange;
 };
 
@@ -73,7 +73,7 @@ function RowDate({ model, visible, index, formatters }: CellsProps) {
   );
 }
 
-/** The values of the visible series as a table. Memoized, since hovering the chart does not change it. */
+/** The values of the visible series as a table. Memoized: hovering over the chart does not change it. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const { caption, model, visible, formatters, rows } = props;
   const { first, last } = rows ?? { first: 0, last: model.dates.length - 1 };

@@ -32,12 +32,12 @@ export type ChartTooltipProps = {
   activeKey: string | null;
   /** Replaces the date; in a time comparison each line has its own date. */
   title?: string;
-  /** The position of the point, in CSS pixels of the viewport. */
+  /** The position of the point in the viewport, in CSS pixels. */
   anchor: { x: number; y: number };
   isRtl: boolean;
-  /** The drawing, which the tooltip does not cover on a phone. */
+  /** The plot, which the tooltip does not cover on a phone. */
   plot: HTMLElement;
-  /** The element that the tooltip is appended to: in the main landmark, as all content has to be. */
+  /** The element that the tooltip is appended to: it is inside the main landmark, where all content has to be. */
   container: HTMLElement;
 };
 

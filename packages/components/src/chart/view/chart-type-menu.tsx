@@ -17,14 +17,14 @@ function typeLabel(type: ChartType): string {
   return type === 'line' ? __('Line chart', 'tillview') : __('Bar chart', 'tillview');
 }
 
-/** Selects line or bar: one tab stop, with arrow keys to move between the two. */
+/** Selects line or bar. It is one tab stop; the arrow keys move between the two options. */
 export function ChartTypeMenu({ chartType, onChange }: ChartTypeMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...(ref.current?.querySelectorAll('button') ?? [])];
     const position = buttons.findIndex((button) => button === event.target);
     const steps: Record<string, number> = {
-      // Of two, either arrow leads to the other, whatever the direction of reading.
+      // With two options, each arrow key moves to the other option, in left-to-right and right-to-left text.
       ArrowRight: position + 1,
       ArrowLeft: position + 1,
       Home: 0,

@@ -18,7 +18,7 @@ export type HoverLayerProps = {
   y: (value: number) => number;
 };
 
-/** The active date and its points: the only part of the drawing that follows the pointer. */
+/** The active date and its points: the only part of the plot that follows the pointer. */
 export function HoverLayer(props: HoverLayerProps) {
   const { index, activeKey, visible, slots, chartType, box, x, y } = props;
   const centre = x.centre(index);

@@ -7,7 +7,7 @@ import { estimateTextWidth } from '../model/x-ticks.ts';
 export type IncompleteBandProps = {
   /** The first date whose interval has not ended yet; `count` or more if there is none. */
   start: number;
-  /** How many rows there are up to the last date of the chart's range. */
+  /** The number of rows up to the last date of the chart's range. */
   count: number;
   x: XScale;
   box: PlotBox;
@@ -24,7 +24,7 @@ export const IncompleteBand = memo(function IncompleteBand(props: IncompleteBand
   const right = Math.min(x.width, Math.max(...ends) + half);
   const text = __('Incomplete', 'tillview');
   const width = estimateTextWidth(text);
-  // At the end of the plot there may be no room inside the band, so the label stands before it.
+  // At the end of the plot the band may be too narrow for the label, which is then placed before the band.
   const isRoomy = right - left > width + 8;
   const edge = isRtl ? right + 6 : left - 6;
   return (

@@ -39,7 +39,7 @@ export const PlotDescription = memo(function PlotDescription(props: PlotDescript
 
 type SummaryProps = Pick<PlotDescriptionProps, 'id' | 'model' | 'visible' | 'formatters'>;
 
-/** A component of its own, since it reads every value, and the announcement changes with each key. */
+/** A separate component: the summary reads every value, and must not be computed again for each announcement. */
 const Summary = memo(function Summary({ id, model, visible, formatters }: SummaryProps) {
   return <VisuallyHidden id={id}>{summarise(model, visible, formatters)}</VisuallyHidden>;
 });

@@ -4,7 +4,9 @@ import type { PlotBox } from '../model/layout.ts';
 /** CSS custom properties, which React's types do not include. */
 type PlotStyle = CSSProperties & Record<`--tillview-chart-${string}`, string>;
 
-/** The height of the plot; and its box in percent, since a printed page has another width and no script runs for it. */
+/**
+ * The height of the plot, and its box in percent: a printed page has another width, and no script runs to measure it.
+ */
 export function plotStyle({ outerWidth, outerHeight, left, width }: PlotBox): PlotStyle {
   return {
     minBlockSize: outerHeight,

@@ -7,11 +7,11 @@ import type { ChartModel, Series } from '../model/series.ts';
 import { toIndexRange, type BrushSelection, type IndexRange } from '../model/brush.ts';
 import { describeAverage } from './average-lines.tsx';
 
-/** What the keys of a plot need to know, and what they change. */
+/** The state that the keys of a plot read, and the functions that they call. */
 export type PlotKeysOptions = {
   model: ChartModel;
   visible: readonly Series[];
-  /** The series that a selection adds up, and the moving averages of the visible ones. */
+  /** The series whose values a selection adds up; `averages` are the moving averages of the visible series. */
   summed: readonly Series[];
   averages: readonly Series[];
   formatters: ChartFormatters;
@@ -29,13 +29,14 @@ export type PlotKeysOptions = {
   } | null;
 };
 
-/** Where the keys of a plot are: its point, and the first date of a selection. */
+/** The position of the keyboard in the plot: its current point, and the index of the date where a selection started. */
 export type PlotKeysPosition = { current: PointPosition | null; anchor: number };
 
 const BRUSH_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
 
 /**
- * Moves between points, or selects a range with Shift; `plot` handles the event. Returns what is announced; undefined for nothing new.
+ * Moves between points, or selects a range with Shift. `plot` is the element that handles the event. Returns the text
+ * to announce; `undefined` when there is nothing new.
  */
 export function pressPlotKey(
   press: KeyboardEvent,
@@ -65,11 +66,11 @@ export function pressPlotKey(
       return undefined;
     }
     brush?.clear();
-    // The button of the selection may have the focus.
+    // A button of the selection may have the focus, and is removed with the selection.
     plot.focus();
     return __('Selection cleared.', 'tillview');
   }
-  // Other keys on the buttons of a selection are not for the plot.
+  // Other keys that are pressed on the buttons of a selection are not for the plot.
   if (press.target !== plot) return undefined;
   if (key === 'Enter' && selection) {
     press.preventDefault();

@@ -9,9 +9,9 @@ const BAR_MARKS = 'tillview-chart__bar-marks';
 export type SeriesLayerProps = {
   drawings: readonly SeriesDrawing[];
   chartType: ChartType;
-  /** In CSS pixels. */
+  /** The stroke width of the lines, in CSS pixels. */
   lineWidth: number;
-  /** The one series at full opacity; null when all are. */
+  /** The key of the highlighted series, the only one at full opacity; `null` when all series are. */
   highlight: string | null;
 };
 

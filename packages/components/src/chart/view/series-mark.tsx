@@ -2,7 +2,7 @@ import type { ChartType } from '@tillview/date';
 import { markAt } from '../drawing/paths.ts';
 
 export type SeriesMarkProps = {
-  /** The colour slot, 0 to 4; null for a series that is not drawn. */
+  /** The colour slot, 0 to 4; `null` for a series that is not drawn. */
   slot: number | null;
   isComparison: boolean;
   chartType: ChartType;

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 type PatternStyle = CSSProperties & Record<`--tillview-chart-pattern-${number}`, string>;
 
-/** The hatching of each colour slot on a square of 6 pixels; the first slot is solid. */
+/** The hatching of each colour slot on a square of 6 pixels; the first slot has a solid fill. */
 const HATCHES = [
   '',
   'M-1 1l2-2M0 6l6-6M5 7l2-2',
@@ -13,7 +13,7 @@ const HATCHES = [
   'M1.5 0v6M4.5 0v6',
 ];
 
-/** The custom properties through which the style sheet uses the patterns of a chart. */
+/** The custom properties with which the style sheet refers to the patterns of a chart. */
 export function patternStyle(id: string): PatternStyle {
   return Object.fromEntries(
     Array.from({ length: MAX_VISIBLE_SERIES - 1 }, (_, index) => [

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Spinner } from '../../spinner/index.ts';
 
-/** Over a chart that shows the figures of before, until those that are loading take their place. */
+/** Shown over a chart with stale figures while the new ones are loading. */
 export function StaleMark() {
   return (
     <p className="tillview-chart__stale">

@@ -1,18 +1,24 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
-/** The minimum distance of a drag, in CSS pixels; less is a press, or a slip of the hand. */
+/** The minimum distance of a drag, in CSS pixels. A shorter movement counts as a click, or as unintended. */
 const DRAG_DISTANCE = 24;
 
-/** What the pointer does after a press. */
+/** The callbacks of a drag. */
 export type Drag = {
   /** The index of the date nearest to an x coordinate of the viewport, in CSS pixels; negative outside of the plot. */
   indexAt: (clientX: number) => number;
-  /** Called with the dates under the press and under the pointer, as it moves and once it is up. */
+  /**
+   * Called with the indices of the date where the drag started and of the date under the pointer: when that date
+   * changes, and when the pointer is released.
+   */
   onMove: (anchor: number, end: number, isDragging: boolean) => void;
   onCancel: () => void;
 };
 
-/** Follows the pointer from a press on the plot until it is up. Returns what ends that; null for another press. */
+/**
+ * Follows the pointer from `pointerdown` on the plot until it is released. Returns a function that stops following;
+ * `null` if the event cannot start a drag.
+ */
 export function startDrag(
   event: ReactPointerEvent,
   { indexAt, onMove, onCancel }: Drag,
@@ -47,7 +53,7 @@ export function startDrag(
   };
   const onEscape = (press: KeyboardEvent) => {
     if (press.key !== 'Escape' || end === null) return;
-    // The key must not close a dialog around the chart as well.
+    // Otherwise the key would also close a dialog around the chart.
     press.stopPropagation();
     cancel();
   };

@@ -4,7 +4,7 @@ import { SCROLL_HIDE_THROTTLE, throttle } from '../drawing/throttle.ts';
 /** The point whose tooltip is shown. */
 export type ActivePoint = {
   index: number;
-  /** The series, when it was selected by keyboard. */
+  /** The series, if it was selected by keyboard. */
   key: string | null;
   by: 'pointer' | 'keyboard';
   /** In CSS pixels of the viewport. */
@@ -12,8 +12,8 @@ export type ActivePoint = {
 };
 
 /**
- * The active point. It is cleared when the page or the chart is scrolled, throttled to 300 ms (R9.43), and by a press
- * outside; but not when the keyboard has scrolled the chart.
+ * The active point. It is cleared when the page or the chart is scrolled, throttled to 300 ms (R9.43), and on a pointer
+ * press outside the plot; but not when the keyboard has scrolled the chart.
  */
 export function useActivePoint(plot: HTMLElement | null) {
   const [active, setActive] = useState<ActivePoint | null>(null);

@@ -19,7 +19,7 @@ type BrushState = {
 
 type BrushOptions = {
   model: ChartModel;
-  /** Undefined until they are loaded: nothing could show a selection. */
+  /** `undefined` until they are loaded: no selection can be shown before. */
   extras: ChartExtras | undefined;
   /** The index of the date nearest to an x coordinate of the viewport, in CSS pixels. */
   indexAt: (clientX: number) => number;
@@ -28,14 +28,14 @@ type BrushOptions = {
 };
 
 /**
- * Selects a range of dates, by dragging or by keyboard. The selection stays until `apply`, which its button calls, or
- * `clear`; Escape cancels a drag.
+ * Selects a range of dates, by dragging or by keyboard. The selection stays until `apply` or `clear` is called; Escape
+ * cancels a drag.
  */
 export function useBrush({ model, extras, indexAt, onRangeSelect }: BrushOptions) {
   const [state, setState] = useState<BrushState | null>(null);
   const endDrag = useRef<(() => void) | null>(null);
   useEffect(() => () => endDrag.current?.(), []);
-  // With new data the same rows are other dates.
+  // When the data changes, the same row indices are other dates.
   const isCurrent = state?.model === model && onRangeSelect !== null;
   const selection: BrushSelection | null =
     state && isCurrent

@@ -16,7 +16,7 @@ const DAY = by('DD');
 const MONTH = by('MMM YYYY');
 const FULL_DATE = by('MMMM D, YYYY');
 
-/** Whether a chart has formats of d3, which its extras read. */
+/** Whether any format of a chart is a d3 format string, which only the extras can parse. */
 export function hasTextFormats(props: ChartProps): boolean {
   const { yFormat, yBelow1Format, tooltipValueFormat, dateParser } = props;
   const { xFormat, x2Format, screenReaderFormat, tooltipLabelFormat } = props;
@@ -32,7 +32,7 @@ export function hasTextFormats(props: ChartProps): boolean {
   ].some((format) => typeof format === 'string');
 }
 
-/** The formatters of values and dates, from the props; those of d3 once the extras are there. */
+/** The formatters of values and dates, from the props. Formatters from d3 are available once the extras are loaded. */
 export function useChartFormatters(props: ChartProps, extras: ChartExtras | undefined) {
   const { valueType, yFormat, yBelow1Format, tooltipValueFormat, currency } = props;
   const { isIncomplete = never, xFormat = DAY, x2Format = MONTH } = props;

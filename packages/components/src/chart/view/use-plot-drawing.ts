@@ -6,7 +6,7 @@ import { fitLabels, labelTicks, maxTicks, tickIndices } from '../model/x-ticks.t
 import { toYAxis } from '../model/y-axis.ts';
 import type { ChartPlotProps } from './chart-plot-props.ts';
 
-/** The lowest and the highest value; none without data. */
+/** The lowest and the highest value; empty without data. */
 function getExtremes(visible: readonly Series[]): number[] {
   let low = Infinity;
   let high = -Infinity;
@@ -54,7 +54,7 @@ export function usePlotDrawing(props: ChartPlotProps) {
     [visible, slots, chartType, x, y, incompleteStart],
   );
   const ticks = useMemo(() => {
-    // The axis is that of the chart's range: a date of the comparison alone has no tick.
+    // Only the dates of the chart's range get ticks; a date that exists only in the comparison gets none.
     const own = model.dates.flatMap((_, index) => (model.isOutside(index) ? [] : [index]));
     const ownDates = model.dates.filter((_, index) => !model.isOutside(index));
     const max = maxTicks(box.width, model.mode);
@@ -62,7 +62,7 @@ export function usePlotDrawing(props: ChartPlotProps) {
     const labelled = labelTicks(model.dates, indices, interval, xLabel, x2Label);
     return fitLabels(fitLabels(labelled, x.centre, 'label'), x.centre, 'label2');
   }, [model, interval, box, x, xLabel, x2Label]);
-  // Beyond it the comparison goes on alone, and nothing is incomplete there.
+  // Later rows exist only in the comparison, which has no incomplete intervals.
   const ownCount = model.dates.findLastIndex((_, index) => !model.isOutside(index)) + 1;
   return { ...scales, drawings, ticks, incompleteStart, ownCount };
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { PlotKeysOptions, PlotKeysPosition } from './press-plot-key.ts';
 import { loadChartExtras, type ChartExtras } from './use-chart-extras.ts';
 
-/** Keyboard navigation of the plot. A key that is pressed before its code is there waits for it. */
+/** Keyboard navigation of the plot. A key that is pressed before its code is loaded is handled after the load. */
 export function usePlotKeys(extras: ChartExtras | undefined, options: PlotKeysOptions) {
   const position = useRef<PlotKeysPosition>({ current: null, anchor: 0 });
   const [announcement, setAnnouncement] = useState('');
@@ -17,9 +17,9 @@ export function usePlotKeys(extras: ChartExtras | undefined, options: PlotKeysOp
       press(extras);
       return;
     }
-    // The page must not scroll meanwhile.
+    // Otherwise the page would scroll.
     if (event.key.startsWith('Arrow')) event.preventDefault();
-    // The chart says so when that fails.
+    // The chart shows an error when loading fails.
     loadChartExtras().then(press, () => undefined);
   };
 

@@ -2,7 +2,10 @@ import { useState, type RefObject } from 'react';
 import type { SaveChartOptions, SaveFormat } from '../save/save-chart.ts';
 import { loadChartExtras } from './use-chart-extras.ts';
 
-/** Saves the chart, whose code is loaded again if that failed before; `hasFailed` is true until the next attempt. */
+/**
+ * Saves the chart. The code for it is loaded again if loading failed before; `hasFailed` is true until the next
+ * attempt.
+ */
 export function useSaveChart(
   element: RefObject<HTMLElement>,
   chart: Omit<SaveChartOptions, 'element'>,
@@ -15,7 +18,7 @@ export function useSaveChart(
       const { saveChart } = await loadChartExtras();
       await saveChart(kind, { ...chart, element: element.current });
     } catch {
-      // Whether the code, the canvas or the picture is missing, the user can only try again.
+      // If the code, the canvas or the picture is missing, the user can only try again.
       setHasFailed(true);
     }
   };
