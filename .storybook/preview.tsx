@@ -71,7 +71,7 @@ const preview: Preview = {
       toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
     direction: {
-      description: 'Direction of reading',
+      description: 'Text direction',
       toolbar: {
         title: 'Direction',
         icon: 'transfer',

@@ -45,7 +45,7 @@ export function createHandler(options: HandlerOptions): Handler {
     if (pathname === ADMIN_PAGE && url.searchParams.get('page') === PAGE_SLUG)
       return pages.app(url);
     if (!pathname.startsWith(ADMIN))
-      return pages.notFound(url, 'The address may be old or mistyped.');
+      return pages.notFound(url, 'The URL may be outdated or mistyped.');
     const target = pathname + url.search;
     return (
       backend.redirectAdmin(target) ??

@@ -8,7 +8,7 @@ import { connectRest } from './host/connect-rest.ts';
 import type { EarlyReplies } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
-import { readKeptFigures } from './host/kept-figures.ts';
+import { readStoredFigures } from './host/stored-figures.ts';
 import { App } from './shell/app.tsx';
 import type { LoadScreen } from './shell/screen-view.ts';
 
@@ -39,7 +39,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });
   }
-  hydrateReports(registry, readKeptFigures(figuresOwner));
+  hydrateReports(registry, readStoredFigures(figuresOwner));
 
   createRoot(root).render(
     <StrictMode>

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDemoShop } from '../tests/screens/demo-shop.ts';
 import { renderApp } from '../tests/screens/render-app.tsx';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
-import { REST_TIME } from './host/menu-links.ts';
+import { HOVER_DELAY } from './host/menu-links.ts';
 
 const shop = withDemoShop();
 const ADMIN = 'http://shop.test/wp-admin/';
@@ -99,7 +99,7 @@ describe('hovering over a link', () => {
       linkOf(name),
       Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }),
     );
-    vi.advanceTimersByTime(REST_TIME);
+    vi.advanceTimersByTime(HOVER_DELAY);
   };
 
   it('prefetches its screen with the current range, unless it is the current screen', async () => {

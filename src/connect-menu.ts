@@ -9,7 +9,7 @@ import {
 } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { findPath } from './find-path.ts';
-import { markCurrentLinks, onLinkFollow, onLinkRest } from './host/menu-links.ts';
+import { markCurrentLinks, onLinkFollow, onLinkHover } from './host/menu-links.ts';
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
 import { findScreen, START_PATH, type Screen } from './screens.ts';
 
@@ -36,7 +36,7 @@ async function prefetch(registry: DataRegistry, screen: Screen): Promise<void> {
 
 /** Prefetches the screen of a menu link while the pointer or the focus rests on the link. */
 export function prefetchFromMenu(menu: HTMLElement, page: string, registry: DataRegistry): void {
-  onLinkRest(menu, ({ href }) => {
+  onLinkHover(menu, ({ href }) => {
     // Only for our own screens: the requests of a plugin's report are unknown.
     const screen = findScreen(getLinkedPath(href, page) ?? '');
     if (screen && screen !== findScreen(getPath())) void prefetch(registry, screen);

@@ -4,7 +4,7 @@ import { __, setLocaleData } from '@wordpress/i18n';
 import { connectExtensions } from './extensions/connect-extensions.ts';
 import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
-import { getFiguresOwner } from './host/kept-figures.ts';
+import { getFiguresOwner } from './host/stored-figures.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import { READABLE_INTERVAL } from './host/preference-names.ts';
 import type { HostProblem } from './host/parse-host-config.ts';

@@ -1,11 +1,11 @@
 // A separate chunk: the behavior between screens and on leaving the page, which the first view does not need.
-import { loadLaterParts } from '@tillview/components';
+import { loadLazyParts } from '@tillview/components';
 import { loadSaving } from '@tillview/data';
 import { getAdminPage, getHistory } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
 import { focusHeadings } from './host/focus-heading.ts';
-import { keepFigures } from './host/keep-figures.ts';
+import { storeFigures } from './host/store-figures.ts';
 import { restoreScroll } from './host/scroll-positions.ts';
 import { loadRequestError } from './shell/request-error.tsx';
 
@@ -26,9 +26,9 @@ export function connectPage(root: HTMLElement, { registry, figuresOwner }: Optio
   const history = getHistory();
   focusHeadings(root, history);
   restoreScroll(root, history);
-  keepFigures(registry, figuresOwner);
+  storeFigures(registry, figuresOwner);
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
-  loadLaterParts().catch(() => undefined);
+  loadLazyParts().catch(() => undefined);
   loadSaving().catch(() => undefined);
   loadRequestError().catch(() => undefined);
 

@@ -6,7 +6,7 @@ const anyOf = (...parts: readonly string[]) =>
 const SHARED = anyOf(
   'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range|typed-date)',
   'packages/data/src/(?:core|items|user)/(?!change-products|error-text|own-preferences|renew-nonce|save-preferences|stock-changes)',
-  'packages/data/src/reports/(?!earlier-rows|merge-reads|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export)',
+  'packages/data/src/reports/(?!comparison-rows|merge-reads|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export)',
   'packages/data/src/(?:load-saving|register-report-stores)',
   'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback)/',
   'packages/components/src/focus/(?:focus-first|move-focus)',
@@ -16,12 +16,12 @@ const SHARED = anyOf(
   'packages/components/src/(?:chart/view/chart|summary/summary-(?:list|number))-placeholder',
   'packages/components/src/(?:compare-filter/compare-button|tooltip/(?:tooltip|use-tooltip).tsx?$)',
   'packages/components/src/ellipsis-menu/(?:ellipsis-menu|menu-item|menu-title).tsx$',
-  'packages/components/src/later-parts/load',
+  'packages/components/src/lazy-parts/load',
   'packages/components/src/(?:pagination/pagination|popover/popover).tsx$',
   'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
   'src/analytics/report-page/use-download',
   'src/host/(?:admin-href|connect-rest|host-context|reload-page|remembered-choice|use-leave|use-online)',
-  'src/shell/(?:app|error-boundary|host-notices|lazy-tools|page-parts|request-error|screen-[a-z]+|use-address).tsx?$',
+  'src/shell/(?:app|error-boundary|host-notices|lazy-tools|screen-actions|request-error|screen-[a-z]+|use-address).tsx?$',
 );
 
 /** Code that reports and the Overview render. */

@@ -29,7 +29,7 @@ try {
     logLevel: 'error',
   });
   const settings = module.readPlaygroundSettings(process.env, existsSync);
-  const obstacle = await module.findObstacle(settings, isReachable);
+  const obstacle = await module.findStartupError(settings, isReachable);
   if (obstacle) throw new Error(obstacle);
   const { status } = spawnSync(process.execPath, ['tools/build-wordpress.mjs'], {
     cwd: root,

@@ -6,7 +6,7 @@ import { StoreFailure } from './store-failure.ts';
 const MEANINGS = new Map([
   [403, 'blocks the request (403): a firewall or a security plugin answers instead of WordPress.'],
   [404, 'has no such address (404): its REST API was moved or is switched off.'],
-  [429, 'receives too many requests (429).'],
+  [429, 'has received too many requests (429).'],
   [500, 'had an internal error (500). The error log of the store says why.'],
   [502, 'cannot be reached by its own web server (502).'],
   [503, 'is not available (503): it is under maintenance or overloaded.'],

@@ -90,7 +90,7 @@ describe('a response with the content type text/html', () => {
     [400, /answered with an error page \(400\)\.$/],
     [403, /blocks the request \(403\): a firewall or a security plugin/],
     [404, /has no such address \(404\)/],
-    [429, /receives too many requests \(429\)/],
+    [429, /has received too many requests \(429\)/],
     [500, /had an internal error \(500\)\. The error log/],
     [502, /cannot be reached by its own web server \(502\)/],
     [503, /is not available \(503\): it is under maintenance/],

@@ -19,7 +19,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  * Reads and decodes the body of a store's response. Throws a `StoreFailure` if it is longer than `limit` bytes, before
  * or after decoding, or cannot be decoded.
  */
-export async function readReply(
+export async function readResponse(
   incoming: IncomingMessage,
   limit: number,
   address: string,

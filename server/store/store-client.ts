@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { createCredentialScan } from './credential-scan.ts';
-import { readReply } from './read-reply.ts';
+import { readResponse } from './read-reply.ts';
 import { toRestUrl, type RestForm } from './rest-form.ts';
 import { StoreFailure } from './store-failure.ts';
 import type { StoreSettings } from './store-settings.ts';
@@ -92,7 +92,7 @@ export function createStoreClient(
         },
         (incoming) => {
           hasReply = true;
-          readReply(incoming, maxReplyBytes, address).then(
+          readResponse(incoming, maxReplyBytes, address).then(
             (body) =>
               resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
             (error: unknown) => {

@@ -8,7 +8,7 @@ import { screens } from '../screens.ts';
 
 type Props = {
   listed: ListedExport;
-  onStartAgain: () => void;
+  onRetryExport: () => void;
 };
 
 /** Returns the name of a report as in the menu, or its endpoint if there is no such screen. */
@@ -46,7 +46,7 @@ function getRange({ exportArgs: { after, before } }: ListedExport): string {
 }
 
 /** Shows an export: its report, its progress, its file, and a button that retries a failed export. */
-export function ExportRow({ listed, onStartAgain }: Props) {
+export function ExportRow({ listed, onRetryExport }: Props) {
   const { key, exportType, state, message, percent_complete: percent, download_url: url } = listed;
   const { user } = useHost();
   const name = getReportName(exportType);
@@ -90,7 +90,7 @@ export function ExportRow({ listed, onStartAgain }: Props) {
           data-action="start"
           /* translators: %s: name of a report. */
           aria-label={sprintf(__('Try again: export of %s', 'tillview'), name)}
-          onClick={onStartAgain}
+          onClick={onRetryExport}
         >
           {__('Try again', 'tillview')}
         </Button>

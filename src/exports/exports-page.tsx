@@ -9,7 +9,7 @@ import { useExports } from './use-exports.ts';
 
 /** Lists the exports of this tab's session, newest first. If there are none, explains how to start one. */
 export function ExportsPage() {
-  const { exports, error, onReadAgain, onStartAgain } = useExports();
+  const { exports, error, onRetry, onRetryExport } = useExports();
   return (
     <ScreenPage title={__('Exports', 'tillview')}>
       <Card isFlush>
@@ -26,7 +26,11 @@ export function ExportsPage() {
         )}
         <List>
           {exports.map((listed) => (
-            <ExportRow key={listed.key} listed={listed} onStartAgain={() => onStartAgain(listed)} />
+            <ExportRow
+              key={listed.key}
+              listed={listed}
+              onRetryExport={() => onRetryExport(listed)}
+            />
           ))}
         </List>
         {error && (
@@ -39,10 +43,10 @@ export function ExportsPage() {
                 'tillview',
               )}
               forbidden={__(
-                'You do not have permission to see exports. An administrator can give it to your account.',
+                'You do not have permission to see exports. Ask an administrator for access.',
                 'tillview',
               )}
-              onRetry={onReadAgain}
+              onRetry={onRetry}
               isInline
             />
           </ListEnd>

@@ -2,7 +2,7 @@ import { exportStore, type ListedExport } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useMemo, useState } from 'react';
 import { useHost } from '../host/host-context.ts';
-import { keepExports } from '../host/keep-exports.ts';
+import { storeExports } from '../host/store-exports.ts';
 import { useVisiblePolling } from '../host/use-visible-polling.ts';
 
 /** The time before the first request for the progress, and the maximum time between two, in milliseconds. */
@@ -25,7 +25,7 @@ const toRunning = ({ exportType, export_id: id, state }: ListedExport): Running[
 export function useExports() {
   const registry = useRegistry();
   const host = useHost();
-  useState(() => keepExports(registry, host));
+  useState(() => storeExports(registry, host));
   const exports = useSelect((select) => select(exportStore).getExports(), []);
   const running = useMemo(() => exports.flatMap(toRunning), [exports]);
   const error = useSelect(
@@ -57,11 +57,11 @@ export function useExports() {
     exports,
     /** Why the progress of an export could not be loaded. */
     error,
-    onReadAgain: () => {
+    onRetry: () => {
       setReads(0);
       read();
     },
-    onStartAgain: ({ exportType: type, exportArgs: args }: ListedExport) => {
+    onRetryExport: ({ exportType: type, exportArgs: args }: ListedExport) => {
       if (registry.select(exportStore).isExportRequesting('startExport', { type, args })) return;
       setReads(0);
       // The list shows the failure.

@@ -11,7 +11,7 @@ export async function writeClipboard(text: string): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard)
     throw new ClipboardError(
-      __('The browser allows copying only on pages with a secure address (https).', 'tillview'),
+      __('The browser allows copying only on secure pages (HTTPS).', 'tillview'),
     );
   try {
     await clipboard.writeText(text);

@@ -30,7 +30,7 @@ function describe(problem: HostProblem): string {
   if (setting === 'currency')
     return 'The host\'s setting "currency" should be an object; US dollars are used instead.';
   if (setting === 'user')
-    return 'The host\'s setting "user" should be an object with an id; nobody is known instead.';
+    return 'The host\'s setting "user" should be an object with an id; an unknown user is used instead.';
   const expected = EXPECTED[setting] ?? 'text';
   return `The host's setting "${setting}" should be ${expected}; the default is used instead.`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onLinkRest, REST_TIME } from './menu-links.ts';
+import { onLinkHover, HOVER_DELAY } from './menu-links.ts';
 
 let menu: HTMLElement;
 let reportedLinks: string[];
@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = '<nav><a href="#1">Orders</a><a href="#2"><b>Taxes</b></a></nav>';
   menu = document.querySelector('nav') ?? document.body;
   reportedLinks = [];
-  onLinkRest(menu, ({ textContent }) => reportedLinks.push(textContent));
+  onLinkHover(menu, ({ textContent }) => reportedLinks.push(textContent));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,27 +25,27 @@ function point(selector: string, pointerType = 'mouse'): void {
 describe('a menu', () => {
   it('reports the link that the pointer rests on, but not links that it only crosses', () => {
     point('a');
-    vi.advanceTimersByTime(REST_TIME / 2);
+    vi.advanceTimersByTime(HOVER_DELAY / 2);
     point('b');
-    vi.advanceTimersByTime(REST_TIME);
+    vi.advanceTimersByTime(HOVER_DELAY);
     point('a');
     menu.dispatchEvent(new Event('pointerleave'));
-    vi.advanceTimersByTime(REST_TIME);
+    vi.advanceTimersByTime(HOVER_DELAY);
     expect(reportedLinks).toEqual(['Taxes']);
   });
 
   it('reports the link with keyboard focus', () => {
     menu.querySelector('a')?.focus();
-    vi.advanceTimersByTime(REST_TIME);
+    vi.advanceTimersByTime(HOVER_DELAY);
     expect(reportedLinks).toEqual(['Orders']);
   });
 
   it('reports nothing for touch, or if the user has enabled data saving', () => {
     point('a', 'touch');
-    vi.advanceTimersByTime(REST_TIME);
+    vi.advanceTimersByTime(HOVER_DELAY);
     Object.assign(navigator, { connection: { saveData: true } });
     point('a');
-    vi.advanceTimersByTime(REST_TIME);
+    vi.advanceTimersByTime(HOVER_DELAY);
     expect(reportedLinks).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** The time that the pointer or the focus must rest on a link, in milliseconds. */
-export const REST_TIME = 100;
+export const HOVER_DELAY = 100;
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
@@ -18,12 +18,12 @@ function savesData({ navigator }: Window): boolean {
  * Calls `callback` when a mouse or keyboard focus rests on a link of a menu. Not for touch, where a link is followed
  * immediately, and not if the data saver is enabled.
  */
-export function onLinkRest(menu: HTMLElement, callback: (link: HTMLAnchorElement) => void): void {
+export function onLinkHover(menu: HTMLElement, callback: (link: HTMLAnchorElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
   const start = (link: HTMLAnchorElement | null) => {
     stop();
-    if (link && !savesData(window)) timer = setTimeout(() => callback(link), REST_TIME);
+    if (link && !savesData(window)) timer = setTimeout(() => callback(link), HOVER_DELAY);
   };
   menu.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'touch') start(linkOf(target));

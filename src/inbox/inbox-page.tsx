@@ -58,10 +58,10 @@ export function InboxPage() {
             title={__('The messages could not be loaded.', 'tillview')}
             unavailable={__('This store does not offer an inbox.', 'tillview')}
             forbidden={__(
-              'You do not have permission to see the inbox. An administrator can give it to your account.',
+              'You do not have permission to see the inbox. Ask an administrator for access.',
               'tillview',
             )}
-            onRetry={inbox.onReadAgain}
+            onRetry={inbox.onRetry}
             isInline={isKnown}
           />
         )}

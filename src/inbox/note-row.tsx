@@ -25,7 +25,7 @@ function NoteImage({ note: { image, layout } }: { note: Note }) {
   if (url === undefined || layout === 'plain') return null;
   const isOwn = url.startsWith('data:') || toSafeRedirect(registry, url) !== undefined;
   return isOwn || mode === 'wordpress' ? (
-    <img className="tillview-note__picture" src={url} alt="" loading="lazy" />
+    <img className="tillview-note__image" src={url} alt="" loading="lazy" />
   ) : null;
 }
 

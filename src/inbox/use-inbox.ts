@@ -15,7 +15,7 @@ export type Inbox = {
   isReading: boolean;
   /** Why the last page could not be loaded; otherwise false. */
   error: Error | false;
-  onReadAgain: () => void;
+  onRetry: () => void;
   /** Loads the next page. */
   onMore: () => void;
   /** Loads the remaining pages, and returns the ids of all messages in the inbox. */
@@ -53,7 +53,7 @@ export function useInbox(): Inbox {
     hasMore,
     isReading,
     error,
-    onReadAgain: () => readAgain(Math.min(wanted, pages.length + 1)),
+    onRetry: () => readAgain(Math.min(wanted, pages.length + 1)),
     onMore: () => {
       // Removed messages shift the following pages, so the loaded pages are requested again.
       const hasMoved = notes.some((note) => !isInInbox(note));

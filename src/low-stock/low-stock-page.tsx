@@ -24,7 +24,7 @@ export function LowStockPage() {
   const formatNumber = (value: number) =>
     numberFormat({ ...currency.getCurrencyConfig(), precision: 0 }, value);
   const pages = usePageNumber();
-  const { products, isKnown, total, error, onReadAgain } = useLowStock(pages.page);
+  const { products, isKnown, total, error, onRetry } = useLowStock(pages.page);
   const { changes, onChange, getEntered } = useStockChanges(formatNumber);
   const isEmpty = isKnown && products.length === 0;
 
@@ -64,10 +64,10 @@ export function LowStockPage() {
             title={__('The products could not be loaded.', 'tillview')}
             unavailable={__('This store does not list products with low stock.', 'tillview')}
             forbidden={__(
-              'You do not have permission to see the stock. An administrator can give it to your account.',
+              'You do not have permission to see the stock. Ask an administrator for access.',
               'tillview',
             )}
-            onRetry={onReadAgain}
+            onRetry={onRetry}
             isInline={isKnown}
           />
         )}

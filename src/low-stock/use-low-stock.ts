@@ -12,7 +12,7 @@ export type LowStock = {
   total: number | undefined;
   /** Why the page could not be loaded. */
   error: Error | undefined;
-  onReadAgain: () => void;
+  onRetry: () => void;
 };
 
 /** Loads a page of products with low stock or out of stock. */
@@ -39,7 +39,7 @@ export function useLowStock(page: number): LowStock {
     isKnown,
     total,
     error,
-    onReadAgain: () =>
+    onRetry: () =>
       void registry
         .dispatch(itemsStore)
         .invalidateResolution('getItems', [LOW_STOCK, toLowStockQuery(page)]),

@@ -38,10 +38,10 @@ export function ExtensionsStep({ values, plugins, onContinue }: Props) {
           title={__('The extensions could not be loaded.', 'tillview')}
           unavailable={__('This store does not offer a list of its extensions.', 'tillview')}
           forbidden={__(
-            'You do not have permission to see extensions. An administrator can give it to your account.',
+            'You do not have permission to see extensions. Ask an administrator for access.',
             'tillview',
           )}
-          onRetry={plugins.onReadAgain}
+          onRetry={plugins.onRetry}
           isInline
         />
       ) : (
@@ -59,7 +59,7 @@ export function ExtensionsStep({ values, plugins, onContinue }: Props) {
       {!canInstall && !plugins.error && (
         <p className="tillview-setup__sentence">
           {__(
-            'You do not have permission to install extensions. An administrator can give it to your account.',
+            'You do not have permission to install extensions. Ask an administrator for access.',
             'tillview',
           )}
         </p>

@@ -62,7 +62,7 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
             title={__('The suggested ways to pay could not be loaded.', 'tillview')}
             unavailable={__('This store does not suggest ways to pay.', 'tillview')}
             forbidden={__(
-              'You do not have permission to see suggested ways to pay. An administrator can give it to your account.',
+              'You do not have permission to see suggested ways to pay. Ask an administrator for access.',
               'tillview',
             )}
             onRetry={() =>

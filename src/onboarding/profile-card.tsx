@@ -35,7 +35,7 @@ export function ProfileCard({ plugins }: { plugins: SitePlugins }) {
           title={__('The store setup could not be loaded.', 'tillview')}
           unavailable={__('This store does not offer store setup.', 'tillview')}
           forbidden={__(
-            'You do not have permission to set up the store. An administrator can give it to your account.',
+            'You do not have permission to set up the store. Ask an administrator for access.',
             'tillview',
           )}
           onRetry={() =>

@@ -5,9 +5,9 @@ import {
   dropStep,
   getChanges,
   getMissingAnswer,
-  getNextPlace,
-  getResumePlace,
-  readPlace,
+  getNextPosition,
+  getInitialPosition,
+  readPosition,
   readProfile,
   STEPS,
 } from './profile-steps.ts';
@@ -40,11 +40,11 @@ describe('the store setup continues', () => {
     ],
     ['done', { completed: true }],
   ])('at %s with %j', (place, answers) => {
-    expect(getResumePlace({ ...EMPTY, ...answers })).toBe(place);
+    expect(getInitialPosition({ ...EMPTY, ...answers })).toBe(place);
   });
 
   it('from each step to the next one, and after the last step at the end', () => {
-    expect(STEPS.map(getNextPlace)).toEqual([...STEPS.slice(1), 'done']);
+    expect(STEPS.map(getNextPosition)).toEqual([...STEPS.slice(1), 'done']);
   });
 });
 
@@ -57,7 +57,7 @@ describe('the position in the URL', () => {
     ['done', { skipped: true }, 'done'],
     ['done', { skipped: false, completed: true }, 'done'],
   ])('"%s" with %j is %s', (name, answers, place) => {
-    expect(readPlace(name, { ...EMPTY, ...answers })).toBe(place);
+    expect(readPosition(name, { ...EMPTY, ...answers })).toBe(place);
   });
 });
 

@@ -7,7 +7,7 @@ export const STEPS = ['industry', 'products', 'business', 'extensions', 'theme']
 export type StepKey = (typeof STEPS)[number];
 
 /** The position of the setup in the URL: a step, or the end. */
-export type Place = StepKey | 'done';
+export type SetupPosition = StepKey | 'done';
 
 /** Part of the profile, as it is edited and saved. */
 export type ProfileItems = Partial<OnboardingProfile>;
@@ -43,19 +43,22 @@ export function isAnswered(step: StepKey, profile: OnboardingProfile): boolean {
 }
 
 /** Returns where the setup continues: at its end if it is complete, otherwise at the first unanswered step. */
-export function getResumePlace(profile: OnboardingProfile): Place {
+export function getInitialPosition(profile: OnboardingProfile): SetupPosition {
   if (profile.completed) return 'done';
   return STEPS.find((step) => !isAnswered(step, profile)) ?? 'theme';
 }
 
 /** Returns the position that a URL names. Undefined if it names none, or if the end was not reached. */
-export function readPlace(name: string | undefined, profile: OnboardingProfile): Place | undefined {
+export function readPosition(
+  name: string | undefined,
+  profile: OnboardingProfile,
+): SetupPosition | undefined {
   if (name === 'done') return profile.completed || profile.skipped ? 'done' : undefined;
   return STEPS.find((step) => step === name);
 }
 
 /** Returns the position after a step. */
-export function getNextPlace(step: StepKey): Place {
+export function getNextPosition(step: StepKey): SetupPosition {
   return STEPS[STEPS.indexOf(step) + 1] ?? 'done';
 }
 

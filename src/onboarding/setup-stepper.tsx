@@ -6,7 +6,13 @@ import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { useNavigationGuard } from '../host/use-navigation-guard.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 import { ExtensionsStep } from './extensions-step.tsx';
-import { getNextPlace, getResumePlace, isAnswered, STEPS, type StepKey } from './profile-steps.ts';
+import {
+  getNextPosition,
+  getInitialPosition,
+  isAnswered,
+  STEPS,
+  type StepKey,
+} from './profile-steps.ts';
 import { BusinessStep, IndustryStep, ProductsStep } from './question-steps.tsx';
 import { ThemeStep } from './theme-step.tsx';
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts';
@@ -70,7 +76,7 @@ function StepBody({ form, plugins, step }: StepProps) {
 function StepContent(props: StepProps) {
   const { form, step } = props;
   const { profile, isSaving, onContinue, onSkipStep, onSkipAll } = form;
-  const isLast = getNextPlace(step) === 'done';
+  const isLast = getNextPosition(step) === 'done';
   const hasInstaller = step === 'extensions';
   return (
     <form
@@ -109,7 +115,7 @@ function StepContent(props: StepProps) {
 
 function End({ form }: { form: ProfileForm }) {
   const { profile, onOpen } = form;
-  const place = getResumePlace(profile);
+  const place = getInitialPosition(profile);
   return (
     <div className="tillview-setup__step">
       <PartTitle>

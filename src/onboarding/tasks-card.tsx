@@ -14,7 +14,7 @@ const toHref = (adminUrl: string, target: string) =>
 /** The tasks of a new store and which of them are done. */
 export function TasksCard() {
   const { mode, adminUrl } = useHost();
-  const { lists, isKnown, error, onReadAgain } = useTasks();
+  const { lists, isKnown, error, onRetry } = useTasks();
   const tasks = lists.flatMap((list) => list.tasks);
   const done = tasks.filter(({ isDone }) => isDone).length;
   return (
@@ -62,10 +62,10 @@ export function TasksCard() {
             title={__('The setup tasks could not be loaded.', 'tillview')}
             unavailable={__('This store does not offer setup tasks.', 'tillview')}
             forbidden={__(
-              'You do not have permission to see the setup tasks. An administrator can give it to your account.',
+              'You do not have permission to see the setup tasks. Ask an administrator for access.',
               'tillview',
             )}
-            onRetry={onReadAgain}
+            onRetry={onRetry}
             isInline
           />
         </div>

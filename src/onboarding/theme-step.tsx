@@ -75,7 +75,7 @@ export function ThemeStep({ question, value, onChange }: Props) {
           title={__('The themes could not be loaded.', 'tillview')}
           unavailable={__('This store does not offer a list of its themes.', 'tillview')}
           forbidden={__(
-            'You do not have permission to see themes. An administrator can give it to your account.',
+            'You do not have permission to see themes. Ask an administrator for access.',
             'tillview',
           )}
           onRetry={() =>

@@ -8,17 +8,17 @@ import {
   dropStep,
   getChanges,
   getMissingAnswer,
-  getNextPlace,
-  getResumePlace,
-  readPlace,
+  getNextPosition,
+  getInitialPosition,
+  readPosition,
   readProfile,
-  type Place,
+  type SetupPosition,
   type ProfileItems,
   type StepKey,
 } from './profile-steps.ts';
 
 /** The position after leaving a step, and additional fields to save with the changes. */
-type LeaveRequest = { readonly place: Place; readonly items: ProfileItems };
+type LeaveRequest = { readonly place: SetupPosition; readonly items: ProfileItems };
 
 type SaveState =
   | { readonly state: 'idle' | 'saving' }
@@ -33,7 +33,7 @@ export type ProfileForm = {
   profile: OnboardingProfile;
   /** The profile with unsaved changes. */
   values: OnboardingProfile;
-  place: Place;
+  place: SetupPosition;
   isSaving: boolean;
   /** Why the last save failed; undefined when it did not. */
   failure: unknown;
@@ -59,8 +59,8 @@ export function useProfileForm(): ProfileForm {
   const stored = useSelect((select) => select(onboardingStore).getProfileItems(), []);
   const profile = useMemo(() => readProfile(stored), [stored]);
   // The initial step. Computed only once: saving changes the first unanswered step, but must not move the user.
-  const [resumed] = useState(() => getResumePlace(profile));
-  const place = readPlace(getQueryText(query, 'step'), profile) ?? resumed;
+  const [resumed] = useState(() => getInitialPosition(profile));
+  const place = readPosition(getQueryText(query, 'step'), profile) ?? resumed;
   const [draft, setDraft] = useState<ProfileItems>({});
   const [save, setSave] = useState<SaveState>({ state: 'idle' });
   const isSaving = useRef(false);
@@ -93,7 +93,8 @@ export function useProfileForm(): ProfileForm {
     // The user may have opened another screen in the meantime.
     if (isShown.current) updateQuery({ step: leaving.place });
   };
-  const getEnd = (target: Place) => (target === 'done' ? getChanges(profile, COMPLETED) : {});
+  const getEnd = (target: SetupPosition) =>
+    target === 'done' ? getChanges(profile, COMPLETED) : {};
 
   return {
     profile,
@@ -104,7 +105,7 @@ export function useProfileForm(): ProfileForm {
     hasUnsaved: Object.keys(changes).length > 0 || save.state === 'failed',
     onChange: (items) => setDraft((current) => ({ ...current, ...items })),
     onContinue: (step, items = {}) => {
-      const target = getNextPlace(step);
+      const target = getNextPosition(step);
       void leave({
         place: target,
         items: {
@@ -116,7 +117,7 @@ export function useProfileForm(): ProfileForm {
     },
     onOpen: (step) => void leave({ place: step, items: {} }),
     onSkipStep: (step) => {
-      const target = getNextPlace(step);
+      const target = getNextPosition(step);
       const kept = dropStep(step, draft);
       setDraft(kept);
       void leave({ place: target, items: getEnd(target) }, getChanges(profile, kept));

@@ -27,7 +27,7 @@ export function useTasks() {
     lists: status ? onlyList : readTaskLists(lists),
     isKnown,
     error,
-    onReadAgain: () =>
+    onRetry: () =>
       void registry
         .dispatch(onboardingStore)
         .invalidateResolution(status ? 'getTasksStatus' : 'getTaskLists', []),

@@ -9,7 +9,7 @@ import { useGateways } from './use-gateways.ts';
 
 /** The payment gateways of the store, or why there are none. */
 export function PaymentsPage() {
-  const { gateways, isKnown, error, onReadAgain, changes, onToggle } = useGateways();
+  const { gateways, isKnown, error, onRetry, changes, onToggle } = useGateways();
   return (
     <ScreenPage title={__('Payments', 'tillview')}>
       <ChangeNotices changes={changes} />
@@ -40,10 +40,10 @@ export function PaymentsPage() {
             title={__('The payment gateways could not be loaded.', 'tillview')}
             unavailable={__('This store does not offer payment gateways.', 'tillview')}
             forbidden={__(
-              'You do not have permission to see payment gateways. An administrator can give it to your account.',
+              'You do not have permission to see payment gateways. Ask an administrator for access.',
               'tillview',
             )}
-            onRetry={onReadAgain}
+            onRetry={onRetry}
             isInline={isKnown}
           />
         )}

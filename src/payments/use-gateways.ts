@@ -13,7 +13,7 @@ export type Gateways = {
   isKnown: boolean;
   /** Why they could not be loaded; otherwise false. */
   error: Error | false;
-  onReadAgain: () => void;
+  onRetry: () => void;
   changes: Changes<Fields>;
   /** Enables or disables a gateway. */
   onToggle: (gateway: PaymentGateway) => void;
@@ -55,7 +55,7 @@ export function useGateways(): Gateways {
     gateways: known.map((gateway) => ({ ...gateway, ...changes.getFields(gateway.id) })),
     isKnown: known.length > 0 || (isFinished && !error),
     error,
-    onReadAgain: () => void act.invalidateResolution('getPaymentGateways', []),
+    onRetry: () => void act.invalidateResolution('getPaymentGateways', []),
     changes,
     onToggle: (gateway) => {
       const name = getGatewayName(gateway);

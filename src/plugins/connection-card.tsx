@@ -60,10 +60,10 @@ export function ConnectionCard({ plugins: { isKnown, getState } }: { plugins: Si
             title={__('The state of the connection could not be loaded.', 'tillview')}
             unavailable={__('This store does not offer a connection to WordPress.com.', 'tillview')}
             forbidden={__(
-              'You do not have permission to see the connection. An administrator can give it to your account.',
+              'You do not have permission to see the connection. Ask an administrator for access.',
               'tillview',
             )}
-            onRetry={connection.onReadAgain}
+            onRetry={connection.onRetry}
             isInline
           />
         )}

@@ -15,7 +15,7 @@ type Activating = { isActivating: true };
 
 /** The installed extensions, with a button to activate inactive ones. */
 export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
-  const { slugs, getState, isKnown, error, onReadAgain } = plugins;
+  const { slugs, getState, isKnown, error, onRetry } = plugins;
   const { activatePlugins } = useRegistry().dispatch(pluginsStore);
   const getName = usePluginNames(slugs);
   const canInstall = useCanInstall();
@@ -78,10 +78,10 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
           title={__('The extensions could not be loaded.', 'tillview')}
           unavailable={__('This store does not offer a list of its extensions.', 'tillview')}
           forbidden={__(
-            'You do not have permission to see extensions. An administrator can give it to your account.',
+            'You do not have permission to see extensions. Ask an administrator for access.',
             'tillview',
           )}
-          onRetry={onReadAgain}
+          onRetry={onRetry}
         />
       )}
     </Card>

@@ -46,7 +46,7 @@ export function ProviderCard() {
             'tillview',
           )}
           forbidden={__(
-            'You do not have permission to see the payment provider. An administrator can give it to your account.',
+            'You do not have permission to see the payment provider. Ask an administrator for access.',
             'tillview',
           )}
           onRetry={() =>

@@ -28,7 +28,7 @@ export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
         canInstall
           ? __('Choose what to add to your store.', 'tillview')
           : __(
-              'You do not have permission to install extensions. An administrator can give it to your account.',
+              'You do not have permission to install extensions. Ask an administrator for access.',
               'tillview',
             )
       }
@@ -45,7 +45,7 @@ export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
             title={__('The recommended payment extensions could not be loaded.', 'tillview')}
             unavailable={__('This store does not recommend payment extensions.', 'tillview')}
             forbidden={__(
-              'You do not have permission to see recommended payment extensions. An administrator can give it to your account.',
+              'You do not have permission to see recommended payment extensions. Ask an administrator for access.',
               'tillview',
             )}
             onRetry={() =>

@@ -15,7 +15,7 @@ export type Connection = {
   isConnected: boolean | undefined;
   /** Why it could not be loaded; otherwise false. */
   error: Error | false;
-  onReadAgain: () => void;
+  onRetry: () => void;
   isConnecting: boolean;
   /** Why the site could not be connected; undefined if it did not fail. */
   failure: string | undefined;
@@ -61,7 +61,7 @@ export function useConnection(): Connection {
   };
   return {
     ...known,
-    onReadAgain: () =>
+    onRetry: () =>
       void registry.dispatch(pluginsStore).invalidateResolution('isJetpackConnected', []),
     isConnecting,
     failure:

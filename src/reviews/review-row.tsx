@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
-import { DeleteQuestion } from './delete-question.tsx';
+import { DeleteConfirmation } from './delete-confirmation.tsx';
 import { getReviewActions, reviewActions, type ReviewAction } from './review-actions.ts';
 import {
   ListRow,
@@ -45,7 +45,7 @@ function Product({ review: { product_id, product_name } }: { review: Review }) {
 
 /** A review, with its actions. */
 export function ReviewRow({ review, onAct }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsAsking] = useState(false);
   const { id, status, date_created, rating, reviewer_avatar_urls, verified } = review;
   const reviewer = decodeEntities(review.reviewer) || __('Anonymous', 'tillview');
   const statusLabel = getStatusLabel(status);
@@ -69,14 +69,14 @@ export function ReviewRow({ review, onAct }: Props) {
           {statusLabel && <span className="tillview-review__status">{statusLabel}</span>}
         </RowFacts>
         <RowText markup={review.review} />
-        {onAct && isAsking && (
-          <DeleteQuestion
+        {onAct && isConfirming && (
+          <DeleteConfirmation
             reviewer={reviewer}
             onDelete={() => onAct('delete')}
             onCancel={() => setIsAsking(false)}
           />
         )}
-        {onAct && !isAsking && (
+        {onAct && !isConfirming && (
           <RowActions>
             {getReviewActions(status).map((action) => (
               <Button

@@ -58,7 +58,7 @@ export function ReviewsPage() {
   const { user } = useHost();
   const list = readReviewList(getQueryText(query, 'status'));
   const pages = usePageNumber();
-  const { reviews, total, error, onReadAgain } = useReviews(list, pages.page);
+  const { reviews, total, error, onRetry } = useReviews(list, pages.page);
   const { changes, act } = useReviewChanges();
   const isKnown = total !== undefined;
   const shown = reviews
@@ -111,10 +111,10 @@ export function ReviewsPage() {
             title={__('The reviews could not be loaded.', 'tillview')}
             unavailable={__('This store does not offer reviews.', 'tillview')}
             forbidden={__(
-              'You do not have permission to see reviews. An administrator can give it to your account.',
+              'You do not have permission to see reviews. Ask an administrator for access.',
               'tillview',
             )}
-            onRetry={onReadAgain}
+            onRetry={onRetry}
             isInline={isKnown}
           />
         )}

@@ -9,7 +9,7 @@ export type Reviews = {
   total: number | undefined;
   /** Why the page could not be loaded; otherwise false. */
   error: Error | false;
-  onReadAgain: () => void;
+  onRetry: () => void;
 };
 
 /** Loads a page of a list of reviews. */
@@ -29,7 +29,7 @@ export function useReviews(list: ReviewList, page: number): Reviews {
   );
   return {
     ...known,
-    onReadAgain: () =>
+    onRetry: () =>
       void registry
         .dispatch(reviewsStore)
         .invalidateResolution('getReviews', [toReviewsQuery(list, page)]),

@@ -5,17 +5,17 @@ import type { HistoricalImport } from './use-import.ts';
 
 /** Deletes the imported data after a confirmation. */
 export function DeleteImport({ importing: { busy, onAct } }: { importing: HistoricalImport }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsAsking] = useState(false);
   const open = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const cancel = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const wasAsking = useRef(false);
   const id = useId();
   useEffect(() => {
-    if (isAsking) cancel.current?.focus();
+    if (isConfirming) cancel.current?.focus();
     else if (wasAsking.current) open.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
-  if (!isAsking)
+    wasAsking.current = isConfirming;
+  }, [isConfirming]);
+  if (!isConfirming)
     return (
       <div className="tillview-settings__actions tillview-settings__delete">
         <Button

@@ -37,7 +37,7 @@ export function ImportCard() {
       title={__('The progress of the import could not be loaded.', 'tillview')}
       unavailable={__('This store does not offer the import of historical data.', 'tillview')}
       forbidden={__(
-        'You do not have permission to import historical data. An administrator can give it to your account.',
+        'You do not have permission to import historical data. Ask an administrator for access.',
         'tillview',
       )}
       onRetry={onReadStatus}

@@ -61,10 +61,10 @@ export function SettingsCard() {
           title={__('The settings could not be loaded.', 'tillview')}
           unavailable={unavailable}
           forbidden={__(
-            'You do not have permission to see these settings. An administrator can give it to your account.',
+            'You do not have permission to see these settings. Ask an administrator for access.',
             'tillview',
           )}
-          onRetry={form.onReadAgain}
+          onRetry={form.onRetry}
         />
       )}
       {isEmpty && <p className="tillview-settings__sentence">{unavailable}</p>}

@@ -26,7 +26,7 @@ export type SettingsForm = {
   isKnown: boolean;
   /** Why the settings could not be loaded; false without an error. */
   readError: Error | false;
-  onReadAgain: () => void;
+  onRetry: () => void;
   isDirty: boolean;
   save: SaveState;
   onChange: (name: string, value: SettingValue) => void;
@@ -104,7 +104,7 @@ export function useSettingsForm(): SettingsForm {
     values: { ...saved, ...draft },
     isKnown: known.isKnown,
     readError: known.readError,
-    onReadAgain: () =>
+    onRetry: () =>
       void registry.dispatch(settingsStore).invalidateResolution('getSettings', [SETTINGS_GROUP]),
     isDirty: Object.keys(changes).length > 0,
     save,

@@ -18,7 +18,7 @@ export default function NotFound({ path }: Props) {
         title={__('Page not found', 'tillview')}
         message={sprintf(
           /* translators: %s: the path of the address. */
-          __('There is no page at “%s”. The address may be old or mistyped.', 'tillview'),
+          __('There is no page at “%s”. The URL may be outdated or mistyped.', 'tillview'),
           path.length > 80 ? `${path.slice(0, 80)}…` : path,
         )}
         actionLabel={__('Go to Overview', 'tillview')}

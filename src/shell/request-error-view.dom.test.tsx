@@ -47,7 +47,7 @@ describe('the error of a request', () => {
     [
       'a missing permission (403)',
       new RestError('woocommerce_rest_cannot_view', 'Sorry.', { status: 403 }),
-      /^You do not have permission to see this report\. An administrator/,
+      /^You do not have permission to see this report\. Ask an administrator/,
       'Retry',
     ],
     [

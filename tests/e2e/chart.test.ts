@@ -146,7 +146,7 @@ async function readSvg(page: Page, text: string) {
 describe('the saved image', () => {
   it('is the chart on a light background, whatever the page has', async () => {
     const { page, report, chart } = await open({}, { colorScheme: 'dark' });
-    const { name, file } = await save(page, chart, 'Save as picture (SVG)');
+    const { name, file } = await save(page, chart, 'Save as image (SVG)');
     expect(name).toBe(
       'tillview-demo-store-revenue-gross-sales_2026-11-20_after-2026-11-01_before-2026-11-20.svg',
     );
@@ -193,9 +193,9 @@ describe('the saved image', () => {
     const { page, chart } = await open({ chartType: 'bar' });
     const svg = await readSvg(
       page,
-      (await save(page, chart, 'Save as picture (SVG)')).file.toString('utf8'),
+      (await save(page, chart, 'Save as image (SVG)')).file.toString('utf8'),
     );
-    const { name, file } = await save(page, chart, 'Save as picture (PNG)');
+    const { name, file } = await save(page, chart, 'Save as image (PNG)');
     expect(name).toMatch(/^tillview-demo-store-revenue-gross-sales_.*\.png$/);
     expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual(
@@ -239,7 +239,7 @@ describe('the printed page', () => {
     const { page, chart } = await open();
     await page.evaluate(() => {
       // Printing narrows the page, and no script measures it again.
-      const sheet = document.querySelector<HTMLElement>('.tillview-chart__picture');
+      const sheet = document.querySelector<HTMLElement>('.tillview-chart__plot-area');
       if (sheet?.parentElement) sheet.parentElement.style.inlineSize = '700px';
     });
     await page.emulateMedia({ media: 'print' });

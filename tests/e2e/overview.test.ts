@@ -17,7 +17,7 @@ describe('the Overview', () => {
     const { page } = await browser.visit();
     const overview = new OverviewPage(page, url);
     await overview.open();
-    const paths = overview.takeAsked().map(({ path }) => path.replace('/wc-analytics/', ''));
+    const paths = overview.takeRequests().map(({ path }) => path.replace('/wc-analytics/', ''));
     expect(paths.toSorted(), 'one request for each period and list, two for each chart').toEqual([
       'leaderboards',
       'reports/orders/stats',

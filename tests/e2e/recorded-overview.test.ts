@@ -35,14 +35,14 @@ it.each(overviewViews)('shows every recorded figure: $name', async (view) => {
   for (const { title, head, rows } of expectedLeaderboards(view))
     expect(await overview.leaderboard(title)).toEqual({ head, rows, foot: [] });
   expect(store.replay.misses).toEqual([]);
-  const calls = overview.takeAsked().map((call) => JSON.stringify(call));
+  const calls = overview.takeRequests().map((call) => JSON.stringify(call));
   expect(calls, 'no request is sent twice').toEqual([...new Set(calls)]);
 });
 
 it('sends no new requests for a report and the way back, and keeps the range', async () => {
   const { page } = overview;
   await overview.goTo({ period: 'last_year', compare: 'previous_year', interval: 'month' });
-  overview.takeAsked();
+  overview.takeRequests();
   const link = page.getByRole('link', { name: 'Tea Towel' }).first();
   expect(await link.getAttribute('href')).toMatch(
     /period=last_year&compare=previous_year&interval=month.*filter=single_product&products=34/,
@@ -55,5 +55,5 @@ it('sends no new requests for a report and the way back, and keeps the range', a
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   await overview.settle();
-  expect(overview.takeAsked()).toEqual([]);
+  expect(overview.takeRequests()).toEqual([]);
 });

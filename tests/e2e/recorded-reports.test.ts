@@ -78,11 +78,11 @@ describe.each(recordedReports)('$place.title with recorded responses', (expectat
     if (view.isNameless) {
       // An open page does not immediately retry a name that the store could not return.
       await report.open();
-      report.takeAsked();
+      report.takeRequests();
     }
     await report.goTo({ ...view.query, ...(isDefault || !figure ? {} : { chart: figure }) });
     expect(takeLacking().toSorted(), 'what no recording answers').toEqual(lacks.toSorted());
-    const calls = report.takeAsked().map((call) => JSON.stringify(call));
+    const calls = report.takeRequests().map((call) => JSON.stringify(call));
     expect(calls, 'no request is sent twice').toEqual([...new Set(calls)]);
 
     expect(await report.cards()).toEqual(expectedCards(expectation, view));

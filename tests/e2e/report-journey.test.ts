@@ -28,7 +28,7 @@ it('opens all ten reports and goes all the way back without repeating a request'
   await report.open();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const sent: string[] = [];
-  const take = () => report.takeAsked().map((call) => JSON.stringify(call));
+  const take = () => report.takeRequests().map((call) => JSON.stringify(call));
   const takeView = (title: string) => {
     const calls = take();
     expect(calls.length, `requests of the first view of ${title}`).toBeLessThanOrEqual(MOST_CALLS);

@@ -57,7 +57,7 @@ async function visit(name: ShopName, timezoneId: string = SHOPS[name].browserZon
 /** Interval and range of the requests since the last call; the pages of one range count once. */
 function takeRequestedRanges(report: RevenuePage): string[] {
   const ranges = report
-    .takeAsked()
+    .takeRequests()
     .map(({ params: { interval, after, before } }) => `${interval} ${after} ${before}`);
   return [...new Set(ranges)].toSorted();
 }
@@ -195,7 +195,7 @@ describe('the calendar in another time zone than the store', () => {
       const secondary: Days = [addDays(start, -length), addDays(start, -1)];
       const report = await visit(name);
       await report.open({ period: 'today', compare: 'previous_period' });
-      report.takeAsked();
+      report.takeRequests();
       const picker = await RangePicker.open(report);
       await picker.openCalendar();
       await picker.day(fullDate(start)).click();

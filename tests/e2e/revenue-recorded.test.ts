@@ -9,7 +9,7 @@ import {
   PERIODS,
   chartRows,
   figure,
-  figuresQuestion,
+  figuresRequest,
   recorded,
   recordedView,
   tableRows,
@@ -81,9 +81,9 @@ describe('Revenue with recorded responses', () => {
     });
     await report.open();
     const { dates, previous_year } = PERIODS.mtd;
-    expect(report.takeAsked().filter(({ path }) => path !== '/wp/v2/users/me')).toEqual([
-      figuresQuestion(dates, 'day'),
-      figuresQuestion(previous_year, 'day'),
+    expect(report.takeRequests().filter(({ path }) => path !== '/wp/v2/users/me')).toEqual([
+      figuresRequest(dates, 'day'),
+      figuresRequest(previous_year, 'day'),
     ]);
     expect(others).toEqual([]);
   });
@@ -109,9 +109,9 @@ describe('Revenue with recorded responses', () => {
         rows: tableRows(page, unit),
         foot: totalsRow(page, recorded(`stats-${name}-${unit}`).intervals.length, unit),
       });
-      expect(report.takeAsked()).toEqual([
-        figuresQuestion(dates, unit),
-        figuresQuestion(previous_period, unit),
+      expect(report.takeRequests()).toEqual([
+        figuresRequest(dates, unit),
+        figuresRequest(previous_period, unit),
       ]);
 
       const picker = await RangePicker.open(report);
@@ -120,8 +120,8 @@ describe('Revenue with recorded responses', () => {
       await expectFigures(report, view, 'previous_year');
       expect(report.address()).toEqual({ period, compare: 'previous_year', interval: unit });
       // Cached figures are not requested again; those of last year are all cached.
-      expect(report.takeAsked()).toEqual(
-        name === 'lastyear' ? [] : [figuresQuestion(previous_year, unit)],
+      expect(report.takeRequests()).toEqual(
+        name === 'lastyear' ? [] : [figuresRequest(previous_year, unit)],
       );
     },
   );
@@ -136,13 +136,13 @@ describe('Revenue with recorded responses', () => {
     const report = await visit();
     await report.open({ period, compare: 'previous_year', interval: view.unit });
     for (const [title, key] of COLUMNS.toReversed()) {
-      report.takeAsked();
+      report.takeRequests();
       await report.chooseCard(title);
       expect(await report.chart().getByRole('heading').innerText()).toBe(title);
       await expectChart(report, view, 'previous_year', key);
       expect(await report.sorting()).toEqual([`${title}: descending`]);
       // All seven figures are loaded already, and the page sorts the rows.
-      expect(report.takeAsked()).toEqual([]);
+      expect(report.takeRequests()).toEqual([]);
     }
   });
 
@@ -150,7 +150,7 @@ describe('Revenue with recorded responses', () => {
     const report = await visit();
     await report.open({ period: 'last_month', compare: 'previous_year', interval: 'day' });
     const total = totalsRow(recorded('table-lastmonth-day'), 31, 'day');
-    report.takeAsked();
+    report.takeRequests();
     await report.goToPage('Next Page');
     const last = {
       head: HEAD,
@@ -159,11 +159,11 @@ describe('Revenue with recorded responses', () => {
     };
     expect(await report.table()).toEqual(last);
     expect(report.address()).toMatchObject({ paged: '2' });
-    expect(report.takeAsked()).toEqual([]);
+    expect(report.takeRequests()).toEqual([]);
 
     await report.reload();
     expect(await report.table()).toEqual(last);
-    report.takeAsked();
+    report.takeRequests();
     await report.goToPage('Previous Page');
     const first = tableRows(recorded('table-lastmonth-day'), 'day');
     expect(await report.table()).toEqual({ head: HEAD, rows: first, foot: total });

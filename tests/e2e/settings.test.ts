@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { keyboardOf } from './keyboard.ts';
-import { untilMenuWorks } from './pages/shell.ts';
+import { waitForMenu } from './pages/shell.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -52,7 +52,7 @@ describe('the settings', () => {
     const { page } = await browser.visit();
     await page.goto(url.replace('settings', 'stock'));
     await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
-    await untilMenuWorks(page);
+    await waitForMenu(page);
     const menu = page.getByRole('navigation', { name: 'Admin menu' });
     await menu.getByRole('link', { name: 'Settings' }).click();
     const choice = page.getByRole('combobox', { name: 'Date type' });

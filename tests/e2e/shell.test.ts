@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './axe.ts';
-import { untilMenuWorks, untilShortcutsWork } from './pages/shell.ts';
+import { waitForMenu, waitForShortcuts } from './pages/shell.ts';
 import { createDeferred, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
@@ -65,7 +65,7 @@ describe('navigating from one screen to the next', () => {
     const { page } = await browser.visit();
     await page.goto(url + OVERVIEW);
     await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
-    await untilMenuWorks(page);
+    await waitForMenu(page);
     const menu = page.getByRole('navigation', { name: 'Admin menu' });
     const link = menu.getByRole('link', { name: 'Products' });
     await page.evaluate(() => scrollTo(0, 600));
@@ -131,7 +131,7 @@ describe('with the keyboard alone', () => {
     const { page } = await browser.visit();
     await page.goto(`${url}${REVENUE.replace('revenue', 'orders')}`);
     await page.locator('.tillview-table tfoot').waitFor();
-    await untilShortcutsWork(page);
+    await waitForShortcuts(page);
     const field = page.getByRole('combobox', { name: 'Search and commands' });
     const options = page.getByRole('option');
     const run = async (typed: string, first: string) => {
@@ -169,7 +169,7 @@ describe('with the keyboard alone', () => {
     const { page } = await browser.visit();
     await page.goto(url + REVENUE);
     await untilLoaded(page);
-    await untilShortcutsWork(page);
+    await waitForShortcuts(page);
     await page.keyboard.press('Shift+Alt+P');
     await expect.poll(() => query(page)).toMatchObject({ period: 'last_month' });
 
@@ -181,7 +181,7 @@ describe('with the keyboard alone', () => {
     await list.waitFor({ state: 'detached' });
     await page.reload();
     await untilLoaded(page);
-    await untilShortcutsWork(page);
+    await waitForShortcuts(page);
     await page.keyboard.press('Shift+Alt+P');
     await page.keyboard.press('Shift+Alt+N');
     await expect.poll(() => query(page)).toMatchObject({ period: 'month' });
@@ -203,8 +203,8 @@ describe('errors', () => {
     await page.getByText('Page not found').waitFor();
     await page.getByRole('link', { name: 'Go to Overview' }).click();
     await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
-    await untilMenuWorks(page);
-    await untilShortcutsWork(page);
+    await waitForMenu(page);
+    await waitForShortcuts(page);
     await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }));
     const menu = page.getByRole('navigation', { name: 'Admin menu' });
     const open = (name: string) => menu.getByRole('link', { name }).first().click();

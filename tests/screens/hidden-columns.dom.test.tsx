@@ -120,7 +120,7 @@ describe('hidden columns', () => {
     await toggle(user, 'SKU');
     const notice = await screen.findByText(UNSAVED);
     expect(notice).toHaveTextContent(
-      /The store does not keep this setting \(tillview_stock_report_columns\)\./,
+      /The store did not save this setting \(tillview_stock_report_columns\)\./,
     );
     expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
     expect(readTable(await findRows('Stock')).headers).not.toContain('SKU');

@@ -63,8 +63,8 @@ describe('a URL with invalid values', () => {
     });
     expect(readTable(await findRows('Revenue')).rows).toHaveLength(25);
     expect(screen.getByRole('button', { name: /^Date Range: Last month/ })).toBeVisible();
-    expect(await screen.findByText(/^The address names no comparison\./)).toHaveTextContent(
-      'The address names no comparison. Compared with: Previous year (Oct 1 - 31, 2025).',
+    expect(await screen.findByText(/^The URL contains no comparison\./)).toHaveTextContent(
+      'The URL contains no comparison. Compared with: Previous year (Oct 1 - 31, 2025).',
     );
     expect(query().has('interval')).toBe(false);
     expect(query().get('period')).toBe('last_month');

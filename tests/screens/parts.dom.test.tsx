@@ -207,7 +207,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     },
     verified: { review: { ...review, verified: true, rating: 1 } },
   }),
-  exports: createElements(ExportRow, { listed, onStartAgain: noop })({
+  exports: createElements(ExportRow, { listed, onRetryExport: noop })({
     starting: {},
     running: { listed: { ...listed, state: 'running', percent_complete: 41.7, message: 'Half.' } },
     finished: { listed: { ...listed, state: 'finished', download_url: 'https://shop.test/f.csv' } },
@@ -327,7 +327,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     'intervals without a total': { missingTotal: 'intervals' },
     'columns that were not saved': { columnsError: FAILED },
     'columns that the store dropped': {
-      columnsError: new RestError('preference_not_kept', 'Dropped.'),
+      columnsError: new RestError('preference_not_saved', 'Dropped.'),
     },
     'a file that failed': { problem: { text: 'No file.', reason: 'Disk full.', retry: noop } },
   }),
@@ -345,7 +345,7 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
   ),
   'overview-notices': createElements(SaveNotice, { error: FAILED, onRetry: noop })({
     'not saved': {},
-    dropped: { error: new RestError('preference_not_kept', 'Dropped.') },
+    dropped: { error: new RestError('preference_not_saved', 'Dropped.') },
   }),
   'date-notices': (
     ['missing', 'unknown', 'unreadable', 'future', 'reversed', 'future-end'] as const

@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 /** The texts that are shown when a part of a report has no data. */
 export const TEXTS = {
   failed: 'The data could not be loaded.',
-  forbidden:
-    'You do not have permission to see this report. An administrator can give it to your account.',
+  forbidden: 'You do not have permission to see this report. Ask an administrator for access.',
   signedOut: 'You are signed out. Sign in again to see this report.',
   unavailable: 'This report is not available in this store.',
   loading: 'Your requested data is loading',

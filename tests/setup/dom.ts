@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { loadLaterParts } from '@tillview/components';
+import { loadLazyParts } from '@tillview/components';
 import { quickStyle } from './computed-style.ts';
-import { beginTest, takeLeftovers, watchLeftovers } from './leftovers.ts';
+import { beginTest, collectLeaks, trackResources } from './resource-leaks.ts';
 import { findBrokenElements } from './page-rules.ts';
 import { ResizeObserverStub } from './resize-observer.ts';
 
@@ -28,7 +28,7 @@ Element.prototype.scrollIntoView = () => {};
 globalThis.scrollTo = () => {};
 
 globalThis.ResizeObserver = ResizeObserverStub;
-watchLeftovers();
+trackResources();
 
 // Applied once per process.
 const view = document.defaultView;
@@ -39,7 +39,7 @@ if (view && view.getComputedStyle.name !== 'quickStyleOf') {
 }
 
 // As in the app soon after its first view: components that are opened later are already loaded.
-await loadLaterParts();
+await loadLazyParts();
 
 /** The window width at the start of each test, in CSS pixels. */
 const DEFAULT_WIDTH = 1440;
@@ -127,7 +127,7 @@ afterEach(async () => {
   cleanup();
   // Runs what the test has already queued, so that its warnings fail this test and not the next one.
   await new Promise((resolve) => runInNextTurn(resolve));
-  const leftovers = takeLeftovers();
+  const leftovers = collectLeaks();
   resetPage();
   // Overlapping events can leave a wrong value in this flag; updates outside `act` would then log warnings.
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');

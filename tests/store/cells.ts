@@ -1,6 +1,6 @@
 import { toNumber, toRow, toText, type Field, type Row } from './store-client.ts';
 import { decodeHtml } from './decode-html.ts';
-import { plain, type FigureKind, type Texts } from './texts.ts';
+import { plain, type FigureKind, type Texts } from './store-formatters.ts';
 
 /** A text of a row, as the page shows it. */
 export const textOf = (field: Field): string => plain(decodeHtml(toText(field)));

@@ -6,7 +6,7 @@ import { compareTexts, joinComparisons, type Comparison } from './compare-cells.
 import { rangeParams, readFigures } from './expected-view.ts';
 import type { ReportCheck, View } from './report-check.ts';
 import { toNumber, toRow, type Params, type Row, type StoreClient } from './store-client.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './store-formatters.ts';
 
 /** The figure whose change is split into lines. */
 const FIGURE = 'net_revenue';

@@ -8,7 +8,7 @@ import { keyOfRow, LIST_CHECKS, type ListCheck } from './list-checks.ts';
 import { parseCsv } from './parse-csv.ts';
 import type { ReportCheck, TableCheck, View } from './report-check.ts';
 import { toNumber, type Params, type Row, type StoreClient } from './store-client.ts';
-import { plain } from './texts.ts';
+import { plain } from './store-formatters.ts';
 
 /** The app loads a list page by page, and up to four times when rows have equal sort values. */
 const TIMEOUT_MS = 600_000;

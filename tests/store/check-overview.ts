@@ -11,7 +11,7 @@ import { orders } from './reports/orders.ts';
 import { downloads } from './reports/present-state.ts';
 import { revenue } from './reports/revenue.ts';
 import { toNumber, toRow, toRows, toText, type Field, type StoreClient } from './store-client.ts';
-import { plain, type FigureKind } from './texts.ts';
+import { plain, type FigureKind } from './store-formatters.ts';
 
 /** A view of the Overview: all blocks that the store offers, in a range. */
 export type OverviewView = Pick<View, 'name' | 'query'> & { range: ViewRange };
@@ -20,8 +20,7 @@ export type OverviewView = Pick<View, 'name' | 'query'> & { range: ViewRange };
 export const OVERVIEW = { path: '/analytics/overview', title: 'Overview' } as const;
 
 /** The message that an account without permission sees instead of the leaderboards. */
-const FORBIDDEN =
-  'You do not have permission to see this report. An administrator can give it to your account.';
+const FORBIDDEN = 'You do not have permission to see this report. Ask an administrator for access.';
 
 /** The charts of the page in their order, each with its report and figure. */
 const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: string])[] = [

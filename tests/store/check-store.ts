@@ -5,7 +5,7 @@ import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
 import { checkView, type CheckTools } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
 import { LIST_CHECKS } from './list-checks.ts';
-import { startReadOnlyPass } from './read-only-pass.ts';
+import { startReadOnlyProxy } from './read-only-proxy.ts';
 import type { Comparison } from './compare-cells.ts';
 import { prepareChecks, REPORTS } from './prepare-checks.ts';
 import type { View } from './report-check.ts';
@@ -156,7 +156,7 @@ export async function checkStore(
   const cleanups: (() => Promise<unknown>)[] = [];
   try {
     const prepared = await prepare(access, options, sample);
-    const pass = await startReadOnlyPass(
+    const pass = await startReadOnlyProxy(
       access.url,
       isWithoutRewriting ? `${access.url.pathname}wp-json` : undefined,
     );

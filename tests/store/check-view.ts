@@ -17,7 +17,7 @@ import {
 import type { CellContext, ReportCheck, View } from './report-check.ts';
 import { expectedRevenuePage } from './reports/revenue.ts';
 import type { StoreClient } from './store-client.ts';
-import { plain } from './texts.ts';
+import { plain } from './store-formatters.ts';
 
 /** What a check needs: the browser, the addresses, and the client and context for the expected figures. */
 export type CheckTools = {

@@ -1,6 +1,6 @@
 import type { Days } from '../e2e/pages/expected-ranges.ts';
 import { daysBetween } from '../e2e/pages/expected-texts.ts';
-import type { Unit } from './texts.ts';
+import type { Unit } from './store-formatters.ts';
 
 type Dated = { date_start: string };
 

@@ -1,7 +1,7 @@
-import { readHoldings } from './holdings.ts';
+import { readSalesSample } from './sales-sample.ts';
 import { createRanges } from './ranges.ts';
 import type { ReportCheck, View } from './report-check.ts';
-import { createViewMaker, otherViews, presentViews, salesViews } from './report-views.ts';
+import { createViewMaker, otherViews, viewsWithoutRange, salesViews } from './report-views.ts';
 import { categories, products, variations } from './reports/catalog.ts';
 import { coupons, taxes } from './reports/discounts-and-taxes.ts';
 import { orders } from './reports/orders.ts';
@@ -10,7 +10,7 @@ import { revenue } from './reports/revenue.ts';
 import type { StoreAccess } from './settings.ts';
 import { StoreClient } from './store-client.ts';
 import { readStoreFacts } from './store-facts.ts';
-import { createTexts } from './texts.ts';
+import { createStoreFormatters } from './store-formatters.ts';
 
 /** The expected content of each report, by its name. */
 export const REPORTS: Readonly<Record<string, ReportCheck>> = {
@@ -30,14 +30,14 @@ export const REPORTS: Readonly<Record<string, ReportCheck>> = {
 export async function prepareChecks(access: StoreAccess) {
   const client = new StoreClient(access);
   const facts = await readStoreFacts(client, access);
-  const texts = createTexts(facts);
+  const texts = createStoreFormatters(facts);
   const ranges = createRanges(facts, texts);
-  const holdings = await readHoldings(client, facts);
+  const holdings = await readSalesSample(client, facts);
   const make = createViewMaker(ranges, holdings);
   const views: Readonly<Record<string, View[]>> = {
     ...salesViews(make, holdings),
     ...otherViews(make, holdings),
-    ...presentViews(),
+    ...viewsWithoutRange(),
   };
   return {
     client,

@@ -9,7 +9,7 @@ import {
 import { addDays, addMonths, daysBetween } from '../e2e/pages/expected-texts.ts';
 import type { View, ViewRange } from './report-check.ts';
 import type { StoreFacts } from './store-facts.ts';
-import type { Texts, Unit } from './texts.ts';
+import type { Texts, Unit } from './store-formatters.ts';
 
 const COMPARE_LABELS: Readonly<Record<Compare, string>> = {
   previous_period: 'Previous period',

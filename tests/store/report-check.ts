@@ -1,7 +1,7 @@
 import type { Days } from '../e2e/pages/expected-ranges.ts';
 import type { Field, Params, Row } from './store-client.ts';
 import type { StoreFacts } from './store-facts.ts';
-import type { FigureKind, Texts, Unit } from './texts.ts';
+import type { FigureKind, Texts, Unit } from './store-formatters.ts';
 
 /** What is needed to format cells. */
 export type CellContext = {

@@ -1,5 +1,5 @@
 import { detailsOf, textOf } from './cells.ts';
-import { distinctIds, firstCouponId, type Holdings } from './holdings.ts';
+import { distinctIds, firstCouponId, type SalesSample } from './sales-sample.ts';
 import type { Ranges } from './ranges.ts';
 import type { View } from './report-check.ts';
 import { toRows, type Row } from './store-client.ts';
@@ -17,7 +17,7 @@ const sortedBy = (view: View, sort: Sort): View => ({
 });
 
 /** Returns functions that create the views of reports with a range. */
-export function createViewMaker(ranges: Ranges, { period }: Holdings) {
+export function createViewMaker(ranges: Ranges, { period }: SalesSample) {
   const wide = { name: `${period} by month`, ...ranges.preset(period, 'previous_year', 'month') };
 
   return {
@@ -162,7 +162,10 @@ const NEWEST_FIRST: Sort = { orderby: 'date', order: 'desc' };
 const MOST_ORDERS_FIRST: Sort = { orderby: 'orders_count', order: 'desc' };
 
 /** The views of Orders, Products, Variations and Categories. */
-export function salesViews(make: ViewMaker, { rows, hasNames }: Holdings): Record<string, View[]> {
+export function salesViews(
+  make: ViewMaker,
+  { rows, hasNames }: SalesSample,
+): Record<string, View[]> {
   const { orders = [], products = [], variations = [], categories = [] } = rows;
   const [product] = products;
   const [variation] = variations;
@@ -257,7 +260,10 @@ export function salesViews(make: ViewMaker, { rows, hasNames }: Holdings): Recor
 }
 
 /** The views of Coupons, Taxes and Downloads. */
-export function otherViews(make: ViewMaker, { rows, hasNames }: Holdings): Record<string, View[]> {
+export function otherViews(
+  make: ViewMaker,
+  { rows, hasNames }: SalesSample,
+): Record<string, View[]> {
   const { coupons = [], taxes = [], downloads = [] } = rows;
   const [coupon] = coupons;
   const couponId = textOf(coupon?.['coupon_id']);
@@ -293,7 +299,7 @@ export function otherViews(make: ViewMaker, { rows, hasNames }: Holdings): Recor
 }
 
 /** The views of the reports without a range. */
-export function presentViews(): Record<string, View[]> {
+export function viewsWithoutRange(): Record<string, View[]> {
   const byStatus: Sort = { orderby: 'stock_status', order: 'asc' };
   const byActivity: Sort = { orderby: 'date_last_active', order: 'desc' };
   const stock = { name: 'all products', query: {}, listParams: { type: 'all' }, sort: byStatus };

@@ -34,7 +34,7 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_plugin_active(
 const OTHERS = /plugins\/|wp-includes\/update\.php/;
 
 /** PHP errors and warnings that name Tillview, or that do not name a file of another plugin. */
-export function findOwnComplaints(log: string): string[] {
+export function findPhpErrors(log: string): string[] {
   return log
     .split('\n')
     .filter((line) => /PHP (Notice|Warning|Deprecated|Fatal|Parse|Recoverable)/.test(line))
@@ -76,7 +76,7 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_dir( WP_PLUGIN
 /** Checks that PHP logged no error or warning about Tillview. */
 export async function checkDebugLog(checks: Checks, site: Site): Promise<void> {
   await checks.run('PHP logs no errors or warnings', () => {
-    assert.deepEqual(findOwnComplaints(site.readDebugLog()), []);
+    assert.deepEqual(findPhpErrors(site.readDebugLog()), []);
     return Promise.resolve();
   });
 }

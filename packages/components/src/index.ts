@@ -39,7 +39,7 @@ export * from './report-filters/index.ts';
 export * from './search-list-control/index.ts';
 export * from './use-address/index.ts';
 export * from './use-async/index.ts';
-export { loadLaterParts } from './later-parts/index.ts';
+export { loadLazyParts } from './lazy-parts/index.ts';
 export * from './lazy-with-retry/index.ts';
 export * from './focus-fallback/index.ts';
 export * from './checkbox-control/index.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReport } from './chart/testing/chart-page.ts';
-import { loadLaterParts } from './later-parts/index.ts';
+import { loadLazyParts } from './lazy-parts/index.ts';
 import { outline } from '@tillview/test-setup/outline';
 
 type Stories = Parameters<typeof composeStories>[0];
@@ -23,7 +23,7 @@ const loadParts = async () => void (await Promise.all(Object.values(parts).map((
 
 // The app loads these parts after the first render.
 beforeAll(async () => {
-  await loadLaterParts();
+  await loadLazyParts();
 });
 beforeEach(openReport);
 

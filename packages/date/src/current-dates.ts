@@ -15,7 +15,7 @@ import { type DateParams, type DateQuery, dateParams } from './date-params.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import { formatTime } from './format-time.ts';
 import type { Interval } from './intervals.ts';
-import { getCut, onSameWeekdays } from './like-with-like.ts';
+import { getCutoff, onSameWeekdays } from './comparison-cutoff.ts';
 import {
   beforeCurrentUnit,
   beforeCustomRange,
@@ -42,11 +42,11 @@ export type CurrentDates = {
    * The present moment, to the minute, in an unfinished range and in a comparison that continues beyond it. With
    * `until` the comparison ends there. Absent for finished ranges, and when the comparison ends earlier.
    */
-  readonly cut?: ComparisonCut;
+  readonly cut?: ComparisonCutoff;
 };
 
 /** The same moment in an unfinished range and in its comparison. */
-export type ComparisonCut = {
+export type ComparisonCutoff = {
   /** The present moment, and its time of day in the format of the locale. */
   readonly now: Moment;
   readonly time: string;
@@ -99,9 +99,9 @@ export function getCurrentDates(
   const ordinary = secondaryRange(params, primary, env);
   const whole =
     ordinary && params.align ? onSameWeekdays(ordinary, primary, params.compare) : ordinary;
-  const cut = whole && getCut(primary, whole, params, env);
-  const isCut = cut !== null && params.until === 'now';
-  const secondary = whole && isCut ? { after: whole.after, before: cut.at } : whole;
+  const cut = whole && getCutoff(primary, whole, params, env);
+  const isPartialComparison = cut !== null && params.until === 'now';
+  const secondary = whole && isPartialComparison ? { after: whole.after, before: cut.at } : whole;
   const name =
     findChoice<RangePreset>([...rollingPresetValues, allTimePreset], params.preset) ??
     findChoice(presetValues, params.period);
@@ -116,14 +116,14 @@ export function getCurrentDates(
   return {
     primary: described(primary, name?.label),
     secondary:
-      compared && isCut
+      compared && isPartialComparison
         ? {
             ...compared,
             /* translators: 1: dates, such as "Nov 1 - 20, 2025"; 2: a time of the last day. */
             range: sprintf(__('%1$s until %2$s', 'tillview'), compared.range, formatTime(cut.at)),
           }
         : compared,
-    ...(cut ? { cut: { ...cut, time: formatTime(cut.now), isApplied: isCut } } : {}),
+    ...(cut ? { cut: { ...cut, time: formatTime(cut.now), isApplied: isPartialComparison } } : {}),
   };
 }
 

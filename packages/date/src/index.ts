@@ -61,7 +61,7 @@ export type {
   RangePreset,
   RollingPreset,
 } from './choices.ts';
-export type { ComparisonCut, CurrentDates, DataPickerOptions } from './current-dates.ts';
+export type { ComparisonCutoff, CurrentDates, DataPickerOptions } from './current-dates.ts';
 export type { CorrectedDateQuery, DateCorrection } from './date-corrections.ts';
 export type { DateParams, DateQuery, DateQueryFields } from './date-params.ts';
 export type { DateConfig, DateEnvironment } from './environment.ts';

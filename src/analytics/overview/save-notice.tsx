@@ -11,7 +11,7 @@ type Props = {
 /** Shows that a change applies to this page only, because the store did not save it. */
 export function SaveNotice({ error, onRetry }: Props) {
   // The store responded but dropped the change: a retry would have the same result.
-  const isDropped = error instanceof RestError && error.code === 'preference_not_kept';
+  const isDropped = error instanceof RestError && error.code === 'preference_not_saved';
   return (
     <Notice
       status="error"

@@ -1,11 +1,11 @@
-import type { AnyTotals, EarlierRowOf, ReportRow } from '@tillview/data';
+import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { readFigure, showCount, showMoney } from './figure-cells.ts';
 import type { ReportColumn, ReportContext } from './report-definition.ts';
 
 // Re-exported, because these functions are loaded only when a comparison is turned on.
-export { getAllIntervals, getEarlierRows, pairRows, readEarlierRows } from '@tillview/data';
+export { getAllIntervals, getComparisonRows, pairRows, readComparisonRows } from '@tillview/data';
 
 /** The format of a change: an amount, or a percentage of the earlier value. */
 export type ChangeMode = 'amount' | 'percent';
@@ -54,7 +54,7 @@ type Options = {
   /** The label of the comparison, such as "Previous year". */
   label: string;
   mode: ChangeMode;
-  earlierOf: EarlierRowOf;
+  earlierOf: GetComparisonRow;
   /** The totals of the comparison; `null` until they are known. */
   earlierTotals: AnyTotals | null;
 };

@@ -12,33 +12,30 @@ describe('explains the date corrections for the query', () => {
   it.each([
     [
       'period=custom&after=2026-11-09&before=2026-11-02',
-      'The dates of the address were in the wrong order. Shown: ',
+      'The dates in the URL were in the wrong order. Shown: ',
     ],
     [
       'period=custom&after=2026-11-02&before=2027-11-02',
-      'The end date of the address is in the future, so the range ends today. Shown: ',
+      'The end date in the URL is in the future, so the range ends today. Shown: ',
     ],
     [
       'period=custom&after=2027-11-02&before=2027-11-04',
-      'The dates of the address are in the future. Shown: ',
+      'The dates in the URL are in the future. Shown: ',
     ],
-    [
-      'period=custom&after=no&before=2026-11-02',
-      'The dates of the address cannot be read. Shown: ',
-    ],
-    ['period=fortnight', 'The address names an unknown date range. Shown: '],
-    ['period=week&compare=fortnight', 'The address names an unknown comparison. Compared with: '],
+    ['period=custom&after=no&before=2026-11-02', 'The dates in the URL are invalid. Shown: '],
+    ['period=fortnight', 'The date range in the URL is unknown. Shown: '],
+    ['period=week&compare=fortnight', 'The comparison in the URL is unknown. Compared with: '],
     [
       'period=week&compare=custom&compare_after=no&compare_before=2026-10-02',
-      'The comparison dates of the address cannot be read. Compared with: ',
+      'The comparison dates in the URL are invalid. Compared with: ',
     ],
     [
       'period=week&compare=custom&compare_after=2026-10-09&compare_before=2026-10-02',
-      'The comparison dates of the address were in the wrong order. Compared with: ',
+      'The comparison dates in the URL were in the wrong order. Compared with: ',
     ],
     [
       'period=week&compare=custom&compare_after=2027-10-02&compare_before=2027-10-09',
-      'The comparison dates of the address are in the future. Compared with: ',
+      'The comparison dates in the URL are in the future. Compared with: ',
     ],
     [
       'period=week&compare=custom&compare_after=2026-10-02&compare_before=2027-10-09',

@@ -7,27 +7,27 @@ function getText({ of, reason }: DateCorrection): string {
   switch (reason) {
     case 'missing':
       return isRange
-        ? __('The address names no date range.', 'tillview')
-        : __('The address names no comparison.', 'tillview');
+        ? __('The URL contains no date range.', 'tillview')
+        : __('The URL contains no comparison.', 'tillview');
     case 'unknown':
       return isRange
-        ? __('The address names an unknown date range.', 'tillview')
-        : __('The address names an unknown comparison.', 'tillview');
+        ? __('The date range in the URL is unknown.', 'tillview')
+        : __('The comparison in the URL is unknown.', 'tillview');
     case 'unreadable':
       return isRange
-        ? __('The dates of the address cannot be read.', 'tillview')
-        : __('The comparison dates of the address cannot be read.', 'tillview');
+        ? __('The dates in the URL are invalid.', 'tillview')
+        : __('The comparison dates in the URL are invalid.', 'tillview');
     case 'future':
       return isRange
-        ? __('The dates of the address are in the future.', 'tillview')
-        : __('The comparison dates of the address are in the future.', 'tillview');
+        ? __('The dates in the URL are in the future.', 'tillview')
+        : __('The comparison dates in the URL are in the future.', 'tillview');
     case 'reversed':
       return isRange
-        ? __('The dates of the address were in the wrong order.', 'tillview')
-        : __('The comparison dates of the address were in the wrong order.', 'tillview');
+        ? __('The dates in the URL were in the wrong order.', 'tillview')
+        : __('The comparison dates in the URL were in the wrong order.', 'tillview');
     case 'future-end':
       return isRange
-        ? __('The end date of the address is in the future, so the range ends today.', 'tillview')
+        ? __('The end date in the URL is in the future, so the range ends today.', 'tillview')
         : __(
             'The end of the comparison is in the future, so the comparison ends today.',
             'tillview',

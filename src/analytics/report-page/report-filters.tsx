@@ -10,7 +10,7 @@ import type { QueryUpdate } from '@tillview/navigation';
 import { useRegistry } from '@wordpress/data';
 import { useCallback, useContext, useMemo, useRef } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { usePagePart } from '../../shell/page-parts.ts';
+import { useScreenAction } from '../../shell/screen-actions.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { readFirstOrderDay } from './first-order-day.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
@@ -54,7 +54,7 @@ export function ReportFilters({ source, request: { dates, isOfType }, heading }:
     }),
     [source, filters, hasRange, update],
   );
-  usePagePart('filters', part);
+  useScreenAction('filters', part);
   if (!dates && filters.length === 0) return null;
   return (
     <div ref={row} className="tillview-report__filters">

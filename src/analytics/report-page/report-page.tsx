@@ -22,7 +22,7 @@ import { useReportContext } from './use-report-context.ts';
 import { useReportFigures } from './use-report-figures.ts';
 import { useStaleInterval } from './use-stale-interval.ts';
 import { useRetry } from './use-retry.ts';
-import { useShownRequest } from './use-shown-request.ts';
+import { useLastLoadedRequest } from './use-last-loaded-request.ts';
 import './report-page.css';
 
 /** Visible only in print, so it is loaded lazily. */
@@ -74,7 +74,7 @@ export function ReportPage({ report, onError }: Props) {
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const context = useReportContext(request, query, table.hasCategories ?? false);
   const figures = useReportFigures(report.charts, request, context);
-  const { shown, isStale } = useShownRequest(request, {
+  const { shown, isStale } = useLastLoadedRequest(request, {
     isRequesting: figures.state.isRequesting,
     isError: figures.primary.isError,
   });

@@ -17,9 +17,9 @@ import { TablePreface } from './table-preface.tsx';
 import { useDownload } from './use-download.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
-import { useRefusedSort } from './use-refused-sort.ts';
+import { useSortFallback } from './use-sort-fallback.ts';
 import { useRowSelection } from './use-row-selection.tsx';
-import { useShownRows } from './use-shown-rows.ts';
+import { useLastLoadedRows } from './use-last-loaded-rows.ts';
 import { useTableComparison } from './use-table-comparison.tsx';
 
 /** Loaded only for reports with a search: its bundle includes the item types and their requests. */
@@ -63,11 +63,11 @@ export function ReportTable(props: Props) {
   const { isRequesting, isError, error } = data;
   const { sort, page, pageSize, longerInterval } = request;
   const isList = request.rows.from === 'list';
-  const { refusal, isReturning } = useRefusedSort(request, data);
+  const { refusal, isReturning } = useSortFallback(request, data);
   const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
   const compared = useTableComparison({ columns, hidden, request, data, context });
   const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy;
-  const { content, isStale } = useShownRows(
+  const { content, isStale } = useLastLoadedRows(
     table,
     {
       items: compared.items,
@@ -144,7 +144,7 @@ export function ReportTable(props: Props) {
       query={{ ...(compared.sort ?? sort), paged: page, per_page: pageSize }}
       isLoading={isBusy && !isStale}
       isUpdating={isStale}
-      announcesLoading={!hasSummary}
+      announceLoading={!hasSummary}
       {...(totalsRow ? { totals: totalsRow } : {})}
       onSort={compared.onSort}
       onQueryChange={(param) => (value, action) => {

@@ -8,7 +8,7 @@ import {
 } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FileRows } from './csv-file-name.ts';
-import { usePagePart } from '../../shell/page-parts.ts';
+import { useScreenAction } from '../../shell/screen-actions.ts';
 import './table-actions.css';
 
 // In one chunk: both are loaded after the first view of a table.
@@ -72,7 +72,7 @@ export default function TableActions({
         _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
         formatNumber(totalRows),
       );
-  usePagePart(
+  useScreenAction(
     'downloads',
     shownRows === 0
       ? undefined

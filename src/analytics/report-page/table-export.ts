@@ -11,7 +11,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { writeClipboard } from '../../host/clipboard.ts';
 import type { HostConfig } from '../../host/host-config.ts';
-import { keepExports } from '../../host/keep-exports.ts';
+import { storeExports } from '../../host/store-exports.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
 import { describeFilters, type DescribeFiltersOptions } from './describe-filters.ts';
 
@@ -154,7 +154,7 @@ export async function startEmail(
   request: ReportRequest,
 ): Promise<void> {
   const rowsExport = getRowsExport(request);
-  keepExports(registry, host);
+  storeExports(registry, host);
   if (rowsExport)
     await registry.dispatch(exportStore).startExport(rowsExport.type, rowsExport.args);
 }

@@ -2,11 +2,11 @@ import { Button, lazyWithRetry, type TableHeader } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import type { RefusedSort } from './use-refused-sort.ts';
+import type { SortFallback } from './use-sort-fallback.ts';
 import type { DownloadProblem, DownloadProgress as DownloadProgressState } from './download.ts';
 
 /** Returns the message about a sort that the store rejected. */
-function describeRefusal({ refused, used }: RefusedSort, headers: readonly TableHeader[]): string {
+function describeRefusal({ refused, used }: SortFallback, headers: readonly TableHeader[]): string {
   const nameOf = (key: string) => {
     const label = headers.find((header) => header.key === key)?.label;
     return typeof label === 'string' ? label : key;
@@ -30,7 +30,7 @@ export type TableStatusProps = {
   missingPage: number | undefined;
   shownPage: number;
   /** A sort that the store rejected. */
-  refusal: RefusedSort | undefined;
+  refusal: SortFallback | undefined;
   /** The result of the last action on the rows, such as a copy; empty if there is none. */
   message: ReactNode;
 };
@@ -84,7 +84,7 @@ const DownloadProgress = lazyWithRetry(() => import('./download-progress.tsx'), 
 
 /** The store accepted the request but dropped the setting. Saving again would have the same result. */
 const isNotKept = (error: unknown) =>
-  error instanceof RestError && error.code === 'preference_not_kept';
+  error instanceof RestError && error.code === 'preference_not_saved';
 
 /** Notices above the rows of a table, such as a setting that was not saved or a file that could not be created. */
 export function TableNotices({

@@ -1,7 +1,7 @@
 import { Button, useAsync } from '@tillview/components';
 import {
   getReportFigures,
-  hasEarlierRows,
+  hasComparisonRows,
   reportsStore,
   type readAllRows,
   type ReportRequest,
@@ -75,7 +75,7 @@ export function useTableComparison({
 }: Options): TableComparison {
   const registry = useRegistry();
   const { query, updateQuery } = useAddress();
-  const isOffered = hasEarlierRows(request) && columns.some(({ figure }) => figure);
+  const isOffered = hasComparisonRows(request) && columns.some(({ figure }) => figure);
   const mode = isOffered ? readMode(getQueryText(query, 'table_compare')) : undefined;
   const loaded = useAsync(mode === undefined ? undefined : loadColumns);
   const code = loaded.state === 'ready' ? loaded.value : undefined;
@@ -90,7 +90,7 @@ export function useTableComparison({
   );
   const earlier = useSelect(
     (select) =>
-      mode && code ? code.getEarlierRows(select(reportsStore), request, items.data) : undefined,
+      mode && code ? code.getComparisonRows(select(reportsStore), request, items.data) : undefined,
     [mode, code, request, items.data],
   );
   const earlierTotals = useSelect(
@@ -179,7 +179,7 @@ export function useTableComparison({
     async readAll(read, options) {
       const rows = await read(registry, request, options);
       if (!mode || !code) return { columns, rows };
-      const earlier = await code.readEarlierRows(registry, request, options);
+      const earlier = await code.readComparisonRows(registry, request, options);
       const earlierOf = code.pairRows(request, rows, earlier);
       const all = code.getComparedColumns(columns, { label, mode, earlierOf, earlierTotals });
       return code.arrangeRows(all, rows, { shown: compared, sortColumn, order, context });

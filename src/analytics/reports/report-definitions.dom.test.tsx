@@ -1,6 +1,6 @@
 import { generateCSVDataFromTable } from '@tillview/csv-export';
 import {
-  hasEarlierRows,
+  hasComparisonRows,
   registerStores,
   resolveReportRequest,
   type ReportRow,
@@ -84,7 +84,7 @@ it.each(reports)(
 it('compares rows with the other range only for reports whose rows exist in both ranges', () => {
   const compared = reports.filter(
     ([, { source, tables }]) =>
-      hasEarlierRows(resolveReportRequest(source, {})) &&
+      hasComparisonRows(resolveReportRequest(source, {})) &&
       tables.default.columns.some(({ figure }) => figure),
   );
   expect(compared.map(([slug]) => slug)).toEqual([

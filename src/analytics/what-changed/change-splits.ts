@@ -84,7 +84,7 @@ export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = 
     others: (count, text) =>
       /* translators: %s: number of products. */
       sprintf(_n('%s other product', '%s other products', count, 'tillview'), text),
-    remainder: () => __('In no product', 'tillview'),
+    remainder: () => __('Not assigned to a product', 'tillview'),
     why: () =>
       __(
         'These amounts belong to no product, such as refunds without items, fees, and orders that were created and paid in different ranges: products count on the day of the order.',
@@ -127,7 +127,7 @@ export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = 
     remainder: () => __('Without a coupon', 'tillview'),
     why: () =>
       __(
-        'These are the orders without a coupon, less refunds. An order with several coupons counts for each of them.',
+        'These are the orders without a coupon, minus refunds. An order with several coupons counts for each of them.',
         'tillview',
       ),
   },

@@ -2,10 +2,10 @@ import { getHistory, getNewPath, getPersistedQuery, getQuery } from '@tillview/n
 import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { getExtensions } from '../../extensions/connect-extensions.ts';
-import { readKeepFigures, rememberKeepFigures } from '../../host/keep-figures.ts';
+import { isStoringFigures, setStoringFigures } from '../../host/store-figures.ts';
 import { findScreen, screens, type Screen } from '../../screens.ts';
 import { getFavoriteId, getFavorites, getFavoriteScreens } from '../favorites/favorites.ts';
-import { getPageParts } from '../page-parts.ts';
+import { getScreenActions } from '../screen-actions.ts';
 import { runShortcut } from '../shortcuts/run-shortcut.ts';
 import type { Command } from './command.ts';
 import { getFilterCommands } from './filter-commands.ts';
@@ -37,7 +37,7 @@ const getAddedCommands = (): Command[] =>
   }));
 
 function getDownloadCommands(): Command[] {
-  return (getPageParts().downloads ?? []).map(({ label, run }) => ({
+  return (getScreenActions().downloads ?? []).map(({ label, run }) => ({
     id: `download ${label}`,
     label: sprintf(
       /* translators: %s: what is downloaded, such as "This page, 25 rows". */
@@ -79,19 +79,19 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
         ]
       : []),
     action('shortcuts', __('Keyboard shortcuts', 'tillview'), () => runShortcut('list', registry)),
-    readKeepFigures()
-      ? action('keep-figures', __('Do not keep figures for this session', 'tillview'), () =>
-          rememberKeepFigures(false),
+    isStoringFigures()
+      ? action('store-figures', __('Do not keep figures for this session', 'tillview'), () =>
+          setStoringFigures(false),
         )
-      : action('keep-figures', __('Keep figures for this session', 'tillview'), () =>
-          rememberKeepFigures(true),
+      : action('store-figures', __('Keep figures for this session', 'tillview'), () =>
+          setStoringFigures(true),
         ),
   ];
 }
 
 /** Returns all commands of the palette at an address: those of the manifest and those of the current screen. */
 export function getCommands(path: string, registry: DataRegistry): readonly Command[] {
-  const { filters } = getPageParts();
+  const { filters } = getScreenActions();
   const query = getQuery();
   return [
     ...getScreenCommands(getFavoriteScreens(getFavorites(registry).getState().ids)),

@@ -1,7 +1,7 @@
 import { Pagination, Placeholder } from '@tillview/components';
 import type { ReactNode } from 'react';
 import { RowFocus } from './row-focus.tsx';
-import { usePastEnd, type PageNumber } from './use-page-number.ts';
+import { useRedirectFromEmptyPage, type PageNumber } from './use-page-number.ts';
 import './list.css';
 
 type LoadingProps = {
@@ -52,7 +52,7 @@ type PagesProps = {
 
 /** The pagination of a list; nothing for a single page. */
 export function ListPages({ pages, perPage, total = 0, isEmpty }: PagesProps) {
-  usePastEnd(pages, isEmpty);
+  useRedirectFromEmptyPage(pages, isEmpty);
   if (total <= perPage) return null;
   return (
     <ListEnd>

@@ -22,7 +22,10 @@ export function usePageNumber(): PageNumber {
 }
 
 /** Goes to the previous page when the current one has no items any more. */
-export function usePastEnd({ page, onPageChange }: PageNumber, isEmpty: boolean): void {
+export function useRedirectFromEmptyPage(
+  { page, onPageChange }: PageNumber,
+  isEmpty: boolean,
+): void {
   const isPastEnd = isEmpty && page > 1;
   useEffect(() => {
     if (isPastEnd) onPageChange(page - 1, { isReplace: true });

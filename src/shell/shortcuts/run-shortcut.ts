@@ -8,13 +8,13 @@ import {
 import { getHistory, getNewPath, getPersistedQuery, getQuery } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { START_PATH } from '../../screens.ts';
-import { getPageParts } from '../page-parts.ts';
+import { getScreenActions } from '../screen-actions.ts';
 import { openDialog } from '../tools/dialog-state.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 /** Goes to the previous or next period, as the two buttons beside the range do. */
 function stepRange(step: -1 | 1): void {
-  const { filters } = getPageParts();
+  const { filters } = getScreenActions();
   if (!filters?.hasRange) return;
   const query = getQuery();
   const params = getDateParamsFromQuery(query);
@@ -50,7 +50,7 @@ export function runShortcut(id: ShortcutId, registry: DataRegistry): void {
       stepRange(1);
       break;
     case 'filters':
-      getPageParts().filters?.focus();
+      getScreenActions().filters?.focus();
       break;
     default:
       getHistory().push(getNewPath(getPersistedQuery(), START_PATH, {}));

@@ -11,15 +11,15 @@ import { useHeaderLinks } from './use-header-links.ts';
  * How long no report must be loading before the counts are requested, in milliseconds: the figures of the first view
  * come first.
  */
-const QUIET_TIME = 300;
+const IDLE_DELAY = 300;
 
 /** Whether the figures of the first view have loaded. */
-function useIsQuiet(): boolean {
+function useIsFirstViewLoaded(): boolean {
   const isReading = useSelect((select) => select(reportsStore).hasResolvingSelectors(), []);
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {
     if (isQuiet || isReading) return undefined;
-    const timer = setTimeout(() => setIsQuiet(true), QUIET_TIME);
+    const timer = setTimeout(() => setIsQuiet(true), IDLE_DELAY);
     return () => clearTimeout(timer);
   }, [isQuiet, isReading]);
   return isQuiet;
@@ -40,7 +40,7 @@ function CountBadge({ count: { count, isMore = false, label } }: { count: Header
  */
 export function HeaderLinks() {
   const path = usePath();
-  const links = useHeaderLinks(useIsQuiet());
+  const links = useHeaderLinks(useIsFirstViewLoaded());
   if (links.length === 0) return null;
   return (
     <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>

@@ -79,7 +79,7 @@ export function expectedCards({ cards }: ReportExpectation, view: RecordedView):
 export const hasBegun = (start: string) => start <= NOW;
 
 /** Whether the store's current time is within the interval. */
-export const isRunning = (start: string, end: string) => start <= NOW && NOW <= end;
+export const isIncomplete = (start: string, end: string) => start <= NOW && NOW <= end;
 
 /** The chart's table for one figure: its column headers except the date, and its rows. */
 export function expectedChart({ cards }: ReportExpectation, view: RecordedView, figure: string) {
@@ -96,7 +96,7 @@ export function expectedChart({ cards }: ReportExpectation, view: RecordedView, 
   const { intervals: all, totals } = statsOf(view.stats) ?? { intervals: [], totals: {} };
   const intervals = all.filter(({ date_start }) => hasBegun(date_start));
   const dateText = (start: string, end: string) =>
-    `${dateOf(start, end)}${isRunning(start, end) ? ' (incomplete)' : ''}`;
+    `${dateOf(start, end)}${isIncomplete(start, end) ? ' (incomplete)' : ''}`;
   if (view.isItemComparison) {
     const order = (totals.segments ?? []).toSorted(
       (a, b) => figureOf(b.subtotals, key) - figureOf(a.subtotals, key),

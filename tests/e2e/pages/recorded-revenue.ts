@@ -145,7 +145,7 @@ export function chartRows(primary: Stats, secondary: Stats, key: string, unit: U
 }
 
 /** The request for the figures of the cards and the chart. */
-export function figuresQuestion(dates: Dates, unit: string): SentRequest {
+export function figuresRequest(dates: Dates, unit: string): SentRequest {
   return statsRequest(dates, unit, {
     order: 'asc',
     per_page: '100',

@@ -55,7 +55,7 @@ export class ReportPage {
   }
 
   /** Returns the requests since the last call. */
-  takeAsked(): SentRequest[] {
+  takeRequests(): SentRequest[] {
     return this.#requests.splice(0);
   }
 

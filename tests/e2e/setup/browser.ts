@@ -7,7 +7,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { sessionCookies } from './servers.ts';
-import { giveBack, takeWindow } from './windows.ts';
+import { releaseWindow, acquireWindow } from './windows.ts';
 
 /** A page in its own browser context. A problem in it fails the test unless `expectProblems` covers it. */
 export type Visit = { page: Page; context: BrowserContext };
@@ -87,7 +87,7 @@ export function withBrowser(): TestBrowser {
       page.off('crash', onCrash);
       page.context().off('page', watch);
       if (task.result?.state === 'fail') await page.context().close();
-      else await giveBack(page);
+      else await releaseWindow(page);
     }
     expected.length = 0;
     expect(problems.splice(0), 'errors, console messages and failed requests').toEqual([]);
@@ -109,7 +109,7 @@ export function withBrowser(): TestBrowser {
       const browser = await connect();
       const look = { width, height, colorScheme, forcedColors, reducedMotion };
       if (!isKept && !isSignedOut && Object.keys(options).length === 0) {
-        const page = await takeWindow(browser, look);
+        const page = await acquireWindow(browser, look);
         const context = page.context();
         await context.addCookies(sessionCookies);
         pages.push(page);

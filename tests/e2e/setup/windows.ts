@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** The size and media settings of a page. They can change while the window is open. */
-export type Look = {
+export type PageSettings = {
   width: number;
   height: number;
 } & Pick<BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'reducedMotion'>;
@@ -32,7 +32,7 @@ let idle: Page | undefined;
 /** Functions that reset the page of a reusable window; they resolve to whether it is ready for another test. */
 const resets = new WeakMap<Page, () => Promise<boolean>>();
 
-async function applyLook(page: Page, { width, height, ...media }: Look): Promise<void> {
+async function applyLook(page: Page, { width, height, ...media }: PageSettings): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     media: null,
@@ -98,7 +98,7 @@ async function openReusable(browser: Browser): Promise<Page> {
 }
 
 /** Returns a window without any state of an earlier test: a reset one, or a new one. */
-export async function takeWindow(browser: Browser, look: Look): Promise<Page> {
+export async function acquireWindow(browser: Browser, look: PageSettings): Promise<Page> {
   const page = idle ?? (await openReusable(browser));
   idle = undefined;
   await applyLook(page, look);
@@ -106,7 +106,7 @@ export async function takeWindow(browser: Browser, look: Look): Promise<Page> {
 }
 
 /** Takes back a window after its test has passed: resets it, or closes it when it cannot be used again. */
-export async function giveBack(page: Page): Promise<void> {
+export async function releaseWindow(page: Page): Promise<void> {
   const isReady = !idle && (await resets.get(page)?.());
   if (isReady) idle = page;
   else await page.context().close();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toRow, toText } from '../store-client.ts';
-import { plain } from '../texts.ts';
+import { plain } from '../store-formatters.ts';
 import { screenAddress, type WriteCheck } from './write-check.ts';
 
 /** The number of days to import: enough for several batches. */

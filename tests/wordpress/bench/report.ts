@@ -4,7 +4,7 @@ import type { Sample } from './measure.ts';
 export type Measured = { name: string; cold: readonly Sample[]; warm: readonly Sample[] };
 
 /** The conditions of the measurement. */
-export type Circumstances = {
+export type BenchConditions = {
   date: string;
   versions: readonly string[];
   machine: string;
@@ -52,7 +52,7 @@ function formatTable(pages: readonly Measured[], cache: 'cold' | 'warm'): string
 }
 
 /** Formats the result as Markdown: the conditions, then a table for each cache state. */
-export function formatReport(pages: readonly Measured[], facts: Circumstances): string {
+export function formatReport(pages: readonly Measured[], facts: BenchConditions): string {
   const runs = pages[0]?.cold.length ?? 0;
   return [
     `Measured on ${facts.date}, medians of ${runs} runs (lowest–highest): ${facts.versions.join(', ')}; ${facts.machine}.`,

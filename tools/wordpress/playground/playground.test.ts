@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createArguments,
   createBlueprint,
-  findObstacle,
+  findStartupError,
   readPlaygroundSettings,
 } from './playground.ts';
 
@@ -75,12 +75,12 @@ describe('without a connection', () => {
     [{ ...none, woocommerceDir: '/w' }, /^npm run wordpress fetches WordPress from wordpress\.org/],
     [{ ...none, wordpressDir: '/w' }, /^npm run wordpress fetches WooCommerce from wordpress\.org/],
   ])('one sentence names what would be fetched with %o', async (settings, message) => {
-    expect(await findObstacle(settings, offline)).toMatch(message);
+    expect(await findStartupError(settings, offline)).toMatch(message);
   });
 
   it('local copies cause no error and no request', async () => {
     const unexpected = () => Promise.reject(new Error('A request to wordpress.org left.'));
-    expect(await findObstacle(local, unexpected)).toBeUndefined();
-    expect(await findObstacle(none, () => Promise.resolve(true))).toBeUndefined();
+    expect(await findStartupError(local, unexpected)).toBeUndefined();
+    expect(await findStartupError(none, () => Promise.resolve(true))).toBeUndefined();
   });
 });

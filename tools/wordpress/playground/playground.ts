@@ -91,7 +91,7 @@ export function createArguments(
 }
 
 /** A sentence that explains why Playground cannot start. `undefined` when it can. */
-export async function findObstacle(
+export async function findStartupError(
   { woocommerceDir, wordpressDir }: PlaygroundSettings,
   isReachable: () => Promise<boolean>,
 ): Promise<string | undefined> {

@@ -37,7 +37,7 @@ describe('Card', () => {
     expect(screen.getByRole('heading', { name: 'Store performance' })).toBeVisible();
     expect(
       screen.getByText(
-        'You do not have permission to see this report. An administrator can give it to your account.',
+        'You do not have permission to see this report. Ask an administrator for access.',
       ),
     ).toBeVisible();
   });

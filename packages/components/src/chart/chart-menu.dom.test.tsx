@@ -71,8 +71,8 @@ describe('the menu', () => {
       '7-day average',
       'Running total',
       'Download as CSV',
-      'Save as picture (SVG)',
-      'Save as picture (PNG)',
+      'Save as image (SVG)',
+      'Save as image (PNG)',
     ]);
     expect(within(menu).queryAllByRole('menuitem', { hidden: false })).toHaveLength(3);
   });
@@ -85,8 +85,8 @@ describe('the menu', () => {
     render(<Story width={WIDTH} {...props} />);
     const isOffered = (item: HTMLElement) => item.getAttribute('aria-disabled') !== 'true';
     expect(isOffered(await menuItem('Download as CSV'))).toBe(figures);
-    expect(isOffered(screen.getByText('Save as picture (SVG)'))).toBe(picture);
-    expect(isOffered(screen.getByText('Save as picture (PNG)'))).toBe(picture);
+    expect(isOffered(screen.getByText('Save as image (SVG)'))).toBe(picture);
+    expect(isOffered(screen.getByText('Save as image (PNG)'))).toBe(picture);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the CSV', () => {
 describe('the image', () => {
   it('contains title, range, legend with totals, axes and both series, and needs no style sheet', async () => {
     render(<TimeComparison width={WIDTH} source={['Mugs & More', 'Revenue']} />);
-    const item = await menuItem('Save as picture (SVG)');
+    const item = await menuItem('Save as image (SVG)');
     hover(300);
     const crosshair = document.querySelector('.tillview-chart__crosshair')?.getAttribute('d');
     fireEvent.click(item);
@@ -186,7 +186,7 @@ describe('the image', () => {
   it('clips only the part that is scrolled out of view', async () => {
     const { rerender } = render(<TimeComparison width={WIDTH} />);
     const parts = async () => {
-      fireEvent.click(await menuItem('Save as picture (SVG)'));
+      fireEvent.click(await menuItem('Save as image (SVG)'));
       const { root } = await readSvg();
       saved.length = 0;
       return [...root.querySelectorAll('svg')]
@@ -208,7 +208,7 @@ describe('the image', () => {
   it('contains only the visible items', async () => {
     render(<Items width={WIDTH} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /Mug/ }));
-    await userEvent.click(await menuItem('Save as picture (SVG)'));
+    await userEvent.click(await menuItem('Save as image (SVG)'));
     const words = wordsOf((await readSvg()).root);
     expect(words).toEqual(expect.arrayContaining(['Hoodie', 'Beanie', 'Poster', 'Sunglasses']));
     expect(words).not.toContain('Mug');
@@ -217,7 +217,7 @@ describe('the image', () => {
 
   it('starts at the right in right-to-left layout', async () => {
     render(<RightToLeft width={WIDTH} />);
-    await userEvent.click(await menuItem('Save as picture (SVG)'));
+    await userEvent.click(await menuItem('Save as image (SVG)'));
     const [title] = (await readSvg()).root.querySelectorAll('text');
     expect(title?.textContent).toBe('صافي المبيعات');
     expect(['x', 'direction'].map((name) => title?.getAttribute(name))).toEqual([
@@ -231,11 +231,11 @@ describe('the image', () => {
     vi.spyOn(XMLSerializer.prototype, 'serializeToString').mockImplementationOnce(() => {
       throw new Error('No memory');
     });
-    await userEvent.click(await menuItem('Save as picture (SVG)'));
+    await userEvent.click(await menuItem('Save as image (SVG)'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The file could not be created. Try again.',
     );
-    await userEvent.click(await menuItem('Save as picture (SVG)'));
+    await userEvent.click(await menuItem('Save as image (SVG)'));
     await waitForFile();
     expect(screen.queryByRole('alert')).toBeNull();
   });

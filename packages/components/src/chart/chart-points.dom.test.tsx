@@ -104,7 +104,7 @@ describe('the keyboard', () => {
   it('has one tab stop for the plot and moves between its points', async () => {
     const user = userEvent.setup();
     render(<TimeComparison width={WIDTH} />);
-    expect(document.querySelectorAll('.tillview-chart__picture [tabindex="0"]')).toHaveLength(1);
+    expect(document.querySelectorAll('.tillview-chart__plot-area [tabindex="0"]')).toHaveLength(1);
     act(() => plot().focus());
     expect(announced()).toBe('');
     await user.keyboard('{ArrowRight}');

@@ -142,7 +142,7 @@ export function Chart(props: ChartProps) {
         allowedIntervals={allowedIntervals}
         isTable={isTable}
         hasFigures={hasFigures}
-        hasPicture={hasFigures && !isEmpty && !showsTable && box.width > 0}
+        hasImage={hasFigures && !isEmpty && !showsTable && box.width > 0}
         lines={lines}
         line={line}
         onLineChange={(chartLine) => onQueryUpdate({ chartLine })}
@@ -180,7 +180,7 @@ export function Chart(props: ChartProps) {
           <extras.ShownFigures {...figures} height={height} />
         )}
         {!isRequesting && !showsTable && (
-          <div className="tillview-chart__picture">
+          <div className="tillview-chart__plot-area">
             {isEmpty && (
               <p className="tillview-chart__empty" style={{ minBlockSize: height }}>
                 {emptyMessage}

@@ -3,10 +3,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { canAlign, type DateRangeDraft, type DateRangeSelection } from './use-date-range-draft.ts';
 
 export type ComparisonOptionsProps = {
-  draft: Pick<DateRangeDraft, 'compare' | 'isCut' | 'isAligned'>;
+  draft: Pick<DateRangeDraft, 'compare' | 'isPartialComparison' | 'isAligned'>;
   /** The parameters that applying the draft would set. */
   selection: DateRangeSelection;
-  onChange: (change: { isCut?: boolean; isAligned?: boolean }) => void;
+  onChange: (change: { isPartialComparison?: boolean; isAligned?: boolean }) => void;
 };
 
 /** The checkboxes that refine the comparison of a draft. Renders nothing when no option applies. */
@@ -30,8 +30,8 @@ export function ComparisonOptions({ draft, selection, onChange }: ComparisonOpti
         <label>
           <input
             type="checkbox"
-            checked={draft.isCut}
-            onChange={({ target }) => onChange({ isCut: target.checked })}
+            checked={draft.isPartialComparison}
+            onChange={({ target }) => onChange({ isPartialComparison: target.checked })}
           />{' '}
           {sprintf(
             /* translators: %s: a time of day. */

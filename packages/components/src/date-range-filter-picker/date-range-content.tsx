@@ -116,8 +116,11 @@ export default function DateRangeContent({
       {isAllTime && draft.tab === 'presets' && !draft.firstDay && (
         <p className="tillview-date-range-picker__note" role="status">
           {first.state === 'loading'
-            ? __('Looking for the first order…', 'tillview')
-            : __('The first order could not be found. Select other dates.', 'tillview')}
+            ? __('Loading the date of the first order…', 'tillview')
+            : __(
+                'The date of the first order could not be loaded. Select other dates.',
+                'tillview',
+              )}
         </p>
       )}
       <div

@@ -263,9 +263,9 @@ describe('presets and comparisons beyond the requirements', () => {
     render(<MonthToDate getFirstDay={() => firstDay} />);
     const user = await open();
     await user.click(screen.getByRole('radio', { name: 'All time' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Looking for the first order…');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the date of the first order…');
     fail(new Error('No connection'));
-    const failure = 'The first order could not be found. Select other dates.';
+    const failure = 'The date of the first order could not be loaded. Select other dates.';
     expect(await screen.findByText(failure)).toBeVisible();
     expect(update()).toBeDisabled();
     await user.click(screen.getByRole('tab', { name: 'Custom' }));

@@ -46,7 +46,7 @@ export type DateRangeDraft = DateRangeState & {
   compareAfter: DatePickerState;
   compareBefore: DatePickerState;
   /** Whether an incomplete range is compared up to the same time. */
-  isCut: boolean;
+  isPartialComparison: boolean;
   /** Whether the comparison is shifted to the same weekdays. */
   isAligned: boolean;
   /** The first day of "All time"; `null` until it is known. */
@@ -60,7 +60,7 @@ type Change =
   | { type: 'tab'; tab: DateRangeDraft['tab'] }
   | { type: 'range'; change: Partial<DateRangeState> }
   | { type: 'comparison'; change: Partial<Pick<DateRangeDraft, 'compareAfter' | 'compareBefore'>> }
-  | { type: 'option'; change: Partial<Pick<DateRangeDraft, 'isCut' | 'isAligned'>> }
+  | { type: 'option'; change: Partial<Pick<DateRangeDraft, 'isPartialComparison' | 'isAligned'>> }
   | { type: 'reset' };
 
 const noDates: DateRangeState = {
@@ -91,7 +91,7 @@ export function startDraft(applied: AppliedRange, shortDateFormat: string): Date
     compare,
     compareAfter: field(compareAfter),
     compareBefore: field(compareBefore),
-    isCut: applied.until !== undefined,
+    isPartialComparison: applied.until !== undefined,
     isAligned: applied.align !== undefined,
   };
   const isNamed = isCustom && preset !== undefined && (isRolling(preset) || preset === ALL_TIME);
@@ -183,7 +183,7 @@ export function toSelection(draft: DateRangeDraft, isoDateFormat: string): DateR
     compare,
     compare_after: isCustomComparison ? compareAfter.date?.format(isoDateFormat) : undefined,
     compare_before: isCustomComparison ? compareBefore.date?.format(isoDateFormat) : undefined,
-    compare_until: draft.isCut && compare !== 'none' ? 'now' : undefined,
+    compare_until: draft.isPartialComparison && compare !== 'none' ? 'now' : undefined,
     compare_align: draft.isAligned && canAlign(compare) ? 'weekday' : undefined,
   };
   if (tab === 'custom')

@@ -29,11 +29,11 @@ describe('EllipsisMenu', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(checkbox('Orders')).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(item('Save as picture')).toHaveFocus();
+    expect(item('Save as image')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     expect(checkbox('Orders')).toHaveFocus();
     await userEvent.keyboard('{End}');
-    expect(item('Save as picture')).toHaveFocus();
+    expect(item('Save as image')).toHaveFocus();
     await userEvent.keyboard('{Home}d');
     expect(checkbox('Date')).toHaveFocus();
   });
@@ -107,8 +107,8 @@ describe('MenuItem', () => {
     render(<Default onInvoke={onInvoke} />);
     await userEvent.click(button());
     await userEvent.click(checkbox('Orders'));
-    await userEvent.click(item('Save as picture'));
-    expect(onInvoke.mock.calls).toEqual([['Orders'], ['Save as picture']]);
+    await userEvent.click(item('Save as image'));
+    expect(onInvoke.mock.calls).toEqual([['Orders'], ['Save as image']]);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 

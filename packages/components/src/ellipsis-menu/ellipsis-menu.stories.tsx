@@ -34,11 +34,11 @@ function Gallery({ onInvoke, ...props }: GalleryProps) {
           <MenuItem
             isClickable
             onInvoke={() => {
-              onInvoke?.('Save as picture');
+              onInvoke?.('Save as image');
               onClose();
             }}
           >
-            Save as picture
+            Save as image
           </MenuItem>
         </>
       )}

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'reac
 import { Button } from '../button/index.ts';
 import { Dropdown, type DropdownState } from '../dropdown/index.ts';
 import { EllipsisIcon } from '../icons/index.ts';
-import { useLaterParts } from '../later-parts/index.ts';
+import { useLazyParts } from '../lazy-parts/index.ts';
 import type { Placement } from '../popover/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 
@@ -28,7 +28,7 @@ export type EllipsisMenuProps = {
 
 /** Rendered in an open popover. The code of both is loaded together. */
 function Menu(props: { label: string; children: ReactNode }) {
-  const { parts } = useLaterParts(true);
+  const { parts } = useLazyParts(true);
   return parts ? <parts.MenuPanel {...props} /> : null;
 }
 

@@ -1,8 +1,8 @@
-import { useLaterParts } from '../later-parts/index.ts';
+import { useLazyParts } from '../lazy-parts/index.ts';
 import type { MenuItemProps } from './menu-item-props.ts';
 
 /** An item of an `EllipsisMenu`. */
 export function MenuItem(props: MenuItemProps) {
-  const { parts } = useLaterParts(true);
+  const { parts } = useLazyParts(true);
   return parts ? <parts.MenuItemView {...props} /> : null;
 }

@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
-import { useLaterParts } from '../later-parts/index.ts';
+import { useLazyParts } from '../lazy-parts/index.ts';
 import type { PageAction } from './page-action.ts';
 
 export type PaginationProps = {
@@ -53,7 +53,7 @@ export function Pagination({
   const hasPages = pageCount > 1;
   const smallest = Math.min(...perPageOptions);
   const isShown = (hasPages || total > smallest) && (hasPages || showPerPagePicker || !!children);
-  const { parts, retry } = useLaterParts(isShown && !children);
+  const { parts, retry } = useLazyParts(isShown && !children);
   if (!isShown) return null;
 
   const changeSize = (size: number) => {

@@ -1,12 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { getLaterParts, loadLaterParts } from '../later-parts/index.ts';
+import { getLazyParts, loadLazyParts } from '../lazy-parts/index.ts';
 import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import type { PopoverProps } from './popover-props.ts';
 
 /** Loaded when the first popover is opened, unless it was loaded before. */
 const LazyPopover = lazyWithRetry<PopoverProps>(
-  async () => ({ default: (await loadLaterParts()).PopoverLayer }),
+  async () => ({ default: (await loadLazyParts()).PopoverLayer }),
   {
     placeholder: () => null,
     failure: () =>
@@ -20,6 +20,6 @@ const LazyPopover = lazyWithRetry<PopoverProps>(
  * natural.
  */
 export function Popover(props: PopoverProps) {
-  const [Layer] = useState(() => getLaterParts()?.PopoverLayer ?? LazyPopover);
+  const [Layer] = useState(() => getLazyParts()?.PopoverLayer ?? LazyPopover);
   return <Layer {...props} />;
 }

@@ -36,7 +36,7 @@ function getMessage(kind: ReportErrorKind): string {
   switch (kind) {
     case 'forbidden':
       return __(
-        'You do not have permission to see this report. An administrator can give it to your account.',
+        'You do not have permission to see this report. Ask an administrator for access.',
         'tillview',
       );
     case 'unavailable':
@@ -49,7 +49,7 @@ function getMessage(kind: ReportErrorKind): string {
         'tillview',
       );
     case 'refused':
-      return __('The store refuses the credentials of the server.', 'tillview');
+      return __('The store rejected the credentials of the server.', 'tillview');
     default:
       return __('The data could not be loaded. Try again in a moment.', 'tillview');
   }

@@ -46,7 +46,9 @@ export function SearchListItemRow({
         className="tillview-search-list__input"
       />
       <span className="tillview-search-list__name">
-        {parentPath !== '' && <span className="tillview-search-list__way">{parentPath} › </span>}
+        {parentPath !== '' && (
+          <span className="tillview-search-list__breadcrumbs">{parentPath} › </span>
+        )}
         <Highlight text={item.name} query={search} />
       </span>
       {count !== undefined && (

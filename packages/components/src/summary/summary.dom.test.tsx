@@ -17,7 +17,7 @@ const {
   NothingSelected,
   NotLinked,
   OneNumber,
-  WithCourse,
+  WithSparkline,
 } = composeStories(stories);
 
 const figure = (props: Partial<SummaryNumberProps>) =>
@@ -211,7 +211,7 @@ describe('SummaryList', () => {
 
   it('shows the other numbers below the button, each of which selects itself when clicked', async () => {
     setViewportWidth(390);
-    render(<WithCourse selected={3} />);
+    render(<WithSparkline selected={3} />);
     const others = within(screen.getByRole('list', { name: 'Other figures' }));
     expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Gross sales$148,220.00+12%Up 12% from Previous year (Nov 1 - 20, 2025):$132,339.00',

@@ -85,7 +85,7 @@ export const OneNumber: Story = { args: { numbers: figures.slice(0, 1) } };
 export const MissingValues: Story = { args: { numbers: [{ label: 'Orders' }], isLinked: false } };
 
 /** As in a report: each number with its sparkline, and the earlier amount formatted with its period. */
-export const WithCourse: Story = {
+export const WithSparkline: Story = {
   args: { numbers: figures.map((number) => ({ ...number, ...previous, points })), withChart: true },
 };
 
@@ -114,7 +114,7 @@ export const RightToLeft: Story = { args: { withChart: true }, parameters: { dir
 
 export const Dark: Story = { args: { withChart: true }, parameters: { theme: 'dark' } };
 
-export const Narrow: Story = { ...WithCourse, parameters: { width: 'phone' } };
+export const Narrow: Story = { ...WithSparkline, parameters: { width: 'phone' } };
 
 export const NarrowLoading: Story = { ...Loading, parameters: { width: 'phone' } };
 

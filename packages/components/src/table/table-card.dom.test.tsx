@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadLaterParts } from '../later-parts/index.ts';
+import { loadLazyParts } from '../lazy-parts/index.ts';
 import { headers, rows } from './fixtures.tsx';
 import * as stories from './table-card.stories.tsx';
 import { TableSummaryPlaceholder } from './table-summary.tsx';
@@ -10,7 +10,7 @@ import { TableCard, type TableCardProps } from './table-card.tsx';
 
 // The app loads these parts after the first render.
 beforeAll(async () => {
-  await loadLaterParts();
+  await loadLazyParts();
 });
 
 const { Default, Empty, Failed, HiddenColumns, Loading, ManyPages, Selecting, WithSummary } =

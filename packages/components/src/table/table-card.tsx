@@ -37,7 +37,7 @@ export type TableCardProps = {
   /** Whether new rows are loading in the background. The old rows stay visible, dimmed. */
   isUpdating?: boolean;
   /** Whether loading is announced. Set to false when the page itself announces the result. Default true. */
-  announcesLoading?: boolean;
+  announceLoading?: boolean;
   /** Returns the handler for one part of the query: `sort` (key, direction), `paged` (page, action), `per_page` (n). */
   onQueryChange?: (param: 'sort' | 'paged' | 'per_page') => (...values: unknown[]) => void;
   /** Called instead of `onQueryChange('sort')`. */
@@ -111,7 +111,7 @@ export function TableCard({
   query = NO_QUERY,
   isLoading = false,
   isUpdating = false,
-  announcesLoading = true,
+  announceLoading = true,
   onQueryChange = () => noop,
   onSort = onQueryChange('sort'),
   onColumnsChange,
@@ -162,7 +162,7 @@ export function TableCard({
       <div role="status">
         <VisuallyHidden>
           {isLoading
-            ? announcesLoading && __('Your requested data is loading', 'tillview')
+            ? announceLoading && __('Your requested data is loading', 'tillview')
             : sortText}
         </VisuallyHidden>
       </div>

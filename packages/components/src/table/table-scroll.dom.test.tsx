@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyResize } from '@tillview/test-setup/resize-observer';
 import { Table } from './table.tsx';
 import { TableScrollbar } from './table-scrollbar.tsx';
-import { useStickyGroups } from './use-sticky-groups.ts';
+import { useStickyRowGroups } from './use-sticky-row-groups.ts';
 
 const size = (of: Element, values: Record<string, number>) => {
   for (const [name, value] of Object.entries(values))
@@ -106,11 +106,11 @@ describe('TableScrollbar', () => {
   });
 });
 
-describe('useStickyGroups', () => {
+describe('useStickyRowGroups', () => {
   const box = { current: document.createElement('div') };
   const table = { current: document.createElement('table') };
   function Groups({ isActive }: { isActive: boolean }) {
-    useStickyGroups(box, table, isActive);
+    useStickyRowGroups(box, table, isActive);
     return null;
   }
 
@@ -119,7 +119,7 @@ describe('useStickyGroups', () => {
     document.body.append(box.current);
     const rect = vi.spyOn(box.current, 'getBoundingClientRect');
     rect.mockReturnValue(new DOMRect(0, 0, 300, 900));
-    const length = () => box.current.style.getPropertyValue('--tillview-table-length');
+    const length = () => box.current.style.getPropertyValue('--tillview-table-block-size');
     const { rerender } = render(<Groups isActive={false} />);
     expect(length()).toBe('');
     rerender(<Groups isActive />);

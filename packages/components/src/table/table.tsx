@@ -10,7 +10,7 @@ import { TableScrollbar } from './table-scrollbar.tsx';
 import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
 import { keepFocusInWindow, scrollToStart } from './scroll-to-start.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
-import { useStickyGroups } from './use-sticky-groups.ts';
+import { useStickyRowGroups } from './use-sticky-row-groups.ts';
 
 export type TableProps = {
   /** The accessible name of the table. */
@@ -73,7 +73,7 @@ export function Table({
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const edges = useScrollEdges(scroller, table);
-  useStickyGroups(box, table, edges.isWider);
+  useStickyRowGroups(box, table, edges.isWider);
   const columns = useMemo(() => getColumns(headers, rowHeader), [headers, rowHeader]);
   const sort = getTableSort(headers, query);
   const isEmpty = !isLoading && rows.length === 0;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getLaterParts } from '../later-parts/index.ts';
+import { getLazyParts } from '../lazy-parts/index.ts';
 import type { Sort } from './sorting.ts';
 import type { TableHeader } from './types.ts';
 
@@ -15,7 +15,7 @@ export function useSortAnnouncement(
     setKnown({
       key,
       direction,
-      text: (header && getLaterParts()?.describeSort(header, direction)) ?? '',
+      text: (header && getLazyParts()?.describeSort(header, direction)) ?? '',
     });
   }
   return known.text;

@@ -1,6 +1,6 @@
 import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLaterParts } from '../later-parts/index.ts';
+import { useLazyParts } from '../lazy-parts/index.ts';
 import type { Placement } from '../popover/index.ts';
 import { useTooltip } from './use-tooltip.ts';
 
@@ -34,7 +34,7 @@ export function Tooltip({ text, children, placement = 'top', isDescription = tru
   const { isVisible, hide, handlers } = useTooltip();
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
   // If the code of the bubble cannot be loaded, no tooltip is shown.
-  const Bubble = useLaterParts(isVisible).parts?.TooltipBubble;
+  const Bubble = useLazyParts(isVisible).parts?.TooltipBubble;
   if (text === undefined || text === null || text === '') return children;
   const isShown = isVisible && wrapper !== null && Bubble !== undefined;
   const describedBy = [children.props['aria-describedby'], isShown && isDescription && id]

@@ -111,7 +111,7 @@ export function registerEnvironment(
     if (url === undefined || !navigate) {
       throw new RestError(
         'unsafe_redirect',
-        __('Redirect blocked: the address is not allowed.', 'tillview'),
+        __('Redirect blocked: the URL is not allowed.', 'tillview'),
         { cause: target },
       );
     }

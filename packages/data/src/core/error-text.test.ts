@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getErrorText } from './error-text.ts';
-import { errorOfReply, RestError } from './rest-error.ts';
+import { toResponseError, RestError } from './rest-error.ts';
 
 const wait = (seconds: string) => new Headers({ 'retry-after': seconds });
 const json = (body: unknown) => JSON.stringify(body);
@@ -9,7 +9,7 @@ describe('the text of a failed request', () => {
   it.each([
     [
       'an error of WordPress',
-      errorOfReply(
+      toResponseError(
         500,
         json({ code: 'internal_server_error', message: '<p>There has been a critical error</p>' }),
       ),
@@ -17,12 +17,12 @@ describe('the text of a failed request', () => {
     ],
     [
       'an error of the proxy',
-      errorOfReply(504, json({ code: 'x', message: 'The store did not answer.' })),
+      toResponseError(504, json({ code: 'x', message: 'The store did not answer.' })),
       'The store did not answer.',
     ],
     [
       'a parameter that the store refuses',
-      errorOfReply(
+      toResponseError(
         400,
         json({
           code: 'rest_invalid_param',
@@ -32,23 +32,23 @@ describe('the text of a failed request', () => {
       ),
       'Invalid parameter(s): interval. interval is not one of day, and week.',
     ],
-    ['an error page', errorOfReply(502, '<html>'), 'The store returned an error (status 502).'],
+    ['an error page', toResponseError(502, '<html>'), 'The store returned an error (status 502).'],
     [
       'too many requests, with their wait in seconds',
-      errorOfReply(429, json({ code: 'busy', message: 'Too many requests' }), wait('45')),
+      toResponseError(429, json({ code: 'busy', message: 'Too many requests' }), wait('45')),
       'Too many requests. Try again in 45 seconds.',
     ],
     [
       'too many requests without a message',
-      errorOfReply(429, '', wait('1')),
-      'The store receives too many requests. Try again in 1 second.',
+      toResponseError(429, '', wait('1')),
+      'The store has received too many requests. Try again in 1 second.',
     ],
     [
       'a long wait in minutes',
-      errorOfReply(503, json({ code: 'busy', message: 'Busy.' }), wait('3541')),
+      toResponseError(503, json({ code: 'busy', message: 'Busy.' }), wait('3541')),
       'Busy. Try again in 60 minutes.',
     ],
-    ['no wait', errorOfReply(429, json({ code: 'busy', message: 'Busy.' }), wait('0')), 'Busy.'],
+    ['no wait', toResponseError(429, json({ code: 'busy', message: 'Busy.' }), wait('0')), 'Busy.'],
     ['no message', new RestError('x', ''), ''],
     ['what is no error of a request', new TypeError('x is undefined'), 'Something went wrong.'],
   ])('handles %s', (_, error, text) => {

@@ -15,7 +15,7 @@ type ResolutionActions = {
  * Provides a selector with data from the host, so that no request is sent. Does nothing if its resolution has already
  * started or finished.
  */
-export function seedSelector(
+export function hydrateSelector(
   selectors: ResolutionSelectors,
   actions: ResolutionActions,
   selector: string,

@@ -19,7 +19,7 @@ export {
   isAborted,
   isForbidden,
   isNotFound,
-  isNotOffered,
+  isMissingRoute,
   isOffline,
   isSessionEnded,
   isTimeout,

@@ -4,7 +4,13 @@ import { MAX_PER_PAGE, MINUTE, SECOND } from './constants.ts';
 import { withNonce } from './nonce.ts';
 import { normalizeQuery, type Query } from './query.ts';
 import { withQuery } from './rest-path.ts';
-import { errorOfReply, parseJson, RestError, toRestError, unexpectedReply } from './rest-error.ts';
+import {
+  toResponseError,
+  parseJson,
+  RestError,
+  toRestError,
+  unexpectedResponse,
+} from './rest-error.ts';
 import type { Shape } from './shapes.ts';
 import { createLimiter } from './with-limit.ts';
 
@@ -70,7 +76,7 @@ export function createRestClient({
   const lastWrites = new Map<string, Promise<unknown>>();
   const limitReads = createLimiter(MAX_PARALLEL_READS);
 
-  async function readReply(path: string, query: Query): Promise<RestReply<unknown>> {
+  async function readResponse(path: string, query: Query): Promise<RestReply<unknown>> {
     const normal = normalizeQuery(query);
     const fullPath = withQuery(path, normal);
     const known = inFlight.get(fullPath);
@@ -91,10 +97,10 @@ export function createRestClient({
 
   return {
     async read(path, query, shape) {
-      return expectShape(await readReply(path, query), shape).data;
+      return expectShape(await readResponse(path, query), shape).data;
     },
     async readWithHeaders(path, query, shape) {
-      return expectShape(await readReply(path, query), shape);
+      return expectShape(await readResponse(path, query), shape);
     },
     async write(method, path, { query = {}, body }, shape) {
       const before = lastWrites.get(path);
@@ -166,7 +172,7 @@ async function send(
         const reply = await apiFetch<unknown, false>({ ...options, signal, parse: false });
         const { headers, status } = reply;
         const text = await reply.text();
-        if (!reply.ok) throw errorOfReply(status, text, headers);
+        if (!reply.ok) throw toResponseError(status, text, headers);
         return { data: parseBody(text, status), headers, status };
       }),
     onSession,
@@ -206,7 +212,7 @@ async function readEveryPage(
   if (!Array.isArray(first.data)) return first;
   const rows: unknown[] = [...first.data];
   for (let page = 2, last = first; hasNextPage(last, page - 1); page++) {
-    if (page > MAX_PAGES) throw unexpectedReply('readEveryPage', last.headers.get('link'));
+    if (page > MAX_PAGES) throw unexpectedResponse('readEveryPage', last.headers.get('link'));
     last = await readPage({ ...query, per_page: MAX_PER_PAGE, page });
     if (!Array.isArray(last.data)) return last;
     rows.push(...last.data);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  errorOfReply,
+  toResponseError,
   isAborted,
   isForbidden,
   isNotFound,
@@ -49,19 +49,21 @@ describe('toRestError', () => {
   });
 });
 
-describe('errorOfReply', () => {
+describe('toResponseError', () => {
   it.each([
     ['markup', '<p>Fatal and <b>final</b></p>', 'Fatal and final'],
     ['entities, which stay encoded without a document', 'Salt &amp; pepper', 'Salt &amp; pepper'],
     ['no message', undefined, 'The store returned an error (status 500).'],
     ['a message that is not text', { a: 1 }, 'The store returned an error (status 500).'],
   ])('has a plain text message for %s', (_, message, expected) => {
-    expect(errorOfReply(500, JSON.stringify({ code: 'internal', message })).message).toBe(expected);
+    expect(toResponseError(500, JSON.stringify({ code: 'internal', message })).message).toBe(
+      expected,
+    );
   });
 
   it('accepts a data field that is a number', () => {
     const text = JSON.stringify({ code: 'old', message: 'Old.', data: 500 });
-    expect(errorOfReply(500, text)).toMatchObject({ code: 'old', status: 500, data: 500 });
+    expect(toResponseError(500, text)).toMatchObject({ code: 'old', status: 500, data: 500 });
   });
 });
 

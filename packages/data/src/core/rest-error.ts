@@ -42,7 +42,7 @@ export class RestError extends Error {
 }
 
 function statusMessage(status: number): string {
-  if (status === 429) return __('The store receives too many requests.', 'tillview');
+  if (status === 429) return __('The store has received too many requests.', 'tillview');
   return sprintf(
     /* translators: %d: HTTP status of the reply, such as 500. */
     __('The store returned an error (status %d).', 'tillview'),
@@ -51,7 +51,7 @@ function statusMessage(status: number): string {
 }
 
 /** Creates the error for a response with a failure status. */
-export function errorOfReply(status: number, text: string, headers = new Headers()): RestError {
+export function toResponseError(status: number, text: string, headers = new Headers()): RestError {
   const body = parseJson(text);
   const retryAfter = status === 429 || status === 503 ? readRetryAfter(headers) : undefined;
   if (!isRecord(body) || typeof body['code'] !== 'string') {
@@ -97,7 +97,7 @@ export function parseJson(text: string): unknown {
 export async function toRestError(thrown: unknown): Promise<RestError> {
   if (thrown instanceof RestError) return thrown;
   if (thrown instanceof Response) {
-    return errorOfReply(thrown.status, await thrown.text(), thrown.headers);
+    return toResponseError(thrown.status, await thrown.text(), thrown.headers);
   }
   if (isRecord(thrown) && thrown['name'] === 'AbortError') {
     return new RestError('aborted', __('The request was cancelled.', 'tillview'), {
@@ -123,7 +123,7 @@ function connectionMessage(): string {
 }
 
 /** Creates the error for an operation whose response cannot be used (readings A14). */
-export function unexpectedReply(operation: string, cause?: unknown): RestError {
+export function unexpectedResponse(operation: string, cause?: unknown): RestError {
   return new RestError(
     'unexpected_response',
     sprintf(
@@ -167,7 +167,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** Whether the store does not have this route: it has another version, or a plugin is missing (404). */
-export function isNotOffered(error: unknown): boolean {
+export function isMissingRoute(error: unknown): boolean {
   return hasCode(error, ['rest_no_route']);
 }
 

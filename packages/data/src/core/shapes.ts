@@ -36,7 +36,7 @@ export function listWithIds<T extends { id: string | number }>(): Shape<T[]> {
 }
 
 /** Accepts any response except an empty one, for operations that check the body themselves. */
-export const nonEmptyReply: Shape<unknown> = (body): body is unknown => body !== null;
+export const nonEmptyResponse: Shape<unknown> = (body): body is unknown => body !== null;
 
 /** Accepts every response, for operations that check the body themselves. */
-export const uncheckedReply: Shape<unknown> = (_body): _body is unknown => true;
+export const uncheckedResponse: Shape<unknown> = (_body): _body is unknown => true;

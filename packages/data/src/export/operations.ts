@@ -2,9 +2,9 @@ import { NAMESPACE } from '../core/constants.ts';
 import { getErrorText } from '../core/error-text.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
-import { RestError, unexpectedReply } from '../core/rest-error.ts';
+import { RestError, unexpectedResponse } from '../core/rest-error.ts';
 import { isRecord } from '../core/shapes.ts';
-import { readKeptExports } from './kept-exports.ts';
+import { parseStoredExports } from './stored-exports.ts';
 import type { ExportData, ListedExport, ReportExport } from './types.ts';
 
 type Context = OperationContext<ExportData>;
@@ -32,7 +32,7 @@ async function requestExport(
   const { export_id: id, message } = reply;
   const text = typeof message === 'string' ? message : '';
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '') {
-    if (text === '') throw unexpectedReply('startExport', reply);
+    if (text === '') throw unexpectedResponse('startExport', reply);
     throw new RestError('export_failed', text, { cause: reply });
   }
   return { exportType, exportArgs, export_id: String(id), message: text };
@@ -47,7 +47,7 @@ export const resolvers = {
       const path = `${NAMESPACE}/reports/${type}/export/${id}/status`;
       const reply = await context.rest.read(path, {}, isRecord);
       const { percent_complete: percent, download_url: url } = reply;
-      if (typeof percent !== 'number') throw unexpectedReply('getExportStatus', reply);
+      if (typeof percent !== 'number') throw unexpectedResponse('getExportStatus', reply);
       change(context, matches, {
         state: percent >= 100 ? 'finished' : 'running',
         percent_complete: Math.min(100, Math.max(0, percent)),
@@ -100,7 +100,7 @@ export const actions = {
 
   /** Appends exports that an earlier page load of the session started, in the format that `getExports` returned. */
   async receiveExports({ get, set }: Context, kept: unknown): Promise<void> {
-    set({ list: [...get().list, ...readKeptExports(kept)].slice(0, MAX_LISTED) });
+    set({ list: [...get().list, ...parseStoredExports(kept)].slice(0, MAX_LISTED) });
   },
 };
 

@@ -4,14 +4,14 @@ import { navigationStore } from './store.ts';
 import type { MenuItem } from './types.ts';
 
 /** The menu that the host page provides. */
-export type NavigationSeed = {
+export type NavigationInitialData = {
   menuItems?: readonly MenuItem[] | undefined;
 };
 
 /** Sets the menu that the host page provides, unless it is empty or the data store already has one. */
 export function hydrateNavigation(
   registry: DataRegistry,
-  { menuItems = [] }: NavigationSeed,
+  { menuItems = [] }: NavigationInitialData,
 ): void {
   if (menuItems.length === 0) return;
   if (registry.select(navigationStore).getMenuItems().length > 0) return;
@@ -19,6 +19,6 @@ export function hydrateNavigation(
 }
 
 /** Higher-order component that runs `hydrateNavigation` before the first render. */
-export function withNavigationHydration(seed: NavigationSeed) {
+export function withNavigationHydration(seed: NavigationInitialData) {
   return withHydration((registry) => hydrateNavigation(registry, seed));
 }

@@ -1,7 +1,7 @@
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
-import { unexpectedReply } from '../core/rest-error.ts';
-import { nonEmptyReply, type Shape } from '../core/shapes.ts';
+import { unexpectedResponse } from '../core/rest-error.ts';
+import { nonEmptyResponse, type Shape } from '../core/shapes.ts';
 import type { MenuItem, NavigationData } from './types.ts';
 
 type Context = OperationContext<NavigationData>;
@@ -18,8 +18,8 @@ async function send(
   id: string,
 ): Promise<void> {
   const method = operation === 'addFavorite' ? 'POST' : 'DELETE';
-  const reply = await rest.write(method, PATH, { body: { item_id: id } }, nonEmptyReply);
-  if (!reply) throw unexpectedReply(operation, reply);
+  const reply = await rest.write(method, PATH, { body: { item_id: id } }, nonEmptyResponse);
+  if (!reply) throw unexpectedResponse(operation, reply);
 }
 
 function moveItem({ menuItems }: NavigationData, id: string, menuId: string): MenuItem[] {

@@ -1,7 +1,7 @@
 export { hydrateOnboarding, withOnboardingHydration } from './hydrate-onboarding.ts';
 export { ONBOARDING_STORE_NAME, onboardingStore } from './store.ts';
 
-export type { OnboardingSeed } from './hydrate-onboarding.ts';
+export type { OnboardingInitialData } from './hydrate-onboarding.ts';
 export type {
   OnboardingProfile,
   OnboardingTask,

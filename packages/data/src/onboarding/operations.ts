@@ -1,6 +1,6 @@
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
-import { unexpectedReply } from '../core/rest-error.ts';
+import { unexpectedResponse } from '../core/rest-error.ts';
 import { isListOfRecords, isRecord, listWithIds, type Shape } from '../core/shapes.ts';
 import type {
   OnboardingData,
@@ -94,7 +94,7 @@ export const actions = {
     items: Partial<OnboardingProfile>,
   ): Promise<Readonly<Record<string, unknown>>> {
     const reply = await rest.write('POST', `${PATH}/profile`, { body: items }, isRecord);
-    if (reply['status'] !== 'success') throw unexpectedReply('updateProfileItems', reply);
+    if (reply['status'] !== 'success') throw unexpectedResponse('updateProfileItems', reply);
     set({ profileItems: { ...get().profileItems, ...items } });
     return reply;
   },

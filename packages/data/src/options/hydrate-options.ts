@@ -1,5 +1,5 @@
 import type { DataRegistry } from '@wordpress/data';
-import { seedSelector, withHydration } from '../core/hydration.ts';
+import { hydrateSelector, withHydration } from '../core/hydration.ts';
 import { optionsStore } from './store.ts';
 import type { OptionValues } from './types.ts';
 
@@ -7,7 +7,7 @@ import type { OptionValues } from './types.ts';
 export function hydrateOptions(registry: DataRegistry, values: OptionValues): void {
   const actions = registry.dispatch(optionsStore);
   for (const [name, value] of Object.entries(values)) {
-    seedSelector(registry.select(optionsStore), actions, 'getOption', [name], () =>
+    hydrateSelector(registry.select(optionsStore), actions, 'getOption', [name], () =>
       actions.receiveOptions({ [name]: value }),
     );
   }

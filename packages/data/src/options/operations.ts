@@ -1,7 +1,7 @@
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import type { RestClient } from '../core/rest-client.ts';
-import { RestError, toRestError, unexpectedReply } from '../core/rest-error.ts';
+import { RestError, toRestError, unexpectedResponse } from '../core/rest-error.ts';
 import { isRecord, type Shape } from '../core/shapes.ts';
 import { createOptionsBatch, type OptionsBatch } from './batch.ts';
 import type { OptionsData, OptionsUpdate, OptionValues } from './types.ts';
@@ -40,7 +40,7 @@ export const resolvers = {
   async getOption({ get, rest, set }: Context, name: string): Promise<void> {
     const changesBefore = get().changes[name];
     const reply = await batchOf(rest).read(name);
-    if (!Object.hasOwn(reply, name)) throw unexpectedReply('getOption', reply);
+    if (!Object.hasOwn(reply, name)) throw unexpectedResponse('getOption', reply);
     // A local change that was made in the meantime is newer than the reply.
     if (get().changes[name] !== changesBefore) return;
     set({ values: { ...get().values, [name]: reply[name] } });

@@ -1,7 +1,7 @@
 import { receiveQueryResult, receiveItems } from '../core/collection.ts';
 import { GATEWAYS_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
-import { unexpectedReply } from '../core/rest-error.ts';
+import { unexpectedResponse } from '../core/rest-error.ts';
 import { listWithIds, recordWithId } from '../core/shapes.ts';
 import type { GatewayChange, PaymentGateway, PaymentGatewaysData } from './types.ts';
 
@@ -51,7 +51,7 @@ export const actions = {
     change: GatewayChange,
   ): Promise<PaymentGateway> {
     const gateway = await rest.write('PUT', pathOf(id), { body: change }, isGateway);
-    if (gateway.id !== id) throw unexpectedReply('updatePaymentGateway', gateway);
+    if (gateway.id !== id) throw unexpectedResponse('updatePaymentGateway', gateway);
     set({ gateways: receiveGateway(get().gateways, gateway) });
     return gateway;
   },

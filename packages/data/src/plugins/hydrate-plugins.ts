@@ -1,9 +1,9 @@
 import type { DataRegistry } from '@wordpress/data';
-import { seedSelector, withHydration } from '../core/hydration.ts';
+import { hydrateSelector, withHydration } from '../core/hydration.ts';
 import { pluginsStore } from './store.ts';
 
 /** The plugin data that the host page provides. */
-export type PluginsSeed = {
+export type PluginsInitialData = {
   activePlugins?: readonly string[] | undefined;
   installedPlugins?: readonly string[] | undefined;
   jetpackStatus?: { isActive: boolean } | undefined;
@@ -12,28 +12,28 @@ export type PluginsSeed = {
 /** Fills the data store with the data that the host page provides, which saves requests. */
 export function hydratePlugins(
   registry: DataRegistry,
-  { activePlugins, installedPlugins, jetpackStatus }: PluginsSeed,
+  { activePlugins, installedPlugins, jetpackStatus }: PluginsInitialData,
 ): void {
   const selectors = registry.select(pluginsStore);
   const actions = registry.dispatch(pluginsStore);
   if (activePlugins) {
-    seedSelector(selectors, actions, 'getActivePlugins', [], () =>
+    hydrateSelector(selectors, actions, 'getActivePlugins', [], () =>
       actions.receivePlugins({ active: activePlugins }),
     );
   }
   if (installedPlugins) {
-    seedSelector(selectors, actions, 'getInstalledPlugins', [], () =>
+    hydrateSelector(selectors, actions, 'getInstalledPlugins', [], () =>
       actions.receivePlugins({ installed: installedPlugins }),
     );
   }
   if (jetpackStatus) {
-    seedSelector(selectors, actions, 'isJetpackConnected', [], () =>
+    hydrateSelector(selectors, actions, 'isJetpackConnected', [], () =>
       actions.receivePlugins({ isConnected: jetpackStatus.isActive }),
     );
   }
 }
 
 /** Higher-order component that runs `hydratePlugins` before the first render. */
-export function withPluginsHydration(seed: PluginsSeed) {
+export function withPluginsHydration(seed: PluginsInitialData) {
   return withHydration((registry) => hydratePlugins(registry, seed));
 }

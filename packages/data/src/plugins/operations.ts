@@ -4,7 +4,7 @@ import {
   WC_ADMIN_NAMESPACE,
 } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
-import { unexpectedReply } from '../core/rest-error.ts';
+import { unexpectedResponse } from '../core/rest-error.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { optionsStore } from '../options/index.ts';
 import { PAYPAL_OPTION, readStoredStatus } from './payment-provider.ts';
@@ -212,7 +212,7 @@ export const actions = {
     const redirect_url = getAdminLink(DASHBOARD);
     await run(resolvers.getJetpackConnectUrl, { redirect_url });
     const url = get().connectUrls[redirect_url];
-    if (!url) throw unexpectedReply('connectToJetpack', url);
+    if (!url) throw unexpectedResponse('connectToJetpack', url);
     return url;
   },
 

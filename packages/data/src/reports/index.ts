@@ -1,5 +1,10 @@
 export { getReportChartData } from './chart-data.ts';
-export { getAllIntervals, getEarlierRows, pairRows, readEarlierRows } from './earlier-rows.ts';
+export {
+  getAllIntervals,
+  getComparisonRows,
+  pairRows,
+  readComparisonRows,
+} from './comparison-rows.ts';
 export { getFilterQuery } from './filter-query.ts';
 export { hydrateReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
@@ -12,7 +17,7 @@ export { getReportFigures } from './report-figures.ts';
 export { joinReportStates } from './report-state.ts';
 export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
-export { getReportRows, hasEarlierRows } from './report-rows.ts';
+export { getReportRows, hasComparisonRows } from './report-rows.ts';
 export { getRowsExport } from './rows-export.ts';
 export { getReportCalls } from './request-queries.ts';
 export { getPickers, getTypedId, showsTypedPickers } from './typed-item.ts';
@@ -22,7 +27,7 @@ export { getReportTableData } from './table-data.ts';
 export { getTooltipValueFormat } from './tooltip-value-format.ts';
 export { useFreshReports } from './use-fresh-reports.ts';
 
-export type { EarlierRowOf } from './earlier-rows.ts';
+export type { GetComparisonRow } from './comparison-rows.ts';
 export type { StatsDataOptions } from './chart-data.ts';
 export type { FilterQueryOptions } from './filter-query.ts';
 export type {

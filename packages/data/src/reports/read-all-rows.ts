@@ -1,9 +1,9 @@
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { MAX_PER_PAGE, SECOND } from '../core/constants.ts';
-import { RestError, unexpectedReply } from '../core/rest-error.ts';
+import { RestError, unexpectedResponse } from '../core/rest-error.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
-import { withoutFuture } from './begun-intervals.ts';
+import { removeFutureIntervals } from './future-intervals.ts';
 import { sortIntervals } from './interval-rows.ts';
 import { type IdentityOf, mergeReads, uniqueRows } from './merge-reads.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -93,7 +93,7 @@ async function readUntilLast(
 ): Promise<readonly ReportRow[]> {
   const rows = [...first.data];
   for (let page = 2, last = first; last.isTotalUnknown; page += 1) {
-    if (page > MAX_LIST_PAGES) throw unexpectedReply('readAllRows', page);
+    if (page > MAX_LIST_PAGES) throw unexpectedResponse('readAllRows', page);
     onProgress?.(page - 1, page);
     const next = await readPage(page);
     // A server that ignores the page number would return the same rows endlessly.
@@ -198,7 +198,7 @@ export async function readAllRows(
       query && !request.longerInterval
         ? await registry.resolveSelect(reportsStore).getReportStats(request.stats.endpoint, query)
         : {};
-    const shown = data && request.primary ? withoutFuture(data, request.primary) : data;
+    const shown = data && request.primary ? removeFutureIntervals(data, request.primary) : data;
     return sortIntervals(shown?.intervals ?? [], request.sort);
   }
   const { key } = request.rows;

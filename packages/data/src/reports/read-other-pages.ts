@@ -1,4 +1,4 @@
-import { unexpectedReply } from '../core/rest-error.ts';
+import { unexpectedResponse } from '../core/rest-error.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
 import { MAX_INTERVAL_PAGES } from './interval-limit.ts';
 import type { AnyTotals, ReportStats } from './types.ts';
@@ -19,7 +19,7 @@ const isSamePage = (one: Page, other: Page): boolean =>
 export async function readUntilLast(first: Page, readPage: (page: number) => Promise<Page>) {
   const pages: Page[] = [];
   for (let page = 2, last = first; last.isTotalUnknown; page += 1) {
-    if (page > MAX_INTERVAL_PAGES) throw unexpectedReply('getReportStats', page);
+    if (page > MAX_INTERVAL_PAGES) throw unexpectedResponse('getReportStats', page);
     const next = await readPage(page);
     if (next.data.intervals.length === 0 || isSamePage(next, last)) break;
     pages.push(next);
@@ -30,7 +30,7 @@ export async function readUntilLast(first: Page, readPage: (page: number) => Pro
 
 /** The pages after the first, read in parallel. */
 export async function readOthers({ totalPages }: Page, readPage: (page: number) => Promise<Page>) {
-  if (totalPages > MAX_INTERVAL_PAGES) throw unexpectedReply('getReportStats', totalPages);
+  if (totalPages > MAX_INTERVAL_PAGES) throw unexpectedResponse('getReportStats', totalPages);
   const others = Array.from({ length: Math.max(0, totalPages - 1) }, (_, index) => index + 2);
   return mapWithLimit(others, PAGES_AT_ONCE, readPage);
 }

@@ -1,4 +1,4 @@
-import { withoutFuture } from './begun-intervals.ts';
+import { removeFutureIntervals } from './future-intervals.ts';
 import type { RangeName, ReportRequest } from './report-request.ts';
 import {
   getStatsState,
@@ -67,7 +67,7 @@ export function getRangeFigures(
   const { endpoint } = request.stats;
   const { data: received = NO_DATA } = selector.getReportStats(endpoint, query);
   const params = request[range];
-  const data = params ? withoutFuture(received, params) : received;
+  const data = params ? removeFutureIntervals(received, params) : received;
   const state = getStatsState(selector, endpoint, query);
   const hasNothing =
     data.totals === null || (request.dates !== null && data.intervals.length === 0);

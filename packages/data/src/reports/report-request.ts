@@ -138,11 +138,11 @@ function findVariant(
  */
 export function toRangeParams(dates: CurrentDates, name: RangeName): RangeParams | null {
   const range = dates[name];
-  const isCut = name === 'secondary' && dates.cut?.isApplied === true;
+  const isPartialComparison = name === 'secondary' && dates.cut?.isApplied === true;
   return (
     range && {
       after: appendTimestamp(range.after, 'start'),
-      before: appendTimestamp(range.before, isCut ? 'now' : 'end'),
+      before: appendTimestamp(range.before, isPartialComparison ? 'now' : 'end'),
     }
   );
 }

@@ -79,7 +79,7 @@ export function getReportRows(
 }
 
 /** Whether rows can be paired with comparison rows: intervals can, and lists that can be limited to ids. */
-export function hasEarlierRows({ rows, secondary, longerInterval }: ReportRequest): boolean {
+export function hasComparisonRows({ rows, secondary, longerInterval }: ReportRequest): boolean {
   if (!secondary || longerInterval) return false;
   return rows.from === 'intervals' || rows.include !== undefined;
 }

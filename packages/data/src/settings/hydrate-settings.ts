@@ -1,5 +1,5 @@
 import type { DataRegistry } from '@wordpress/data';
-import { seedSelector, withHydration } from '../core/hydration.ts';
+import { hydrateSelector, withHydration } from '../core/hydration.ts';
 import { settingsStore } from './store.ts';
 import type { SettingValues } from './types.ts';
 
@@ -10,7 +10,7 @@ export function hydrateSettings(
   values: SettingValues,
 ): void {
   const actions = registry.dispatch(settingsStore);
-  seedSelector(registry.select(settingsStore), actions, 'getSettings', [group], () =>
+  hydrateSelector(registry.select(settingsStore), actions, 'getSettings', [group], () =>
     actions.receiveSettings(group, values),
   );
 }

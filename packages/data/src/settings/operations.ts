@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { RestError } from '../core/rest-error.ts';
-import { isListOfRecords, isRecord, type Shape, uncheckedReply } from '../core/shapes.ts';
+import { isListOfRecords, isRecord, type Shape, uncheckedResponse } from '../core/shapes.ts';
 import { reportsStore } from '../reports/index.ts';
 import type { SettingsData, SettingsGroup, SettingValues } from './types.ts';
 
@@ -125,7 +125,7 @@ export const actions = {
       'POST',
       `${pathOf(group)}/batch`,
       { body },
-      uncheckedReply,
+      uncheckedResponse,
     );
     const rows = readSavedRows(reply);
     const rejected = rows.filter(({ error }) => error !== undefined);

@@ -1,5 +1,5 @@
 import type { DataRegistry } from '@wordpress/data';
-import { seedSelector, withHydration } from '../core/hydration.ts';
+import { hydrateSelector, withHydration } from '../core/hydration.ts';
 import { userStore } from './store.ts';
 import type { User } from './types.ts';
 
@@ -9,7 +9,7 @@ import type { User } from './types.ts';
  */
 export function hydrateUser(registry: DataRegistry, user: User): void {
   const actions = registry.dispatch(userStore);
-  seedSelector(registry.select(userStore), actions, 'getCurrentUser', [], () =>
+  hydrateSelector(registry.select(userStore), actions, 'getCurrentUser', [], () =>
     actions.receiveUser(user),
   );
 }

@@ -28,7 +28,7 @@ export const actions = {
 
   /**
    * Saves preferences: applied immediately, reverted when the request fails. Returns the saved user. Throws
-   * 'preference_not_kept' when the reply does not have all of the new values. Also throws without preferences to save,
+   * 'preference_not_saved' when the reply does not have all of the new values. Also throws without preferences to save,
    * and before the user is read.
    */
   async updateUserPreferences(context: Context, preferences: UserPreferences): Promise<User> {

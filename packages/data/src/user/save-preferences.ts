@@ -74,10 +74,10 @@ export async function savePreferences(
     const dropped = getDropped(meta, saved);
     if (dropped.length > 0) {
       throw new RestError(
-        'preference_not_kept',
+        'preference_not_saved',
         sprintf(
           /* translators: %s: technical names of preferences, such as "orders_report_columns". */
-          __('The store does not keep this setting (%s).', 'tillview'),
+          __('The store did not save this setting (%s).', 'tillview'),
           dropped.join(', '),
         ),
         { cause: saved },

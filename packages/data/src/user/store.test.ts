@@ -162,7 +162,7 @@ describe('saving preferences', () => {
     );
     const registry = withUser();
     const save = registry.dispatch(userStore).updateUserPreferences({ tillview_x: 1 });
-    await expect(save).rejects.toMatchObject({ code: 'preference_not_kept' });
+    await expect(save).rejects.toMatchObject({ code: 'preference_not_saved' });
     expect(metaOf(registry)).toEqual(user.woocommerce_meta);
   });
 
@@ -217,8 +217,8 @@ describe('saving preferences', () => {
     await expect(
       registry.dispatch(userStore).updateUserPreferences({ a: [1], b: '' }),
     ).rejects.toMatchObject({
-      code: 'preference_not_kept',
-      message: 'The store does not keep this setting (a).',
+      code: 'preference_not_saved',
+      message: 'The store did not save this setting (a).',
     });
     expect(metaOf(registry)).toEqual(user.woocommerce_meta);
   });

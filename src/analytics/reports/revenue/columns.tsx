@@ -59,7 +59,10 @@ function PartialNote({ row, context }: { row: RevenueRow; context: ReportContext
       {running && (
         <>
           {' '}
-          <span className="tillview-report__running" title={__('Still running', 'tillview')}>
+          <span
+            className="tillview-report__incomplete"
+            title={__('Incomplete: this interval has not ended yet', 'tillview')}
+          >
             {running}
           </span>
         </>
@@ -67,7 +70,7 @@ function PartialNote({ row, context }: { row: RevenueRow; context: ReportContext
       {days && (
         <>
           {' '}
-          <span className="tillview-report__running">{days}</span>
+          <span className="tillview-report__incomplete">{days}</span>
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { hasEarlierRows, pairRows, resolveReportRequest } from '@tillview/data';
+import { hasComparisonRows, pairRows, resolveReportRequest } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { getRequests } from '../../report-page/report-requests.test-support.ts';
 import { source } from './source.ts';
@@ -45,7 +45,7 @@ describe('the requests of Variations', () => {
 
 it('pairs a variation with its row in the other range, by variation and product', () => {
   const request = resolveReportRequest(source, {});
-  expect(hasEarlierRows(request)).toBe(true);
+  expect(hasComparisonRows(request)).toBe(true);
   const [now, other] = [
     { variation_id: 61, product_id: 60, items_sold: 3 },
     { variation_id: 61, product_id: 59, items_sold: 4 },

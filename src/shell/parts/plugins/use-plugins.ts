@@ -11,7 +11,7 @@ export type SitePlugins = {
   /** Why a list could not be loaded, otherwise false. */
   error: Error | false;
   /** Loads the lists that failed again. */
-  onReadAgain: () => void;
+  onRetry: () => void;
 };
 
 /** Loads the installed and the active plugins. */
@@ -30,13 +30,13 @@ export function usePlugins(): SitePlugins {
         store.getPluginsError('getInstalledPlugins') || store.getPluginsError('getActivePlugins'),
     };
   }, []);
-  const onReadAgain = () => {
+  const onRetry = () => {
     const { getPluginsError } = registry.select(pluginsStore);
     const { invalidateResolution } = registry.dispatch(pluginsStore);
     for (const list of ['getInstalledPlugins', 'getActivePlugins'] as const)
       if (getPluginsError(list)) void invalidateResolution(list, []);
   };
-  return { ...known, slugs: [...new Set([...active, ...installed])], onReadAgain };
+  return { ...known, slugs: [...new Set([...active, ...installed])], onRetry };
 }
 
 /** Whether extensions are being installed or activated anywhere on the page. */

@@ -1,5 +1,5 @@
 import { count, dateRange, hourOfDay, monthName, partOf, shortDate } from '../expected-texts.ts';
-import { amount, hasBegun, isRunning } from '../recorded-report.ts';
+import { amount, hasBegun, isIncomplete } from '../recorded-report.ts';
 import { REPORT_TEXTS } from '../report-texts.ts';
 import type { Interval, RecordedView, ReportExpectation, Unit } from './recorded-view.ts';
 import { type Query, rangeOf, type RangeName, uncompared } from './ranges.ts';
@@ -45,7 +45,7 @@ export const revenue: ReportExpectation = {
       .map(({ date_start, date_end, subtotals }) => {
         const unit = view.unit ?? 'day';
         const part = partOf(unit, date_start, date_end);
-        const note = isRunning(date_start, date_end) ? ' so far' : '';
+        const note = isIncomplete(date_start, date_end) ? ' so far' : '';
         return [
           `${DATES[unit](date_start, date_end)}${note}${part && ` (${part})`}`,
           ...cells(subtotals),

@@ -28,12 +28,12 @@ function formatDay(date: Date): string {
 
 /** Removes rows at both ends of a range that only the comparison period has; null when no row remains. */
 export function getRowsInRange(
-  { isOutside }: ChartModel,
+  { isComparisonOnly }: ChartModel,
   { first, last }: IndexRange,
 ): IndexRange | null {
   let [start, end] = [first, last];
-  while (start <= end && isOutside(start)) start += 1;
-  while (end > start && isOutside(end)) end -= 1;
+  while (start <= end && isComparisonOnly(start)) start += 1;
+  while (end > start && isComparisonOnly(end)) end -= 1;
   return start <= end ? { first: start, last: end } : null;
 }
 

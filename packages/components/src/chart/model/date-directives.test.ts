@@ -1,7 +1,7 @@
 import { utcFormat, utcParse } from 'd3-time-format';
 import { assert, constantFrom, date as anyDate, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDateReader, writeDate } from './date-directives.ts';
+import { createDateParser, formatDateText } from './date-directives.ts';
 
 const date = anyDate({
   min: new Date(Date.UTC(1970, 0)),
@@ -14,17 +14,17 @@ it('formats dates as d3 does', () => {
   assert(
     property(date, constantFrom('', '-', '_', '0'), (given, padding) => {
       const format = `${letters.map((letter) => `(%${padding}${letter})`).join(' ')} %%`;
-      expect(writeDate(format, given)).toBe(utcFormat(format)(given));
+      expect(formatDateText(format, given)).toBe(utcFormat(format)(given));
     }),
   );
 });
 
 it('parses its own output as d3 does, and rejects other text', () => {
   const format = '%d.%m.%Y [%H:%M:%S]';
-  const read = createDateReader(format);
+  const read = createDateParser(format);
   assert(
     property(date, (given) => {
-      const text = writeDate(format, given);
+      const text = formatDateText(format, given);
       expect(read(text)).toEqual(utcParse(format)(text));
       expect(read(`${text}!`)).toBeNull();
     }),

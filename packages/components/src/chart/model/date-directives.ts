@@ -59,7 +59,7 @@ const PADDINGS: Readonly<Record<string, string>> = { '-': '', _: ' ', '0': '0' }
  * Formats the UTC fields of a date with a d3 time format: a A b B d e H I j L m M p q S u U V w W y Y and %, with the
  * paddings `-`, `_` and `0`. Names are in the language of the site. Any other letter is output unchanged, as in d3.
  */
-export function writeDate(format: string, date: Date): string {
+export function formatDateText(format: string, date: Date): string {
   const word = (token: string) => formatDate(date.toISOString().slice(0, 19), token);
   // In many languages the name of a month changes next to a day, so the pattern includes the day if the format contains
   // one.
@@ -90,7 +90,7 @@ const FIELDS: Readonly<Record<string, string>> = {
  * Creates a parser for a d3 time format with the numbers Y m d H M S. It sets the UTC fields of the date, and returns
  * null for other text.
  */
-export function createDateReader(format: string): (text: string) => Date | null {
+export function createDateParser(format: string): (text: string) => Date | null {
   const source = format
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(DIRECTIVE, (directive, _padding, letter: string) => FIELDS[letter] ?? directive);

@@ -1,6 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDateReader, writeDate } from './date-directives.ts';
+import { createDateParser, formatDateText } from './date-directives.ts';
 import { toDateFormatter, toDateParser } from './dates.ts';
 
 afterEach(() => configureDate());
@@ -28,7 +28,7 @@ describe('the dates of rows', () => {
   });
 
   it('can have a custom format', () => {
-    expect(toDateParser(createDateReader('%d.%m.%Y'))('03.11.2026')?.toISOString()).toBe(
+    expect(toDateParser(createDateParser('%d.%m.%Y'))('03.11.2026')?.toISOString()).toBe(
       '2026-11-03T00:00:00.000Z',
     );
   });
@@ -36,7 +36,7 @@ describe('the dates of rows', () => {
 
 describe('formatted dates', () => {
   const date = new Date(Date.UTC(2026, 10, 3, 5));
-  const write = (format: string) => toDateFormatter((each) => writeDate(format, each))(date);
+  const write = (format: string) => toDateFormatter((each) => formatDateText(format, each))(date);
 
   it.each([
     ['%B %-d, %Y', 'November 3, 2026'],

@@ -29,7 +29,7 @@ function getOwnRows({ values, isUnmatched }: Series): number[] {
  * The mean of each value and the six values before it. Null before the seventh value, or if one of the values is
  * missing or belongs to an interval that has not ended.
  */
-export function toAverage(series: Series, isIncomplete: (index: number) => boolean): Series {
+export function toMovingAverage(series: Series, isIncomplete: (index: number) => boolean): Series {
   const values = series.values.map((): number | null => null);
   let lastMissing = -1;
   let sum = 0;
@@ -73,5 +73,5 @@ export function deriveLine(
 ): DerivedLines {
   return line === 'cumulative'
     ? { drawn: visible.map(toRunningTotal), averages: [] }
-    : { drawn: visible, averages: visible.map((series) => toAverage(series, isIncomplete)) };
+    : { drawn: visible, averages: visible.map((series) => toMovingAverage(series, isIncomplete)) };
 }

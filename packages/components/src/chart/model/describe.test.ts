@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '../types.ts';
-import { writeDate } from './date-directives.ts';
+import { formatDateText } from './date-directives.ts';
 import { toDateParser } from './dates.ts';
 import { announcePoint, summarise, toChange, type ChartFormatters } from './describe.ts';
 import { toChartModel } from './series.ts';
@@ -9,8 +9,8 @@ import { toValueFormats } from './values.ts';
 const { figure } = toValueFormats({ valueType: 'currency' });
 const formatters: ChartFormatters = {
   figure,
-  date: (date) => writeDate('%b %-d, %Y', date),
-  fullDate: (date) => writeDate('%B %-d, %Y', date),
+  date: (date) => formatDateText('%b %-d, %Y', date),
+  fullDate: (date) => formatDateText('%B %-d, %Y', date),
   isIncomplete: (stamp) => stamp >= '2026-11-02',
 };
 

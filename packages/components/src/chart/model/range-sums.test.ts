@@ -32,7 +32,7 @@ it('adds "so far" when an interval of the selection has not ended', () => {
     dates: [],
     ends: [],
     series: pair,
-    isOutside: () => false,
+    isComparisonOnly: () => false,
   };
   const text = () => '';
   const formatters = {

@@ -29,18 +29,18 @@ export function getChangeOver(
  * Whether a selection contains an interval that has not ended. Its sum is then compared with the sum of complete
  * intervals.
  */
-export function isUnfinished(
-  { timestamps, isOutside }: ChartModel,
+export function hasIncompleteInterval(
+  { timestamps, isComparisonOnly }: ChartModel,
   { first, last }: IndexRange,
   { isIncomplete }: ChartFormatters,
 ): boolean {
   return timestamps
     .slice(first, last + 1)
-    .some((stamp, offset) => !isOutside(first + offset) && isIncomplete(stamp));
+    .some((stamp, offset) => !isComparisonOnly(first + offset) && isIncomplete(stamp));
 }
 
 /** The note next to the sums of a selection that contains an interval that has not ended. */
-export const getSoFarText = (): string => __('so far', 'tillview');
+export const getIncompleteNote = (): string => __('so far', 'tillview');
 
 /** The sums of a selection and their change, for screen readers; an empty string without series to sum. */
 export function describeSums(
@@ -54,7 +54,7 @@ export function describeSums(
     (series) => `${series.label}: ${formatFigure(sumOver(series, rows), figure)}.`,
   );
   const change = getChangeOver(summed, rows, figure);
-  const soFar = isUnfinished(model, rows, formatters) ? ` ${getSoFarText()}` : '';
+  const soFar = hasIncompleteInterval(model, rows, formatters) ? ` ${getIncompleteNote()}` : '';
   return [...sums, ...(change ? [`${change.spokenText}${soFar}.`] : [])]
     .map((text) => ` ${text}`)
     .join('');

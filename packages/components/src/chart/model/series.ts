@@ -26,7 +26,7 @@ export type ChartModel = {
   /** The end of each interval; null if the data does not contain it. */
   ends: readonly (Date | null)[];
   /** Whether only the comparison period has a row: its date is outside the range of the chart. */
-  isOutside: (index: number) => boolean;
+  isComparisonOnly: (index: number) => boolean;
   series: readonly Series[];
 };
 
@@ -134,7 +134,7 @@ export function toChartModel(data: readonly ChartRow[], options: SeriesOptions):
     dates: parsed.map(({ date }) => date),
     timestamps: rows.map(({ date }) => date),
     ends: rows.map(({ dateEnd }) => (dateEnd ? options.parseDate(dateEnd) : null)),
-    isOutside: (index) =>
+    isComparisonOnly: (index) =>
       options.mode === 'time-comparison' && rows[index]?.only === COMPARISON_KEY,
     series,
   };

@@ -4,7 +4,7 @@ import type { ValueType } from '@tillview/number';
 import type { ValueFormat } from '../types.ts';
 import { getSmallestCoin, type ValueFormatOptions, type ValueFormats } from './values.ts';
 
-export { createDateReader, writeDate } from './date-directives.ts';
+export { createDateParser, formatDateText } from './date-directives.ts';
 
 /** Custom d3 number formats of a chart, which replace the formats of its value type. */
 type TextFormats = { yFormat?: string; yBelow1Format?: string; tooltipValueFormat?: ValueFormat };

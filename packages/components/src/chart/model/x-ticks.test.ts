@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Interval } from '@tillview/date';
-import { writeDate } from './date-directives.ts';
+import { formatDateText } from './date-directives.ts';
 import { fitLabels, labelTicks, maxTicks, tickIndices } from './x-ticks.ts';
 
 const HOUR = 3_600_000;
@@ -109,8 +109,8 @@ describe('the labels', () => {
       dates,
       dates.map((_, index) => index),
       interval,
-      (date) => writeDate(x, date),
-      (date) => writeDate(x2, date),
+      (date) => formatDateText(x, date),
+      (date) => formatDateText(x2, date),
     ).map(({ label: first, label2 }) => [first, label2]);
 
   it('contain on their second line only the part that changes', () => {

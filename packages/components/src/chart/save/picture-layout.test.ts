@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText, layOutLegend, PICTURE } from './picture-layout.ts';
+import { fitText, layOutLegend, PICTURE } from './image-layout.ts';
 
 /** Every character is ten pixels wide. */
 const measure = (text: string) => Array.from(text).length * 10;

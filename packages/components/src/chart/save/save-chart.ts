@@ -8,7 +8,7 @@ import { toChartRange } from '../model/brush.ts';
 import { describeRange, type ChartFormatters } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import { toChartCSV } from './chart-csv.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawChartImage } from './draw-chart-image.ts';
 import { toPng, toSvgText } from './to-png.ts';
 
 /** The file formats of a saved chart. */
@@ -62,7 +62,7 @@ export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Pr
     downloadCSVFile(`${name}.csv`, text);
     return;
   }
-  const picture = drawPicture(element, {
+  const picture = drawChartImage(element, {
     title,
     source: source.join(' · '),
     range: describeRange(model, rows, formatters),

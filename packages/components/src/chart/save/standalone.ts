@@ -13,7 +13,7 @@ const TEXT = ['font-family', 'font-size', 'font-weight', 'font-style', 'text-anc
 const TEXT_STYLES = ['font-variant-numeric', 'unicode-bidi', 'direction'];
 const PAINTS = ['fill', 'stroke'];
 /** Elements that follow the pointer or receive its events are not part of the picture. */
-const TRANSIENT = '.tillview-chart__hover, .tillview-chart__brush, .tillview-chart__catch';
+const TRANSIENT = '.tillview-chart__hover, .tillview-chart__brush, .tillview-chart__hit-area';
 const SHAPES_AND_TEXT = new Set(['path', 'rect', 'circle', 'line', 'text']);
 /** Default values: attributes that have them are left out. */
 const DEFAULTS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ChartPicture } from './draw-picture.ts';
+import type { ChartImage } from './draw-chart-image.ts';
 import { toPng } from './to-png.ts';
 
 const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-const picture = { svg, width: 100.4, height: 50 } as unknown as ChartPicture;
+const picture = { svg, width: 100.4, height: 50 } as unknown as ChartImage;
 
 const drawn: unknown[][] = [];
 let blob: Blob | null;

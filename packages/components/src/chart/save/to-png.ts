@@ -1,15 +1,15 @@
-import type { ChartPicture } from './draw-picture.ts';
+import type { ChartImage } from './draw-chart-image.ts';
 
 /** Pixels of a PNG per CSS pixel: 2 is sharp on screens and on paper. */
 export const PNG_SCALE = 2;
 
 /** The picture as the text of an SVG file. */
-export function toSvgText({ svg }: ChartPicture): string {
+export function toSvgText({ svg }: ChartImage): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}`;
 }
 
 /** The picture as a PNG file. Throws when the browser cannot draw it. */
-export async function toPng(picture: ChartPicture, document: Document): Promise<Blob> {
+export async function toPng(picture: ChartImage, document: Document): Promise<Blob> {
   const image = document.createElement('img');
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(toSvgText(picture))}`;
   await image.decode();

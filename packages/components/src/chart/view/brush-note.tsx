@@ -6,7 +6,12 @@ import { toChartRange, type BrushSelection } from '../model/brush.ts';
 import type { ChartFormatters } from '../model/describe.ts';
 import { formatFigure } from '../model/format-figure.ts';
 import type { PlotBox } from '../model/layout.ts';
-import { getChangeOver, getSoFarText, isUnfinished, sumOver } from '../model/range-sums.ts';
+import {
+  getChangeOver,
+  getIncompleteNote,
+  hasIncompleteInterval,
+  sumOver,
+} from '../model/range-sums.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { SeriesMark } from './series-mark.tsx';
@@ -52,7 +57,7 @@ function Sums({
         </span>
       ))}
       {change && <bdi dir="ltr">{change.text}</bdi>}
-      {isUnfinished(model, selection, formatters) && <span>{getSoFarText()}</span>}
+      {hasIncompleteInterval(model, selection, formatters) && <span>{getIncompleteNote()}</span>}
     </span>
   );
 }

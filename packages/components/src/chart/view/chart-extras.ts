@@ -1,7 +1,7 @@
 /** The code that a chart needs after its first render: one chunk, which is loaded right after it. */
 export { saveChart } from '../save/save-chart.ts';
 export { describeLine, deriveLine } from '../model/derive-line.ts';
-export { createDateReader, toTextFormats, writeDate } from '../model/text-formats.ts';
+export { createDateParser, toTextFormats, formatDateText } from '../model/text-formats.ts';
 export { AverageLayer, AverageLines } from './average-lines.tsx';
 export { BrushBand } from './brush-layer.tsx';
 export { BrushNote } from './brush-note.tsx';
@@ -9,6 +9,6 @@ export { ShownFigures } from './chart-figures.tsx';
 export { ChartTooltip } from './chart-tooltip.tsx';
 export { HoverLayer } from './hover-layer.tsx';
 export { PlotDescription } from './plot-description.tsx';
-export { pressPlotKey } from './press-plot-key.ts';
+export { handlePlotKey } from './handle-plot-key.ts';
 export { startDrag } from './start-drag.ts';
 export { StaleMark } from './stale-mark.tsx';

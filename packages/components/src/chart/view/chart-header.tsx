@@ -104,7 +104,7 @@ export function ChartHeader(props: ChartHeaderProps) {
           <TableToggle isTable={props.isTable} onChange={props.onTableChange} />
           <ChartMenu
             hasFigures={props.hasFigures}
-            hasPicture={props.hasPicture}
+            hasImage={props.hasImage}
             lines={props.lines}
             line={props.line}
             onLineChange={props.onLineChange}

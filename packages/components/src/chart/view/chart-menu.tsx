@@ -7,7 +7,7 @@ export type ChartMenuProps = {
   /** Whether there are values to export. */
   hasFigures: boolean;
   /** Whether there is a drawing to save as a picture. */
-  hasPicture: boolean;
+  hasImage: boolean;
   /** The lines that can be switched on; `line` is the one that is on. */
   lines: readonly ChartLine[];
   line: ChartLine | undefined;
@@ -21,7 +21,7 @@ const getLineLabel = (line: ChartLine) =>
 /** The menu of a chart: switches lines on and off, and saves the chart. */
 export function ChartMenu({
   hasFigures,
-  hasPicture,
+  hasImage,
   lines,
   line,
   onLineChange,
@@ -59,8 +59,8 @@ export function ChartMenu({
               </MenuItem>
             ))}
             {item('csv', __('Download as CSV', 'tillview'), hasFigures)}
-            {item('svg', __('Save as picture (SVG)', 'tillview'), hasPicture)}
-            {item('png', __('Save as picture (PNG)', 'tillview'), hasPicture)}
+            {item('svg', __('Save as image (SVG)', 'tillview'), hasImage)}
+            {item('png', __('Save as image (PNG)', 'tillview'), hasImage)}
           </>
         );
       }}

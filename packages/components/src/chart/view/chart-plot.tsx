@@ -158,7 +158,7 @@ export function ChartPlot(props: ChartPlotProps) {
             }}
           >
             <rect
-              className="tillview-chart__catch"
+              className="tillview-chart__hit-area"
               x={-reach}
               width={x.width + 2 * reach}
               height={box.height}

@@ -62,7 +62,7 @@ function RowDate({ model, visible, index, formatters }: CellsProps) {
   const date = first?.labelDates[index] ?? model.dates[index];
   const text = date ? formatters.fullDate(date) : '';
   const isIncomplete =
-    !model.isOutside(index) && formatters.isIncomplete(model.timestamps[index] ?? '');
+    !model.isComparisonOnly(index) && formatters.isIncomplete(model.timestamps[index] ?? '');
   return (
     <>
       {isIncomplete

@@ -49,7 +49,9 @@ export function useChartFormatters(props: ChartProps, extras: ChartExtras | unde
   const { formatters, xLabel, x2Label } = useMemo(() => {
     const read = (format: DateFormat) =>
       toDateFormatter(
-        typeof format === 'function' ? format : (date) => extras?.writeDate(format, date) ?? '',
+        typeof format === 'function'
+          ? format
+          : (date) => extras?.formatDateText(format, date) ?? '',
       );
     return {
       formatters: {
@@ -76,7 +78,7 @@ export function useChartModel(props: ChartProps, extras: ChartExtras | undefined
       toChartModel(data, {
         mode,
         parseDate: toDateParser(
-          dateParser === undefined ? undefined : extras?.createDateReader(dateParser),
+          dateParser === undefined ? undefined : extras?.createDateParser(dateParser),
         ),
         legendTotals,
         alwaysListedKeys: alwaysListedIds.split(',').map((id) => id.trim()),

@@ -36,7 +36,7 @@ export function usePlotDrawing(props: ChartPlotProps) {
   const { x, y } = scales;
   const incompleteStart = useMemo(() => {
     const found = model.timestamps.findIndex(
-      (stamp, index) => !model.isOutside(index) && formatters.isIncomplete(stamp),
+      (stamp, index) => !model.isComparisonOnly(index) && formatters.isIncomplete(stamp),
     );
     return found < 0 ? count : found;
   }, [model, formatters, count]);
@@ -55,14 +55,14 @@ export function usePlotDrawing(props: ChartPlotProps) {
   );
   const ticks = useMemo(() => {
     // Only the dates of the chart's range get ticks; a date that exists only in the comparison gets none.
-    const own = model.dates.flatMap((_, index) => (model.isOutside(index) ? [] : [index]));
-    const ownDates = model.dates.filter((_, index) => !model.isOutside(index));
+    const own = model.dates.flatMap((_, index) => (model.isComparisonOnly(index) ? [] : [index]));
+    const ownDates = model.dates.filter((_, index) => !model.isComparisonOnly(index));
     const max = maxTicks(box.width, model.mode);
     const indices = tickIndices(ownDates, interval, max).flatMap((position) => own[position] ?? []);
     const labelled = labelTicks(model.dates, indices, interval, xLabel, x2Label);
     return fitLabels(fitLabels(labelled, x.centre, 'label'), x.centre, 'label2');
   }, [model, interval, box, x, xLabel, x2Label]);
   // Later rows exist only in the comparison, which has no incomplete intervals.
-  const ownCount = model.dates.findLastIndex((_, index) => !model.isOutside(index)) + 1;
+  const ownCount = model.dates.findLastIndex((_, index) => !model.isComparisonOnly(index)) + 1;
   return { ...scales, drawings, ticks, incompleteStart, ownCount };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { PlotKeysOptions, PlotKeysPosition } from './press-plot-key.ts';
+import type { PlotKeysOptions, PlotKeysPosition } from './handle-plot-key.ts';
 import { loadChartExtras, type ChartExtras } from './use-chart-extras.ts';
 
 /** Keyboard navigation of the plot. A key that is pressed before its code is loaded is handled after the load. */
@@ -9,8 +9,8 @@ export function usePlotKeys(extras: ChartExtras | undefined, options: PlotKeysOp
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const plot = event.currentTarget;
-    const press = ({ pressPlotKey }: ChartExtras) => {
-      const text = pressPlotKey(event, plot, position.current, options);
+    const press = ({ handlePlotKey }: ChartExtras) => {
+      const text = handlePlotKey(event, plot, position.current, options);
       if (text !== undefined) setAnnouncement(text);
     };
     if (extras) {

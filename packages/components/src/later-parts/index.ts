@@ -1,1 +1,0 @@
-export { getLaterParts, loadLaterParts, useLaterParts } from './load-later-parts.ts';

@@ -1,0 +1,1 @@
+export { getLazyParts, loadLazyParts, useLazyParts } from './load-lazy-parts.ts';

@@ -1,0 +1,36 @@
+import { ensureStores, exportStore } from '@tillview/data';
+import type { DataRegistry } from '@wordpress/data';
+import type { HostConfig } from './host-config.ts';
+import { storeSessionData, onSessionEnd } from './store-session-data.ts';
+import { removeSessionData, sessionKeys, readSessionData } from './session-data.ts';
+
+const connected = new WeakSet<DataRegistry>();
+
+/**
+ * Restores the exports that this user has started in this tab's session, and stores later ones. Registers the data
+ * store of exports. Only the first call for a registry has an effect.
+ */
+export function storeExports(
+  registry: DataRegistry,
+  { restRoot, storeName, user }: Pick<HostConfig, 'restRoot' | 'storeName' | 'user'>,
+): void {
+  if (connected.has(registry)) return;
+  connected.add(registry);
+  ensureStores(registry, [exportStore]);
+  if (!user) return;
+  const owner = [user.id, restRoot, storeName].join(' ');
+  const { getExports } = registry.select(exportStore);
+  void registry.dispatch(exportStore).receiveExports(readSessionData(sessionKeys.exports, owner));
+  let kept = getExports();
+  let hasEnded = false;
+  onSessionEnd(registry, () => {
+    hasEnded = true;
+    removeSessionData(sessionKeys.exports);
+  });
+  registry.subscribe(() => {
+    const exports = getExports();
+    if (hasEnded || exports === kept) return;
+    kept = exports;
+    storeSessionData(sessionKeys.exports, owner, JSON.stringify(exports));
+  });
+}

@@ -1,0 +1,32 @@
+import { isSignedOut } from '@tillview/data';
+import type { DataRegistry } from '@wordpress/data';
+import { removeSessionData, type sessionKeys } from './session-data.ts';
+
+/** Stores JSON in the session storage of the tab, for `readSessionData`. */
+export function storeSessionData(
+  key: (typeof sessionKeys)[keyof typeof sessionKeys],
+  owner: string,
+  json: string,
+): void {
+  removeSessionData(key);
+  try {
+    window.sessionStorage.setItem(key, `[${JSON.stringify(owner)},${json}]`);
+  } catch {
+    // The storage is full or not allowed: the next page starts without the data.
+  }
+}
+
+/** Whether a click is on a link that logs the user out. */
+const isLogOutClick = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a[href*="action=logout"]') !== null;
+
+/** Calls `onEnd` when the user's session ends. */
+export function onSessionEnd(registry: DataRegistry, onEnd: () => void): void {
+  document.addEventListener('click', (event) => isLogOutClick(event) && onEnd(), true);
+  let hasEnded = false;
+  registry.subscribe(() => {
+    if (hasEnded || !isSignedOut(registry)) return;
+    hasEnded = true;
+    onEnd();
+  });
+}

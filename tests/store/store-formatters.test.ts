@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreFacts } from './store-facts.ts';
+import { createStoreFormatters } from './store-formatters.ts';
+
+const textsOf = (currency: StoreFacts['currency']) =>
+  createStoreFormatters({
+    locale: 'en-US',
+    timeZone: 'UTC',
+    weekStart: 0,
+    currency,
+    now: '2026-11-20T12:00:00',
+    statuses: {},
+  });
+const yen = textsOf({
+  symbol: '¥',
+  position: 'left',
+  thousand: ',',
+  decimal: '.',
+  precision: 0,
+});
+const euro = textsOf({
+  symbol: '€',
+  position: 'right_space',
+  thousand: '.',
+  decimal: ',',
+  precision: 2,
+});
+
+describe('the amounts that a store is expected to show', () => {
+  it.each([
+    [yen, 1450.4999999999998, '¥1,451'],
+    [yen, -154.49999999999997, '-¥155'],
+    [yen, 0.4999999999998, '¥1'],
+    [yen, 154.499, '¥154'],
+    [yen, -0.4, '¥0'],
+    [euro, 0.615, '0,62 €'],
+    [euro, 2.675 * 3, '8,03 €'],
+    [euro, 1234567.01499, '1.234.567,01 €'],
+    [euro, -1234.5, '-1.234,50 €'],
+    [euro, 0.1 + 0.2, '0,30 €'],
+  ])('%#: have its symbol, separators and decimals', (texts, amount, text) => {
+    expect(texts.figure('money', amount)).toBe(text);
+  });
+
+  it('are compared after rounding', () => {
+    expect(yen.card('Returns', 'money', 85.3, 34.9, 'Previous year')).toBe(
+      'Returns ¥85 +143% Up 143% from Previous year: ¥35 ¥35 previous year',
+    );
+    expect(yen.change('money', 85.3, 34.9)).toBe('+¥50 (143%)');
+    expect(yen.change('money', 85.3, 85.1)).toBe('No change');
+    expect(yen.change('money', 154.49999999999997, 154.5)).toBe('No change');
+    expect(euro.change('money', 42.7, 4 + 1e-11)).toBe('+38,70 € (968%)');
+    expect(euro.change('money', -7.1e-15, 0)).toBe('No change');
+  });
+});
