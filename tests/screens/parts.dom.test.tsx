@@ -17,6 +17,7 @@ import { NoteRow } from '../../src/inbox/note-row.tsx';
 import { ProductRow } from '../../src/low-stock/product-row.tsx';
 import { GatewayRow } from '../../src/payments/gateway-row.tsx';
 import { ReviewRow } from '../../src/reviews/review-row.tsx';
+import { ExtensionsStep } from '../../src/onboarding/extensions-step.tsx';
 import { ImportFormFields } from '../../src/settings/import-form.tsx';
 import type { ImportPhase } from '../../src/settings/import-progress.ts';
 import { ImportState } from '../../src/settings/import-state.tsx';
@@ -26,8 +27,17 @@ import { ChangeNotices } from '../../src/shell/parts/change-notices.tsx';
 import { List } from '../../src/shell/parts/list.tsx';
 import { PartError } from '../../src/shell/parts/part-error.tsx';
 import { PluginChoice } from '../../src/shell/parts/plugins/plugin-choice.tsx';
+import type { SitePlugins } from '../../src/shell/parts/plugins/use-plugins.ts';
 import RequestErrorView from '../../src/shell/request-error-view.tsx';
 import { SHOP_NOW } from './demo-shop.ts';
+
+const sitePlugins: SitePlugins = {
+  slugs: ['jetpack'],
+  getState: (slug) => (slug === 'jetpack' ? 'activated' : 'unavailable'),
+  isKnown: true,
+  error: false,
+  onRetry: () => {},
+};
 
 type States<Props> = Readonly<Record<string, Partial<Props>>>;
 
@@ -399,6 +409,15 @@ const PARTS: Readonly<Record<string, readonly [string, ReactElement][]>> = {
     'to choose from': {},
     'while they are installed': { isDisabled: true },
     'to be read only': { canInstall: false },
+  }),
+  'extensions-step': createElements(ExtensionsStep, {
+    values: { business_extensions: ['pay'] } as never,
+    plugins: sitePlugins,
+    onContinue: noop,
+  })({
+    loading: { plugins: { ...sitePlugins, isKnown: false } },
+    loaded: {},
+    failed: { plugins: { ...sitePlugins, isKnown: false, error: FAILED } },
   }),
 };
 
