@@ -175,16 +175,22 @@ const testsOf = recording.read();
 // The next run reads the restored files.
 closeSession();
 
+/** The first test file that fails for a mutation: of these tests, or of all that import its file. */
+async function runTests({ file, start, end, text }, tests) {
+  const result = await request({ request: 'mutated', file, start, end, text, tests });
+  return result ? result.failed[0] : 'the time limit';
+}
+
 /** The layer that notices a mutation, and what notices it in this layer. The faster layers run first. */
 async function findNoticing(mutation) {
-  const other = layers.notice(mutation);
-  if (other) return { layer: other, by: other };
-  const { file, start, end, text } = mutation;
-  const tests = testsOf(mutation);
-  const result = await request({ request: 'mutated', file, start, end, text, tests });
-  if (!result) return { layer: 'tests', by: 'the time limit' };
-  const [by] = result.failed;
-  return by === undefined ? undefined : { layer: 'tests', by };
+  const early = layers.notice(mutation, { isAfterTests: false });
+  if (early) return { layer: early, by: early };
+  const { tests, isComplete } = testsOf(mutation);
+  const test =
+    (await runTests(mutation, tests)) ?? (isComplete ? undefined : await runTests(mutation));
+  if (test) return { layer: 'tests', by: test };
+  const late = layers.notice(mutation, { isAfterTests: true });
+  return late && { layer: late, by: late };
 }
 
 // The sources may be edited while the copy is tested.

@@ -55,10 +55,10 @@ function functionAround({ start, end }, functions) {
 
 const idOf = ({ file }, { start }) => `${file}:${start}`;
 
-/** Adds a record to the source at the start of each of these functions. */
-function withRecords(source, ids) {
+/** Adds a record to the source at the start of each of these functions: of its id, and of its file. */
+function withRecords(file, source, ids) {
   const insertions = [...ids].flatMap(([{ body }, id]) => {
-    const record = `globalThis.executed?.add(${JSON.stringify(id)})`;
+    const record = `globalThis.executed?.add(${JSON.stringify(id)}).add(${JSON.stringify(file)})`;
     return body.type === 'BlockStatement' || body.type === 'FunctionBody'
       ? [[body.start + 1, `${record};`]]
       : [
@@ -74,7 +74,8 @@ function withRecords(source, ids) {
 /**
  * Prepares a copy of the tree: its next run of tests records which of them run the functions around these mutations.
  * Returns `read`, which ends the recording and finds the tests of a mutation: for each test file the ids of its tests and
- * their time in milliseconds; no ids: the whole file. `undefined` means all test files that import the mutated one.
+ * their time in milliseconds; no ids: the whole file. The second list is for code that is executed while modules are
+ * loaded: the tests that execute any function of the file. Other tests may use the results of that code, too.
  */
 export function recordExecutedFunctions(folder, mutations) {
   const functionOf = new Map();
@@ -87,14 +88,12 @@ export function recordExecutedFunctions(folder, mutations) {
   for (const file of new Set(mutations.map((mutation) => mutation.file))) {
     const source = readFileSync(path.join(folder, file), 'utf8');
     const functions = [...functionsIn(parseSync(file, source).program)];
-    const ids = new Map();
+    const ids = new Map(functions.map((one) => [one, idOf({ file }, one)]));
     for (const mutation of mutations.filter((one) => one.file === file)) {
       const around = functionAround(mutation, functions);
-      if (!around) continue;
-      ids.set(around, idOf(mutation, around));
-      functionOf.set(mutation, idOf(mutation, around));
+      if (around) functionOf.set(mutation, ids.get(around));
     }
-    write(file, withRecords(source, ids));
+    write(file, withRecords(file, source, ids));
   }
   write(SETUP_FILE, RECORDER + readFileSync(path.join(folder, SETUP_FILE), 'utf8'));
   const records = path.join(folder, RECORDS);
@@ -124,9 +123,10 @@ export function recordExecutedFunctions(folder, mutations) {
       if (existsSync(records)) rmSync(records);
       return (mutation) => {
         const id = functionOf.get(mutation);
+        const find = (name) => Object.fromEntries(testsOf.get(name) ?? []);
         return id === undefined || loading.has(id)
-          ? undefined
-          : Object.fromEntries(testsOf.get(id) ?? []);
+          ? { tests: find(mutation.file), isComplete: false }
+          : { tests: find(id), isComplete: true };
       };
     },
   };

@@ -1,4 +1,4 @@
-// The other checks of `npm test`. They run before the tests of a mutation and take two seconds.
+// The other checks of `npm test`, for a mutation.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,8 @@ export function createOtherLayers(folder) {
       finds: () => true,
     },
     types: {
+      // Takes as long as the tests, and rarely notices another kind: those run after the tests.
+      early: ['string', 'early return'],
       args: () => [
         bin('tsc'),
         ['--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo, '--pretty', 'false'],
@@ -53,15 +55,16 @@ export function createOtherLayers(folder) {
   }
 
   return {
-    /** The name of the layer that notices this mutation. `undefined` if none does. */
-    notice({ file, kind, start, end, text }) {
+    /** The name of the layer that notices this mutation, before or after its tests. `undefined` if none does. */
+    notice({ file, kind, start, end, text }, { isAfterTests }) {
       const target = path.join(folder, file);
       const source = readFileSync(target, 'utf8');
       writeFileSync(target, source.slice(0, start) + text + source.slice(end));
       try {
         return Object.keys(layers).find((name) => {
-          const { kinds } = layers[name];
-          return (!kinds || kinds.includes(kind)) && runLayer(layers[name], file).notices;
+          const { kinds, early = kinds } = layers[name];
+          const isDue = early.includes(kind) ? !isAfterTests : isAfterTests && !kinds;
+          return isDue && runLayer(layers[name], file).notices;
         });
       } finally {
         writeFileSync(target, source);
