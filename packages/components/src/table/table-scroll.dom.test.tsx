@@ -68,6 +68,27 @@ describe('selecting another page of a table', () => {
     expect(scrollBy).not.toHaveBeenCalled();
     button.remove();
   });
+
+  it('keeps the focused button of its card in the window, also when the first page is shown again', () => {
+    const inCard = (paged: string) => (
+      <div className="tillview-table-card">
+        {table(paged)}
+        <button type="button">Next page</button>
+      </div>
+    );
+    const { rerender, container } = render(inCard('1'));
+    const button = screen.getByRole('button');
+    const below = new DOMRect(0, window.innerHeight - 10, 80, 40);
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(below);
+    const card = container.querySelector('.tillview-table-card')!;
+    for (const place of [document, card]) vi.spyOn(place, 'querySelector').mockReturnValue(button);
+    for (const paged of ['2', '1', '1', '2']) rerender(inCard(paged));
+    expect(scrollBy.mock.calls).toEqual([
+      [0, 30],
+      [0, 30],
+      [0, 30],
+    ]);
+  });
 });
 
 describe('TableScrollbar', () => {
