@@ -1,11 +1,11 @@
-// Budgets of what is built, read off the build's own manifest, so that a renamed chunk cannot slip out of them.
+// Size budgets of the build. The files come from the manifest of the build, so that a renamed chunk is still measured.
 import { existsSync, readFileSync } from 'node:fs';
 
 const MANIFEST = 'dist/app/manifest.json';
 /** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
 const manifest = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
 
-/** All chunks that are needed for the given ones, themselves included. */
+/** The given chunks and all chunks that they import. */
 function needed(keys, found = new Set()) {
   for (const key of keys) {
     if (found.has(key)) continue;
@@ -52,7 +52,7 @@ const build = existsSync(`${PLUGIN}/build.json`)
   ? JSON.parse(readFileSync(`${PLUGIN}/build.json`, 'utf8'))
   : { screens: [] };
 const pluginFiles = (screen, kind) => screen[kind].map((file) => `${PLUGIN}/${file}`);
-// Without React, moment and the WordPress packages, which the platform brings.
+// Without React, moment and the WordPress packages, which WordPress provides.
 const pluginBudgets = build.screens.map((screen) =>
   budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '80 kB'),
 );

@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   // Generates a docs page with the props of each component.
   addons: ['@storybook/addon-docs'],
   stories: ['../packages/components/src/**/*.stories.tsx'],
-  // Not imported by the preview: tests also render the preview, and use a mock server of their own.
+  // Not imported by the preview, because tests also render the preview and use their own mock server.
   previewAnnotations: (entries = []) => [
     ...entries,
     path.join(here, 'demo-store.ts'),

@@ -68,7 +68,7 @@ describe('the settings of the server', () => {
     ],
     [
       { ...store, STORE_URL: 'shop' },
-      'STORE_URL must be the address of a site, such as https://shop.example.',
+      'STORE_URL must be the URL of a site, such as https://shop.example.',
     ],
     [
       { ...store, STORE_URL: 'ftp://shop.example' },

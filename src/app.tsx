@@ -65,7 +65,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   import('./other-stores.ts').then(
     ({ registerOtherStores }) => registerOtherStores(registry),
     (error: unknown) =>
-      console.warn('Tillview could not load its further data stores. Reload the page.', error),
+      console.warn('Tillview could not load all data stores. Reload the page.', error),
   );
   return registry;
 }

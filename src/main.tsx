@@ -113,7 +113,10 @@ function start(): void {
       import('./page-behavior.ts').then(
         ({ connectPage }) => connectPage(root, { registry, figuresOwner }),
         (error: unknown) =>
-          console.warn('Tillview could not load what keeps focus, position and figures:', error),
+          console.warn(
+            'Tillview could not load the code for focus, scroll position and stored data:',
+            error,
+          ),
       );
     },
     (error: unknown) => showLoadFailure(root, error),

@@ -29,7 +29,7 @@ async function loadPage() {
 
 const loadSource: LoadSource = async (report) => {
   const load = sources[`./analytics/reports/${report}/source.ts`];
-  if (!load) throw new Error(`The build has no source of a report "${report}".`);
+  if (!load) throw new Error(`The build has no source for the report "${report}".`);
   return (await load()).source;
 };
 

@@ -67,7 +67,7 @@ function main() {
     console.error(`${file}:${line}: "${reference}" ${problem}.`);
   }
   if (findings.length > 0) {
-    console.error(`\n${findings.length} references lead nowhere.`);
+    console.error(`\n${findings.length} broken references.`);
     process.exit(1);
   }
   console.log('All references resolve.');

@@ -29,7 +29,7 @@ it.each([
     `2: ${R}9.17 is not in docs/requirements.tsv`,
   ],
   [
-    'one of several readings',
+    'an unknown reading in a list',
     `(${readings} A2, C1)`,
     `1: ${readings} C1 is not in docs/readings.md`,
   ],

@@ -94,7 +94,7 @@ export async function findChromium({ install: mayInstall = true } = {}) {
   const chosenPath = process.env.CHROME_PATH;
   if (chosenPath) {
     if (isProgram(chosenPath)) return chosenPath;
-    throw new Error(`CHROME_PATH is "${chosenPath}", which is no program that can be run.`);
+    throw new Error(`CHROME_PATH is "${chosenPath}", which is not an executable file.`);
   }
   const found =
     findOnPath() ?? (await findPlaywrightChromium()) ?? (mayInstall ? await install() : undefined);

@@ -61,7 +61,7 @@ const sources = list(...options.files).filter(
 );
 const sourceOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Draws mutations of each kind in turn, so that rare kinds are tested as well. */
+/** Picks random mutations, one of each kind in turn, so that rare kinds are tested as well. */
 function drawSample(all) {
   const random = randomFrom(seed);
   const byKind = new Map();

@@ -41,6 +41,6 @@ const [command, locale, ...files] = process.argv.slice(2);
 const commands = { '--missing': printMissing, '--merge': merge };
 if (!Object.hasOwn(commands, command ?? '') || !Object.hasOwn(PLURAL_FORMS, locale ?? ''))
   throw new Error(
-    `Say ${Object.keys(commands).join(' or ')}, and one of the locales ${Object.keys(PLURAL_FORMS).join(', ')}.`,
+    `Use ${Object.keys(commands).join(' or ')}, and one of the locales ${Object.keys(PLURAL_FORMS).join(', ')}.`,
   );
 commands[command](locale, files);

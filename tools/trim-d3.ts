@@ -28,7 +28,7 @@ function replace(code: string, name: string, from: string | RegExp, to: string):
   const result = code.replace(from, to);
   if (result === code)
     throw new Error(
-      `tools/trim-d3.ts does not find ${String(from)} in ${name}. Compare it with the installed version.`,
+      `tools/trim-d3.ts cannot find ${String(from)} in ${name}. Compare it with the installed version.`,
     );
   return result;
 }

@@ -76,6 +76,12 @@ export const words = [
   },
   { pattern: /\blet(?:s|ting)? go of\b/gi, replacement: 'cancels, releases', reason: DATED },
   { pattern: /\bsomebody\b|\bthe person\b/gi, replacement: 'the user', reason: VAGUE },
+  {
+    pattern: /\bfor ever\b|\bfigures of before\b/gi,
+    replacement: 'forever, stale figures',
+    reason: DATED,
+  },
+  { pattern: /\b(?:gives?|gave|giving) back\b/gi, replacement: 'returns, releases', reason: DATED },
   { pattern: /\bgiven back\b/gi, replacement: 'refunded, returned', reason: DATED },
   { pattern: /__\([^)]*\bchosen\b/g, replacement: 'selected', reason: MESSAGE },
   {
@@ -109,6 +115,12 @@ export const words = [
     Cut: 'Segment',
     'hasty-hands': 'double-click',
     'late-parts': 'lazy-loading',
+    'later-parts': 'lazy-parts',
+    LaterParts: 'LazyParts',
+    'like-with-like': 'comparison-cutoff',
+    keepFigures: 'storeFigures',
+    readKept: 'readSessionData',
+    ReadOnlyPass: 'ReadOnlyProxy',
   }),
   ...names(VAGUE, {
     useSecondPress: 'useSuppressDoubleClick',
@@ -127,5 +139,12 @@ export const words = [
     seesShop: 'canManageShop',
     'older-routes': 'legacy-routes',
     refusePage: 'checkHost',
+    takeAsked: 'takeRequests',
+    figuresQuestion: 'figuresRequest',
+    useShownRows: 'useLastLoadedRows',
+    useRefusedSort: 'useSortFallback',
+    usePastEnd: 'useRedirectFromEmptyPage',
+    isNotOffered: 'isMissingRoute',
+    onReadAgain: 'onRetry',
   }),
 ];

@@ -58,7 +58,7 @@ describe('a store that refuses the credentials', () => {
       /does not accept application passwords \(401\)/,
     ],
     [
-      'a reason that it does not name',
+      'an unknown reason',
       refusing('rest_forbidden', 'No.'),
       /refuses STORE_USER and STORE_APP_PASSWORD \(401\): use a user name/,
     ],

@@ -246,13 +246,13 @@ describe('a page for a real store', () => {
       () => ({ status: 404, body: '<html>' }),
       /No WordPress REST API answers at/,
     ],
-    ['answers no JSON', () => ({ body: '<html>Hello' }), /No WordPress REST API answers at/],
+    ['does not return JSON', () => ({ body: '<html>Hello' }), /No WordPress REST API answers at/],
     [
       'redirects its requests',
       () => ({ status: 301, headers: { location: 'https://www.shop.example/wp-json/' }, body: '' }),
       /redirects its requests to https:\/\/www\.shop\.example\/wp-json\/, .* set STORE_URL/,
     ],
-    ['does not answer', () => 'silence', /did not answer within 0.2 seconds/],
+    ['does not respond', () => 'silence', /did not answer within 0.2 seconds/],
   ])(
     'reports in the page and on the console that the store %s',
     async (_what, script, sentence) => {
@@ -327,7 +327,7 @@ describe('the URL of a store', () => {
       only((target) => target.startsWith('/shop/?rest_route=')),
     ],
     [
-      'where pretty addresses are refused with a code',
+      'whose pretty permalinks fail with an error code',
       '/',
       '/?rest_route=/',
       ({ target }) =>
@@ -336,7 +336,7 @@ describe('the URL of a store', () => {
           : { status: 404, body: { code: 'rest_no_route', message: 'No route.' } },
     ],
     [
-      'where pretty addresses are refused without one',
+      'whose pretty permalinks fail without an error code',
       '/',
       '/?rest_route=/',
       ({ target }) => (target.startsWith('/?rest_route=') ? undefined : { status: 403, body: {} }),

@@ -20,9 +20,7 @@ function parseStoreUrl(text: string): URL {
   try {
     url = new URL(text);
   } catch {
-    throw new SettingError(
-      'STORE_URL must be the address of a site, such as https://shop.example.',
-    );
+    throw new SettingError('STORE_URL must be the URL of a site, such as https://shop.example.');
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new SettingError('STORE_URL must begin with https:// (or http:// for this machine).');

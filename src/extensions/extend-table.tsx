@@ -158,7 +158,7 @@ function extendColumns(columns: readonly Column[], content: TableContent): Exten
         const { result: further } = read({ data, totalResults: rows.length });
         if (toText(further.headers) !== toText(result.headers))
           throw new Error(
-            'Another plugin added its columns to some of the rows only. The browser console may have the reason.',
+            'Another plugin added its columns only to some of the rows. See the browser console for the reason.',
           );
       }
     },

@@ -109,30 +109,30 @@ const MISTAKES: [string, (value: unknown) => unknown][] = [
     },
   ],
   [
-    'changes what it got and throws',
+    'changes its argument and throws',
     (value) => {
       if (Array.isArray(value)) value.length = 0;
       else if (isShape(value)) for (const key of Object.keys(value)) value[key] = null;
       throw new Error('Broken');
     },
   ],
-  ['returns nothing', () => undefined],
+  ['returns undefined', () => undefined],
   ['returns null', () => null],
   ['returns a number', () => 42],
   ['returns a text', () => 'filters'],
   ['returns a promise', (value) => Promise.resolve(value)],
-  ['returns a trap', () => trap],
+  ['returns a proxy that throws', () => trap],
   ['returns a list with holes', () => Array.from({ length: 3 }).fill(undefined, 1)],
   ['returns 10,000 entries', (value) => Array.from({ length: 10_000 }, () => value)],
-  ['returns entries of nothing', () => [{}]],
+  ['returns empty entries', () => [{}]],
   [
-    'adds an entry of nothing',
+    'adds an empty entry',
     (value) =>
       Array.isArray(value)
         ? [...value, {}]
         : { ...Object(value), extra: {}, headers: [{}], filters: { a: {} } },
   ],
-  ['has parts of a wrong kind', () => ({ headers: 1, rows: 'x', title: 3, filters: [] })],
+  ['returns fields of the wrong type', () => ({ headers: 1, rows: 'x', title: 3, filters: [] })],
 ];
 
 afterEach(() => {
@@ -168,7 +168,7 @@ it('ignores a filter with an option that would add an object to the URL', () => 
   defaultHooks.addFilter(hook, 'broken', add({ paper: { of: 'red' } }));
   expect(readAll()).toEqual(before);
   expect(warn.mock.calls).toEqual([
-    [expect.stringContaining('filters[0].query.paper must be a text or a number.')],
+    [expect.stringContaining('filters[0].query.paper must be a string or a number.')],
   ]);
   defaultHooks.removeFilter(hook, 'broken');
   defaultHooks.addFilter(hook, 'broken', add({ paper: 'red', sheets: 2, old: undefined }));
@@ -177,8 +177,8 @@ it('ignores a filter with an option that would add an object to the URL', () => 
 
 describe('the notice about failed plugins', () => {
   it.each([
-    ['names them to those who manage the store', true],
-    ['is not for others', false],
+    ['names them for users who can manage the store', true],
+    ['is hidden from other users', false],
   ])('%s', async (_title, isManager) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const capabilities = { manage_woocommerce: isManager };
@@ -272,7 +272,7 @@ describe('the columns that a plugin adds', () => {
     expect(extended?.columns.map(({ key }) => key)).toEqual(['day', 'size']);
     expect(() => extended?.readCells?.(items.data)).not.toThrow();
     expect(() => extended?.readCells?.([...items.data, { day: 'Sunday' }])).toThrow(
-      /some of the rows only/,
+      /only to some of the rows/,
     );
   });
 });

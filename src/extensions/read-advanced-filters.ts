@@ -79,7 +79,7 @@ export function readAdvancedFilters(result: unknown): AdvancedFiltersConfig<neve
   const entries = Object.entries(readFields(filters, 'The result.filters'));
   check(
     entries.length <= MAX_FILTERS,
-    `The result has ${entries.length} filters; at most ${MAX_FILTERS} are read.`,
+    `The result has ${entries.length} filters; at most ${MAX_FILTERS} are allowed.`,
   );
   return {
     title: readText(title, 'The result.title'),

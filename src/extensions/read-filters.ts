@@ -31,7 +31,7 @@ const RESERVED = new Set(
 
 function readParam(value: unknown, name: string): string {
   const param = readText(value, name);
-  check(!RESERVED.has(param), `${name} is "${param}", which has another meaning in addresses.`);
+  check(!RESERVED.has(param), `${name} is "${param}", which is a reserved URL parameter.`);
   return param;
 }
 
@@ -41,7 +41,7 @@ function readQueryValue(value: unknown, name: string): QueryUpdateValue {
   if (value === null || value === undefined) return value;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
-  throw new ShapeError(`${name} must be a text or a number.`);
+  throw new ShapeError(`${name} must be a string or a number.`);
 }
 
 function readSettings(value: unknown, name: string): FilterSettings<never> {

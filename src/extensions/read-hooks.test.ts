@@ -217,7 +217,7 @@ it.each([
   [
     'a header with a dot',
     () => readTable(table)({ ...table, headers: [{ key: 'a.b', label: 'A' }] }, guard),
-    'The header "a.b" has a dot.',
+    'The header "a.b" must not contain a dot.',
   ],
   ['no headers', () => readTable(table)({ ...table, headers: [] }, guard), 'must not be empty.'],
   [
@@ -233,20 +233,20 @@ it.each([
   [
     'too many rows',
     () => readTable(table)({ ...table, rows: [...table.rows, ...table.rows] }, guard),
-    'rows has 4 entries; at most 2 are read.',
+    'rows has 4 entries; at most 2 are allowed.',
   ],
   [
     'a promise',
     () => readSettings(Promise.resolve({})),
-    'The result is a promise; hooks are read at once.',
+    'The result is a promise; return the value synchronously.',
   ],
   [
     'an empty text',
     () => readCharts([{ ...chart, label: '' }]),
-    'The result[0].label must be a text, and is empty.',
+    'The result[0].label must be a string, and is empty.',
   ],
   [
-    'another order',
+    'an unknown order',
     () => readCharts([{ ...chart, order: 'up' }]),
     'The result[0].order must be one of: asc, desc.',
   ],
@@ -260,7 +260,7 @@ it.each(
   ),
 )('rejects the parameter "%s" for a filter', (param) => {
   expect(() => readFilters([{ ...filter, param }], guard)).toThrow(
-    `The result[0].param is "${param}", which has another meaning in addresses.`,
+    `The result[0].param is "${param}", which is a reserved URL parameter.`,
   );
 });
 
@@ -285,7 +285,7 @@ it('limits the depth of options and the length of lists', () => {
   const charts = (count: number) => () =>
     readCharts(many(count, (index) => ({ ...chart, key: `c${index}` })));
   expect(charts(100)).not.toThrow();
-  expect(charts(101)).toThrow('The result has 101 entries; at most 100 are read.');
+  expect(charts(101)).toThrow('The result has 101 entries; at most 100 are allowed.');
   const entries = (count: number, entry: object) =>
     Object.fromEntries(many(count, (index) => [`e${index}`, entry]));
   expect(() => readSettings(entries(100, setting))).not.toThrow();
@@ -293,20 +293,20 @@ it('limits the depth of options and the length of lists', () => {
   const panel = (count: number) => () =>
     readAdvancedFilters({ title: 'T', filters: entries(count, advanced) });
   expect(panel(200)).not.toThrow();
-  expect(panel(201)).toThrow('The result has 201 filters; at most 200 are read.');
+  expect(panel(201)).toThrow('The result has 201 filters; at most 200 are allowed.');
   const rules = (count: number) => () => {
     const list = many(count, (index) => ({ value: `r${index}`, label: 'R' }));
     return readAdvancedFilters({ title: 'T', filters: { a: { ...advanced, rules: list } } });
   };
   expect(rules(1000)).not.toThrow();
-  expect(rules(1001)).toThrow('has 1001 entries; at most 1000 are read.');
+  expect(rules(1001)).toThrow('has 1001 entries; at most 1000 are allowed.');
   const columns = (count: number) => () =>
     readTable({ ...table, rows: [] })(
       { headers: many(count, (index) => ({ key: `c${index}`, label: 'C' })), rows: [] },
       guard,
     );
   expect(columns(100)).not.toThrow();
-  expect(columns(101)).toThrow('headers has 101 entries; at most 100 are read.');
+  expect(columns(101)).toThrow('headers has 101 entries; at most 100 are allowed.');
   const cell = (levels: number): unknown => (levels > 0 ? [cell(levels - 1)] : 'x');
   const cells = (levels: number) => () =>
     readTable({ ...table, rows: [[]] as never })(
@@ -314,7 +314,7 @@ it('limits the depth of options and the length of lists', () => {
       guard,
     );
   expect(cells(20)).not.toThrow();
-  expect(cells(21)).toThrow('must be a text, a number or a React element.');
+  expect(cells(21)).toThrow('must be a string, a number or a React element.');
 });
 
 it.each([

@@ -60,7 +60,7 @@ export function readSettings(result: unknown): AnalyticsSettings {
   const entries = Object.entries(readFields(result, 'The result'));
   check(
     entries.length <= MAX_SETTINGS,
-    `The result has ${entries.length} settings; at most ${MAX_SETTINGS} are read.`,
+    `The result has ${entries.length} settings; at most ${MAX_SETTINGS} are allowed.`,
   );
   return Object.fromEntries(
     entries.map(([id, setting]) => [id, readSetting(setting, `The setting "${id}"`)]),

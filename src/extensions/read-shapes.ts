@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const MAX_ENTRIES = 1000;
 
 function describe(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return 'an array';
   return value === null ? 'null' : value === undefined ? 'undefined' : `of type ${typeof value}`;
 }
 
@@ -27,7 +27,7 @@ export function readFields(value: unknown, name: string): Fields {
     typeof value === 'object' && value !== null && !Array.isArray(value),
     `${name} must be an object, and is ${describe(value)}.`,
   );
-  check(!('then' in value), `${name} is a promise; hooks are read at once.`);
+  check(!('then' in value), `${name} is a promise; return the value synchronously.`);
   return value as Fields;
 }
 
@@ -38,8 +38,11 @@ export function readList<Entry>(
   read: (entry: unknown, name: string, index: number) => Entry,
   limit = MAX_ENTRIES,
 ): Entry[] {
-  check(Array.isArray(value), `${name} must be a list, and is ${describe(value)}.`);
-  check(value.length <= limit, `${name} has ${value.length} entries; at most ${limit} are read.`);
+  check(Array.isArray(value), `${name} must be an array, and is ${describe(value)}.`);
+  check(
+    value.length <= limit,
+    `${name} has ${value.length} entries; at most ${limit} are allowed.`,
+  );
   return Array.from(value, (entry: unknown, index) => read(entry, `${name}[${index}]`, index));
 }
 
@@ -47,7 +50,7 @@ export function readList<Entry>(
 export function readText(value: unknown, name: string): string {
   check(
     typeof value === 'string' && value !== '',
-    `${name} must be a text, and is ${value === '' ? 'empty' : describe(value)}.`,
+    `${name} must be a string, and is ${value === '' ? 'empty' : describe(value)}.`,
   );
   return value;
 }

@@ -47,14 +47,14 @@ function readNode(value: unknown, name: string, depth = 0): ReactNode {
   if (typeof value === 'string' || typeof value === 'number' || isValidElement(value)) return value;
   if (Array.isArray(value) && depth < MAX_DEPTH)
     return readList(value, name, (entry, of) => readNode(entry, of, depth + 1));
-  throw new ShapeError(`${name} must be a text, a number or a React element.`);
+  throw new ShapeError(`${name} must be a string, a number or a React element.`);
 }
 
 function readValue(value: unknown, name: string): HookCell['value'] {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);
-  throw new ShapeError(`${name} must be a text or a number.`);
+  throw new ShapeError(`${name} must be a string or a number.`);
 }
 
 const reporters = new WeakMap<object, (error: unknown) => void>();
@@ -109,7 +109,8 @@ export const readTable =
       'headers',
     );
     // Keys with a dot are reserved for the columns of a comparison.
-    for (const { key } of headers) check(!key.includes('.'), `The header "${key}" has a dot.`);
+    for (const { key } of headers)
+      check(!key.includes('.'), `The header "${key}" must not contain a dot.`);
     check(headers.length > 0, 'headers must not be empty.');
     const count = given.rows.length;
     const rows = readList(

@@ -8,11 +8,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'user.capabilities': 'an object',
   'user.preferences': 'an object',
   now: 'a date and time with its offset, such as 2026-11-20T12:00:00+00:00',
-  links: 'an object of addresses',
+  links: 'an object of URLs',
   problems: 'a list',
   mode: 'demo, proxy or wordpress',
-  restRoot: 'an address that ends in a slash',
-  adminUrl: 'an address that ends in a slash',
+  restRoot: 'a URL that ends with a slash',
+  adminUrl: 'a URL that ends with a slash',
   locale: 'a locale such as en_US',
   timeZone: 'a time zone such as Europe/Paris or +02:00',
   weekStart: 'a number from 0 (Sunday) to 6 (Saturday)',
@@ -24,7 +24,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 function describe(problem: HostProblem): string {
   if ('unreadable' in problem)
     return problem.unreadable === ''
-      ? 'The page carries no host settings that can be read; defaults are used instead.'
+      ? 'The page contains no valid host settings; defaults are used instead.'
       : `The page's host settings are not valid JSON (${problem.unreadable}); defaults are used instead.`;
   const { setting } = problem;
   if (setting === 'currency')

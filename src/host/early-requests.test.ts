@@ -60,7 +60,7 @@ describe('early requests', () => {
 
   it.each([
     ['when the connection fails', new TypeError('Failed to fetch')],
-    ['when the store refuses it', Response.json({ code: 'no' }, { status: 403 })],
+    ['when the store rejects them', Response.json({ code: 'no' }, { status: 403 })],
   ])('are repeated by the client %s', async (_, failure) => {
     const requested = interceptFetch([failure, Response.json({ totals: 2 })]);
     const read = createReader(sendEarlyRequests(host, [call]));

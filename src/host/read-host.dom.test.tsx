@@ -24,7 +24,7 @@ describe('readHost', () => {
   });
 
   it.each([
-    ['', 'no host settings'],
+    ['', 'no valid host settings'],
     ['{"storeName":', 'not valid JSON'],
   ])('uses the defaults and reports why for %j', (text, why) => {
     carry(text);

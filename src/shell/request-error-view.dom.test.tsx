@@ -32,7 +32,7 @@ const refused = new RestError(
 describe('the error of a request', () => {
   it.each([
     [
-      'a session that ended (401)',
+      'an expired session (401)',
       new RestError('rest_not_logged_in', 'You are not currently logged in.', { status: 401 }),
       /^You are signed out\. Sign in again to see this report\.$/,
       'Sign in',
@@ -60,13 +60,13 @@ describe('the error of a request', () => {
       'Retry',
     ],
     [
-      'an item that is gone (404)',
+      'a deleted item (404)',
       new RestError('invalid_id', 'Invalid product ID.', { status: 404 }),
       /^Invalid product ID\.$/,
       'Retry',
     ],
     [
-      'too many requests, with their wait (429)',
+      'too many requests, with the delay (429)',
       new RestError('busy', 'Slow down', { status: 429, retryAfter: 240_000 }),
       /^Slow down\. Try again in 4 minutes\.$/,
       'Retry',
@@ -78,7 +78,7 @@ describe('the error of a request', () => {
       'Retry',
     ],
     [
-      'a server that is gone',
+      'a server that does not respond',
       new RestError('fetch_error', 'The store could not be reached.'),
       /^The Tillview server does not respond\. Check that it is running/,
       'Retry',

@@ -86,8 +86,8 @@ describe('a press outside the search results, in a bottom sheet whose height dep
   };
 
   it.each([
-    ['a finger', true],
-    ['the pointer', false],
+    ['touch', true],
+    ['a mouse', false],
   ])('on Close closes the sheet the first time, with %s', async (_, hasTouch) => {
     const { page, sheet } = await begin({ hasTouch, isMobile: hasTouch });
     const close = sheet.getByRole('button', { name: 'Close' });

@@ -69,7 +69,7 @@ const changes: readonly Change[] = [
     removed: ['after', 'before', 'paged'],
   },
   {
-    name: 'what to compare with',
+    name: 'a comparison',
     change: (page) => pick(page, 'Previous period'),
     expected: { period: 'month', compare: 'previous_period' },
   },
@@ -95,7 +95,7 @@ const changes: readonly Change[] = [
     expected: { chartType: 'bar' },
   },
   {
-    name: 'a figure for the chart',
+    name: 'an indicator for the chart',
     from: `${YEAR}&paged=3`,
     change: (page) => page.getByRole('link', { name: /^Total sales/ }).click(),
     expected: { chart: 'total_sales', orderby: 'total_sales', order: 'desc', period: 'year' },

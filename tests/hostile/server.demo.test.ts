@@ -45,10 +45,10 @@ describe('the demo store', () => {
     ['no token', { 'x-tillview-token': '' }, 'tillview_wrong_token'],
     ['another token', { 'x-tillview-token': 'x'.repeat(43) }, 'tillview_wrong_token'],
     ['another origin', { origin: 'https://evil.example' }, 'tillview_foreign_origin'],
-    ['a hidden origin', { origin: 'null' }, 'tillview_foreign_origin'],
+    ['the origin null', { origin: 'null' }, 'tillview_foreign_origin'],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 'tillview_foreign_origin'],
     ['a page of another port', { 'sec-fetch-site': 'same-site' }, 'tillview_foreign_origin'],
-    ['a name that points here', { host: 'evil.example' }, 'tillview_foreign_host'],
+    ['another host name', { host: 'evil.example' }, 'tillview_foreign_host'],
   ])(
     'refuses a request with %s, as the proxy to a real store does',
     async (_what, headers, code) => {
@@ -103,7 +103,7 @@ describe('large and deeply nested requests', () => {
   it.each([
     ['lists', '['.repeat(5000) + ']'.repeat(5000)],
     ['objects', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)],
-    ['lists without an end', '['.repeat(500_000)],
+    ['unclosed lists', '['.repeat(500_000)],
     ['quotes', '"\\"'.repeat(200_000)],
   ])('JSON with 5,000 or more nested %s gets a 400 response', async (_what, body) => {
     const { sendRest } = await setUp();

@@ -40,7 +40,7 @@ describe('compressed responses', () => {
     ['damaged gzip', 'gzip', 'no gzip'],
     ['an unknown encoding', 'zstd', 'x'],
     ['two encodings', 'gzip, gzip', gzipSync(gzipSync('{}'))],
-    ['a name of every object', 'constructor', 'x'],
+    ['a property name of every object', 'constructor', 'x'],
   ])('are rejected when they cannot be decoded: %s', async (_what, encoding, body) => {
     const script = reports(() => ({ headers: { 'content-encoding': encoding }, body }));
     const { sendRest } = await setUp(script);
@@ -102,7 +102,7 @@ describe('the credential scan', () => {
     ['the password', PASSWORD],
     ['the password without spaces', bare],
     ['the header', BASIC],
-    ['the header for addresses', BASIC.replaceAll('+', '-').replaceAll('/', '_')],
+    ['the header in base64url', BASIC.replaceAll('+', '-').replaceAll('/', '_')],
   ];
   const cases = secrets.flatMap(([secret, text]) =>
     forms.map(([form, write]) => [secret, form, write(text)] as const),
@@ -133,8 +133,8 @@ describe('the credential scan', () => {
   );
 
   it.each([
-    ['a header that is passed back', { 'x-wp-total': PASSWORD }],
-    ['a header that is not', { 'x-debug': BASIC }],
+    ['a header that is forwarded', { 'x-wp-total': PASSWORD }],
+    ['a header that is not forwarded', { 'x-debug': BASIC }],
     [
       'a link',
       { link: `<http://x.example/wp-json/a?p=${encodeURIComponent(PASSWORD)}>; rel="next"` },

@@ -212,7 +212,7 @@ describe('updates of the user', () => {
     ['roles', { roles: ['administrator'] }],
     ['an e-mail address', { ...save, email: 'a@b.example' }],
     ['other meta', { meta: { wp_capabilities: 'x' } }],
-    ['preferences that are no texts', { woocommerce_meta: { a: { b: 1 } } }],
+    ['preferences that are not strings', { woocommerce_meta: { a: { b: 1 } } }],
     ['a list', [save]],
     ['nothing', null],
   ])('do not send %s to the store', async (_what, body) => {

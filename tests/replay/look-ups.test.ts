@@ -39,8 +39,8 @@ describe('a lookup by id', () => {
   });
 
   it.each([
-    ['an item that is nowhere recorded', '?include=34,999999'],
-    ['other fields than were recorded', '?include=34&_fields[0]=id'],
+    ['an item without a recording', '?include=34,999999'],
+    ['fields that are not recorded', '?include=34&_fields[0]=id'],
     ['another parameter', '?include=34&status=draft'],
     ['no id', '?search=mug'],
   ])('finds nothing for %s', (_, search) => {

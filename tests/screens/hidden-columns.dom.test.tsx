@@ -36,8 +36,8 @@ async function toggle(user: UserEvent, ...names: string[]): Promise<void> {
 
 describe('hidden columns', () => {
   it.each([
-    ['the page names', true],
-    ['only the store knows', false],
+    ['is in the host settings', true],
+    ['must be loaded from the store', false],
   ])(
     'are saved for a user that %s, without another request of the report',
     async (_title, knowsUser) => {

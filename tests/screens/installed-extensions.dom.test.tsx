@@ -100,7 +100,7 @@ describe('the connection of the site', () => {
 
 describe('extensions that cannot be shown', () => {
   it.each([
-    ['the user may not see them', 403, /permission to see extensions/],
+    ['the user cannot view them', 403, /permission to see extensions/],
     ['the store does not offer them', 404, 'This store does not offer a list of its extensions.'],
   ])('show that %s', async (_, status, sentence) => {
     shop.store.faults.push({ path: /plugins\/installed$/, status });

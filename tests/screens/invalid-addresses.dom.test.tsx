@@ -16,10 +16,10 @@ const TIMEOUT = 600_000;
 describe('a URL with invalid values', () => {
   it.each([
     [
-      'unknown words',
+      'unknown values',
       '&period=never&compare=never&chart=constructor&orderby=password&order=asc&interval=fortnight&chartType=pie&per_page=7&paged=abc',
     ],
-    ['malformed percent signs', '&period=%E0%A4%A&chart=%&orderby=%ZZ'],
+    ['malformed percent-encoding', '&period=%E0%A4%A&chart=%&orderby=%ZZ'],
   ])('shows the defaults: %s', async (_title, search) => {
     const { errors } = renderApp(shop, { address: `&path=/analytics/revenue${search}` });
     const table = await findRows('Revenue');
@@ -79,7 +79,7 @@ describe('a URL with invalid values', () => {
   });
 
   it.each([
-    ['an inherited name', '/analytics/__proto__'],
+    ['a property name of every object', '/analytics/__proto__'],
     ['markup', `/<img src=x onerror=alert(1)>${'long'.repeat(200)}`],
   ])('shows "Page not found" and a link to the Overview: %s', async (_title, path) => {
     const { errors, history } = renderApp(shop, {

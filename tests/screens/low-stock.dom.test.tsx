@@ -113,7 +113,7 @@ describe('a list that cannot be changed or shown', () => {
   });
 
   it.each([
-    ['the user may not see it', 403, /permission to see the stock/],
+    ['the user cannot view it', 403, /permission to see the stock/],
     ['the store does not offer it', 404, 'This store does not list products with low stock.'],
   ])('shows that %s', async (_, status, sentence) => {
     shop.store.faults.push({ path: LIST, status });

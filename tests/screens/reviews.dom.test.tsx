@@ -110,7 +110,7 @@ describe('reviews that cannot be changed or shown', () => {
   });
 
   it.each([
-    ['the user may not see them', 403, /permission to see reviews/],
+    ['the user cannot view them', 403, /permission to see reviews/],
     ['the store does not offer them', 404, 'This store does not offer reviews.'],
   ])('show that %s', async (_, status, sentence) => {
     shop.store.faults.push({ path: /products\/reviews$/, status });

@@ -84,9 +84,14 @@ it('compares the rows of a list with one more request for the same items', async
 });
 
 it.each([
-  ['offers to sort by a change: all intervals are loaded', 'revenue', 'quarter&interval=day', true],
-  ['offers it for a list of one page', 'categories', 'year', true],
-  ['does not offer it for a list of several pages', 'products', 'year', false],
+  [
+    'offers to sort by a change if all intervals are loaded',
+    'revenue',
+    'quarter&interval=day',
+    true,
+  ],
+  ['offers to sort by a change if a list has one page', 'categories', 'year', true],
+  ['does not offer to sort by a change if a list has several pages', 'products', 'year', false],
 ])('%s', async (_, report, period, isOffered) => {
   renderApp(shop, {
     address: `&path=/analytics/${report}&period=${period}&table_compare=amount`,

@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser';
 /** A setup file of all test projects. */
 const SETUP_FILE = 'tests/setup/seed.ts';
 const RECORDS = '.executed-functions';
-/** Executed while modules were loaded. Files share modules, so this belongs to no single file. */
+/** Recorded instead of a test file for code that runs while modules load, because test files share modules. */
 const WHILE_LOADING = 'loading';
 
 const RECORDER = `
@@ -55,7 +55,7 @@ function functionAround({ start, end }, functions) {
 
 const idOf = ({ file }, { start }) => `${file}:${start}`;
 
-/** Adds a record to the source at the start of each of these functions: of its id, and of its file. */
+/** Inserts code at the start of each of these functions that records its id and its file. */
 function withRecords(file, source, ids) {
   const insertions = [...ids].flatMap(([{ body }, id]) => {
     const record = `globalThis.executed?.add(${JSON.stringify(id)}).add(${JSON.stringify(file)})`;

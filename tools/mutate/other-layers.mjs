@@ -50,7 +50,7 @@ export function createOtherLayers(folder) {
     const { status, output } = runLayer(layer, 'tools');
     if (status !== 0)
       throw new Error(
-        `${name} refuses the unchanged files: ${output.split('\n').slice(0, MESSAGES).join('\n')}`,
+        `${name} fails for the unchanged files: ${output.split('\n').slice(0, MESSAGES).join('\n')}`,
       );
   }
 

@@ -1,6 +1,6 @@
 // Pseudo-random numbers, which are the same for the same seed (mulberry32).
 
-/** Returns a function that draws whole numbers from 0 up to, but not including, its argument. */
+/** Returns a function that generates integers from 0 up to, but not including, its argument. */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return (limit) => {

@@ -15,7 +15,7 @@ const distance = (file) => {
   return steps.filter((step) => step === '..').length * 100 + steps.length;
 };
 
-/** The power of two below the time of a test file, in seconds. */
+/** The base-2 logarithm of 1 plus the time of a test file in seconds, rounded down. */
 const costOf = (file) => Math.floor(Math.log2(1 + (times[file] ?? 0) / 1000));
 
 /** Runs quick files first. Of equally quick ones, the nearest to the mutated file are the most likely to fail. */
@@ -61,12 +61,12 @@ async function findTests(files) {
   return vitest.getRelevantTestSpecifications();
 }
 
-/** Runs tests, again where some of them were skipped; gives back the files that failed. */
+/** Runs tests, again if some of them were skipped; returns the files that failed. */
 async function run(specifications, triesLeft = 3) {
   failed = [];
   passed = 0;
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // A failure of a run is no failure of this program.
+  // A failed test run is not an error of this process.
   process.exitCode = 0;
   if (failed.length === 0 && unhandledErrors.length > 0) failed.push('an unhandled error');
   const skipped = specifications.length - passed;

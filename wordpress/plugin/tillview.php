@@ -19,10 +19,10 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The plugin's main file. */
+/** The main file of the plugin. */
 const FILE = __FILE__;
 
-/** The `page` parameter of the one admin page. */
+/** The `page` parameter of the admin page. */
 const PAGE = 'tillview';
 
 require __DIR__ . '/includes/requirements.php';
@@ -40,7 +40,7 @@ add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
 add_filter( 'woocommerce_prevent_admin_access', __NAMESPACE__ . '\admit_report_users' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );
 
-/** Tells WooCommerce that orders may be in tables of their own (HPOS): Tillview reads them through the REST API only. */
+/** Declares support for High-Performance Order Storage (HPOS): Tillview reads orders only through the REST API. */
 function declare_compatibility(): void {
 	if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
 		\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );

@@ -80,8 +80,8 @@ describe('generateCSVDataFromTable', () => {
     ['headers empty', [], [row(1, 2), row(3, 4)], '1,2\n3,4'],
     ['no headers', undefined, [row(1)], '1'],
     ['no rows', [{ key: 'a', label: 'A' }], null, 'A'],
-    ['neither', undefined, undefined, ''],
-    ['neither is a list', JSON.parse('{"length":1}'), JSON.parse('{"0":[]}'), ''],
+    ['no headers and no rows', undefined, undefined, ''],
+    ['objects instead of arrays', JSON.parse('{"length":1}'), JSON.parse('{"0":[]}'), ''],
     ['both empty', [], [], ''],
     ['a label missing', [{ key: 'a' }, { key: 'b', label: 'B' }], [], ',B'],
     ['a cell missing', [], [[null, { value: 2 }, undefined, {}]], ',2,,'],
@@ -91,8 +91,8 @@ describe('generateCSVDataFromTable', () => {
 
   it.each([
     ['two lines', [{ key: 'a', label: 'A' }], [row(1), row('x\ny')], 'A\r\n1\r\n"x\ny"\r\n'],
-    ['labels alone', [{ key: 'a', label: 'A' }], [], 'A\r\n'],
-    ['rows alone', [], [row(1)], '1\r\n'],
+    ['only labels', [{ key: 'a', label: 'A' }], [], 'A\r\n'],
+    ['only rows', [], [row(1)], '1\r\n'],
     ['one empty cell', [], [row('')], '\r\n'],
     ['nothing', [], [], ''],
   ])('ends every line with CR LF when isRfc4180 is set: %s', (_, headers, rows, text) => {

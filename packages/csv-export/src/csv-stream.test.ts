@@ -45,8 +45,8 @@ describe('streamCSVDataFromTable', () => {
 
   it.each<[string, CSVHeader[] | null, CSVRow[], string[]]>([
     ['nothing', null, [], []],
-    ['labels alone', [{ label: 'a b' }], [], ['"a b"']],
-    ['rows alone', [], [[{ value: 1 }], [{ value: 2 }]], ['1\n2']],
+    ['only labels', [{ label: 'a b' }], [], ['"a b"']],
+    ['only rows', [], [[{ value: 1 }], [{ value: 2 }]], ['1\n2']],
     ['an empty label and an empty row', [{ label: '' }], [[]], ['\n']],
   ])('writes %s', async (_, labels, rows, pieces) => {
     expect(await collect(streamCSVDataFromTable(labels, rows))).toEqual(pieces);

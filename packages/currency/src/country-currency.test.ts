@@ -39,7 +39,7 @@ describe('getDataForCountry', () => {
     ['an unknown symbol', 'JP', { JP: japan }, { USD: '$' }],
     ['an empty symbol', 'JP', { JP: japan }, { JPY: '' }],
     ['no data at all', 'JP', undefined, undefined],
-    ['a name that every object has', 'constructor', {}, {}],
+    ['a property name of every object', 'constructor', {}, {}],
   ])('returns an empty object for %s', (_, code, localeInfo, symbols) => {
     expect(getDataForCountry(code, localeInfo, symbols)).toEqual({});
   });

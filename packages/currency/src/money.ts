@@ -68,10 +68,10 @@ function isCurrencyCode(code: string): code is Dinero.Currency {
 function toDinero({ amount, currency, precision }: MoneyObject): Dinero.Dinero {
   if (!isCurrencyCode(currency)) throw new TypeError(`'${currency}' is not a currency code.`);
   if (!(precision >= 0 && precision <= 15)) {
-    throw new RangeError('The precision of money is a whole number from 0 to 15.');
+    throw new RangeError('The precision must be an integer from 0 to 15.');
   }
   if (Math.abs(amount) > MAX_AMOUNT)
-    throw new RangeError('The amount of money is too large to be exact.');
+    throw new RangeError('The amount is too large to be represented exactly.');
   // Adding zero turns a minus zero into zero.
   return Dinero({ amount: amount + 0, currency, precision });
 }
@@ -83,13 +83,13 @@ function pair(left: MoneyObject, right: MoneyObject): [Dinero.Dinero, Dinero.Din
     const amount = money.amount * 10 ** (precision - money.precision);
     return toDinero({ ...money, amount, precision });
   });
-  if (!one || !other) throw new TypeError('Two sums of money are needed.');
+  if (!one || !other) throw new TypeError('Expected two amounts of money.');
   return [one, other];
 }
 
 /** A finite number as a fraction (numerator and denominator) with the exact value of its decimal text. */
 function toFraction(value: number): [bigint, bigint] {
-  if (!Number.isFinite(value)) throw new RangeError('Money is multiplied by finite numbers only.');
+  if (!Number.isFinite(value)) throw new RangeError('The factor must be a finite number.');
   const [whole = '', tail = ''] = numberFormat({ thousandSeparator: '' }, value).split('.');
   return [BigInt(whole + tail), 10n ** BigInt(tail.length)];
 }
@@ -130,7 +130,8 @@ export function Money(options: MoneyOptions = {}): Money {
       return scale(...toFraction(factor), rounding);
     },
     percentage(percent: number, rounding: RoundingMode = DEFAULTS.rounding) {
-      if (!(percent >= 0 && percent <= 100)) throw new RangeError('A percentage is from 0 to 100.');
+      if (!(percent >= 0 && percent <= 100))
+        throw new RangeError('The percentage must be from 0 to 100.');
       const [dividend, divisor] = toFraction(percent);
       return scale(dividend, divisor * 100n, rounding);
     },

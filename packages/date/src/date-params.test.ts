@@ -22,7 +22,7 @@ const monthly = { period: 'month', compare: 'previous_year', ...none };
 
 describe('getDateParamsFromQuery', () => {
   it.each([
-    ['an empty address (R9.16)', {}, undefined, monthly],
+    ['an empty query (R9.16)', {}, undefined, monthly],
     ['no comparison', { period: 'year' }, undefined, monthly],
     ['no period', { compare: 'previous_period' }, undefined, monthly],
     ['empty values', { period: '', compare: '' }, undefined, monthly],
@@ -93,15 +93,15 @@ describe('getDateParamsFromQuery', () => {
 
   it.each([
     ['no dates', {}],
-    ['one date', { after: '2024-02-10' }],
-    ['the other date', { before: '2024-02-10' }],
+    ['only a start date', { after: '2024-02-10' }],
+    ['only an end date', { before: '2024-02-10' }],
     ['the end before the start', { after: '2024-02-11', before: '2024-02-10' }],
     ['a day that does not exist', { after: '2023-02-29', before: '2023-03-01' }],
     ['another format', { after: '02/10/2024', before: '02/11/2024' }],
     ['a time', { after: '2024-02-10T00:00:00', before: '2024-02-11' }],
     ['lists', { after: ['2024-02-10'], before: ['2024-02-11'] }],
     ['numbers', { after: 20240210, before: 20240211 }],
-    ['a year without four digits', { after: '0001-01-01', before: '2024-02-11' }],
+    ['a year before 1000', { after: '0001-01-01', before: '2024-02-11' }],
     ['a year of five digits', { after: '2024-02-11', before: '10000-01-01' }],
     ['a range of a thousand years', { after: '1000-01-01', before: '1999-12-31' }],
   ])('uses the default period for custom with %s', (_name, dates) => {

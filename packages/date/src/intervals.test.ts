@@ -26,7 +26,12 @@ describe('allowed intervals', () => {
     ['365 days or more (R9.17)', '2023-01-01', '2024-01-01', 'day week month quarter year'],
     ['many years (R9.17)', '2001-01-01', '2024-01-01', 'day week month quarter year'],
     ['90 days or more (R9.18)', '2023-01-01', '2023-04-01', 'day week month quarter'],
-    ['364 days, a year of 365 (R9.18)', '2023-01-01', '2023-12-31', 'day week month quarter'],
+    [
+      '364 days between the ends of a year (R9.18)',
+      '2023-01-01',
+      '2023-12-31',
+      'day week month quarter',
+    ],
     ['28 days or more (R9.19)', '2024-01-01', '2024-01-29', 'day week month'],
     ['89 days (R9.19)', '2023-01-01', '2023-03-31', 'day week month'],
     ['7 days or more (R9.20)', '2024-01-01', '2024-01-08', 'day week'],
@@ -34,7 +39,7 @@ describe('allowed intervals', () => {
     ['2 days (R9.21)', '2024-01-01', '2024-01-03', 'day'],
     ['6 days (R9.21)', '2024-01-01', '2024-01-07', 'day'],
     ['one day (R9.22)', '2024-01-01', '2024-01-01', 'hour day'],
-    ['1 day between the ends (R9.22)', '2024-01-01', '2024-01-02', 'hour day'],
+    ['1 day between start and end (R9.22)', '2024-01-01', '2024-01-02', 'hour day'],
   ])('custom, %s', (_name, after, before, allowed) => {
     expect(getAllowedIntervalsForQuery(custom(after, before))).toEqual(allowed.split(' '));
   });
@@ -79,7 +84,7 @@ describe('allowed intervals', () => {
     ['an unknown period and a default', { period: 'x', compare }, 'period=month', 'day week'],
     ['no comparison and a default without a period', { period: 'today' }, 'period=', 'hour day'],
     [
-      'no comparison, so that the default counts',
+      'no comparison, so that the default applies',
       { period: 'today' },
       'period=year',
       'day week month quarter',

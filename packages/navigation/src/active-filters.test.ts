@@ -88,14 +88,14 @@ describe('active filters of a query', () => {
       ['2026-01-01', '2026-01-31'],
     ],
     ['a comma list as text', { tag_includes: ['4,9'] }, 'tag', '4,9'],
-    ['attribute plus term as a list', { attr_is: [['3', '9']] }, 'attr', ['3', '9']],
+    ['an attribute and a term as a list', { attr_is: [['3', '9']] }, 'attr', ['3', '9']],
   ])('have as value: %s (R3.2)', (_, query, key, value) => {
     expect(read(query)).toMatchObject([{ key, value }]);
   });
 
   it.each([
     [
-      'the first rule with a value counts',
+      'the first rule with a value applies',
       { status_is: '', status_is_not: 'x' },
       ['status_is_not', 'x'],
     ],
@@ -105,12 +105,12 @@ describe('active filters of a query', () => {
       ['tag_includes', '4,9', 1],
     ],
     [
-      'a plain pair is one copy of a filter that allows several',
+      'a single pair is one copy of a filter that allows several',
       { attr_is: ['3', '9'] },
       ['attr_is', ['3', '9'], 1],
     ],
     [
-      'a plain range is one copy of a filter that allows several',
+      'a single range is one copy of a filter that allows several',
       { visits_between: ['1', '5'] },
       ['visits_between', ['1', '5'], 1],
     ],
@@ -120,12 +120,12 @@ describe('active filters of a query', () => {
       ['tag_includes', '4', 1],
     ],
     [
-      'a stray second value collapses to one (R4.18)',
+      'an extra second value is removed (R4.18)',
       { total_lessthan: ['5', '7'] },
       ['total_lessthan', '5'],
     ],
     [
-      'the first filled value stays (readings C8)',
+      'the first value that is not empty is used (readings C8)',
       { total_lessthan: ['', '7'] },
       ['total_lessthan', '7'],
     ],
@@ -134,11 +134,15 @@ describe('active filters of a query', () => {
       { attr_is: ['x', ['3', '9']] },
       ['attr_is', ['3', '9'], 1],
     ],
-    ['a number that a caller hands over', { tag_includes: [7] }, ['tag_includes', '7', 1]],
+    ['a number is converted to text', { tag_includes: [7] }, ['tag_includes', '7', 1]],
     ['the text 0 is a value', { total_lessthan: '0' }, ['total_lessthan', '0']],
-    ['the text 0 is an end', { total_between: ['0', '0'] }, ['total_between', ['0', '0']]],
     [
-      'values after the two ends are dropped',
+      'the text 0 is an end of a range',
+      { total_between: ['0', '0'] },
+      ['total_between', ['0', '0']],
+    ],
+    [
+      'values after the two ends are ignored',
       { total_between: ['1', '2', '3'] },
       ['total_between', ['1', '2']],
     ],
@@ -219,9 +223,9 @@ describe('getQueryFromActiveFilters', () => {
   });
 
   it.each([
-    ['attribute alone', ['3']],
-    ['attribute and an empty term', ['3', '']],
-    ['term alone', ['', '9']],
+    ['only an attribute', ['3']],
+    ['an attribute and an empty term', ['3', '']],
+    ['only a term', ['', '9']],
   ])('treats an attribute filter with %s as empty (R5.29, readings C7)', (_, value) => {
     expect(write([{ key: 'attr', rule: 'is', value, instance: 1 }])).toStrictEqual({});
     expect(read({ attr_is: [value] })).toEqual([]);

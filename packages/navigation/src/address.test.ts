@@ -32,9 +32,9 @@ describe('reading the URL', () => {
     ['no path', 'admin.php?page=wc-admin'],
     ['no parameters', 'admin.php'],
     ['an empty path', 'admin.php?page=wc-admin&path='],
-    ['a list for a path', 'admin.php?page=wc-admin&path[]=/analytics/orders'],
-    ['no address at all', 'http://['],
-    ['an address that is no page', 'mailto:owner@shop.test?path=/x'],
+    ['a list as path', 'admin.php?page=wc-admin&path[]=/analytics/orders'],
+    ['an invalid format', 'http://['],
+    ['another protocol', 'mailto:owner@shop.test?path=/x'],
   ])('returns the root path when the URL has %s (R2.7)', (_, address) => {
     openAt(address);
     expect(getPath()).toBe('/');
@@ -100,12 +100,12 @@ describe('getNewPath', () => {
 
   it.each([
     [
-      'keeps current parameters, the given ones win',
+      'keeps current parameters; given ones override them',
       () => getNewPath({ paged: 3 }),
       'admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=week&compare=previous_period&filter=advanced&paged=3',
     ],
     [
-      'removes undefined and empties null parameters',
+      'removes undefined parameters, and writes null as empty',
       () => getNewPath({ paged: undefined, filter: null }, '/', {}),
       'admin.php?page=wc-admin&filter=',
     ],
@@ -131,7 +131,7 @@ describe('getNewPath', () => {
       'admin.php?page=shop&x=a%20b%26c&path=%2Fcustomers',
     ],
     [
-      'keeps the table page beside the admin page (readings A9)',
+      'keeps the page of the table separate from the admin page (readings A9)',
       () => getNewPath({ paged: 4 }, '/', {}),
       'admin.php?page=wc-admin&paged=4',
     ],

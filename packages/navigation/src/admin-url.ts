@@ -40,7 +40,7 @@ export function navigateTo({ url }: { url: string }): void {
   const history = getHistory();
   const target = parseAdminUrl(url);
   if (target.protocol !== 'http:' && target.protocol !== 'https:') {
-    throw new TypeError(`Only http and https addresses can be opened: ${url}`);
+    throw new TypeError(`Only http and https URLs can be opened: ${url}`);
   }
   const current = new URL(history.baseUrl);
   const isSameFile = target.origin === current.origin && target.pathname === current.pathname;

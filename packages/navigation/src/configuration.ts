@@ -21,7 +21,7 @@ export function configureNavigation(options: NavigationOptions): void {
 
 /** The shared history. Throws if `configureNavigation` has not set one. */
 export function getHistory(): NavigationHistory {
-  if (!configuration.history) throw new Error('No history: configureNavigation sets it.');
+  if (!configuration.history) throw new Error('No history. Call configureNavigation first.');
   return configuration.history;
 }
 

@@ -73,11 +73,16 @@ describe('flattenFilters', () => {
 
 describe('the value of a picker (R2.11, R2.12)', () => {
   it.each([
-    ['what the address says', CONFIG, { filter: 'advanced' }, 'advanced'],
-    ['all without a default', CONFIG, {}, 'all'],
+    ['the value in the URL', CONFIG, { filter: 'advanced' }, 'advanced'],
+    ["'all' without a default", CONFIG, {}, 'all'],
     ['its default', { ...CONFIG, defaultValue: 'views' }, {}, 'views'],
-    ['all for a list where text is expected', CONFIG, { filter: ['advanced'] }, 'all'],
-    ['that of its own parameter', { ...CONFIG, param: 'chart' }, { filter: 'advanced' }, 'all'],
+    ["'all' for a list instead of text", CONFIG, { filter: ['advanced'] }, 'all'],
+    [
+      'the value of its own parameter',
+      { ...CONFIG, param: 'chart' },
+      { filter: 'advanced' },
+      'all',
+    ],
   ])('is %s', (_, config, query, expected) => {
     expect(getFilterValue(config, query)).toBe(expected);
   });
@@ -125,9 +130,9 @@ describe('selecting a filter value (R2.16, readings C28)', () => {
 
   it.each([
     ['the default removes the parameter', CONFIG, 'all', { filter: undefined }],
-    ['any other writes it', CONFIG, 'advanced', { filter: 'advanced' }],
+    ['another value writes the parameter', CONFIG, 'advanced', { filter: 'advanced' }],
     [
-      'the default of the picker removes it',
+      'the default of the picker removes the parameter',
       { ...CONFIG, defaultValue: 'views' },
       'views',
       { filter: undefined },

@@ -8,7 +8,7 @@ describe('the shared history', () => {
     configureNavigation({ history: mine });
     expect(getHistory()).toBe(mine);
     configureNavigation({});
-    expect(getHistory).toThrow('No history: configureNavigation sets it.');
+    expect(getHistory).toThrow('No history. Call configureNavigation first.');
   });
 
   it('calls its listeners on push, replace, back and forward until they are removed', () => {

@@ -35,7 +35,7 @@ it.each([
   ['a frame and a form', '<iframe src="/x">a</iframe><form><input value="b">c</form>', ''],
   ['a link that runs code', '<a href="javascript:alert(1)">Mug</a>', 'Mug'],
   ['a link to another site', '<a href="https://evil.test/">Mug</a>', 'Mug'],
-  ['a path that is no screen', `<a href="${ADMIN}/admin.php?page=wc-admin&path=/x">Mug</a>`, 'Mug'],
+  ['a path without a screen', `<a href="${ADMIN}/admin.php?page=wc-admin&path=/x">Mug</a>`, 'Mug'],
   ['a folder of the admin', `<a href="${ADMIN}/js/x.php">Mug</a>`, 'Mug'],
   ['unfinished markup', '<a href="Mug', ''],
 ])('shows only the text of %s', (_what, markup, expected) => {

@@ -65,9 +65,9 @@ it('shares the requests of charts of the same report, and requests nothing that 
 });
 
 it.each([
-  ['the interval of the address before the chosen one', { interval: 'day' }, 'day'],
-  ['the chosen one', {}, 'week'],
-  ['what the range allows instead', { period: 'today', compare: 'none' }, 'hour'],
+  ['the interval of the URL, which overrides the saved one', { interval: 'day' }, 'day'],
+  ['the saved interval', {}, 'week'],
+  ['an interval that the range allows', { period: 'today', compare: 'none' }, 'hour'],
 ])('charts have %s', async (_what, query, interval) => {
   const calls = await callsFor(query, { dashboard_chart_interval: 'week' });
   expect(calls.find((call) => call.startsWith('reports/revenue'))).toContain(` ${interval} `);

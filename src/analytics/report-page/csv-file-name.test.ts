@@ -52,9 +52,9 @@ const SORT = 'orderby-date_order-desc';
 
 describe('getCSVFileName', () => {
   it.each([
-    ['the range and sort in force, also without an address', {}, `${RANGE}_${SORT}`],
+    ['the current range and sort order, also when the URL has none', {}, `${RANGE}_${SORT}`],
     [
-      'five items of a picker, and no more',
+      'at most five items of a picker',
       { filter: 'compare-products', products: '1,2,3,4,5' },
       `${RANGE}_${SORT}_products-1-2-3-4-5`,
     ],
@@ -69,7 +69,7 @@ describe('getCSVFileName', () => {
       `${RANGE}_${SORT}_match-any_status-is-completed`,
     ],
     [
-      'no filter that is not in force',
+      'no inactive filter',
       { filter: 'all', products: '4', status_is: 'completed', orderby: 'x', fruit: 'y' },
       `${RANGE}_orderby-x_order-desc`,
     ],

@@ -52,19 +52,19 @@ const source: ReportSource = {
 
 it.each<[string, Query, Partial<ReportSource>, string[]]>([
   ['no filter', {}, {}, []],
-  ['the option that is the default', { filter: 'all' }, {}, []],
+  ['the default option', { filter: 'all' }, {}, []],
   ['an unknown option', { filter: 'x' }, {}, []],
   ['an option', { filter: 'gifts' }, {}, ['Gifts']],
-  ['chosen items', { filter: 'compare', boxes: '4,9' }, {}, ['Comparison: Box 4, Box 9']],
-  ['no chosen items', { filter: 'compare' }, {}, []],
+  ['selected items', { filter: 'compare', boxes: '4,9' }, {}, ['Comparison: Box 4, Box 9']],
+  ['no selected items', { filter: 'compare' }, {}, []],
   [
-    'words alone, whose ids are sent instead',
+    'only search words, whose ids replace the filter',
     { search: 'a,b', filter: 'gifts' },
     {},
     ['Search: a, b'],
   ],
   [
-    'words beside a filter',
+    'search words and a filter',
     { search: 'a', filter: 'gifts' },
     { search: { by: 'text', param: 'search' } as never },
     ['Search: a', 'Gifts'],
@@ -76,13 +76,13 @@ it.each<[string, Query, Partial<ReportSource>, string[]]>([
     ['Status Is Completed'],
   ],
   [
-    'all of two',
+    'two advanced filters, all of which must match',
     { filter: 'advanced', status_is: ['completed', 'on-hold'] },
     {},
     ['Status Is Completed', 'Status Is On hold'],
   ],
   [
-    'any of two',
+    'two advanced filters, any of which must match',
     { filter: 'advanced', status_is: ['completed', 'on-hold'], match: 'any' },
     {},
     ['Any of: Status Is Completed; Status Is On hold'],

@@ -13,9 +13,9 @@ function resolve(search: string) {
 }
 
 it.each([
-  ['words that mean nothing here', '&order=sideways&orderby=__proto__&per_page=-100&paged=1.5'],
+  ['unknown values', '&order=sideways&orderby=__proto__&per_page=-100&paged=1.5'],
   [
-    'a range that has not begun',
+    'a range in the future',
     '&period=custom&compare=previous_year&after=2026-12-01&before=2026-12-24',
   ],
   [

@@ -67,19 +67,19 @@ describe('the sentence above the cards', () => {
 
   it.each<[string, Partial<SentenceData>, string]>([
     [
-      'a fall',
+      'a decrease',
       { primary: before, secondary: now },
       'Net sales $10,441.70, 26% below the previous year. 87 orders against 111',
     ],
     ['the previous period', { compare: 'previous_period' }, '35% above the previous period. '],
-    ['other dates', { compare: 'custom' }, '35% above the compared dates. '],
+    ['custom comparison dates', { compare: 'custom' }, '35% above the compared dates. '],
     [
       'no change',
       { secondary: now },
       'Net sales $14,121.69, about the same as the previous year. ',
     ],
     [
-      'nothing before',
+      'no sales in the comparison period',
       { secondary: stats({ net_revenue: 0, orders_count: 0 }) },
       'Net sales $14,121.69, against $0.00 in the previous year. 111 orders against 0, average $127.22.',
     ],

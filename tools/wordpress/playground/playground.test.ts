@@ -30,8 +30,8 @@ describe('the settings of npm run wordpress', () => {
       'WOOCOMMERCE_DIR is "/nowhere", which has no woocommerce.php',
     ],
     [{ WORDPRESS_DIR: '/nowhere' }, 'WORDPRESS_DIR is "/nowhere", which has no wp-load.php'],
-    [{ PORT: 'http' }, 'PORT is "http", which is no port'],
-    [{ PORT: '70000' }, 'PORT is "70000", which is no port'],
+    [{ PORT: 'http' }, 'PORT is "http", which is not a port'],
+    [{ PORT: '70000' }, 'PORT is "70000", which is not a port'],
   ])('cause an error that names the problem with %o', (env, message) => {
     expect(() => readPlaygroundSettings(env, () => false)).toThrow(message);
   });

@@ -20,14 +20,14 @@ export function readPlaygroundSettings(
   const readFolder = (name: string, file: string, what: string) => {
     const folder = read(name);
     if (folder && !exists(`${folder}/${file}`))
-      throw new Error(`${name} is "${folder}", which has no ${file}: name the folder of ${what}.`);
+      throw new Error(`${name} is "${folder}", which has no ${file}: use the folder of ${what}.`);
     return folder;
   };
   const woocommerceDir = readFolder('WOOCOMMERCE_DIR', 'woocommerce.php', 'the WooCommerce plugin');
   const wordpressDir = readFolder('WORDPRESS_DIR', 'wp-load.php', 'a WordPress');
   const port = read('PORT');
   if (port && !(/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65_536))
-    throw new Error(`PORT is "${port}", which is no port: use a number from 1 to 65535.`);
+    throw new Error(`PORT is "${port}", which is not a port: use a number from 1 to 65535.`);
   return { woocommerceDir, wordpressDir, port };
 }
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Fills a new shop: products, customers, and orders of the last 90 days, the same in each run.
+ * Fills a new store with products, customers, and orders of the last 90 days. The data is the same in each run.
  *
  * @package Tillview
  */
@@ -25,7 +25,7 @@ const PRODUCTS = array(
 /** Names of customers. */
 const CUSTOMERS = array( 'Ana', 'Ben', 'Chloe', 'Dev', 'Elin', 'Farid', 'Grace', 'Hugo' );
 
-/** Creates the products and gives their ids. */
+/** Creates the products and returns their ids. */
 function create_products(): array {
 	$ids = array();
 	foreach ( PRODUCTS as $name => $price ) {
@@ -37,7 +37,7 @@ function create_products(): array {
 	return $ids;
 }
 
-/** Creates an order of some products at a time. */
+/** Creates a completed order with up to three lines of random products. */
 function create_order( array $products, int $time ): int {
 	$order = wc_create_order();
 	$name  = CUSTOMERS[ mt_rand( 0, count( CUSTOMERS ) - 1 ) ];
@@ -55,19 +55,19 @@ function create_order( array $products, int $time ): int {
 	return $order->save();
 }
 
-/** Fills the shop, unless it has orders. */
+/** Creates the sample data, unless the store has orders. */
 function fill_shop(): void {
 	if ( wc_get_orders( array( 'limit' => 1 ) ) ) {
 		return;
 	}
-	// Sample orders send no mail.
+	// Sample orders must not send email.
 	add_filter( 'pre_wp_mail', '__return_true' );
 	mt_srand( 1 );
 	$products = create_products();
 	for ( $index = 0; $index < ORDERS; $index++ ) {
 		$time = time() - mt_rand( HOUR_IN_SECONDS, DAYS * DAY_IN_SECONDS );
 		$id   = create_order( $products, $time );
-		// The reports read tables of their own, which WooCommerce fills in the background.
+		// The reports read separate lookup tables, which WooCommerce fills in the background.
 		\Automattic\WooCommerce\Internal\Admin\Schedulers\OrdersScheduler::import( $id );
 	}
 }

@@ -10,8 +10,8 @@ namespace Tillview;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the build consists of: entry, script and style handles of the platform, and the screens with their files.
- * Empty when the build is missing.
+ * The content of the build: the entry, the script and style handles of WordPress, and the screens with their files.
+ * Empty if the build is missing.
  */
 function get_build(): array {
 	static $build = null;
@@ -23,12 +23,12 @@ function get_build(): array {
 	return $build;
 }
 
-/** The address of a file of the build. */
+/** Returns the URL of a file of the build. */
 function get_build_url( string $file ): string {
 	return plugins_url( 'app/' . $file, FILE );
 }
 
-/** The screen at a path of the app; the first one for a path that has none. */
+/** Returns the screen at a path of the app, or the first screen for an unknown path. */
 function find_screen( string $path ): array {
 	$build = get_build();
 	foreach ( $build['screens'] as $screen ) {
@@ -39,9 +39,9 @@ function find_screen( string $path ): array {
 	return $build['screens'][0];
 }
 
-/** The path in the app that the address names. */
+/** Returns the path of the app in the URL, or the start path. */
 function get_current_path(): string {
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only selects what is shown.
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only selects the screen.
 	$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? sanitize_text_field( wp_unslash( $_GET['path'] ) ) : '';
 	return '' === $path || '/' === $path ? get_build()['startPath'] : $path;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the app needs to know of the site, in the form of `HostConfig` in `src/host/host-config.ts`.
+ * The settings of the site for the app, with the shape of `HostConfig` in `src/host/host-config.ts`.
  *
  * @package Tillview
  */
@@ -9,10 +9,10 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where WooCommerce keeps what a user has set for reports, such as hidden columns. */
+/** The prefix of the user meta in which WooCommerce stores report preferences, such as hidden columns. */
 const PREFERENCE_PREFIX = 'woocommerce_admin_';
 
-/** The settings of the page. */
+/** Returns the settings of the page. */
 function get_host_config(): array {
 	$config = array(
 		'mode'                    => 'wordpress',
@@ -40,12 +40,12 @@ function get_host_config(): array {
 	return $config;
 }
 
-/** A text that is stored or made for HTML, as plain text. */
+/** Converts HTML entities of a stored or generated text to plain text. */
 function decode_text( string $text ): string {
 	return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 }
 
-/** How the store writes money. */
+/** Returns the currency and its format. */
 function get_currency(): array {
 	$code = get_woocommerce_currency();
 	return array(
@@ -59,7 +59,7 @@ function get_currency(): array {
 	);
 }
 
-/** The signed-in user, with the preferences that the REST API gives as `woocommerce_meta`, and our own. */
+/** Returns the signed-in user, with the preferences in `woocommerce_meta` of the REST API and our own preferences. */
 function get_user(): array {
 	$user        = wp_get_current_user();
 	$preferences = array();
@@ -80,20 +80,20 @@ function get_user(): array {
 	);
 }
 
-/** Our own preferences, in the scope that WordPress keeps for each plugin among those of the block editor. */
+/** Returns our own preferences, which are a scope in the persisted preferences of WordPress. */
 function get_own_preferences( int $user_id ): array {
 	global $wpdb;
 	$scopes = get_user_meta( $user_id, $wpdb->get_blog_prefix() . 'persisted_preferences', true );
 	return is_array( $scopes ) && isset( $scopes['tillview'] ) && is_array( $scopes['tillview'] ) ? $scopes['tillview'] : array();
 }
 
-/** What stands between a product's name and its variation. */
+/** Returns the separator between the name of a product and its variation. */
 function get_variation_separator(): string {
 	/** This filter is documented in WooCommerce. */
 	return decode_text( (string) apply_filters( 'woocommerce_product_variation_title_attributes_separator', ' - ', new \WC_Product() ) );
 }
 
-/** The order statuses, slug without its prefix to label. */
+/** Returns the labels of the order statuses by slug, without the `wc-` prefix. */
 function get_order_statuses(): object {
 	$statuses = array();
 	foreach ( wc_get_order_statuses() as $slug => $label ) {
@@ -102,7 +102,7 @@ function get_order_statuses(): object {
 	return (object) $statuses;
 }
 
-/** The admin pages of orders, which depend on where the site keeps them. */
+/** Returns the admin URLs of orders, which depend on the order storage of the site (HPOS or posts). */
 function get_links(): array {
 	$has_tables = class_exists( '\Automattic\WooCommerce\Utilities\OrderUtil' )
 		&& \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled();

@@ -9,7 +9,7 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The menu stands below that of WooCommerce's own analytics. */
+/** The position of the menu, below the Analytics menu of WooCommerce. */
 const POSITION = '57.5';
 
 /** Adds the page and its entries. */
@@ -35,7 +35,7 @@ function add_menu(): void {
 	add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
 }
 
-/** What WordPress knows a menu entry by: the page itself for the first screen, an address for the others. */
+/** Returns the slug of a menu entry: the page slug for the first screen, a URL for the others. */
 function get_menu_slug( array $screen ): string {
 	if ( get_build()['startPath'] === $screen['path'] ) {
 		return PAGE;
@@ -43,7 +43,7 @@ function get_menu_slug( array $screen ): string {
 	return esc_url( 'admin.php?page=' . PAGE . '&path=' . rawurlencode( $screen['path'] ) );
 }
 
-/** Marks the entry of the screen that the address names. */
+/** Marks the menu entry of the current screen. */
 function mark_current_entry( $submenu_file ) {
 	return get_menu_slug( find_screen( get_current_path() ) );
 }

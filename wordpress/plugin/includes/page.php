@@ -1,6 +1,6 @@
 <?php
 /**
- * The page: its scripts, its styles and the element that the app is drawn into.
+ * The page: its scripts, its styles and the element that the app renders into.
  *
  * @package Tillview
  */
@@ -13,16 +13,16 @@ defined( 'ABSPATH' ) || exit;
 const HANDLE = 'tillview';
 
 /**
- * WooCommerce keeps users who may only buy out of the admin, and with them those who may only see reports. They are
- * let in to this page, and to no other.
+ * WooCommerce denies access to the admin for customers, and also for users who can only view reports. This allows the
+ * latter to open this page, and no other.
  */
 function admit_report_users( $is_prevented ): bool {
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only says which page is requested.
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only identifies the requested page.
 	$is_own_page = isset( $_GET['page'] ) && PAGE === $_GET['page'];
 	return $is_prevented && ! ( $is_own_page && current_user_can( 'view_woocommerce_reports' ) );
 }
 
-/** Runs before anything of the page is printed, and on no other page. */
+/** Adds the hooks of this page. Runs before any output, and only on this page. */
 function prepare_page(): void {
 	add_filter( 'submenu_file', __NAMESPACE__ . '\mark_current_entry' );
 	add_filter( 'admin_title', __NAMESPACE__ . '\get_page_title', 10, 2 );
@@ -31,14 +31,14 @@ function prepare_page(): void {
 	add_action( 'admin_head', __NAMESPACE__ . '\print_preloads' );
 }
 
-/** The document's title as the app writes it, so that it does not change while the page loads. */
+/** Returns the same document title as the app, so that it does not change while the page loads. */
 function get_page_title( $admin_title ): string {
 	// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles of the screens are in the app's strings.
 	$title = translate( find_screen( get_current_path() )['title'], 'tillview' );
 	return $title . ' ‹ ' . __( 'Analytics', 'tillview' ) . ' ‹ ' . get_bloginfo( 'name', 'display' );
 }
 
-/** The entry is an ES module, so that its parts can be loaded when they are needed. */
+/** Marks the entry as an ES module, so that it can load its chunks on demand. */
 function mark_module( array $attributes ): array {
 	if ( HANDLE . '-js' === ( $attributes['id'] ?? '' ) ) {
 		$attributes['type'] = 'module';
@@ -46,7 +46,7 @@ function mark_module( array $attributes ): array {
 	return $attributes;
 }
 
-/** Enqueues the entry, the platform's scripts that the build imports, and the styles of the current screen. */
+/** Enqueues the entry, the WordPress scripts that the build imports, and the styles of the current screen. */
 function enqueue_build(): void {
 	$build    = get_build();
 	$optional = array_filter(
@@ -55,7 +55,7 @@ function enqueue_build(): void {
 			return wp_script_is( $handle, 'registered' );
 		}
 	);
-	// The names of the files hold a hash. A version in the address would make a second module of the same file.
+	// The file names contain a hash. With a version in the URL, the browser would load the same file as a second module.
 	// phpcs:disable WordPress.WP.EnqueuedResourceParameters.MissingVersion
 	wp_enqueue_script(
 		HANDLE,
@@ -71,14 +71,14 @@ function enqueue_build(): void {
 	// phpcs:enable
 }
 
-/** Lets the browser fetch the screen's code while the platform's scripts are read. */
+/** Preloads the code of the screen while the WordPress scripts load. */
 function print_preloads(): void {
 	foreach ( find_screen( get_current_path() )['modules'] as $module ) {
 		printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( get_build_url( $module ) ) );
 	}
 }
 
-/** Prints the host's settings and the app's element. Notices of other plugins stay above it. */
+/** Prints the host settings and the root element of the app. Notices of other plugins stay above it. */
 function print_page(): void {
 	$config = wp_json_encode( get_host_config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 	?>
@@ -88,7 +88,7 @@ function print_page(): void {
 		<noscript><p><?php esc_html_e( 'Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview' ); ?></p></noscript>
 	</div>
 	<?php
-	// A block of data, which no browser runs.
+	// A data block: browsers do not execute it.
 	wp_print_inline_script_tag(
 		false === $config ? '{}' : $config,
 		array(

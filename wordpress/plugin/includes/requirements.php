@@ -1,6 +1,6 @@
 <?php
 /**
- * What Tillview needs of the site.
+ * The requirements of Tillview.
  *
  * @package Tillview
  */
@@ -9,10 +9,10 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The first version of WooCommerce that Tillview works with. */
+/** The minimum version of WooCommerce. */
 const WOOCOMMERCE_VERSION = '8.0';
 
-/** What the site lacks, as one sentence; empty when it lacks nothing. Call it when all plugins are loaded. */
+/** Returns a sentence about the missing requirement, or an empty string. Call it after all plugins are loaded. */
 function get_missing_requirement(): string {
 	if ( ! defined( 'WC_VERSION' ) || ! function_exists( 'WC' ) ) {
 		return sprintf(
@@ -32,7 +32,7 @@ function get_missing_requirement(): string {
 	return get_build() ? '' : __( 'Tillview is not complete: its scripts are missing. Install the plugin again.', 'tillview' );
 }
 
-/** Says what is missing to those who can do something about it. */
+/** Prints a notice about a missing requirement for users who can activate plugins. */
 function print_requirement_notice(): void {
 	$missing = current_user_can( 'activate_plugins' ) ? get_missing_requirement() : '';
 	if ( '' !== $missing ) {

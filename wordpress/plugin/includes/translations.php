@@ -9,7 +9,7 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which translation serves the other locales of a language, such as de_AT or de_DE_formal. */
+/** The fallback translation for the other locales of a language, such as de_AT or de_DE_formal. */
 const LANGUAGES = array(
 	'ar' => 'ar',
 	'de' => 'de_DE',
@@ -19,12 +19,12 @@ const LANGUAGES = array(
 	'ja' => 'ja',
 );
 
-/** Loads what PHP prints: the menu and the notices. The app's texts are bound to its entry, see `page.php`. */
+/** Loads the translations of texts in PHP: the menu and the notices. `page.php` sets those of the app. */
 function load_translations(): void {
 	load_plugin_textdomain( 'tillview', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 }
 
-/** The translation of the same language, where the plugin has none of the locale that WordPress asks for. */
+/** Returns the fallback file of the same language, if the plugin has no translation for the requested locale. */
 function find_translation_of_language( $file, string $domain ) {
 	if ( 'tillview' !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
 		return $file;
@@ -37,7 +37,7 @@ function find_translation_of_language( $file, string $domain ) {
 	return null === $locale ? $file : dirname( $file ) . '/tillview-' . $locale . $parts[2];
 }
 
-/** The same for the file of a script. */
+/** Does the same for the translation file of a script. */
 function find_script_translation_of_language( $file, string $handle, string $domain ) {
 	return find_translation_of_language( $file, $domain );
 }

@@ -65,15 +65,19 @@ function respond(path: string, body: object) {
 
 describe('the description of an active filter', () => {
   it.each<[string, ActiveFilter, string]>([
-    ['a choice', { key: 'status', rule: 'is', value: 'paid' }, 'Field Is Paid in full'],
-    ['an unknown choice', { key: 'status', rule: 'is', value: 'lost' }, 'Field Is lost'],
-    ['a choice that is loaded', { key: 'late', rule: 'is', value: 'a' }, 'Field Is First'],
-    ['a choice that cannot be loaded', { key: 'broken', rule: 'is', value: 'a' }, 'Field Is a'],
-    ['a choice of none', { key: 'plain', rule: 'is', value: 'a' }, 'Field Is a'],
+    ['an option', { key: 'status', rule: 'is', value: 'paid' }, 'Field Is Paid in full'],
+    ['an unknown option', { key: 'status', rule: 'is', value: 'lost' }, 'Field Is lost'],
+    [
+      'an option that is loaded on demand',
+      { key: 'late', rule: 'is', value: 'a' },
+      'Field Is First',
+    ],
+    ['an option that cannot be loaded', { key: 'broken', rule: 'is', value: 'a' }, 'Field Is a'],
+    ['a value of a filter without options', { key: 'plain', rule: 'is', value: 'a' }, 'Field Is a'],
     ['an unknown rule', { key: 'status', rule: 'was', value: 'paid' }, 'Field Paid in full'],
-    ['words', { key: 'word', rule: 'is', value: 'a,b' }, 'Field Is a, b'],
+    ['a list of words', { key: 'word', rule: 'is', value: 'a,b' }, 'Field Is a, b'],
     ['a day', { key: 'day', rule: 'is', value: '2026-11-02' }, 'Field Is Nov 2, 2026'],
-    ['what is no day', { key: 'day', rule: 'is', value: 'soon' }, 'Field Is soon'],
+    ['text that is not a date', { key: 'day', rule: 'is', value: 'soon' }, 'Field Is soon'],
     [
       'two days',
       { key: 'day', rule: 'between', value: ['2026-11-02', '2026-11-09'] },
@@ -92,11 +96,11 @@ describe('the description of an active filter', () => {
     ['a number', { key: 'number', rule: 'is', value: '5' }, 'Field Is 5'],
     ['an amount', { key: 'money', rule: 'is', value: '5' }, 'Field Is 5.00€'],
     [
-      'an amount by its type',
+      'amounts of a number filter with the type currency',
       { key: 'amount', rule: 'between', value: ['5', '6'] },
       'Field Between 5.00€ and 6.00€',
     ],
-    ['what is no amount', { key: 'money', rule: 'is', value: 'much' }, 'Field Is much'],
+    ['text that is not an amount', { key: 'money', rule: 'is', value: 'much' }, 'Field Is much'],
   ])('%s', async (_name, active, text) => {
     expect(await describeAll(active)).toEqual([text]);
   });

@@ -121,8 +121,8 @@ describe('dragging over the chart', () => {
   });
 
   it.each([
-    ['a slip of 20 pixels', () => [press(100), move(120), release(120)]],
-    ['another button', () => [press(100, { button: 2 }), move(300), release(300)]],
+    ['a move of only 20 pixels', () => [press(100), move(120), release(120)]],
+    ['the secondary button', () => [press(100, { button: 2 }), move(300), release(300)]],
     ['a second finger', () => [press(100, { isPrimary: false }), move(300), release(300)]],
     [
       'the release of another pointer',
@@ -258,9 +258,9 @@ describe('selecting a range with the keyboard', () => {
   });
 
   it.each([
-    ['nobody wants a range', TimeComparison, { onRangeSelect: undefined }],
-    ['all hours are of one day', Hours, {}],
-    ['there is one bucket', OnePoint, {}],
+    ['there is no onRangeSelect', TimeComparison, { onRangeSelect: undefined }],
+    ['all hours belong to one day', Hours, {}],
+    ['there is one interval', OnePoint, {}],
   ])('is not available when %s', (_, Story, props) => {
     open(Story, props);
     expect(plot()).not.toHaveAccessibleDescription(help);

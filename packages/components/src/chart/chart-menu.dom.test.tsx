@@ -80,7 +80,7 @@ describe('the menu', () => {
   it.each([
     ['while data loads', Loading, {}, [false, false]],
     ['as a table', TimeComparison, { isTable: true }, [true, false]],
-    ['where nothing was sold', AllZero, {}, [true, false]],
+    ['when all values are zero', AllZero, {}, [true, false]],
   ])('offers only the available files %s', async (_, Story, props, [figures, picture]) => {
     render(<Story width={WIDTH} {...props} />);
     const isOffered = (item: HTMLElement) => item.getAttribute('aria-disabled') !== 'true';

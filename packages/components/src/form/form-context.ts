@@ -7,7 +7,6 @@ export const FormContext = createContext<unknown>(undefined);
 /** Returns the helpers of the surrounding form. Throws outside a `Form`. */
 export function useFormContext<Values extends FormValues>(): FormHelpers<Values> {
   const helpers = useContext(FormContext);
-  if (helpers === undefined)
-    throw new Error('useFormContext needs a Form around the component that calls it.');
+  if (helpers === undefined) throw new Error('useFormContext must be used inside a Form.');
   return helpers as FormHelpers<Values>;
 }

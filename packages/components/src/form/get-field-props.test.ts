@@ -20,9 +20,13 @@ describe('the props of a field', () => {
     ['a value', 'Eve', 'Eve'],
     ['nothing', null, null],
     ['an object', { key: 1 }, { key: 1 }],
-    ['the event of a field', { target: { type: 'text', value: 'Eve' } }, 'Eve'],
+    ['the event of a text field', { target: { type: 'text', value: 'Eve' } }, 'Eve'],
     ['the event of a checkbox', { target: { type: 'checkbox', checked: true, value: 'on' } }, true],
-    ['the event of what has no box', { target: { type: 'checkbox', value: 'on' } }, 'on'],
+    [
+      'the event of a checkbox without "checked"',
+      { target: { type: 'checkbox', value: 'on' } },
+      'on',
+    ],
     ['the event of a radio', { target: { type: 'radio', checked: true, value: 'b' } }, 'b'],
   ])('accept %s in onChange', (_name, change, value) => {
     const { props, onChange } = setUp();

@@ -51,9 +51,9 @@ it('loads again when it is mounted again after a failure', async () => {
 });
 
 it.each([
-  ['the control before it', (part: ReactNode) => part, 'Sort'],
+  ['the control before the component', (part: ReactNode) => part, 'Sort'],
   [
-    'its dialog',
+    'the dialog around the component',
     (part: ReactNode) => (
       <div role="dialog" tabIndex={-1} aria-label="Dates">
         {part}

@@ -50,10 +50,10 @@ describe('Link', () => {
   );
 
   it.each([
-    ['another button', {}, { button: 1 }],
-    ['another target', { target: '_blank' }, {}],
-    ['a place elsewhere in the admin', { type: 'wp-admin' as const }, {}],
-    ['a place outside', { type: 'external' as const }, {}],
+    ['clicks with another mouse button', {}, { button: 1 }],
+    ['links with a target', { target: '_blank' }, {}],
+    ['links to other admin pages', { type: 'wp-admin' as const }, {}],
+    ['external links', { type: 'external' as const }, {}],
   ])('leaves %s to the browser', (_, props, init) => {
     expect(click(props, init)).toBe(false);
     expect(visited).toEqual([]);

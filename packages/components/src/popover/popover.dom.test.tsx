@@ -69,8 +69,8 @@ describe('Popover', () => {
 
   it.each([
     ['Escape', { key: 'Escape' }],
-    ['its old name', { key: 'Esc' }],
-    ['the old code 27', { key: 'Unidentified', keyCode: 27 }],
+    ['the old key name Esc', { key: 'Esc' }],
+    ['the key code 27', { key: 'Unidentified', keyCode: 27 }],
   ])('calls onClose on %s', (_, init) => {
     const { onClose } = setUp();
     fireEvent.keyDown(screen.getByText('Update'), init);

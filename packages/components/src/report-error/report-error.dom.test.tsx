@@ -30,10 +30,10 @@ describe('ReportError', () => {
 
   it.each([
     ['a 403', Forbidden, /^You do not have permission to see this report\./, 'Retry'],
-    ['a session that ended', SignedOut, /^You are signed out\. Sign in again/, 'Sign in'],
+    ['an expired session', SignedOut, /^You are signed out\. Sign in again/, 'Sign in'],
     ['a restarted server', Restarted, /^The server was restarted/, 'Reload the page'],
-    ['refused credentials', Refused, /refuses STORE_USER/, 'Reload the page'],
-    ['a failed refresh beside old figures', Inline, /as of 11:58 AM/, 'Retry'],
+    ['rejected credentials', Refused, /refuses STORE_USER/, 'Reload the page'],
+    ['a failed refresh beside older data', Inline, /as of 11:58 AM/, 'Retry'],
   ])('explains %s, with the only button that can help', async (_, Story, sentence, name) => {
     const onRetry = vi.fn();
     const onReload = vi.fn();

@@ -79,7 +79,7 @@ describe('a list whose items change while it has the focus', () => {
   });
 
   it.each([
-    ['is loaded again', MANY, true],
+    ['reloads', MANY, true],
     ['becomes empty', [], false],
   ])('moves the focus to the field when the list %s', async (_, next, isLoading) => {
     const { show } = await renderFocused();

@@ -23,11 +23,11 @@ function move(top: number, { hasGroups = true } = {}): (string | undefined)[] {
 }
 
 it.each([
-  ['stay where they are while both are in the window', 100, '0 0px', '0 0px'],
+  ['do not move while both are in the window', 100, '0 0px', '0 0px'],
   ['follow the top of the window', 20, '0 30px', '0 0px'],
-  ['follow its bottom', 250, '0 0px', '0 -50px'],
-  ['stay with the last row', -900, '0 330px', '0 0px'],
-  ['stay with the first row', 900, '0 0px', '0 -330px'],
+  ['follow the bottom of the window', 250, '0 0px', '0 -50px'],
+  ['stop at the last row', -900, '0 330px', '0 0px'],
+  ['stop at the first row', 900, '0 0px', '0 -330px'],
 ])('the header and totals of a table %s', (_what, top, head, foot) => {
   expect(move(top)).toEqual([head, foot.replace('-0px', '0px')]);
 });

@@ -21,7 +21,7 @@ describe('the text of a failed request', () => {
       'The store did not answer.',
     ],
     [
-      'a parameter that the store refuses',
+      'a parameter that the store rejects',
       toResponseError(
         400,
         json({
@@ -34,7 +34,7 @@ describe('the text of a failed request', () => {
     ],
     ['an error page', toResponseError(502, '<html>'), 'The store returned an error (status 502).'],
     [
-      'too many requests, with their wait in seconds',
+      'too many requests, with the delay in seconds',
       toResponseError(429, json({ code: 'busy', message: 'Too many requests' }), wait('45')),
       'Too many requests. Try again in 45 seconds.',
     ],
@@ -44,13 +44,21 @@ describe('the text of a failed request', () => {
       'The store has received too many requests. Try again in 1 second.',
     ],
     [
-      'a long wait in minutes',
+      'a long delay in minutes',
       toResponseError(503, json({ code: 'busy', message: 'Busy.' }), wait('3541')),
       'Busy. Try again in 60 minutes.',
     ],
-    ['no wait', toResponseError(429, json({ code: 'busy', message: 'Busy.' }), wait('0')), 'Busy.'],
+    [
+      'no delay',
+      toResponseError(429, json({ code: 'busy', message: 'Busy.' }), wait('0')),
+      'Busy.',
+    ],
     ['no message', new RestError('x', ''), ''],
-    ['what is no error of a request', new TypeError('x is undefined'), 'Something went wrong.'],
+    [
+      'an error that is not from a request',
+      new TypeError('x is undefined'),
+      'Something went wrong.',
+    ],
   ])('handles %s', (_, error, text) => {
     expect(getErrorText(error)).toBe(text);
   });

@@ -202,7 +202,7 @@ function findOperation<Data>(
     const name = Object.keys(operations).find((key) => operations[key] === wanted);
     if (name !== undefined) return { name, kind };
   }
-  throw new Error('run() accepts operations of the same data store only.');
+  throw new Error('run() accepts only operations of the same data store.');
 }
 
 function createContext<Data>(

@@ -338,9 +338,9 @@ describe('a response with Retry-After', () => {
   });
 
   it.each([
-    ['for too long', 429, { 'retry-after': '31' }, 31_000],
-    ['without a time', 503, {}, undefined],
-    ['for what is no time', 503, { 'retry-after': 'soon' }, undefined],
+    ['with a delay that is too long', 429, { 'retry-after': '31' }, 31_000],
+    ['without a delay', 503, {}, undefined],
+    ['with an invalid delay', 503, { 'retry-after': 'soon' }, undefined],
     ['with another status', 500, { 'retry-after': '5' }, undefined],
   ])('%s is reported as an error immediately', async (_, status, headers, retryAfter) => {
     const methods = refuse(status, headers);

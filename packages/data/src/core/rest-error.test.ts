@@ -52,7 +52,11 @@ describe('toRestError', () => {
 describe('toResponseError', () => {
   it.each([
     ['markup', '<p>Fatal and <b>final</b></p>', 'Fatal and final'],
-    ['entities, which stay encoded without a document', 'Salt &amp; pepper', 'Salt &amp; pepper'],
+    [
+      'entities, which are not decoded without a document',
+      'Salt &amp; pepper',
+      'Salt &amp; pepper',
+    ],
     ['no message', undefined, 'The store returned an error (status 500).'],
     ['a message that is not text', { a: 1 }, 'The store returned an error (status 500).'],
   ])('has a plain text message for %s', (_, message, expected) => {
@@ -88,7 +92,7 @@ describe('the predicates', () => {
     ['404', new RestError('x', '', { status: 404 }), ['isNotFound']],
     ['429', new RestError('x', '', { status: 429 }), ['isTooManyRequests']],
     ['offline', new RestError('offline_error', ''), ['isOffline']],
-    ['no reply', new RestError('fetch_error', ''), ['isOffline']],
+    ['no response', new RestError('fetch_error', ''), ['isOffline']],
     ['timeout', new RestError('timeout', ''), ['isTimeout']],
     ['abort', new RestError('aborted', ''), ['isAborted']],
     ['500', new RestError('x', '', { status: 500 }), []],

@@ -34,9 +34,9 @@ describe('stats values', () => {
   });
 
   it.each([
-    ['an interval without figures', { ...interval, subtotals: null }],
+    ['an interval without subtotals', { ...interval, subtotals: null }],
     ['an interval without a date', { ...interval, date_start: null }],
-    ['an interval that is none', 'x'],
+    ['an interval that is not an object', 'x'],
   ])('a reply with %s is rejected', async (_, broken) => {
     await expect(read({ totals: {}, intervals: [interval, broken] })).rejects.toMatchObject({
       code: 'unexpected_response',

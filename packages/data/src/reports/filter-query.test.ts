@@ -64,36 +64,36 @@ const getQuery = (query: Record<string, string | string[] | string[][]>) =>
 
 describe('getFilterQuery', () => {
   it.each([
-    ['nothing chosen', {}, {}],
-    ['an unknown choice', { filter: 'nonsense' }, {}],
-    ['a plain choice', { filter: 'top' }, { filter: 'top' }],
+    ['no filter', {}, {}],
+    ['an unknown filter', { filter: 'nonsense' }, {}],
+    ['a simple filter', { filter: 'top' }, { filter: 'top' }],
     [
-      'a nested choice with its items',
+      'a nested filter with its items',
       { filter: 'single_product', products: '4' },
       { products: '4' },
     ],
-    ['a choice that lacks its items', { filter: 'compare-products' }, {}],
+    ['a filter without its items', { filter: 'compare-products' }, {}],
     ['a comparison', { filter: 'compare-products', products: '4,9' }, { products: '4,9' }],
     [
-      'a comparison that names an item twice',
+      'a comparison with a duplicate item',
       { filter: 'compare-products', products: '4,9,4' },
       { products: '4,9' },
     ],
     ['no active advanced filter', { filter: 'advanced', match: 'any' }, {}],
     [
-      'advanced filters that are not the choice',
+      'advanced filters that are not selected',
       { filter: 'top', status_is: 'done' },
       { filter: 'top' },
     ],
-    ['a list where a text belongs', { filter: ['top'] }, {}],
+    ['a list instead of text', { filter: ['top'] }, {}],
   ])('sends the filters of the URL: %s (R7.26)', (_, query, expected) => {
     expect(getQuery(query)).toEqual(expected);
   });
 
   it.each([
-    ['one', { status_is: 'done' }, { match: 'all', status_is: 'done' }],
+    ['one filter', { status_is: 'done' }, { match: 'all', status_is: 'done' }],
     [
-      'any of two',
+      'two filters, any of which must match',
       { status_is: 'a', total_max: '5', match: 'any' },
       { match: 'any', status_is: 'a', total_max: '5' },
     ],
@@ -104,7 +104,7 @@ describe('getFilterQuery', () => {
       { total_between: ['1', '9'] },
       { match: 'all', total_between: ['1', '9'] },
     ],
-    ['a range that lacks an end', { total_between: ['1', ''] }, {}],
+    ['a range with one end', { total_between: ['1', ''] }, {}],
     [
       'several copies',
       {
@@ -143,8 +143,8 @@ describe('getFilterQuery', () => {
   it.each([
     ['whole numbers', ['500', '900.00'], { spend_between: ['500', '900.00'] }],
     ['decimals', ['500', '900.5'], { spend_min: '500', spend_max: '900.5' }],
-    ['decimals, the higher first', ['90.5', '20.25'], { spend_min: '20.25', spend_max: '90.5' }],
-    ['text that is no number', ['5.5', 'many'], { spend_between: ['5.5', 'many'] }],
+    ['decimals in descending order', ['90.5', '20.25'], { spend_min: '20.25', spend_max: '90.5' }],
+    ['non-numeric text', ['5.5', 'many'], { spend_between: ['5.5', 'many'] }],
   ])('sends a range of amounts in the format that the server accepts: %s', (_, ends, expected) => {
     expect(getQuery({ filter: 'advanced', spend_between: ends })).toEqual({
       match: 'all',

@@ -14,15 +14,25 @@ describe('the rows of two reads', () => {
 
   it.each([
     [
-      'among its equals',
+      'after the rows with the same value',
       rows(['a', 3], ['b', 2], ['c', 2], ['e', 1]),
       rows(['a', 3], ['d', 2], ['b', 2], ['e', 1]),
       'abcde',
     ],
-    ['after its neighbor without the field', rows(['a'], ['b'], ['d']), rows(['b'], ['c']), 'abcd'],
-    ['after the first, its only equal', rows(['a', 3], ['b', 2]), rows(['c', 3]), 'acb'],
-    ['after its neighbor that is the first', rows(['a'], ['c']), rows(['a'], ['b']), 'abc'],
-    ['at the end without either', rows(['a'], ['b']), rows(['c'], ['a']), 'abc'],
+    [
+      'after its neighbor, if the rows lack the field',
+      rows(['a'], ['b'], ['d']),
+      rows(['b'], ['c']),
+      'abcd',
+    ],
+    [
+      'after the first row, the only one with the same value',
+      rows(['a', 3], ['b', 2]),
+      rows(['c', 3]),
+      'acb',
+    ],
+    ['after its neighbor in the first row', rows(['a'], ['c']), rows(['a'], ['b']), 'abc'],
+    ['at the end, without the field and a neighbor', rows(['a'], ['b']), rows(['c'], ['a']), 'abc'],
   ])('include a lost row %s', (_, first, second, expected) => {
     expect(ids(mergeReads(first, second, identityOf, 'items'))).toBe(expected);
   });

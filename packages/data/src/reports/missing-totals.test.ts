@@ -17,16 +17,26 @@ describe('the totals of a page', () => {
 
   it.each([
     ['both', headers(310, 13), 25, { totalResults: 310, totalPages: 13 }],
-    ['the total alone', headers(310), 25, { totalResults: 310, totalPages: 13 }],
+    ['only the total', headers(310), 25, { totalResults: 310, totalPages: 13 }],
     [
-      'the pages alone',
+      'only the number of pages',
       headers(undefined, 13),
       25,
       { totalResults: 50, totalPages: 13, isTotalUnknown: true },
     ],
-    ['neither, full', headers(), 25, { totalResults: 50, totalPages: 2, isTotalUnknown: true }],
-    ['neither, not full', headers(), 7, { totalResults: 32, totalPages: 2 }],
-    ['neither, empty', headers(), 0, { totalResults: 25, totalPages: 2, isTotalUnknown: true }],
+    [
+      'neither, with a full page',
+      headers(),
+      25,
+      { totalResults: 50, totalPages: 2, isTotalUnknown: true },
+    ],
+    ['neither, with a page that is not full', headers(), 7, { totalResults: 32, totalPages: 2 }],
+    [
+      'neither, with an empty page',
+      headers(),
+      0,
+      { totalResults: 25, totalPages: 2, isTotalUnknown: true },
+    ],
   ])('when the server sends %s', (_, sent, length, totals) => {
     expect(readPageTotals(sent, length, { page: 2, per_page: 25 })).toEqual(totals);
   });

@@ -95,7 +95,7 @@ describe('a search without results', () => {
 
   it.each([
     ['the endpoint’s own parameter', { ...search, revenue: '' }, undefined],
-    ['another one', { ...search, products: '' }, ['products']],
+    ['another parameter', { ...search, products: '' }, ['products']],
     ['several', { ...search, products: '', categories: '' }, ['products', 'categories']],
   ])('never falls back to the totals of all items: %s', async (_, query, limitBy) => {
     const queries = replayRevenue();
@@ -254,9 +254,9 @@ describe('when requests fail', () => {
 
 describe('replies without totals or intervals', () => {
   it.each([
-    ['a range that cannot hold anything', rangeReversed.body, 'revenue', true],
+    ['a range that cannot contain data', rangeReversed.body, 'revenue', true],
     ['no intervals', { totals: { net_revenue: 0 }, intervals: [] }, 'revenue', true],
-    ['figures without intervals', customersStats.body, 'customers', false],
+    ['totals without intervals', customersStats.body, 'customers', false],
   ])('have the right isEmpty flag: %s', async (_, body, endpoint, isEmpty) => {
     server.use(
       http.get(`${API_ROOT}/wc-analytics/reports/${endpoint}/stats`, () => HttpResponse.json(body)),

@@ -136,7 +136,7 @@ describe('a variant', () => {
     ['one item', { filter: 'compare-products', products: '4' }],
     ['the same item twice', { filter: 'compare-products', products: '4,4' }],
     ['no item', { filter: 'compare-products' }],
-    ['another choice', { filter: 'all', products: '4,9' }],
+    ['another filter', { filter: 'all', products: '4,9' }],
     ['a table search', { ...COMPARING, search: 'mug' }],
   ])('does not apply with %s', (_, query) => {
     expect(resolve(query, { foundIds: [4] })).toMatchObject({

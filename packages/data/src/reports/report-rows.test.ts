@@ -191,8 +191,8 @@ describe('reading all rows of a list', () => {
   });
 
   it.each([
-    ['whole', range(1, 2)],
-    ['incomplete as well', [1, 1]],
+    ['complete', range(1, 2)],
+    ['also incomplete', [1, 1]],
   ])(
     'fills in rows that are on two pages or on none from the opposite order, which is %s',
     async (_, lastPage) => {
@@ -224,7 +224,7 @@ describe('reading all rows of a list', () => {
     ],
     ['an empty page', (page: number) => (page < 3 ? range(page * 100 - 99, page * 100) : [])],
     [
-      'the same page again',
+      'a repeated page',
       (page: number) => range(Math.min(page, 2) * 100 - 99, Math.min(page, 2) * 100),
     ],
   ])('stops reading a list without a total at %s', async (_name, pages) => {
@@ -295,9 +295,9 @@ describe('reading all rows of a list', () => {
   });
 
   it.each([
-    ['reads a page again that failed', 500, 1, 'resolves', 2],
-    ['throws how a page failed again and again', 500, 9, 'rejects', 3],
-    ['does not repeat what the store refuses', 403, 9, 'rejects', 1],
+    ['retries a failed page', 500, 1, 'resolves', 2],
+    ['throws the error of a page that fails repeatedly', 500, 9, 'rejects', 3],
+    ['does not retry a rejected request', 403, 9, 'rejects', 1],
   ] as const)('%s', async (_, status, failures, outcome, reads) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let requests = 0;

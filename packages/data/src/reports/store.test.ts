@@ -124,8 +124,8 @@ describe('reading stats', () => {
   }
 
   it.each([
-    ['a page is named', { page: 2, per_page: 100 }],
-    ['the pages are small', { per_page: 25 }],
+    ['a page is requested', { page: 2, per_page: 100 }],
+    ['the page size is small', { per_page: 25 }],
   ])('reads a single page when %s', async (_, query) => {
     const requested: number[] = [];
     server.use(
@@ -193,7 +193,7 @@ describe('reading stats', () => {
   });
 
   it.each([
-    ['a range that cannot hold anything', rangeReversed, 0],
+    ['a range that cannot contain data', rangeReversed, 0],
     ['an endpoint without intervals', customersStats, 0],
   ])('accepts %s', async (_, recording, totalResults) => {
     server.use(http.get(statsUrl, () => replay(recording)));

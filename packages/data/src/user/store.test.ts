@@ -208,8 +208,8 @@ describe('saving preferences', () => {
   });
 
   it.each([
-    ['leaves it out', { b: '' }],
-    ['has its old value', { a: '"old a"', b: '' }],
+    ['does not contain it', { b: '' }],
+    ['contains the old value', { a: '"old a"', b: '' }],
     ['has no preferences at all', undefined],
   ])('throws and reverts when the server did not save it: the reply %s', async (_, kept) => {
     server.use(http.post(userUrl, () => HttpResponse.json({ ...user, woocommerce_meta: kept })));
@@ -259,10 +259,20 @@ describe('changing a preference that is a list', () => {
   }
 
   it.each([
-    ['keeps what another tab added', '["x","y"]', { add: ['z'], remove: [] }, '["x","y","z"]'],
-    ['keeps what another tab removed', '[]', { add: ['z'], remove: ['x'] }, '["z"]'],
-    ['adds nothing twice', '["z","x"]', { add: ['z'], remove: [] }, '["z","x"]'],
-    ['replaces what is no list', '{broken', { add: ['z'], remove: [] }, '["z"]'],
+    [
+      'keeps entries that another tab added',
+      '["x","y"]',
+      { add: ['z'], remove: [] },
+      '["x","y","z"]',
+    ],
+    [
+      'does not restore entries that another tab removed',
+      '[]',
+      { add: ['z'], remove: ['x'] },
+      '["z"]',
+    ],
+    ['does not add duplicates', '["z","x"]', { add: ['z'], remove: [] }, '["z","x"]'],
+    ['replaces a value that is not a list', '{broken', { add: ['z'], remove: [] }, '["z"]'],
   ])('%s', async (_, list, change, expected) => {
     const bodies = serveChangedList(list);
     const registry = withUser();

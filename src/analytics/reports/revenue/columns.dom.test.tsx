@@ -50,9 +50,9 @@ describe('the columns of Revenue', () => {
   );
 
   it.each([
-    ['a whole week', '2026-11-01', '2026-11-07', ''],
-    ['a week that the range cuts', '2026-11-04', '2026-11-07', '(4 of 7 days)'],
-    ['the week of today', '2026-11-15', '2026-11-21', 'so far (6 of 7 days)'],
+    ['a full week', '2026-11-01', '2026-11-07', ''],
+    ['a partial week', '2026-11-04', '2026-11-07', '(4 of 7 days)'],
+    ['the current week', '2026-11-15', '2026-11-21', 'so far (6 of 7 days)'],
   ])(
     'add to the ISO date of %s in the file the same note as in the cell',
     (_, start, end, note) => {

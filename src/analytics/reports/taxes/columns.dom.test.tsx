@@ -45,12 +45,8 @@ describe('a row of the taxes report', () => {
   });
 
   it.each([
-    [
-      'the country that a store writes for no state',
-      { country: 'GB', state: 'GB', name: 'VAT' },
-      'GB-VAT-2',
-    ],
-    ['hostile text', { name: '<img src=x>' }, 'US-NY-<IMG SRC=X>-2'],
+    ['the country as the state', { country: 'GB', state: 'GB', name: 'VAT' }, 'GB-VAT-2'],
+    ['markup', { name: '<img src=x>' }, 'US-NY-<IMG SRC=X>-2'],
   ])('formats the code with %s', (_, fields, code) => {
     expect(getCode({ ...row, ...fields })).toBe(code);
   });

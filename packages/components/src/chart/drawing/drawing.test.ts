@@ -205,8 +205,8 @@ describe('the tooltip', () => {
 
   it.each([
     ['above the plot', { plotTop: 200, plotBottom: 380 }, 92],
-    ['below it, where there is no room above', { plotTop: 60, plotBottom: 240 }, 244],
-    ['inside the window, where there is none at all', { plotTop: 90, plotBottom: 560 }, 8],
+    ['below the plot, if there is no space above', { plotTop: 60, plotBottom: 240 }, 244],
+    ['inside the window, if there is no space above or below', { plotTop: 90, plotBottom: 560 }, 8],
   ])('is docked %s', (_, edges, top) => {
     expect(dockTooltip({ ...edges, height: 100, windowHeight: 640 })).toBe(top);
   });

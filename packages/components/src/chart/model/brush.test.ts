@@ -70,10 +70,10 @@ describe('toChartRange', () => {
   it.each([
     ['some days', days, 0, 1, '2026-11-01', '2026-11-02'],
     ['one day', days, 2, 2, '2026-11-03', '2026-11-03'],
-    ['a cut week and a whole one', weeks, 0, 1, '2026-10-29', '2026-11-08'],
-    ['a last week that the range cut', weeks, 1, 2, '2026-11-02', '2026-11-10'],
-    ['months whose ends are not given', months, 0, 1, '2026-01-01', '2026-02-28'],
-    ['a last month', months, 1, 2, '2026-02-01', '2026-03-31'],
+    ['a partial week and a full week', weeks, 0, 1, '2026-10-29', '2026-11-08'],
+    ['a full week and a partial last week', weeks, 1, 2, '2026-11-02', '2026-11-10'],
+    ['months whose ends are unknown', months, 0, 1, '2026-01-01', '2026-02-28'],
+    ['months up to the last one', months, 1, 2, '2026-02-01', '2026-03-31'],
     ['hours of one day', hours, 0, 1, '2026-11-01', '2026-11-01'],
     ['hours across midnight', hours, 1, 2, '2026-11-01', '2026-11-02'],
   ])('returns the dates of %s', (_, from, first, last, after, before) => {
@@ -96,7 +96,7 @@ describe('canSelectRange', () => {
     ['days', days, true],
     ['hours of two days', hours, true],
     ['hours of one day', model(['2026-11-01T00:00:00'], ['2026-11-01T01:00:00']), false],
-    ['a single bucket', model(['2026-11-01T00:00:00', '2026-11-30T23:59:59']), false],
+    ['a single interval', model(['2026-11-01T00:00:00', '2026-11-30T23:59:59']), false],
     ['no data', model(), false],
   ])('for %s returns %s', (_, from, expected) => {
     expect(canSelectRange(from)).toBe(expected);

@@ -67,7 +67,8 @@ export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Pr
     source: source.join(' · '),
     range: describeRange(model, rows, formatters),
   });
-  if (!picture) throw new Error('The chart cannot be saved as a picture while nothing is drawn.');
+  if (!picture)
+    throw new Error('The chart cannot be saved as an image, because it is not rendered.');
   const { ownerDocument: document } = element;
   const file =
     format === 'svg'

@@ -35,7 +35,7 @@ it('draws two pixels for each CSS pixel of the picture', async () => {
 
 it('rejects with the reason when the browser cannot draw the picture', async () => {
   blob = null;
-  await expect(toPng(picture, document)).rejects.toThrow('The browser made no PNG of the picture.');
+  await expect(toPng(picture, document)).rejects.toThrow('The browser could not create a PNG.');
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  await expect(toPng(picture, document)).rejects.toThrow('no canvas to draw the picture on');
+  await expect(toPng(picture, document)).rejects.toThrow('could not create a canvas context');
 });

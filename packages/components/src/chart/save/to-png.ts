@@ -17,12 +17,12 @@ export async function toPng(picture: ChartImage, document: Document): Promise<Bl
   canvas.width = Math.round(picture.width * PNG_SCALE);
   canvas.height = Math.round(picture.height * PNG_SCALE);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
+  if (!context) throw new Error('The browser could not create a canvas context.');
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error('The browser made no PNG of the picture.'));
+      else reject(new Error('The browser could not create a PNG.'));
     }, 'image/png');
   });
 }
