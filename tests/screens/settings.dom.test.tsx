@@ -210,4 +210,17 @@ describe('the import', () => {
     expect(reads()).toBe(ended);
     expect(errors).toEqual([]);
   });
+
+  it('is followed to its end when it was already running before the page was opened', async () => {
+    const STATUS = 'wc-analytics/reports/import/status';
+    const counts = { customers: { imported: 5, total: 5 }, orders: { imported: 8, total: 8 } };
+    shop.respond(STATUS, { ...counts, is_importing: true });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const tick = fakeIntervals(IMPORT_POLL_INTERVAL);
+    renderApp(shop, SETTINGS);
+    await findButton('Stop import');
+    shop.respond(STATUS, { ...counts, is_importing: false });
+    act(tick);
+    await screen.findByText('The import is finished.');
+  });
 });

@@ -28,6 +28,14 @@ describe('the tooltip', () => {
     expect(tooltip).toHaveTextContent('Difference+$553.03 (66%)');
   });
 
+  it('names the value of a single visible series by its date', async () => {
+    render(<TimeComparison width={WIDTH} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Previous year/ }));
+    hover(STEP * 8 + 3);
+    const name = screen.getByRole('tooltip').querySelector('.tillview-chart-tooltip__name');
+    expect(name).toHaveTextContent(/^November 9, 2026$/);
+  });
+
   it('is as wide as the chart on a phone, and only as wide as its text otherwise', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(10, 100, 320, 300),
