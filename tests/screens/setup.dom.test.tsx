@@ -209,6 +209,7 @@ describe('parts of the store setup that cannot be shown', () => {
     expect(screen.queryByLabelText('Jetpack')).toBeNull();
     await user.click(screen.getByText('Continue'));
     await screen.findByText(/^You do not have permission to see themes\./);
+    expect(screen.queryByText('Loading themes…')).toBeNull();
     await waitFor(() => expect(shop.store.db.profile['business_extensions']).toEqual([]));
   });
 });
