@@ -202,6 +202,17 @@ describe('parts of the store setup that cannot be shown', () => {
     await screen.findByText(/^You do not have permission to set up the store\./);
   });
 
+  it('show that themes are loading, and then the themes or that there are none', async () => {
+    const { unmount } = open('theme');
+    await screen.findByText('Loading themes…');
+    expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(1);
+    expect(screen.queryByText('Loading themes…')).toBeNull();
+    unmount();
+    shop.respond('wp/v2/themes', []);
+    open('theme');
+    await screen.findByText('No themes are installed.');
+  });
+
   it('hide themes and extensions from a shop manager, who can continue', async () => {
     shop.signInAs('manager');
     const { user } = open('extensions', { manage_woocommerce: true, install_plugins: false });
@@ -209,7 +220,6 @@ describe('parts of the store setup that cannot be shown', () => {
     expect(screen.queryByLabelText('Jetpack')).toBeNull();
     await user.click(screen.getByText('Continue'));
     await screen.findByText(/^You do not have permission to see themes\./);
-    expect(screen.queryByText('Loading themes…')).toBeNull();
     await waitFor(() => expect(shop.store.db.profile['business_extensions']).toEqual([]));
   });
 });
