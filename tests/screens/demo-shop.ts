@@ -62,6 +62,8 @@ export type DemoShop = {
   hold(matches: (part: ReportPart | undefined, url: URL) => boolean): () => void;
   /** Delays the responses to POST requests of a path below the REST root until the returned function is called. */
   holdWrites(path: string): () => void;
+  /** Delays the responses to reads of a path below the REST root until the returned function is called. */
+  holdReads(path: string): () => void;
   /** Sends every request as a user with another role. */
   signInAs(role: 'manager' | 'reports' | 'customer' | 'none'): void;
   /** Undoes `reply`, `respond`, `fail` and `signInAs`. */
@@ -121,6 +123,16 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
       }),
     );
 
+  /** Delays the responses of a path until the returned function is called. */
+  function hold(method: typeof http.get, path: string): () => void {
+    let release = () => {};
+    const released = new Promise<undefined>((resolve) => {
+      release = () => resolve(undefined);
+    });
+    server.use(method(`${REST_ROOT}${path}`, () => released));
+    return () => release();
+  }
+
   const shop: DemoShop = {
     store,
     requests,
@@ -158,14 +170,8 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
       });
       return () => release();
     },
-    holdWrites(path) {
-      let release = () => {};
-      const released = new Promise<undefined>((resolve) => {
-        release = () => resolve(undefined);
-      });
-      server.use(http.post(`${REST_ROOT}${path}`, () => released));
-      return () => release();
-    },
+    holdWrites: (path) => hold(http.post, path),
+    holdReads: (path) => hold(http.get, path),
     signInAs(role) {
       server.use(
         http.all(`${REST_ROOT}*`, ({ request }) => {

@@ -203,8 +203,10 @@ describe('parts of the store setup that cannot be shown', () => {
   });
 
   it('show that themes are loading, and then the themes or that there are none', async () => {
+    const release = shop.holdReads('wp/v2/themes');
     const { unmount } = open('theme');
     await screen.findByText('Loading themes…');
+    release();
     expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(1);
     expect(screen.queryByText('Loading themes…')).toBeNull();
     unmount();
