@@ -244,7 +244,7 @@ describe('the printed page', () => {
     });
     await page.emulateMedia({ media: 'print' });
     const [sheet, background, canvas] = await Promise.all(
-      ['picture', 'background', 'canvas'].map((part) =>
+      ['plot-area', 'background', 'canvas'].map((part) =>
         chart.locator(`.tillview-chart__${part}`).boundingBox(),
       ),
     );
