@@ -28,6 +28,9 @@ it.each([
   planted('There is no such', ' page'),
   planted('Wall Cl', 'ock'),
   planted('Quest', 'ion'),
+  planted('waits for e', 'ver'),
+  planted('later-', 'parts'),
+  planted('gives b', 'ack'),
 ])('finds %j', (text) => {
   expect(check(text)).toHaveLength(1);
 });
