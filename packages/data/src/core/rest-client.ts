@@ -56,8 +56,8 @@ export const MAX_RETRY_AFTER = 30 * SECOND;
 /** The maximum number of pages of a list; more pages mean that a header is wrong. */
 const MAX_PAGES = 1000;
 
-/** The maximum number of pending reads. */
-export const MAX_PARALLEL_READS = 6;
+/** The maximum number of pending reads: as many as browsers send to one host at once over HTTP/1.1. */
+const MAX_PARALLEL_READS = 6;
 
 /** The callbacks of a REST client. */
 export type RestClientOptions = {
