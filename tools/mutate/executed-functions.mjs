@@ -73,9 +73,9 @@ function withRecords(file, source, ids) {
 
 /**
  * Prepares a copy of the tree: its next run of tests records which of them run the functions around these mutations.
- * Returns `read`, which ends the recording and finds the tests of a mutation: for each test file the ids of its tests and
- * their time in milliseconds; no ids: the whole file. The second list is for code that is executed while modules are
- * loaded: the tests that execute any function of the file. Other tests may use the results of that code, too.
+ * Returns `read`, which ends the recording and returns a function that finds the tests of a mutation. In `tests`, each test
+ * file has the ids of its tests (none: the whole file) and their time in milliseconds. `isComplete` is false for code that
+ * is executed while modules are loaded: `tests` then execute any function of its file, but other tests may notice it, too.
  */
 export function recordExecutedFunctions(folder, mutations) {
   const functionOf = new Map();

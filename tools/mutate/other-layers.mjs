@@ -24,7 +24,7 @@ export function createOtherLayers(folder) {
       finds: () => true,
     },
     types: {
-      // Takes as long as the tests, and rarely notices another kind: those run after the tests.
+      // Takes as long as the tests. It rarely notices a mutation of another kind, so it checks those after the tests.
       early: ['string', 'early return'],
       args: () => [
         bin('tsc'),
