@@ -1,4 +1,5 @@
 // Finds what production code does not clean up: listeners of the page, observers, timers and frames.
+import path from 'node:path';
 
 /** Production code that may leave something running when the page is empty, and why. */
 const MAY_STAY: readonly RegExp[] = [
@@ -11,6 +12,7 @@ const MAY_STAY: readonly RegExp[] = [
   /\/lazy-with-retry\/load-with-styles\.ts$/,
 ];
 
+const OWN_FILE = path.basename(import.meta.filename);
 const TIMEOUT = 'a timeout';
 const COMPONENT = /\/use-[^/]*\.ts|\.tsx/;
 const PRODUCTION = /\/(?:packages\/[a-z-]+\/src|src)\/(?!.*(?:\.test\.|\/testing\/))[^\s():]*/;
@@ -150,9 +152,7 @@ export function collectLeaks(): string[] {
   isWatching = false;
   const left = [...running.values()].flatMap(({ what, from }) => {
     // The first stack frames are functions of this file.
-    const caller = from.stack
-      ?.split('\n')
-      .find((line, at) => at > 0 && !line.includes('leftovers.ts'));
+    const caller = from.stack?.split('\n').find((line, at) => at > 0 && !line.includes(OWN_FILE));
     const place = PRODUCTION.exec(caller ?? '')?.[0];
     // A timeout of other code ends by itself; a timeout of a component would change an unmounted component.
     if (what === TIMEOUT && !COMPONENT.test(place ?? '')) return [];
