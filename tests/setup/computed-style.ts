@@ -1,12 +1,33 @@
 // jsdom matches its whole style sheet against an element for each property that is read, and discards the result after
-// any change of the page. This takes a quarter of the time of these tests. Roles, names and visibility need three
-// properties, which are computed here from the attributes and rules that can set them; jsdom computes all others.
+// any change of the page. This takes a quarter of the time of these tests. Roles, names, visibility and the positions
+// of popovers need five properties, which are computed here from the attributes and rules that can set them; jsdom
+// computes all others.
 
-const PROPERTIES = ['display', 'visibility', 'pointer-events'] as const;
+const PROPERTIES = ['display', 'visibility', 'pointer-events', 'opacity', 'direction'] as const;
 type Property = (typeof PROPERTIES)[number];
 
-/** Elements whose display depends on more than their tag name: jsdom computes their style. */
-const SPECIAL = 'input[type="hidden" i], dialog, details, details > *, [popover]';
+/** The names that style objects have for the properties. */
+const FIELDS = new Map<string | symbol, Property>([
+  ...PROPERTIES.map((name) => [name, name] as const),
+  ['pointerEvents', 'pointer-events'],
+]);
+
+/** The values of inherited properties that nothing sets. */
+const INITIAL = { visibility: 'visible', 'pointer-events': 'auto', direction: 'ltr' } as const;
+const DIRECTION = /^(?:ltr|rtl)$/i;
+
+/** Whether the display of an element depends on more than its tag name: jsdom computes its style. */
+function isSpecial(element: Element): boolean {
+  const { localName, parentElement } = element;
+  return (
+    localName === 'dialog' ||
+    localName === 'details' ||
+    parentElement?.localName === 'details' ||
+    (localName === 'input' && element.getAttribute('type')?.toLowerCase() === 'hidden') ||
+    element.hasAttribute('popover')
+  );
+}
+
 const ONE_CLASS = /^\.[\w-]+$/;
 
 type Rule = { selector: string; values: Partial<Record<Property, string>> };
@@ -63,30 +84,34 @@ export function quickStyle(
     }
     return value;
   };
-  const inherited = (element: Element, property: Property, initial: string) => {
+  const inherited = (element: Element, property: keyof typeof INITIAL) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const own = declared(at, property);
       if (own && own !== 'inherit') return own;
+      const dir = property === 'direction' ? at.getAttribute('dir') : undefined;
+      if (dir && DIRECTION.test(dir)) return dir.toLowerCase();
     }
-    return initial;
+    return INITIAL[property];
   };
   const read = (element: Element, property: Property) => {
     if (property === 'display') return display(element);
-    return inherited(element, property, property === 'visibility' ? 'visible' : 'auto');
+    return property === 'opacity'
+      ? declared(element, property) || '1'
+      : inherited(element, property);
   };
   return function quickStyleOf(element, pseudo) {
-    if (pseudo || element.matches(SPECIAL)) return original(element, pseudo);
+    if (pseudo || isSpecial(element)) return original(element, pseudo);
     let full: CSSStyleDeclaration | undefined;
     const style = () => (full ??= original(element));
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
-        if (name === 'display' || name === 'visibility') return read(element, name);
-        if (name === 'pointerEvents') return read(element, 'pointer-events');
+        const known = FIELDS.get(name);
+        if (known) return read(element, known);
         if (name === 'getPropertyValue')
-          return (property: string) =>
-            PROPERTIES.includes(property as Property)
-              ? read(element, property as Property)
-              : style().getPropertyValue(property);
+          return (property: string) => {
+            const quick = FIELDS.get(property);
+            return quick ? read(element, quick) : style().getPropertyValue(property);
+          };
         const value: unknown = Reflect.get(style(), name);
         return typeof value === 'function' ? value.bind(style()) : value;
       },

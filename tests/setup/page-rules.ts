@@ -5,13 +5,13 @@ const MAY_BE_EMPTY =
   /^(alt|aria-hidden|autofocus|checked|class|contenteditable|controls|data-.*|disabled|download|hidden|inert|lang|multiple|muted|novalidate|open|placeholder|readonly|required|selected|style|value)$/;
 
 /** Attributes that contain element ids. */
-const REFERENCES = [
+const REFERENCES = new Set([
   'aria-labelledby',
   'aria-describedby',
   'aria-activedescendant',
   'for',
   'headers',
-];
+]);
 
 /** Matches values that were converted to text by mistake. */
 const NO_VALUE = /\b(undefined|NaN|Infinity)\b|\[object /;
@@ -68,14 +68,19 @@ export function findBrokenElements(page: Document): string[] {
       if (ids.has(element.id)) broken.push(`the id is there twice: ${describe(element)}`);
       ids.add(element.id);
     }
-    for (const { name, value } of element.attributes) {
+    const names = element.getAttributeNames();
+    for (const name of names) {
+      const value = element.getAttribute(name) ?? '';
       if ((value === '' || value.trim() === '') && !MAY_BE_EMPTY.test(name))
         broken.push(`${name} is empty: ${describe(element)}`);
       if (NO_VALUE.test(value)) broken.push(`${name} is no value: ${describe(element)}`);
+      if (name === 'tabindex' && Number(value) > 0)
+        broken.push(`it is before the others in the order of the Tab key: ${describe(element)}`);
+      if (!REFERENCES.has(name)) continue;
+      for (const id of value.split(/\s+/).filter(Boolean))
+        if (!page.getElementById(id)) broken.push(`${name} leads nowhere: ${describe(element)}`);
     }
     if (isControl(element) && !hasName(element)) broken.push(`no name: ${describe(element)}`);
-    if (Number(element.getAttribute('tabindex')) > 0)
-      broken.push(`it is before the others in the order of the Tab key: ${describe(element)}`);
     if (
       element.tagName === 'TABLE' &&
       !element.querySelector('[rowspan]') &&
@@ -84,9 +89,6 @@ export function findBrokenElements(page: Document): string[] {
       broken.push(`its rows have different numbers of columns: ${describe(element)}`);
     if (element.classList.contains('tillview-empty-content') && isBesideContent(element))
       broken.push(`it says that nothing is there beside something: ${describe(element)}`);
-    for (const name of REFERENCES)
-      for (const id of element.getAttribute(name)?.split(/\s+/).filter(Boolean) ?? [])
-        if (!page.getElementById(id)) broken.push(`${name} leads nowhere: ${describe(element)}`);
   }
   return broken;
 }
