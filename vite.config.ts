@@ -1,10 +1,13 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
 import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
 import { trimD3 } from './tools/trim-d3.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
+import { skippedComponentFiles } from './tests/e2e/setup/component-sample.ts';
 import { SeededSequencer } from './tests/setup/sequencer.ts';
+import { getRunSeed } from './tools/run-seed.mjs';
 
 /** What the tests with a page have in common. */
 const jsdom = {
@@ -20,6 +23,9 @@ const jsdom = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
+
+/** The outlines of all stories: like the tests of whole screens, they take too long for the inner loop. */
+const OUTLINES = 'packages/components/src/stories.dom.test.tsx';
 
 export default defineConfig({
   base: './',
@@ -62,9 +68,20 @@ export default defineConfig({
     },
   },
   test: {
+    // The app uses one component of this package, and Node would load its thousands of modules in each process.
+    alias: [
+      {
+        find: /^@wordpress\/components$/,
+        replacement: path.resolve(
+          'node_modules/@wordpress/components/build-module/tab-panel/index.mjs',
+        ),
+      },
+    ],
     css: false,
     restoreMocks: true,
     unstubGlobals: true,
+    // The set-up of each file selects what depends on the seed, without another call of git.
+    env: { TILLVIEW_RUN_SEED: String(getRunSeed()) },
     // On two cores the default is a single worker.
     maxWorkers: '100%',
     // Set-up files one after the other: what they register is undone in the reverse order.
@@ -94,7 +111,8 @@ export default defineConfig({
           name: 'dom',
           // Files share processes, as the pure tests do: tests/setup/dom.ts empties the page after each test.
           isolate: false,
-          include: ['{packages/*/src,tests/contract}/**/*.dom.test.tsx'],
+          include: ['{packages/*/src,src,tests/contract,tests/setup}/**/*.dom.test.tsx'],
+          exclude: [OUTLINES],
           ...jsdom,
         },
       },
@@ -104,7 +122,7 @@ export default defineConfig({
           name: 'screens',
           // Each test renders into a registry of its own; the REST root of the process is the same for all.
           isolate: false,
-          include: ['{src,tests/screens}/**/*.dom.test.tsx'],
+          include: ['tests/screens/**/*.dom.test.tsx', OUTLINES],
           ...jsdom,
         },
       },
@@ -123,6 +141,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: skippedComponentFiles(),
           globalSetup: ['./tests/e2e/setup/global.ts'],
           setupFiles: ['./tests/setup/seed.ts'],
           testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { outline } from '@tillview/test-setup/outline';
 import { act, configure, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -19,7 +19,6 @@ const MANY_FILTERS =
 
 // The files of a process share this setting. In strict mode each component renders twice, which other tests cover.
 beforeAll(() => configure({ reactStrictMode: false }));
-afterAll(() => configure({ reactStrictMode: true }));
 
 /** Pages in the states that a URL can define, by the name of their snapshot file. */
 const PAGES: Readonly<Record<string, string>> = {

@@ -2,15 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node';
 import { getRunSeed } from '../../tools/run-seed.mjs';
-
-/** A pseudo-random number from 0 to 1 for a file; the same seed and path have the same number (FNV-1a). */
-function rank(seed: number, file: string): number {
-  let value = (0x811c9dc5 ^ seed) >>> 0;
-  for (const letter of file) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  // Mixes the bits: otherwise files with similar names would have similar numbers.
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return ((value ^ (value >>> 13)) >>> 0) / 2 ** 32;
-}
+import { rank } from './rank.ts';
 
 /** The end-to-end files that take longest. Their cases come from tables, so the file size does not show it. */
 const LONG_FILES = ['recorded-reports', 'recorded-overview', 'stories-axe'];

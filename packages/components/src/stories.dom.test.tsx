@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReport } from './chart/testing/chart-page.ts';
 import { loadLazyParts } from './lazy-parts/index.ts';
 import { outline } from '@tillview/test-setup/outline';
@@ -29,7 +29,6 @@ beforeEach(openReport);
 
 // The files of a process share this setting. In strict mode each component renders twice, which other tests cover.
 beforeAll(() => configure({ reactStrictMode: false }));
-afterAll(() => configure({ reactStrictMode: true }));
 
 /** Matches the toggles to open; the first `MAX_TOGGLES` of each story are opened, one after the other. */
 const CLOSED_TOGGLE = '[aria-expanded="false"]:not([disabled], [aria-disabled="true"])';
