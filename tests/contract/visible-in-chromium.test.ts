@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** The requirement ids in the titles of the end-to-end tests. */
 const named = new Set(
-  readdirSync(path.join(root, 'tests/e2e'))
+  readdirSync(path.join(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .flatMap((file) => read(`tests/e2e/${file}`).match(/'[^'\n]*\([^'\n]*R\d[^'\n]*'/g) ?? [])
     .flatMap((title) => title.match(/\bR\d\.\d+\b/g) ?? []),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { ControlPage } from './pages/controls.ts';
-import { withBrowser } from './setup/browser.ts';
+import { ControlPage } from '../pages/controls.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };

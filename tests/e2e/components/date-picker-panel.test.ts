@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { INPUT_MODES, ControlPage } from './pages/controls.ts';
-import { sampleCases, sampleModes } from './pages/input-modes.ts';
-import { eventually } from './pages/eventually.ts';
-import { withBrowser } from './setup/browser.ts';
+import { INPUT_MODES, ControlPage } from '../pages/controls.ts';
+import { sampleCases, sampleModes } from '../pages/input-modes.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };

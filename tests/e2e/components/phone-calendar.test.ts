@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { expectNoHorizontalScroll } from './axe.ts';
-import { eventually } from './pages/eventually.ts';
-import { withBrowser } from './setup/browser.ts';
+import { expectNoHorizontalScroll } from '../axe.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { ControlPage } from './pages/controls.ts';
-import { eventually } from './pages/eventually.ts';
-import { withBrowser } from './setup/browser.ts';
+import { ControlPage } from '../pages/controls.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 let on: ControlPage;

@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest';
-import { Combobox } from './pages/combobox.ts';
-import { ControlPage } from './pages/controls.ts';
-import { eventually } from './pages/eventually.ts';
-import { withBrowser } from './setup/browser.ts';
+import { Combobox } from '../pages/combobox.ts';
+import { ControlPage } from '../pages/controls.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };

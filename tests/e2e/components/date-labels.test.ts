@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { ControlPage } from './pages/controls.ts';
-import { eventually } from './pages/eventually.ts';
-import { sampleCases } from './pages/input-modes.ts';
-import { withBrowser } from './setup/browser.ts';
+import { ControlPage } from '../pages/controls.ts';
+import { eventually } from '../pages/eventually.ts';
+import { sampleCases } from '../pages/input-modes.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { withBrowser } from './setup/browser.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };

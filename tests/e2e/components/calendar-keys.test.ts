@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
-import { INPUT_MODES, ControlPage } from './pages/controls.ts';
-import { partsOf } from './pages/date-field.ts';
-import { eventually } from './pages/eventually.ts';
-import { sampleModes } from './pages/input-modes.ts';
-import { withBrowser } from './setup/browser.ts';
+import { INPUT_MODES, ControlPage } from '../pages/controls.ts';
+import { partsOf } from '../pages/date-field.ts';
+import { eventually } from '../pages/eventually.ts';
+import { sampleModes } from '../pages/input-modes.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const harness = { url: inject('harnessUrl') };
