@@ -5,14 +5,18 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+// The headless shell is Chromium without the window of a desktop: the tests take a fifth less time with it.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+// Older releases of Debian lack the headless shell.
+const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
 // Without these fonts, Arabic, Hebrew and emoji are shown as boxes.
-const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+const FONTS = ['fonts-noto-core', 'fonts-noto-color-emoji'];
 
 // The disabled features of Chromium. Some parts of its address bar are web pages: they need two more processes per
-// window, which take longer to start than the rest of the window. The other features are those that Playwright
-// disables, because only the last such list has an effect.
+// window, which take longer to start than the rest of the window. A spare process for the next page is often not used.
+// The other features are those that Playwright disables, because only the last such list has an effect.
 const DISABLED_FEATURES = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -32,6 +36,8 @@ const DISABLED_FEATURES = [
 /** The command line flags of every headless browser: it runs on any machine and sends no background requests. */
 export const chromiumFlags = [
   '--headless',
+  // As in a browser with windows: a frame of another origin has its own process. The headless shell shares one.
+  '--site-per-process',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -74,7 +80,9 @@ async function install() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isDebianRoot) {
     if (run('apt-get', ['update']))
-      run('apt-get', ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES]);
+      DEBIAN_BROWSERS.some((name) =>
+        run('apt-get', ['install', '-y', '--no-install-recommends', name, ...FONTS]),
+      );
     const found = findOnPath();
     if (found) return found;
   }
