@@ -1,30 +1,46 @@
-// Runs all checks, the fastest first. Each prints its duration, and the first failure ends the run.
-import { spawnSync } from 'node:child_process';
+// Runs all checks: first those that use one core, two at a time, then the tests, which use all cores. Each prints its
+// duration, and the first failure ends the run.
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+const vitest = (projects, ...more) => [
+  bin('vitest'),
+  ['run', ...more, ...projects.flatMap((name) => ['--project', name])],
+];
 
-const steps = [
-  ['format', bin('oxfmt'), ['--check', '.']],
-  ['words', process.execPath, ['tools/check-words.mjs']],
-  ['references', process.execPath, ['tools/check-references.mjs']],
-  ['translations', process.execPath, ['tools/wordpress/make-pot.mjs', '--check']],
-  ['types', bin('tsc'), ['--noEmit']],
-  ['lint and layers', process.execPath, ['tools/lint.mjs']],
-  ['unused code', bin('knip'), []],
-  [
-    'unit and dom',
-    bin('vitest'),
-    ['run', '--project', 'unit', '--project', 'dom', '--project', 'screens'],
-  ],
-  ['other clocks', process.execPath, ['tools/check-zones.mjs']],
-  ['build', process.execPath, ['tools/build.mjs']],
-  ['build for WordPress', process.execPath, ['tools/build-wordpress.mjs']],
-  ['size budgets', bin('size-limit'), []],
-  ['a Chromium', process.execPath, ['tools/find-chromium.mjs', '--install']],
-  ['end to end', bin('vitest'), ['run', '--project', 'e2e']],
+const stages = [
+  {
+    // Independent of each other; the shortest come first, so that simple mistakes are reported early.
+    atOnce: 2,
+    steps: [
+      ['format', bin('oxfmt'), ['--check', '.']],
+      ['words', process.execPath, ['tools/check-words.mjs']],
+      ['references', process.execPath, ['tools/check-references.mjs']],
+      ['translations', process.execPath, ['tools/wordpress/make-pot.mjs', '--check']],
+      ['a Chromium', process.execPath, ['tools/find-chromium.mjs', '--install']],
+      ['types', bin('tsc'), ['--noEmit']],
+      ['lint and layers', process.execPath, ['tools/lint.mjs']],
+      ['unused code', bin('knip'), []],
+      ['another clock', process.execPath, ['tools/check-zones.mjs']],
+      ['build for WordPress', process.execPath, ['tools/build-wordpress.mjs']],
+      ['build', process.execPath, ['tools/build.mjs']],
+    ],
+  },
+  { atOnce: 1, steps: [['size budgets', bin('size-limit'), []]] },
+  {
+    atOnce: 1,
+    steps: [
+      [
+        'unit and dom',
+        // The projects share the cache of transformed files.
+        ...vitest(['unit', 'dom', 'screens'], '--experimental.fsModuleCache'),
+      ],
+    ],
+  },
+  { atOnce: 1, steps: [['end to end', ...vitest(['e2e'])]] },
 ];
 
 // `--deep` runs the same steps with the full number of random tests.
@@ -33,21 +49,59 @@ const LISTED = 3;
 const started = performance.now();
 const format = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 const times = [];
-for (const [name, command, args] of steps) {
+/** The processes that are running. */
+const running = new Set();
+
+/**
+ * Runs a step and resolves to its exit status. Alone, it prints as it goes; beside another, its output is printed when
+ * it has ended.
+ */
+function run([name, command, args], isAlone) {
   const since = performance.now();
-  console.log(`\n── ${name} ──`);
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, TILLVIEW_BUILD: 'done', ...(deep ? { TILLVIEW_DEEP: '1' } : {}) },
+  if (isAlone) console.log(`\n── ${name} ──`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        TILLVIEW_BUILD: 'done',
+        ...(deep ? { TILLVIEW_DEEP: '1' } : { TILLVIEW_SAMPLE: '1' }),
+      },
+    });
+    running.add(child);
+    const printed = [];
+    child.stdout?.on('data', (chunk) => printed.push(chunk));
+    child.stderr?.on('data', (chunk) => printed.push(chunk));
+    let failure = '';
+    child.once('error', (error) => {
+      failure = `: ${error.message}`;
+    });
+    child.once('close', (status) => {
+      running.delete(child);
+      const time = performance.now() - since;
+      const passed = status === 0 && !failure;
+      if (!isAlone)
+        console.log(`\n── ${name} ──\n${Buffer.concat(printed).toString('utf8').trimEnd()}`);
+      if (passed) console.log(`✓ ${name} (${format(time)})`);
+      else console.error(`\n✗ ${name} failed after ${format(time)}${failure || '.'}`);
+      times.push({ name, time });
+      resolve(passed ? 0 : status || 1);
+    });
   });
-  const time = performance.now() - since;
-  if (error || status !== 0) {
-    console.error(`\n✗ ${name} failed after ${format(time)}${error ? `: ${error.message}` : '.'}`);
-    process.exit(status || 1);
-  }
-  console.log(`✓ ${name} (${format(time)})`);
-  times.push({ name, time });
+}
+
+for (const { atOnce, steps } of stages) {
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const status = await run(step, atOnce === 1);
+      if (status === 0) continue;
+      for (const child of running) child.kill();
+      process.exit(status);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 const slowest = times.toSorted((a, b) => b.time - a.time).slice(0, LISTED);
 console.log(`\nSlowest: ${slowest.map(({ name, time }) => `${name} ${format(time)}`).join(', ')}`);
