@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
 import { CALENDAR_KEY_MS } from './pages/input-drivers.ts';
+import { sampleCases } from './pages/input-modes.ts';
 import {
   createDeferred,
   failure,
@@ -137,31 +138,36 @@ describe('the range by keyboard', () => {
     expect(query(page)).toMatchObject({ after: '2026-10-01', before: '2026-11-09' });
   });
 
-  it.each([
+  type Way = [place: string, go: (opened: { page: Page; keyboard: Keyboard }) => Promise<void>];
+  const ways: Way[] = [
     ['its presets', openPicker],
     [
       'a field of its custom range',
-      async (opened: { page: Page; keyboard: Keyboard }) => {
+      async (opened) => {
         await openCustom(opened);
         await opened.keyboard.tabTo(opened.page.getByRole('textbox', { name: 'End Date' }));
       },
     ],
     [
       'a day of its calendar',
-      async (opened: { page: Page; keyboard: Keyboard }) => {
+      async (opened) => {
         await openCustom(opened);
         await opened.keyboard.tabTo(opened.page.locator('.CalendarDay:focus'));
       },
     ],
-  ])('is unchanged when Escape closes the picker from %s', async (_from, go) => {
-    const opened = await open();
-    const { page, keyboard } = opened;
-    await go(opened);
-    await keyboard.press('Escape');
-    await keyboard.expectFocus(parts(page).range);
-    expect(await update(page).isVisible()).toBe(false);
-    expect(query(page)['period']).toBeUndefined();
-  });
+  ];
+  it.each(sampleCases('places to close the picker from', ways, 1))(
+    'is unchanged when Escape closes the picker from %s',
+    async (_from, go) => {
+      const opened = await open();
+      const { page, keyboard } = opened;
+      await go(opened);
+      await keyboard.press('Escape');
+      await keyboard.expectFocus(parts(page).range);
+      expect(await update(page).isVisible()).toBe(false);
+      expect(query(page)['period']).toBeUndefined();
+    },
+  );
 });
 
 describe('summary and chart by keyboard', () => {
