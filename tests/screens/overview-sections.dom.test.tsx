@@ -125,6 +125,12 @@ describe('the sections of the Overview', () => {
     await waitFor(() => expect(saved('dashboard_chart_type')).toBe('bar'));
   });
 
+  it('show a single leaderboard when the others are hidden', async () => {
+    open({ shown: ['products'] });
+    expect(await screen.findByRole('table', { name: /^Top products/ })).toBeVisible();
+    expect(screen.getAllByText(/^Nothing is selected here\./)).toHaveLength(2);
+  });
+
   it('show a message when nothing is selected, and then have no controls', async () => {
     open();
     await waitFor(() => expect(screen.getAllByText(/^Nothing is selected here\./)).toHaveLength(3));

@@ -198,6 +198,13 @@ describe('the import', () => {
     // A page that becomes visible again is updated immediately.
     await waitFor(() => expect(reads()).toBe(hidden + 1));
     await shop.settle();
+    shop.store.faults.push({ path: /import\/status$/, status: 500, times: 1 });
+    act(tick);
+    const failed = await screen.findByText('The progress of the import could not be loaded.');
+    expect(failed).toBeVisible();
+    expect(button('Stop import')).toBeVisible();
+    await user.click(button('Retry'));
+    await shop.settle();
     const isFinished = () => screen.queryByText('The import is finished.') !== null;
     for (let count = 0; count < 20 && !isFinished(); count++) {
       act(tick);

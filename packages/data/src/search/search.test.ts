@@ -172,6 +172,15 @@ describe('taxes', () => {
     expect(rate && getTaxCode(rate)).toBe(code);
   });
 
+  it.each([undefined, null, '', 'first'])(
+    'have the priority 0 when the store sends %j',
+    async (priority) => {
+      respondWith('/taxes', [{ ...rates[1], priority }], 1);
+      const { items } = await searchFor(createTestRegistry(), 'taxes', 'gb');
+      expect(items).toEqual([{ ...rates[1], priority: 0 }]);
+    },
+  );
+
   it('are filtered on the client when the server ignores the code parameter', async () => {
     const queries = respondWith('/taxes', rates, 2);
     expect(await searchFor(createTestRegistry(), 'taxes', 'gb')).toEqual({
