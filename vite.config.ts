@@ -7,7 +7,6 @@ import { trimD3 } from './tools/trim-d3.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { skippedComponentFiles } from './tests/e2e/setup/component-sample.ts';
 import { SeededSequencer } from './tests/setup/sequencer.ts';
-import { getRunSeed } from './tools/run-seed.mjs';
 
 /** What the tests with a page have in common. */
 const jsdom = {
@@ -80,8 +79,6 @@ export default defineConfig({
     css: false,
     restoreMocks: true,
     unstubGlobals: true,
-    // The set-up of each file selects what depends on the seed, without another call of git.
-    env: { TILLVIEW_RUN_SEED: String(getRunSeed()) },
     // On two cores the default is a single worker.
     maxWorkers: '100%',
     // Set-up files one after the other: what they register is undone in the reverse order.

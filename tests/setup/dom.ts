@@ -7,6 +7,7 @@ import { quickStyle } from './computed-style.ts';
 import { beginTest, collectLeaks, trackResources } from './resource-leaks.ts';
 import { findBrokenElements } from './page-rules.ts';
 import { rank } from './rank.ts';
+import { getRunSeed } from '../../tools/run-seed.mjs';
 import { ResizeObserverStub } from './resize-observer.ts';
 
 /** The share of the files that render in strict mode. */
@@ -15,6 +16,8 @@ const STRICT_SHARE = 1 / 4;
 // Strict mode renders everything twice, which takes a tenth of the time of these tests. The seed of the run selects the
 // files that use it, so that over time all do; a full run uses it in all.
 const { testPath = '' } = expect.getState();
+// Read once per process, because it calls git.
+process.env['TILLVIEW_RUN_SEED'] ??= String(getRunSeed());
 const isStrict =
   Boolean(process.env['TILLVIEW_DEEP']) ||
   rank(Number(process.env['TILLVIEW_RUN_SEED']), path.basename(testPath)) < STRICT_SHARE;
