@@ -175,9 +175,9 @@ const testsOf = recording.read();
 // The next run reads the restored files.
 closeSession();
 
-/** The first test file that fails for a mutation: of these tests, or of all that import its file. */
-async function runTests({ file, start, end, text }, tests) {
-  const result = await request({ request: 'mutated', file, start, end, text, tests });
+/** The first test file that fails for a mutation: of these tests, or of all that import its file but for some. */
+async function runTests({ file, start, end, text }, { tests, without }) {
+  const result = await request({ request: 'mutated', file, start, end, text, tests, without });
   return result ? result.failed[0] : 'the time limit';
 }
 
@@ -187,7 +187,8 @@ async function findNoticing(mutation) {
   if (early) return { layer: early, by: early };
   const { tests, isComplete } = testsOf(mutation);
   const test =
-    (await runTests(mutation, tests)) ?? (isComplete ? undefined : await runTests(mutation));
+    (await runTests(mutation, { tests })) ??
+    (isComplete ? undefined : await runTests(mutation, { without: Object.keys(tests) }));
   if (test) return { layer: 'tests', by: test };
   const late = layers.notice(mutation, { isAfterTests: true });
   return late && { layer: late, by: late };

@@ -82,8 +82,11 @@ const requests = {
     const specifications = await findTests(files);
     return { tests: specifications.length, failed: await run(specifications) };
   },
-  /** Runs tests while a file is mutated: those recorded in `tests`, or all test files that import it. */
-  async mutated({ file, start, end, text, tests }) {
+  /**
+   * Runs tests while a file is mutated: those recorded in `tests`, or all test files that import it and are not listed
+   * in `without`.
+   */
+  async mutated({ file, start, end, text, tests, without = [] }) {
     mutated = path.join(root, file);
     times = Object.fromEntries(Object.entries(tests ?? {}).map(([name, { time }]) => [name, time]));
     const related = await findTests([file]);
@@ -93,7 +96,7 @@ const requests = {
           .map(({ project, moduleId }) =>
             project.createSpecification(moduleId, { testIds: tests[moduleId].ids }),
           )
-      : related;
+      : related.filter(({ moduleId }) => !without.includes(moduleId));
     const source = readFileSync(mutated, 'utf8');
     try {
       writeFileSync(mutated, source.slice(0, start) + text + source.slice(end));
