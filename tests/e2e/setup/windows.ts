@@ -73,22 +73,24 @@ async function openReusable(browser: Browser): Promise<Page> {
     if (origin !== 'null') origins.add(origin);
   });
   resets.set(page, async () => {
-    const [origin = ''] = origins;
     if (isDirty || page.isClosed() || origins.size !== 1) return false;
     for (const event of EVENTS) page.removeAllListeners(event);
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    // The app writes into the storage when the page is left, so the storage is cleared from an empty page.
-    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.mouse.move(-1, -1);
-    await page.goto(origin);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await page.unrouteAll();
+    const isCleared = await page
+      .evaluate(() => {
+        // The app writes into the storage when the page is left.
+        Storage.prototype.setItem = () => {};
+        localStorage.clear();
+        sessionStorage.clear();
+        return true;
+      })
+      // The page is just being left, or its origin has no storage.
+      .catch(() => false);
+    if (!isCleared) return false;
     await page.goto('about:blank');
+    await page.mouse.move(-1, -1);
     await session.send('Page.resetNavigationHistory');
     await context.clearCookies();
     origins.clear();
