@@ -25,6 +25,11 @@ const stages = [
       ['lint and layers', process.execPath, ['tools/lint.mjs']],
       ['unused code', bin('knip'), []],
       ['another clock', process.execPath, ['tools/check-zones.mjs']],
+      [
+        'build of the harness',
+        bin('vite'),
+        ['build', '--config', 'tests/e2e/harness/vite.config.ts', '--logLevel', 'warn'],
+      ],
       ['build for WordPress', process.execPath, ['tools/build-wordpress.mjs']],
       ['build', process.execPath, ['tools/build.mjs']],
     ],

@@ -1,20 +1,16 @@
-import react from '@vitejs/plugin-react';
+import path from 'node:path';
 import { build } from 'vite';
 
-/** Builds the page that shows filters, a control or a story of the gallery alone. */
+/** Builds the harness into a folder. */
 export async function buildHarness(folder: string): Promise<void> {
   const environment = process.env['NODE_ENV'];
   // Vitest sets NODE_ENV to "test", with which Vite would build React with development warnings.
   process.env['NODE_ENV'] = 'production';
   try {
     await build({
-      configFile: false,
-      root: import.meta.dirname,
-      base: '/harness/',
+      configFile: path.join(import.meta.dirname, 'vite.config.ts'),
       logLevel: 'error',
-      plugins: [react()],
-      define: { global: 'globalThis' },
-      build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+      build: { outDir: folder },
     });
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV'];

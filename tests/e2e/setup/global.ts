@@ -20,25 +20,27 @@ declare module 'vitest' {
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const BUILT = ['dist/app/manifest.json', 'dist/server/main.js'];
+const BUILT = ['dist/app/manifest.json', 'dist/server/main.js', 'dist/harness/index.html'];
 
 /**
- * Builds what the tests need, unless `TILLVIEW_BUILD` is set and a build exists, and starts what all test files share:
+ * Builds what the tests need, unless `TILLVIEW_BUILD` is set and all of it exists, and starts what all test files share:
  * a browser, and the harness with its demo store. Returns the teardown function.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const isBuilt = BUILT.every((file) => existsSync(path.join(root, file)));
-  if (!isBuilt || !process.env['TILLVIEW_BUILD']) {
+  const isBuilt =
+    Boolean(process.env['TILLVIEW_BUILD']) &&
+    BUILT.every((file) => existsSync(path.join(root, file)));
+  // A separate folder for each run, because several runs may be active at the same time.
+  const ownFolder = path.join(root, '.cache/harness', String(process.pid));
+  if (!isBuilt) {
     const { status } = spawnSync(process.execPath, ['tools/build.mjs'], {
       cwd: root,
       stdio: 'inherit',
     });
     if (status !== 0) throw new Error('The build failed, so there is nothing to test end to end.');
+    await buildHarness(ownFolder);
   }
-  // A separate folder for each run, because several runs may be active at the same time.
-  const folder = path.join(root, '.cache/harness', String(process.pid));
-  await buildHarness(folder);
-  const harness = await startHarness(folder);
+  const harness = await startHarness(isBuilt ? path.join(root, 'dist/harness') : ownFolder);
   const browser = await startChromium();
   project.provide('harnessUrl', harness.url);
   project.provide('browserEndpoint', browser.endpoint);
@@ -46,6 +48,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await browser.close();
     await harness.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(ownFolder, { recursive: true, force: true });
   };
 }
