@@ -26,7 +26,6 @@ for (const [zone, clock] of selected) {
       'run',
       '--experimental.fsModuleCache',
       '--project=unit',
-      '--project=dom',
       // Other checks run at the same time, so this one uses one core.
       '--maxWorkers=1',
       ...pure.map((name) => `packages/${name}/`),
