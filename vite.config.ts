@@ -5,7 +5,7 @@ import { tillviewDevServer } from './server/dev-plugin.ts';
 import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
 import { trimD3 } from './tools/trim-d3.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
-import { skippedComponentFiles } from './tests/e2e/setup/component-sample.ts';
+import { skippedFiles } from './tests/e2e/setup/rotating-files.ts';
 import { SeededSequencer } from './tests/setup/sequencer.ts';
 
 /** What the tests with a page have in common. */
@@ -138,7 +138,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: skippedComponentFiles(),
+          exclude: skippedFiles(),
           globalSetup: ['./tests/e2e/setup/global.ts'],
           setupFiles: ['./tests/setup/seed.ts'],
           testTimeout: 60_000,

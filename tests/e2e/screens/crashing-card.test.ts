@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './axe.ts';
-import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { expectNoAxeViolations } from '../axe.ts';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from './pages/eventually.ts';
-import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from './pages/eventually.ts';
-import { withFiltersShop } from './pages/filters-shop.ts';
-import { INPUT_DRIVERS } from './pages/input-drivers.ts';
-import { sampleModes } from './pages/input-modes.ts';
-import { withBrowser } from './setup/browser.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withFiltersShop } from '../pages/filters-shop.ts';
+import { INPUT_DRIVERS } from '../pages/input-drivers.ts';
+import { sampleModes } from '../pages/input-modes.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);

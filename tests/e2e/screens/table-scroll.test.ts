@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectNoHorizontalScroll } from './axe.ts';
-import { eventually } from './pages/eventually.ts';
-import { REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
-import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { expectNoHorizontalScroll } from '../axe.ts';
+import { eventually } from '../pages/eventually.ts';
+import { REVENUE, SHOP, untilLoaded } from '../revenue-page.ts';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
-import { keyboardOf } from './keyboard.ts';
-import { REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
-import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
+import { keyboardOf } from '../keyboard.ts';
+import { REVENUE, SHOP, untilLoaded } from '../revenue-page.ts';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();

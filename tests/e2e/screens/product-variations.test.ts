@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './axe.ts';
-import { keyboardOf } from './keyboard.ts';
-import { ReportPage } from './pages/report-page.ts';
-import { REPORT_TEXTS } from './pages/report-texts.ts';
-import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { expectNoAxeViolations } from '../axe.ts';
+import { keyboardOf } from '../keyboard.ts';
+import { ReportPage } from '../pages/report-page.ts';
+import { REPORT_TEXTS } from '../pages/report-texts.ts';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
-import { keyboardOf } from './keyboard.ts';
-import { eventually } from './pages/eventually.ts';
-import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
+import { keyboardOf } from '../keyboard.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withBrowser } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();
