@@ -125,7 +125,7 @@ const changes: readonly Change[] = [
 ];
 
 describe('the address of Revenue', () => {
-  it.each(sampleCases('changes of the address', changes, 2))(
+  it.each(sampleCases('changes of the address', changes, 1))(
     'keeps $name through reload, back and forward',
     async ({ from = '', change, expected, removed = [] }) => {
       const page = await open(from);

@@ -95,7 +95,7 @@ describe('Revenue with recorded responses', () => {
     { name: 'lastmonth', unit: 'week' },
     { name: 'lastyear', unit: 'month' },
   ];
-  it.each(sampleCases('views of Revenue', views, 2))(
+  it.each(sampleCases('views of Revenue', views, 1))(
     'shows every recorded figure: $name by $unit (R2.30, R2.31)',
     async (view) => {
       const { name, unit } = view;

@@ -7,7 +7,7 @@ import { isDeep, seed } from './pages/input-modes.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
 
 /** The number of stories that a normal run checks; a deep run checks all. */
-const SAMPLE = 4;
+const SAMPLE = 3;
 /** Long enough for all stories on a busy machine, in milliseconds. */
 const TIMEOUT = 2_400_000;
 
