@@ -177,8 +177,12 @@ closeSession();
 
 /** The first test file that fails for a mutation: of these tests, or of all that import its file but for some. */
 async function runTests({ file, start, end, text }, { tests, without }) {
+  const source = scratch.read(file);
   const result = await request({ request: 'mutated', file, start, end, text, tests, without });
-  return result ? result.failed[0] : 'the time limit';
+  if (result) return result.failed[0];
+  // The session ended before it could restore the file, which would be mutated in all later runs.
+  scratch.write(file, source);
+  return 'the time limit';
 }
 
 /** The layer that notices a mutation, and what notices it in this layer. The faster layers run first. */

@@ -1,11 +1,20 @@
 // A copy of the tree that can be changed while the original is being edited.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
  * Copies these files of `root` to a new folder, which uses the installed packages of `root` but its own workspaces.
- * Returns the folder, and a function that removes it.
+ * Returns the folder, a function that removes it, and functions that read and write one of its files.
  */
 export function createScratchTree(root, files) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tillview-mutate-'));
@@ -25,5 +34,10 @@ export function createScratchTree(root, files) {
       });
     else if (!/^\.(cache|vite)/.test(name))
       symlinkSync(path.join(installed, name), path.join(linked, name));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+    read: (file) => readFileSync(path.join(folder, file), 'utf8'),
+    write: (file, text) => writeFileSync(path.join(folder, file), text),
+  };
 }
