@@ -41,7 +41,6 @@ export function drawValueAxis(group: SVGGElement, options: ValueAxisOptions): vo
     .tickValues(axis.ticks)
     .tickFormat((value) => format(Number(value)))
     .tickSizeInner(-box.width)
-    .tickSizeOuter(0)
     .tickPadding(LABEL_DISTANCE)
     .offset(SHARP);
   const drawn = select(group).call(draw);
