@@ -1,11 +1,12 @@
 import { useAsync } from '@tillview/components';
 import type { ReportRequest, ReportRow, ReportRows, ReportSource } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { describeFilters } from './describe-filters.ts';
+import { describeOmittedRows } from './describe-omitted-rows.ts';
 import { PrintLines } from './print-lines.tsx';
 import type { ReportContext } from './report-definition.ts';
 
@@ -15,22 +16,6 @@ type Props = {
   rows: ReportRows<ReportRow>;
   context: ReportContext;
 };
-
-/** Describes how many rows of the table are on other pages, and therefore not printed. */
-function describeOmittedRows(
-  { items, isTotalUnknown }: ReportRows<ReportRow>,
-  { formatNumber }: ReportContext,
-): string | undefined {
-  const rest = items.totalResults - items.data.length;
-  if (isTotalUnknown || items.data.length === 0 || rest <= 0) return undefined;
-  return sprintf(
-    /* translators: 1: number of rows on paper; 2: number of all rows; 3: number of rows left out. */
-    __('The table has %1$s of %2$s rows; %3$s are not printed.', 'tillview'),
-    formatNumber(items.data.length),
-    formatNumber(items.totalResults),
-    formatNumber(rest),
-  );
-}
 
 /** The search and the active filters, one per line, with the names of their items. Read once per mount. */
 function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): readonly string[] {

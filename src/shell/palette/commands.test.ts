@@ -81,7 +81,8 @@ describe('filter commands', () => {
 describe('the typed text', () => {
   it.each([
     ['Café orders', 'cafe', true],
-    ['Categories', 'ctgr', true],
+    ['Categories', 'ctg', true],
+    ['Categories', 'ct', false],
     ['Categories', 'tgr', false],
     ['Refunded orders', 'orders ref', true],
     ['Refunded orders', 'orders taxes', false],
