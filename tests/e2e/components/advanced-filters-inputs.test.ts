@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AdvancedPanel } from './pages/advanced-panel.ts';
-import { eventually } from './pages/eventually.ts';
-import { withFiltersShop } from './pages/filters-shop.ts';
-import { INPUT_DRIVERS } from './pages/input-drivers.ts';
-import { sampleCases, sampleModes } from './pages/input-modes.ts';
-import { withBrowser } from './setup/browser.ts';
+import { AdvancedPanel } from '../pages/advanced-panel.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withFiltersShop } from '../pages/filters-shop.ts';
+import { INPUT_DRIVERS } from '../pages/input-drivers.ts';
+import { sampleCases, sampleModes } from '../pages/input-modes.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keyboardOf, type Keyboard } from './keyboard.ts';
-import { CALENDAR_KEY_MS } from './pages/input-drivers.ts';
-import { sampleCases } from './pages/input-modes.ts';
+import { keyboardOf, type Keyboard } from '../keyboard.ts';
+import { CALENDAR_KEY_MS } from '../pages/input-drivers.ts';
+import { sampleCases } from '../pages/input-modes.ts';
 import {
   createDeferred,
   failure,
@@ -11,9 +11,9 @@ import {
   REVENUE,
   SHOP,
   untilLoaded,
-} from './revenue-page.ts';
-import { withBrowser, type VisitOptions } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+} from '../revenue-page.ts';
+import { withBrowser, type VisitOptions } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDrawing, type Point } from './pages/chart-drawing.ts';
-import { eventually } from './pages/eventually.ts';
-import { sampleModes } from './pages/input-modes.ts';
-import { RevenuePage } from './pages/revenue-page.ts';
-import { withBrowser, type VisitOptions } from './setup/browser.ts';
-import { withServers } from './setup/servers.ts';
+import { readDrawing, type Point } from '../pages/chart-drawing.ts';
+import { eventually } from '../pages/eventually.ts';
+import { sampleModes } from '../pages/input-modes.ts';
+import { RevenuePage } from '../pages/revenue-page.ts';
+import { withBrowser, type VisitOptions } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();

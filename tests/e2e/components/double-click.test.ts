@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keyboardOf } from './keyboard.ts';
-import { AdvancedPanel } from './pages/advanced-panel.ts';
-import { eventually } from './pages/eventually.ts';
-import { withFiltersShop } from './pages/filters-shop.ts';
-import { createKeyboardDriver } from './pages/input-drivers.ts';
-import { withBrowser, type VisitOptions } from './setup/browser.ts';
+import { keyboardOf } from '../keyboard.ts';
+import { AdvancedPanel } from '../pages/advanced-panel.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withFiltersShop } from '../pages/filters-shop.ts';
+import { createKeyboardDriver } from '../pages/input-drivers.ts';
+import { withBrowser, type VisitOptions } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
-import { eventually } from './pages/eventually.ts';
-import { withFiltersShop } from './pages/filters-shop.ts';
-import { createPointerDriver } from './pages/input-drivers.ts';
-import { sampleCases } from './pages/input-modes.ts';
-import { withBrowser } from './setup/browser.ts';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withFiltersShop } from '../pages/filters-shop.ts';
+import { createPointerDriver } from '../pages/input-drivers.ts';
+import { sampleCases } from '../pages/input-modes.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);

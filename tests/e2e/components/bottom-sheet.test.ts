@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { keyboardOf } from './keyboard.ts';
-import { eventually } from './pages/eventually.ts';
-import { withFiltersShop } from './pages/filters-shop.ts';
-import { withBrowser } from './setup/browser.ts';
+import { keyboardOf } from '../keyboard.ts';
+import { eventually } from '../pages/eventually.ts';
+import { withFiltersShop } from '../pages/filters-shop.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
