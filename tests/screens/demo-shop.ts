@@ -10,7 +10,7 @@ import { handleRequest } from '../../mocks/server.ts';
 /** The store's local time in every screen test: a Friday, twenty days into the month. */
 export const SHOP_NOW = '2026-11-20T12:00:00';
 
-/** The URL of the shop's REST API. */
+/** The URL of the shop's REST API; the same in all tests, because the REST client of a process keeps its first root. */
 export const REST_ROOT = 'http://shop.test/wp-json/';
 
 /**

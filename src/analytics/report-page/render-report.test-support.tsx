@@ -14,8 +14,8 @@ import { HostContext } from '../../host/host-context.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { ReportPage } from './report-page.tsx';
 
-/** The REST root of the store in report tests: that of the other tests of the same process, whose client has one root. */
-export const REST_ROOT = 'http://localhost/wp-json/';
+/** The REST root of the store in report tests: the same as in all other tests, because the client of a process has one. */
+export const REST_ROOT = 'http://shop.test/wp-json/';
 
 const config: HostConfig = { ...hostDefaults, mode: 'proxy', restRoot: REST_ROOT };
 

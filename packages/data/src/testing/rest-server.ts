@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { EnvironmentOptions } from '../core/environment.ts';
 import { registerStores } from '../register-stores.ts';
 
-/** Root URL of the tests' REST API. */
-export const API_ROOT = 'http://localhost/wp-json';
+/** Root URL of the tests' REST API; the same in all tests, because the REST client of a process keeps its first root. */
+export const API_ROOT = 'http://shop.test/wp-json';
 
 apiFetch.use(apiFetch.createRootURLMiddleware(`${API_ROOT}/`));
 
