@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '../tests/setup/guards.ts';
 
 const { opened } = vi.hoisted(() => ({ opened: [] as string[] }));
@@ -7,6 +7,8 @@ const { opened } = vi.hoisted(() => ({ opened: [] as string[] }));
 // The tests have no build: only requests for a page need one.
 vi.mock('./app-build.ts', () => ({ openAppBuild: (folder: string) => opened.push(folder) }));
 vi.mock('./translations.ts', () => ({ openTranslations: (folder: string) => opened.push(folder) }));
+// Test files share modules: those that were loaded here use the mocks, also in later files.
+afterAll(() => void vi.resetModules());
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const EVENTS = [...SIGNALS, 'unhandledRejection'] as const;
