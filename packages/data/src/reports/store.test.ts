@@ -123,6 +123,14 @@ describe('reading stats', () => {
     });
   }
 
+  it('reads both pages when there are two', async () => {
+    server.use(pagedHandler(2, (page) => HttpResponse.json(statsBody(page, 100))));
+    const stats = await createTestRegistry()
+      .resolveSelect(reportsStore)
+      .getReportStats('revenue', { per_page: 100 });
+    expect(stats.data?.intervals).toHaveLength(200);
+  });
+
   it.each([
     ['a page is requested', { page: 2, per_page: 100 }],
     ['the page size is small', { per_page: 25 }],
