@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { report } from '../reports/orders/report.ts';
 import { usePageBounds } from './use-page-bounds.ts';
 
-type State = { status?: string; page?: number; isRequesting?: boolean };
+type State = { status?: string; page?: number; isRequesting?: boolean; isEmpty?: boolean };
 
 const REQUEST = { period: 'custom', after: '2026-11-01', before: '2026-11-10', compare: 'none' };
 
@@ -15,14 +15,14 @@ function renderBounds(initialProps: State) {
     history: createMemoryHistory('admin.php?page=wc-admin&path=%2Fanalytics%2Forders'),
   });
   return renderHook(
-    ({ status, page = 1, isRequesting = false }: State) => {
+    ({ status, page = 1, isRequesting = false, isEmpty = isRequesting }: State) => {
       const query = {
         ...REQUEST,
         paged: String(page),
         ...(status ? { filter: 'advanced', status_is: status } : {}),
       };
       const items = {
-        data: isRequesting ? [] : [{}],
+        data: isEmpty ? [] : [{}],
         totalResults: isRequesting ? 0 : 60,
         totalPages: 3,
       };
@@ -30,7 +30,7 @@ function renderBounds(initialProps: State) {
         resolveReportRequest(report.source, query),
         { items, isTotalUnknown: false, isRequesting, isError: false },
         false,
-      ).totalRows;
+      );
     },
     { initialProps },
   );
@@ -38,20 +38,28 @@ function renderBounds(initialProps: State) {
 
 it('keeps the number of rows while another page of the same rows loads', () => {
   const { result, rerender } = renderBounds({});
-  expect(result.current).toBe(60);
+  expect(result.current.totalRows).toBe(60);
   rerender({ page: 2, isRequesting: true });
-  expect(result.current).toBe(60);
+  expect(result.current.totalRows).toBe(60);
 });
 
 it('keeps the number of other rows while a page of them loads, also when it is the same', () => {
   const { result, rerender } = renderBounds({});
   rerender({ status: 'completed' });
   rerender({ status: 'completed', page: 2, isRequesting: true });
-  expect(result.current).toBe(60);
+  expect(result.current.totalRows).toBe(60);
 });
 
 it('shows no number while the first page of other rows loads', () => {
   const { result, rerender } = renderBounds({});
   rerender({ status: 'completed', isRequesting: true });
-  expect(result.current).toBe(0);
+  expect(result.current.totalRows).toBe(0);
+});
+
+it.each([
+  [1, false],
+  [2, true],
+])('an empty page %i is out of range: %s', (page, isOutOfRange) => {
+  const { result } = renderBounds({ page, isEmpty: true });
+  expect(result.current.isOutOfRange).toBe(isOutOfRange);
 });

@@ -24,6 +24,7 @@ const at = (clientX: number, more: object = {}) => ({
 const press = (x: number, more?: object) => fireEvent.pointerDown(canvas(), at(x, more));
 const move = (x: number, more?: object) => fireEvent.pointerMove(document, at(x, more));
 const release = (x: number, more?: object) => fireEvent.pointerUp(document, at(x, more));
+const keyboardHelp = () => screen.queryByText('Press Enter to zoom, Escape to cancel.');
 /** Waits for the zoom button of the selection and clicks it. */
 const zoom = async (range: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Zoom to ${range}` }));
@@ -49,7 +50,9 @@ describe('dragging over the chart', () => {
       '+$853.49 (19%)',
     ]);
     expect(screen.queryByRole('tooltip')).toBeNull();
+    expect(screen.queryByText(/^Release to select these dates/)).not.toBeNull();
     release(STEP * 5);
+    expect(keyboardHelp()).toBeNull();
     expect(onRangeSelect).not.toHaveBeenCalled();
     await zoom('Nov 3 - 6, 2026');
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-03', before: '2026-11-06' }]]);
@@ -210,6 +213,7 @@ describe('selecting a range with the keyboard', () => {
     );
     expect(bandEdges()).toEqual([Math.round(STEP * 0.5), Math.round(STEP * 3.5)]);
     expect(screen.getByRole('tooltip')).toHaveTextContent('November 4, 2026');
+    expect(keyboardHelp()).not.toBeNull();
     await user.keyboard('{Enter}');
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-02', before: '2026-11-04' }]]);
     expect(band()).toBeNull();

@@ -43,18 +43,20 @@ function setUp(props: Partial<PluginsProps> = {}) {
   const registry = createRegistry();
   registerStores(registry);
   // The app uses StrictMode too: during development, effects run twice.
-  render(
+  const withProps = (changed: Partial<PluginsProps>) => (
     <StrictMode>
       <RegistryProvider value={registry}>
-        <Plugins {...events} {...props} />
+        <Plugins {...events} {...props} {...changed} />
       </RegistryProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const { rerender } = render(withProps({}));
+  const update = (changed: Partial<PluginsProps>) => rerender(withProps(changed));
   const reply = async () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await act(async () => waiting.shift()?.());
   };
-  return { ...events, requests, state, reply };
+  return { ...events, requests, state, reply, update };
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -116,12 +118,14 @@ describe('Plugins', () => {
   });
 
   it('starts on load with auto-install, once and without buttons (R4.50, R4.51)', async () => {
-    const { requests, reply, onComplete } = setUp({ autoInstall: true });
+    const { requests, reply, onComplete, update } = setUp({ autoInstall: true });
     await reply();
     expect(buttons()).toEqual([]);
     await reply();
     await vi.waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
     expect(buttons()).toEqual([]);
+    update({ autoInstall: false });
+    update({ autoInstall: true });
     expect(requests).toHaveLength(2);
   });
 

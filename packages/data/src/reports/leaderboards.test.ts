@@ -27,6 +27,20 @@ it('returns the recorded leaderboards, and reads them again on refresh', async (
   expect(count).toBe(2);
 });
 
+it('reads leaderboards once for equal queries', async () => {
+  let count = 0;
+  server.use(
+    http.get(url, () => {
+      count++;
+      return HttpResponse.json(recorded.body);
+    }),
+  );
+  const { getLeaderboards } = createTestRegistry().resolveSelect(reportsStore);
+  const boards = await getLeaderboards('leaderboards', { per_page: 5, after: '2026-11-01' });
+  expect(await getLeaderboards('leaderboards', { after: '2026-11-01', per_page: 5 })).toBe(boards);
+  expect(count).toBe(1);
+});
+
 it('stores the rows of each range separately, although the leaderboards have the same ids', async () => {
   server.use(
     http.get(url, ({ request }) =>

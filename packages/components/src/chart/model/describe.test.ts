@@ -50,6 +50,15 @@ describe('the announcement of a point', () => {
       'This month, November 1, 2026: $5.00. Up $5.00 from Last year, November 1, 2025: $0.00.',
     ],
     [row(1, 5, null), 'This month, November 1, 2026: $5.00.'],
+    // The date of the row belongs to the current period.
+    [
+      {
+        date: '2026-11-01T00:00:00',
+        primary: { label: 'This month', value: 5 },
+        secondary: { label: 'Last year', value: 5 },
+      },
+      'This month, November 1, 2026: $5.00. No change from Last year: $5.00.',
+    ],
   ])('%#', (data, text) => {
     expect(announce([data], 0)).toBe(text);
   });
