@@ -126,6 +126,7 @@ describe('Plugins', () => {
     expect(buttons()).toEqual([]);
     update({ autoInstall: false });
     update({ autoInstall: true });
+    expect(screen.getByText(/^Installed and activated: /)).toBeVisible();
     expect(requests).toHaveLength(2);
   });
 
