@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lineAt, listTrackedFiles, readTrackedTexts } from './tracked-files.mjs';
 
-const REQUIREMENT = /\bR\d\.\d+\b/g;
+const REQUIREMENT = /\bR\d+\.\d+\b/g;
 // "readings B2", "readings A2, B2", "readings C9 and C10".
-const READINGS = /\breadings?\s+[A-E]\d+(?:(?:,|,? and|\/)\s*[A-E]\d+\b)*/gi;
+const READINGS = /\breadings?\s+[A-Z]\d+(?:(?:,|,? and|\/)\s*[A-Z]\d+\b)*/gi;
 // Also matches when a line break in a comment separates the two.
 const SECTION = /\bspec[\s*/]*§\s*\d*/gi;
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
@@ -16,8 +16,8 @@ const IS_EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 /** The ids in docs/requirements.tsv and docs/readings.md. */
 export function readKnownIds(requirementsText, readingsText) {
   return {
-    requirements: new Set(requirementsText.match(/^R\d\.\d+(?=\t)/gm)),
-    readings: new Set([...readingsText.matchAll(/^\|\s*([A-E]\d+)\b/gm)].map(([, id]) => id ?? '')),
+    requirements: new Set(requirementsText.match(/^R\d+\.\d+(?=\t)/gm)),
+    readings: new Set([...readingsText.matchAll(/^\|\s*([A-Z]\d+)\b/gm)].map(([, id]) => id ?? '')),
   };
 }
 
@@ -34,7 +34,7 @@ export function findBrokenReferences(files, known, exists) {
       if (!known.requirements.has(id)) report(index, id, 'is not in docs/requirements.tsv');
     }
     for (const { 0: list, index } of text.matchAll(READINGS)) {
-      for (const id of list.match(/\b[A-E]\d+\b/g) ?? []) {
+      for (const id of list.match(/\b[A-Z]\d+\b/g) ?? []) {
         if (!known.readings.has(id)) report(index, `readings ${id}`, 'is not in docs/readings.md');
       }
     }

@@ -28,6 +28,8 @@ it.each([
     `// first\n// ${R}9.17`,
     `2: ${R}9.17 is not in docs/requirements.tsv`,
   ],
+  ['an unknown section', `// ${R}12.3`, `1: ${R}12.3 is not in docs/requirements.tsv`],
+  ['an unknown letter', `(${readings} Z9)`, `1: ${readings} Z9 is not in docs/readings.md`],
   [
     'an unknown reading in a list',
     `(${readings} A2, C1)`,
