@@ -7,14 +7,20 @@ import { getLeaderboardsState, reportsStore } from './index.ts';
 const server = startRestServer();
 const url = `${API_ROOT}/wc-analytics/leaderboards`;
 
-it('returns the recorded leaderboards, and reads them again on refresh', async () => {
-  let count = 0;
+/** Serves the recorded leaderboards and counts the reads. */
+function serveRecorded(): { count: number } {
+  const reads = { count: 0 };
   server.use(
     http.get(url, () => {
-      count++;
+      reads.count++;
       return HttpResponse.json(recorded.body);
     }),
   );
+  return reads;
+}
+
+it('returns the recorded leaderboards, and reads them again on refresh', async () => {
+  const reads = serveRecorded();
   const registry = createTestRegistry({ now: () => 1000 });
   const { getLeaderboards } = registry.resolveSelect(reportsStore);
   const boards = await getLeaderboards('leaderboards', { per_page: 5 });
@@ -24,21 +30,15 @@ it('returns the recorded leaderboards, and reads them again on refresh', async (
   expect(state()).toMatchObject({ isRequesting: false, isError: false, receivedAt: 1000 });
   await registry.dispatch(reportsStore).refreshReports();
   expect(await getLeaderboards('leaderboards', { per_page: 5 })).toBe(boards);
-  expect(count).toBe(2);
+  expect(reads.count).toBe(2);
 });
 
 it('reads leaderboards once for equal queries', async () => {
-  let count = 0;
-  server.use(
-    http.get(url, () => {
-      count++;
-      return HttpResponse.json(recorded.body);
-    }),
-  );
+  const reads = serveRecorded();
   const { getLeaderboards } = createTestRegistry().resolveSelect(reportsStore);
   const boards = await getLeaderboards('leaderboards', { per_page: 5 });
   expect(await getLeaderboards('leaderboards', { after: undefined, per_page: 5 })).toBe(boards);
-  expect(count).toBe(1);
+  expect(reads.count).toBe(1);
 });
 
 it('stores the rows of each range separately, although the leaderboards have the same ids', async () => {
