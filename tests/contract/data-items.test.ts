@@ -1,6 +1,7 @@
 import { itemsStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
-import { createTestRegistry, settle } from '../../packages/data/src/testing/rest-server.ts';
+import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
+import { settle } from '../../packages/data/src/testing/settle.ts';
 import { expectAsRecorded, recorded, rowsOf, startReplay } from './data-replay.ts';
 
 const { replay } = startReplay();

@@ -6,6 +6,7 @@ import { createDemoStore, type DemoStore } from '../../mocks/demo-store.ts';
 import { createDemoServer } from '../../mocks/node.ts';
 import { USER_HEADER } from '../../mocks/auth.ts';
 import { handleRequest } from '../../mocks/server.ts';
+import { settle } from '../../packages/data/src/testing/settle.ts';
 
 /** The store's local time in every screen test: a Friday, twenty days into the month. */
 export const SHOP_NOW = '2026-11-20T12:00:00';
@@ -144,7 +145,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     async settle() {
       await waitFor(() => expect(responses).toBe(requests.length));
       // The body of a response is read and stored in later tasks.
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      await act(settle);
       await waitUntilIdle();
     },
     reply: (part, reply) =>

@@ -1,6 +1,7 @@
 import { outline } from '@tillview/test-setup/outline';
 import { act, configure, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { settle } from '../../packages/data/src/testing/settle.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -159,9 +160,6 @@ async function openPage(address: string, capabilities: Readonly<Record<string, b
   return app;
 }
 
-/** Waits 20 ms: the delayed requests get no response in this time. */
-const waitBriefly = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-
 // Style sheets, assistive technology and the store depend on what these files contain.
 it.each(CASES)(
   'sends the requests and shows the page of the snapshot $name',
@@ -243,7 +241,8 @@ it.each(['overview', 'revenue', 'products', 'product-single', 'stock', 'customer
     renderApp(shop, { address: `&path=${PAGES[name]}` });
     const lines = [`# ${PAGES[name]}`, '', '## Code', ...writePage()];
     await waitFor(() => expect(shop.requests.length).toBeGreaterThan(0));
-    await untilStable(waitBriefly);
+    // The delayed requests get no response, so only the work that is under way can end.
+    await untilStable(() => act(settle));
     lines.push('', '## Data', ...writePage(), '');
     release();
     await shop.settle();

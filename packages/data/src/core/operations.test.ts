@@ -1,6 +1,7 @@
 import { createRegistry } from '@wordpress/data';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createTestRegistry, settle } from '../testing/rest-server.ts';
+import { createTestRegistry } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { createStatusSelectors } from './status-selectors.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from './operations.ts';
 import { getError, isRequesting, type StoreState } from './store-state.ts';

@@ -2,13 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
-import {
-  API_ROOT,
-  createTestRegistry,
-  queryOf,
-  settle,
-  startRestServer,
-} from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { NAMESPACE, WC_ADMIN_NAMESPACE } from './constants.ts';
 import { getEnvironment } from './environment.ts';
 import { createRestClient, readTotals } from './rest-client.ts';

@@ -5,13 +5,8 @@ import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { reportsStore } from '../reports/index.ts';
 import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
-import {
-  API_ROOT,
-  createTestRegistry,
-  queryOf,
-  settle,
-  startRestServer,
-} from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { importStore } from './index.ts';
 
 const server = startRestServer();

@@ -4,13 +4,8 @@ import { afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vi
 import { type Leaderboard, reportsStore } from '../reports/index.ts';
 import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
-import {
-  API_ROOT,
-  createTestRegistry,
-  queryOf,
-  settle,
-  startRestServer,
-} from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { type CatalogueProduct, type ItemsMap, itemsStore } from './index.ts';
 import { loadChanges } from './operations.ts';
 

@@ -2,7 +2,8 @@ import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { describeFailures } from '../testing/operation-failures.ts';
-import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { hydrateOnboarding, type OnboardingProfile, onboardingStore } from './index.ts';
 
 const server = startRestServer();

@@ -3,13 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
 import { describeFailures } from '../testing/operation-failures.ts';
-import {
-  API_ROOT,
-  createTestRegistry,
-  queryOf,
-  settle,
-  startRestServer,
-} from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { createOptionsBatch } from './batch.ts';
 import { hydrateOptions, optionsStore, type OptionsUpdate, type OptionValues } from './index.ts';
 

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { statsBody } from '../testing/report-bodies.ts';
-import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { REPORT_MAX_AGE, reportsStore } from './index.ts';
 
 const server = startRestServer();

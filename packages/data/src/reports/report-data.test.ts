@@ -6,13 +6,8 @@ import primary from '../../../../tests/contract/recordings/j-revenue-stats-mtd-d
 import secondary from '../../../../tests/contract/recordings/j-revenue-stats-mtd-prevyear-day.json';
 import customersStats from '../../../../tests/contract/recordings/customers-stats.json';
 import rangeReversed from '../../../../tests/contract/recordings/err-range-reversed.json';
-import {
-  API_ROOT,
-  createTestRegistry,
-  queryOf,
-  settle,
-  startRestServer,
-} from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import {
   getReportChartData,
   getReportRows,

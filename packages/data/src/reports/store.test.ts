@@ -8,13 +8,8 @@ import customersStats from '../../../../tests/contract/recordings/customers-stat
 import ordersList from '../../../../tests/contract/recordings/orders-list.json';
 import rangeReversed from '../../../../tests/contract/recordings/err-range-reversed.json';
 import tableDay from '../../../../tests/contract/recordings/j-revenue-table-mtd-day.json';
-import {
-  API_ROOT,
-  createTestRegistry,
-  queryOf,
-  settle,
-  startRestServer,
-} from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { statsBody } from '../testing/report-bodies.ts';
 import { reportsStore } from './index.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { reportsStore } from '../reports/index.ts';
 import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
-import { API_ROOT, createTestRegistry, settle, startRestServer } from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { hydrateSettings, settingsStore, type SettingValues } from './index.ts';
 
 const server = startRestServer();

@@ -31,10 +31,3 @@ export function queryOf(request: Request): Record<string, string> {
   const { _locale, ...query } = Object.fromEntries(new URL(request.url).searchParams);
   return query;
 }
-
-/**
- * Waits until pending replies have arrived. Needs several turns, because a registry starts its resolvers in a timer.
- */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
-}

@@ -5,13 +5,8 @@ import usersMe from '../../../../tests/contract/recordings/users-me.json';
 import savedPreference from '../../../../tests/contract/recordings/w-user-preference.json';
 import resetPreference from '../../../../tests/contract/recordings/w-user-preference-reset.json';
 import { failures, failWith } from '../testing/failures.ts';
-import {
-  API_ROOT,
-  createTestRegistry,
-  queryOf,
-  settle,
-  startRestServer,
-} from '../testing/rest-server.ts';
+import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { settle } from '../testing/settle.ts';
 import { hydrateUser, userStore } from './index.ts';
 import { loadSaving } from './operations.ts';
 import type { User } from './types.ts';
