@@ -25,7 +25,7 @@ const styles = (keys) =>
 const firstView = needed([
   'src/main.tsx',
   'src/app.tsx',
-  'src/analytics/report-page/report-page.tsx',
+  'src/analytics/report-page/page/report-page.tsx',
   'src/analytics/reports/revenue/report.ts',
 ]);
 const overview = needed([

@@ -35,7 +35,7 @@ writeFileSync(
     },
     '_shared.js': { file: 'assets/shared-abcd1234.js', imports: ['src/main.tsx'] },
     'src/app.tsx': { file: 'assets/app-abcd1234.js', imports: ['src/main.tsx', '_shared.js'] },
-    'src/analytics/report-page/report-page.tsx': {
+    'src/analytics/report-page/page/report-page.tsx': {
       file: 'assets/report-page-abcd1234.js',
       css: ['assets/report-page-abcd1234.css'],
       imports: ['_chart.js'],

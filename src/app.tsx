@@ -9,7 +9,7 @@ import type { EarlyReplies } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
 import { readStoredFigures } from './host/stored-figures.ts';
-import { App } from './shell/app.tsx';
+import { Shell } from './shell/shell.tsx';
 import type { LoadScreen } from './shell/screen-view.ts';
 
 type Options = {
@@ -47,7 +47,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
         <HostContext.Provider value={config}>
           <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
             <VariationSeparatorContext.Provider value={config.variationTitleSeparator}>
-              <App
+              <Shell
                 problems={problems}
                 loadScreen={loadScreen}
                 onError={(error, stack) =>
@@ -62,7 +62,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   );
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
-  import('./other-stores.ts').then(
+  import('./start/other-stores.ts').then(
     ({ registerOtherStores }) => registerOtherStores(registry),
     (error: unknown) =>
       console.warn('Tillview could not load all data stores. Reload the page.', error),

@@ -1,7 +1,7 @@
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
 import { __, setLocaleData } from '@wordpress/i18n';
-import { connectExtensions } from './extensions/connect-extensions.ts';
+import { connectExtensions } from './hook-api/connect-extensions.ts';
 import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { getFiguresOwner } from './host/stored-figures.ts';
@@ -12,7 +12,7 @@ import { readHost } from './host/read-host.ts';
 import { readTranslation } from './host/read-translation.ts';
 import { createStoreClock } from './host/store-clock.ts';
 import { getTextLanguage } from './host/text-language.ts';
-import { getScreenCalls, loadScreen } from './screen-modules.tsx';
+import { getScreenCalls, loadScreen } from './start/screen-modules.tsx';
 import { findScreen, START_PATH, type Screen } from './screens.ts';
 import type { ScreenView } from './shell/screen-view.ts';
 import '@tillview/components/style.css';
@@ -110,7 +110,7 @@ function start(): void {
         navigate: (url) => window.location.assign(url),
       });
       // Loaded after the first view, which does not need it.
-      import('./page-behavior.ts').then(
+      import('./start/page-behavior.ts').then(
         ({ connectPage }) => connectPage(root, { registry, figuresOwner }),
         (error: unknown) =>
           console.warn(

@@ -18,7 +18,7 @@ export type Screen = {
   capability: string;
   /**
    * The file with the screen's code, below `src/`: a report's `report.ts`, or a `<name>-screen.tsx` that exports
-   * `Screen`. `screen-modules.tsx` finds both.
+   * `Screen`. `start/screen-modules.tsx` finds both.
    */
   module: string;
   /** Files that the first view usually needs, but that the screen's code does not import. */
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
     path: '/extensions',
     group: 'store',
     capability: 'install_plugins',
-    module: 'plugins/plugins-screen.tsx',
+    module: 'extensions/extensions-screen.tsx',
     title: () => __('Extensions', 'tillview'),
   },
   {

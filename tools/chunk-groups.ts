@@ -19,9 +19,9 @@ const SHARED = anyOf(
   'packages/components/src/lazy-parts/load',
   'packages/components/src/(?:pagination/pagination|popover/popover).tsx$',
   'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
-  'src/analytics/report-page/use-download',
+  'src/analytics/report-page/download/use-download',
   'src/host/(?:admin-href|connect-rest|host-context|reload-page|remembered-choice|use-leave|use-online)',
-  'src/shell/(?:app|error-boundary|host-notices|lazy-tools|screen-actions|request-error|screen-[a-z]+|use-address).tsx?$',
+  'src/shell/(?:shell|error-boundary|host-notices|lazy-tools|screen-actions|request-error|screen-[a-z]+|use-address).tsx?$',
 );
 
 /** Code that reports and the Overview render. */
@@ -29,13 +29,13 @@ const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
   'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?!category|describe-filters|filter-rules|item-picker|print-lines|product|sales|stock|too-long-notice|variation)',
+  'src/analytics/report-page/(?:chart|download|page|sentence|table|report-definition)(?!/(?:category|describe-filters|print-lines|too-long-notice))',
 );
 
 /** Code that several reports on items render: in separate files it compresses worse. */
 const ITEM_CELLS = anyOf(
   'packages/components/src/view-more-list/[a-z-]+.tsx?$',
-  'src/analytics/report-page/stock-cells',
+  'src/analytics/reports/shared/stock-cells',
 );
 
 /**
@@ -43,12 +43,12 @@ const ITEM_CELLS = anyOf(
  * responses.
  */
 const ITEM_SOURCES = anyOf(
-  'src/analytics/report-page/(?:item-picker|variation-copy|variation-source)',
+  'src/analytics/reports/shared/(?:item-picker|variation-copy|variation-source)',
 );
 
 /** Code that Products, Variations and Categories render. */
 const ITEM_TABLES = anyOf(
-  'src/analytics/report-page/(?:product-charts|product-columns|sales-columns|variation-columns|variation-tables)',
+  'src/analytics/reports/shared/(?:product-charts|product-columns|sales-columns|variation-columns|variation-tables)',
 );
 
 /**

@@ -1,5 +1,5 @@
 import { getHistory, getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
-import { findPath } from '../src/find-path.ts';
+import { findPath } from '../src/start/find-path.ts';
 import { START_PATH } from '../src/screens.ts';
 
 /** The path of the screen that a menu link opens. `undefined` for a link to another page. */

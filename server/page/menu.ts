@@ -21,7 +21,7 @@ export function getMenu(user: Pick<HostUser, 'capabilities'> | null): readonly M
 /** The chunks of the build that every screen needs. */
 const FRAME = ['src/app.tsx'];
 /** The chunks that every report needs. */
-const REPORT_FRAME = ['src/analytics/report-page/report-page.tsx'];
+const REPORT_FRAME = ['src/analytics/report-page/page/report-page.tsx'];
 
 /** The chunks that a page loads for the screen at a path. They are preloaded in parallel. */
 export function chunksOf(path: string): readonly string[] {

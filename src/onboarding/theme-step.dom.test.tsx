@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import {
   REST_ROOT,
   startReportServer,
-} from '../analytics/report-page/render-report.test-support.tsx';
+} from '../analytics/report-page/page/render-report.test-support.tsx';
 import { hostDefaults } from '../host/host-config.ts';
 import { HostContext } from '../host/host-context.ts';
 import { ThemeStep } from './theme-step.tsx';

@@ -1,8 +1,5 @@
-import { getAnalyticsSettings } from '../extensions/analytics-settings.ts';
-import type {
-  AnalyticsSetting,
-  SettingOption as AddedOption,
-} from '../extensions/read-settings.ts';
+import { getAnalyticsSettings } from '../hook-api/analytics-settings.ts';
+import type { AnalyticsSetting, SettingOption as AddedOption } from '../hook-api/read-settings.ts';
 import type { Setting, SettingOption } from './settings.ts';
 
 /** Returns the options of all groups, in order. */

@@ -1,7 +1,7 @@
 import { settingsStore, type SettingValues } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useMemo, useRef, useState } from 'react';
-import { useExtensions } from '../extensions/connect-extensions.ts';
+import { useExtensions } from '../hook-api/connect-extensions.ts';
 import { withAddedSettings } from './added-settings.ts';
 import {
   dropSaved,

@@ -11,11 +11,11 @@ import {
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { vi } from 'vitest';
 import { connectRest } from '../../src/host/connect-rest.ts';
-import { dismissProblems } from '../../src/extensions/problems.ts';
+import { dismissProblems } from '../../src/hook-api/problems.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
-import { loadScreen } from '../../src/screen-modules.tsx';
-import { App } from '../../src/shell/app.tsx';
+import { loadScreen } from '../../src/start/screen-modules.tsx';
+import { Shell } from '../../src/shell/shell.tsx';
 import { REST_ROOT, SHOP_NOW, type DemoShop } from './demo-shop.ts';
 
 const ADMIN_PAGE = 'http://shop.test/wp-admin/admin.php?page=wc-admin';
@@ -92,7 +92,7 @@ export function renderApp(
     <RegistryProvider value={registry}>
       <HostContext.Provider value={config}>
         <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
-          <App
+          <Shell
             problems={config.problems}
             loadScreen={loadScreen}
             onError={(error) => errors.push(error)}

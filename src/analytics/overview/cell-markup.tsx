@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { AdminLink, ScreenLink } from '../report-page/cells.tsx';
+import { AdminLink, ScreenLink } from '../report-page/table/cells.tsx';
 import type { ReportContext } from '../report-page/report-definition.ts';
 import { readCellLink } from './cell-link.ts';
 import { parseCell, type CellPart } from './parse-cell.ts';

@@ -2,7 +2,7 @@ import { Card, Table, type TableHeader, type TableRow } from '@tillview/componen
 import type { Leaderboard, LeaderboardCell } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { showCount, showMoney } from '../report-page/figure-cells.ts';
+import { showCount, showMoney } from '../report-page/table/figure-cells.ts';
 import type { ReportContext } from '../report-page/report-definition.ts';
 import { CellMarkup } from './cell-markup.tsx';
 

@@ -5,9 +5,9 @@ import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
 import { useAddress } from '../../shell/use-address.ts';
-import { formatTimeOfDay } from '../report-page/format-time-of-day.ts';
-import { ReportFilters } from '../report-page/report-filters.tsx';
-import { ReportHeader } from '../report-page/report-header.tsx';
+import { formatTimeOfDay } from '../report-page/page/format-time-of-day.ts';
+import { ReportFilters } from '../report-page/page/report-filters.tsx';
+import { ReportHeader } from '../report-page/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
 import { useOverview } from './use-overview.ts';
@@ -15,7 +15,7 @@ import type { SavedPreferences } from './use-overview-preferences.ts';
 
 /** Only needed for printing, so it is loaded after the first view. */
 const PrintLines = lazyWithRetry(
-  async () => ({ default: (await import('../report-page/print-lines.tsx')).PrintLines }),
+  async () => ({ default: (await import('../report-page/page/print-lines.tsx')).PrintLines }),
   {
     placeholder: () => null,
     failure: () => __('Range and date could not be loaded.', 'tillview'),

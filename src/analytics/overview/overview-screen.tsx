@@ -4,7 +4,7 @@ import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
 import { OverviewPage } from './overview-page.tsx';
 import { useOverviewContent } from './use-overview-content.ts';
 import { useOverviewPreferences } from './use-overview-preferences.ts';
-import '../report-page/report-page.css';
+import '../report-page/page/report-page.css';
 import './overview.css';
 
 type Props = ScreenProps & { loadSource: LoadSource };

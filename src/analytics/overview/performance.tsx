@@ -10,10 +10,10 @@ import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
 import { findScreen } from '../../screens.ts';
-import { readFigure } from '../report-page/figure-cells.ts';
-import { formatFigure } from '../report-page/format-figure.ts';
+import { readFigure } from '../report-page/table/figure-cells.ts';
+import { formatFigure } from '../report-page/page/format-figure.ts';
 import type { ReportChart, ReportContext } from '../report-page/report-definition.ts';
-import { getPreviousFormat } from '../report-page/previous-format.ts';
+import { getPreviousFormat } from '../report-page/page/previous-format.ts';
 import { NothingShown } from './nothing-shown.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useExtensions } from '../../extensions/connect-extensions.ts';
+import { useExtensions } from '../../hook-api/connect-extensions.ts';
 import { ownContent } from './overview-content.ts';
 
 /** The content of the Overview, extended by other plugins. */

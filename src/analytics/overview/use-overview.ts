@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
 import type { LoadSource } from '../../shell/screen-view.ts';
 import { useAddress } from '../../shell/use-address.ts';
-import { useReportContext } from '../report-page/use-report-context.ts';
+import { useReportContext } from '../report-page/page/use-report-context.ts';
 import { getIndicators, getLeaderboardRows } from './overview-figures.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';

@@ -12,7 +12,7 @@ import type { Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
 import type { ReactNode } from 'react';
 import type { HostLinks } from '../../host/host-config.ts';
-import type { CategoryTree } from './category-tree.ts';
+import type { CategoryTree } from './page/category-tree.ts';
 
 /** The data and formats that a cell, a total or a file may need in addition to its own values. */
 export type ReportContext = {

@@ -8,7 +8,7 @@ import {
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createTestContext } from '../report-page/report-context.test-support.ts';
+import { createTestContext } from '../report-page/page/report-context.test-support.ts';
 import type { ReportDefinition } from '../report-page/report-definition.ts';
 
 const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createTestContext } from '../report-page/report-context.test-support.ts';
+import { createTestContext } from '../report-page/page/report-context.test-support.ts';
 import type { AnyTable, ReportDefinition } from '../report-page/report-definition.ts';
 
 const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useAddress } from '../../shell/use-address.ts';
-import { useDownload } from '../report-page/use-download.ts';
+import { useDownload } from '../report-page/download/use-download.ts';
 import { changeSplits, getSplitNames } from './change-splits.ts';
 import {
   ChangeTable,

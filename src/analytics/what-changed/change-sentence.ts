@@ -1,7 +1,7 @@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
-import { isolateAmount } from '../report-page/isolate-amount.ts';
+import { isolateAmount } from '../report-page/sentence/isolate-amount.ts';
 import type { ReportContext } from '../report-page/report-definition.ts';
 import type { SplitDefinition } from './change-splits.ts';
 import type { Amounts, ChangeSplit } from './split-change.ts';

@@ -5,7 +5,7 @@ import {
   type ReportRow,
   type ReportsSelectors,
 } from '@tillview/data';
-import { readFigure } from '../report-page/figure-cells.ts';
+import { readFigure } from '../report-page/table/figure-cells.ts';
 import { getUnknownName, type SplitSource } from './change-splits.ts';
 import type { SplitPart } from './split-change.ts';
 

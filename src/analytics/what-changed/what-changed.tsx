@@ -2,7 +2,7 @@ import { Button, Card, ChevronDownIcon, H, lazyWithRetry } from '@tillview/compo
 import type { ReportFigures, ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState } from 'react';
-import { readFigure } from '../report-page/figure-cells.ts';
+import { readFigure } from '../report-page/table/figure-cells.ts';
 import type { ReportContext, ReportDefinition } from '../report-page/report-definition.ts';
 import { getChangeHead } from './change-sentence.ts';
 import { useScrolledNear } from './use-scrolled-near.ts';

@@ -1,7 +1,7 @@
 import { getHistory, getNewPath, getPersistedQuery, getQuery } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { getExtensions } from '../../extensions/connect-extensions.ts';
+import { getExtensions } from '../../hook-api/connect-extensions.ts';
 import { isStoringFigures, setStoringFigures } from '../../host/store-figures.ts';
 import { findScreen, screens, type Screen } from '../../screens.ts';
 import { getFavoriteId, getFavorites, getFavoriteScreens } from '../favorites/favorites.ts';

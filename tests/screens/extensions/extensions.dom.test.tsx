@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { defaultHooks } from '@wordpress/hooks';
 import * as element from '@wordpress/element';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectExtensions } from '../../../src/extensions/connect-extensions.ts';
+import { connectExtensions } from '../../../src/hook-api/connect-extensions.ts';
 import { withDemoShop } from '../demo-shop.ts';
 import { renderApp } from '../render-app.tsx';
 import { findChart, findRows, findSummary, getCardText, readTable } from '../report-parts.ts';
@@ -17,7 +17,7 @@ const wp: WP = { hooks: defaultHooks, element };
 beforeAll(async () => {
   await connectExtensions({ document });
   // The first plugin loads this module, which takes a while on a busy machine.
-  await import('../../../src/extensions/create-extensions.ts');
+  await import('../../../src/hook-api/create-extensions.ts');
 });
 afterEach(async () => {
   for (const [hook, registered] of Object.entries(defaultHooks.filters))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCells } from '../../report-page/report-context.test-support.ts';
+import { getCells } from '../../report-page/page/report-context.test-support.ts';
 import { columns } from './columns.tsx';
 import type { CategoryRow } from './row.ts';
 

@@ -1,8 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ScreenLink } from '../../report-page/cells.tsx';
-import { countCells } from '../../report-page/figure-cells.ts';
+import { ScreenLink } from '../../report-page/table/cells.tsx';
+import { countCells } from '../../report-page/table/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
-import { itemsSoldColumn, netSalesColumn, ordersColumn } from '../../report-page/sales-columns.tsx';
+import { itemsSoldColumn, netSalesColumn, ordersColumn } from '../shared/sales-columns.tsx';
 import { copy } from './copy.ts';
 import type { CategoryRow } from './row.ts';
 

@@ -1,5 +1,5 @@
 import type { FilterConfig } from '@tillview/navigation';
-import { getItemPicker } from '../../report-page/item-picker.ts';
+import { getItemPicker } from '../shared/item-picker.ts';
 import { copy } from './copy.ts';
 
 /** The picker of Categories. */

@@ -1,5 +1,5 @@
-import { productCharts, productSentence } from '../../report-page/product-charts.ts';
-import { productColumns, type ProductRow } from '../../report-page/product-columns.tsx';
+import { productCharts, productSentence } from '../shared/product-charts.ts';
+import { productColumns, type ProductRow } from '../shared/product-columns.tsx';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns, getCategoryName } from './columns.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { SalesFigures } from '../../report-page/sales-columns.tsx';
+import type { SalesFigures } from '../shared/sales-columns.tsx';
 
 /** A row of the categories list, with `extended_info`. */
 export type CategoryRow = SalesFigures & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getRequests } from '../../report-page/report-requests.test-support.ts';
+import { getRequests } from '../../report-page/page/report-requests.test-support.ts';
 import { source } from './source.ts';
 
 const figures = {

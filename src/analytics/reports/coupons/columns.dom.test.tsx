@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
-import { getCells } from '../../report-page/report-context.test-support.ts';
+import { getCells } from '../../report-page/page/report-context.test-support.ts';
 import { columns } from './columns.tsx';
 import type { CouponRow } from './row.ts';
 import { source } from './source.ts';

@@ -1,7 +1,12 @@
 import type { CouponsTotals } from '@tillview/data';
-import { ScreenLink } from '../../report-page/cells.tsx';
-import { dateCells } from '../../report-page/date-cells.ts';
-import { countCells, moneyCells, showCount, showMoney } from '../../report-page/figure-cells.ts';
+import { ScreenLink } from '../../report-page/table/cells.tsx';
+import { dateCells } from '../../report-page/table/date-cells.ts';
+import {
+  countCells,
+  moneyCells,
+  showCount,
+  showMoney,
+} from '../../report-page/table/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { type CouponRow, getCode, getDay, getTypeLabel } from './row.ts';

@@ -1,6 +1,6 @@
 import type { FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { getItemPicker } from '../../report-page/item-picker.ts';
+import { getItemPicker } from '../shared/item-picker.ts';
 import { copy } from './copy.ts';
 
 /** The picker of Coupons: all coupons, a single one, or several to compare. */

@@ -1,6 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCells } from '../../report-page/report-context.test-support.ts';
+import { getCells } from '../../report-page/page/report-context.test-support.ts';
 import { columns } from './columns.tsx';
 import type { CustomerRow } from './row.ts';
 

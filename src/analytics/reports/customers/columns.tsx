@@ -1,9 +1,9 @@
 import { Link } from '@tillview/components';
 import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
-import { AdminLink } from '../../report-page/cells.tsx';
-import { dateCells } from '../../report-page/date-cells.ts';
-import { countCells, moneyCells, readFigure } from '../../report-page/figure-cells.ts';
+import { AdminLink } from '../../report-page/table/cells.tsx';
+import { dateCells } from '../../report-page/table/date-cells.ts';
+import { countCells, moneyCells, readFigure } from '../../report-page/table/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import type { CustomerRow } from './row.ts';

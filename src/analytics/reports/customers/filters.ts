@@ -1,6 +1,6 @@
 import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { getDateRules, getIncludesRules, getNumberRules } from '../../report-page/filter-rules.ts';
+import { getDateRules, getIncludesRules, getNumberRules } from '../shared/filter-rules.ts';
 
 /** The picker above Customers. */
 export function getFilters(): readonly FilterConfig<never>[] {

@@ -1,8 +1,8 @@
 import { Link } from '@tillview/components';
 import type { DownloadsTotals } from '@tillview/data';
-import { AdminLink, ScreenLink } from '../../report-page/cells.tsx';
-import { readFigure } from '../../report-page/figure-cells.ts';
-import { dateCells } from '../../report-page/date-cells.ts';
+import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
+import { readFigure } from '../../report-page/table/figure-cells.ts';
+import { dateCells } from '../../report-page/table/date-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getProductName, type DownloadRow } from './row.ts';

@@ -1,6 +1,6 @@
 import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { getIncludesRules } from '../../report-page/filter-rules.ts';
+import { getIncludesRules } from '../shared/filter-rules.ts';
 
 /** The picker above Downloads. */
 export function getFilters(): readonly FilterConfig<never>[] {

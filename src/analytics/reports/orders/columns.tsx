@@ -1,15 +1,15 @@
 import { ViewMoreList } from '@tillview/components';
 import type { RevenueTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
-import { AdminLink, ScreenLink } from '../../report-page/cells.tsx';
+import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
 import {
   countCells,
   moneyCells,
   readFigure,
   showCount,
   showMoney,
-} from '../../report-page/figure-cells.ts';
-import { dateCells } from '../../report-page/date-cells.ts';
+} from '../../report-page/table/figure-cells.ts';
+import { dateCells } from '../../report-page/table/date-cells.ts';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getAttribution, getCustomerName, getDetails, type OrderRow } from './row.ts';

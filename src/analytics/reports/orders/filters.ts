@@ -1,7 +1,7 @@
 import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getOrderStatuses } from '../../../host/order-statuses.ts';
-import { getIncludesRules, getIsRules } from '../../report-page/filter-rules.ts';
+import { getIncludesRules, getIsRules } from '../shared/filter-rules.ts';
 
 /** The picker above Orders. */
 export function getFilters(): readonly FilterConfig<never>[] {

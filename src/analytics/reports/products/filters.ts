@@ -1,6 +1,6 @@
 import type { FilterConfig } from '@tillview/navigation';
-import { getItemPicker } from '../../report-page/item-picker.ts';
-import { getVariationPicker, VARIATION_PARAM } from '../../report-page/variation-source.ts';
+import { getItemPicker } from '../shared/item-picker.ts';
+import { getVariationPicker, VARIATION_PARAM } from '../shared/variation-source.ts';
 import { copy } from './copy.ts';
 
 /** The picker of Products, and the picker for the variations of a variable product. */

@@ -1,15 +1,11 @@
-import { productCharts, productSentence } from '../../report-page/product-charts.ts';
-import {
-  getProductName,
-  productColumns,
-  type ProductRow,
-} from '../../report-page/product-columns.tsx';
+import { productCharts, productSentence } from '../shared/product-charts.ts';
+import { getProductName, productColumns, type ProductRow } from '../shared/product-columns.tsx';
 import {
   defineTable,
   type ReportDefinition,
   type TableDefinition,
 } from '../../report-page/report-definition.ts';
-import { singleVariationTable, variationTable } from '../../report-page/variation-tables.ts';
+import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
 import { copy } from './copy.ts';
 import { source } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { getPickers, resolveReportRequest, showsTypedPickers } from '@tillview/data';
 import { getFilterChoiceQuery } from '@tillview/navigation';
 import { describe, expect, it } from 'vitest';
-import { getRequests } from '../../report-page/report-requests.test-support.ts';
+import { getRequests } from '../../report-page/page/report-requests.test-support.ts';
 import { source } from './source.ts';
 
 const fields = ['items_sold', 'net_revenue', 'orders_count'];

@@ -4,7 +4,7 @@ import {
   variationRows,
   variationStats,
   variationVariants,
-} from '../../report-page/variation-source.ts';
+} from '../shared/variation-source.ts';
 import { filters } from './filters.ts';
 
 const isSingle = { param: 'filter', value: 'single_product', items: 'products' } as const;

@@ -1,6 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestContext, getCells } from '../../report-page/report-context.test-support.ts';
+import { createTestContext, getCells } from '../../report-page/page/report-context.test-support.ts';
 import { columns, type RevenueRow } from './columns.tsx';
 
 beforeEach(() => configureDate({ timeZone: 'UTC', locale: 'en_US' }));

@@ -1,8 +1,13 @@
 import type { RevenueTotals, StatsInterval } from '@tillview/data';
 import { formatIntervalLabel, formatPartialDays, isIncompleteInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { countCells, moneyCells, showCount, showMoney } from '../../report-page/figure-cells.ts';
-import { dateCells } from '../../report-page/date-cells.ts';
+import {
+  countCells,
+  moneyCells,
+  showCount,
+  showMoney,
+} from '../../report-page/table/figure-cells.ts';
+import { dateCells } from '../../report-page/table/date-cells.ts';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import type { StockTotals } from '@tillview/data';
-import { AdminLink, ScreenLink } from '../../report-page/cells.tsx';
-import { readFigure } from '../../report-page/figure-cells.ts';
+import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
+import { readFigure } from '../../report-page/table/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { getValueRows } from '../../report-page/table-content.ts';
+import { getValueRows } from '../../report-page/table/table-content.ts';
 import {
   renderReport,
   REST_ROOT,
   startReportServer,
-} from '../../report-page/render-report.test-support.tsx';
+} from '../../report-page/page/render-report.test-support.tsx';
 import { report } from './report.ts';
 import type { StockRow } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { readFigure } from '../../report-page/figure-cells.ts';
-import { getStockStatusLabel } from '../../report-page/stock-cells.tsx';
+import { readFigure } from '../../report-page/table/figure-cells.ts';
+import { getStockStatusLabel } from '../shared/stock-cells.tsx';
 import { copy } from './copy.ts';
 
 /** A row of Stock: a product, or a variation with its product's id. */

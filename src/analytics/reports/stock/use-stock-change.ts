@@ -1,7 +1,7 @@
 import { type CatalogueProduct, isForbidden, itemsStore } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from 'react';
-import { useTableMessage } from '../../report-page/table-message.tsx';
+import { useTableMessage } from '../../report-page/table/table-message.tsx';
 import { copy } from './copy.ts';
 import { getName, getQuantity, type StockRow } from './row.ts';
 

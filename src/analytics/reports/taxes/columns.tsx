@@ -1,12 +1,12 @@
 import type { TaxesTotals } from '@tillview/data';
-import { ScreenLink } from '../../report-page/cells.tsx';
+import { ScreenLink } from '../../report-page/table/cells.tsx';
 import {
   countCells,
   moneyCells,
   readFigure,
   showCount,
   showMoney,
-} from '../../report-page/figure-cells.ts';
+} from '../../report-page/table/figure-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getCode, type TaxRow } from './row.ts';

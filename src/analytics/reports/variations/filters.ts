@@ -1,7 +1,7 @@
 import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { getIncludesRules, getIsRules } from '../../report-page/filter-rules.ts';
-import { getVariationPicker } from '../../report-page/variation-source.ts';
+import { getIncludesRules, getIsRules } from '../shared/filter-rules.ts';
+import { getVariationPicker } from '../shared/variation-source.ts';
 
 /** The picker of Variations. */
 export const filters = (): readonly FilterConfig<never>[] => [

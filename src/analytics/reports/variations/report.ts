@@ -1,7 +1,7 @@
-import { productCharts, productSentence } from '../../report-page/product-charts.ts';
+import { productCharts, productSentence } from '../shared/product-charts.ts';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
-import { variationCopy } from '../../report-page/variation-copy.ts';
-import { singleVariationTable, variationTable } from '../../report-page/variation-tables.ts';
+import { variationCopy } from '../shared/variation-copy.ts';
+import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
 import { source } from './source.ts';
 
 /** Variations: sales of variable products, by variation. */

@@ -1,6 +1,6 @@
 import { hasComparisonRows, pairRows, resolveReportRequest } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
-import { getRequests } from '../../report-page/report-requests.test-support.ts';
+import { getRequests } from '../../report-page/page/report-requests.test-support.ts';
 import { source } from './source.ts';
 
 const fields = ['items_sold', 'net_revenue', 'orders_count'];

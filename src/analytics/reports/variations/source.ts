@@ -1,9 +1,5 @@
 import type { ReportSource } from '@tillview/data';
-import {
-  variationRows,
-  variationStats,
-  variationVariants,
-} from '../../report-page/variation-source.ts';
+import { variationRows, variationStats, variationVariants } from '../shared/variation-source.ts';
 import { advancedFilters, filters } from './filters.ts';
 
 /** Variations: sales of variable products, by variation. */

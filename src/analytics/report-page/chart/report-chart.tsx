@@ -1,0 +1,214 @@
+import { Button, Chart, lazyWithRetry, type ChartProps } from '@tillview/components';
+import type { AnyTotals, ReportFigures, ReportRequest } from '@tillview/data';
+import type { QueryUpdate } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useHost } from '../../../host/host-context.ts';
+import { useAddress } from '../../../shell/use-address.ts';
+import { getChartRows, getIncompleteDates } from './chart-rows.ts';
+import { getDateLabels } from './date-labels.ts';
+import { readFigure } from '../table/figure-cells.ts';
+import { formatFigure } from '../page/format-figure.ts';
+import { getItemRows, getItemTotals } from './item-series.ts';
+import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
+import type { ReportChart as ChartDefinition, ReportContext } from '../report-definition.ts';
+
+/** Loaded when a range has more intervals than the chart can show. */
+const TooLongNotice = lazyWithRetry(() => import('./too-long-notice.tsx'), {
+  placeholder: () => (
+    <p className="tillview-report__notice" aria-busy="true">
+      {'\u00A0'}
+    </p>
+  ),
+  failure: () => __('A part of the page could not be loaded.', 'tillview'),
+});
+
+/** Loaded after the first zoom. */
+const ZoomChip = lazyWithRetry(() => import('./zoom-chip.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The button that resets the zoom could not be loaded.', 'tillview'),
+});
+
+type Props = {
+  /** The report's name, for saved image files. */
+  report: string;
+  chart: ChartDefinition;
+  request: ReportRequest;
+  figures: ReportFigures;
+  context: ReportContext;
+  /** Whether the request and the data are the earlier ones while new data is loading. */
+  isStale?: boolean;
+  /** Absent if another message has the Retry button. */
+  onRetry: (() => void) | undefined;
+  /** Receives changes of the chart type and the interval; by default, both are written to the URL. */
+  onQueryUpdate?: (update: QueryUpdate) => void;
+  /** Additional controls in the header of the chart. */
+  actions?: ReactNode;
+  /** Depends on the width of the window by default. */
+  legendPosition?: ChartProps['legendPosition'];
+};
+
+const NO_TOTALS = {};
+
+/** The data of one chart as rows, by time or by item, with the totals for the legend. */
+function useChartFigures(
+  { key }: ChartDefinition,
+  request: ReportRequest,
+  { primary, secondary }: ReportFigures,
+) {
+  const { chartMode, interval, dates, primary: range, secondary: otherRange } = request;
+  const { data } = primary;
+  const compared = secondary.isError ? null : secondary.data;
+  // Text dependencies, because every change of the URL creates new dates: the rows stay the same object for equal ranges.
+  const [primaryLabel, secondaryLabel] = [dates?.primary, dates?.secondary].map(
+    (shown) => shown && `${shown.label} (${shown.range})`,
+  );
+  const [start, end] = [range?.after, range?.before];
+  const otherStart = otherRange?.after;
+  const align = dates?.params.align;
+  const rows = useMemo(() => {
+    if (chartMode === 'item-comparison') return getItemRows(key, data.intervals);
+    if (!primaryLabel || !start || !end) return [];
+    return getChartRows(
+      key,
+      interval,
+      { label: primaryLabel, start, end, intervals: data.intervals },
+      secondaryLabel && otherStart && compared
+        ? { label: secondaryLabel, start: otherStart, intervals: compared.intervals }
+        : null,
+      align,
+    );
+  }, [
+    chartMode,
+    key,
+    interval,
+    primaryLabel,
+    secondaryLabel,
+    start,
+    end,
+    otherStart,
+    align,
+    data,
+    compared,
+  ]);
+  const legendTotals = useMemo(() => {
+    if (chartMode === 'item-comparison') return getItemTotals(key, data.totals?.segments);
+    if (!data.totals) return NO_TOTALS;
+    return {
+      primary: readFigure(data.totals[key]),
+      secondary: readFigure(compared?.totals?.[key]),
+    };
+  }, [chartMode, key, data, compared]);
+  return { rows, legendTotals };
+}
+
+/** The text instead of a chart whose values are all 0; other metrics of the range may have values. */
+function getEmptyText(
+  title: string,
+  totals: AnyTotals | null,
+  format: (value: number) => string,
+): string {
+  const isEmptyRange = Object.values(totals ?? {}).every((total) => !Number(total));
+  return isEmptyRange
+    ? __('No data for the selected date range', 'tillview')
+    : sprintf(
+        /* translators: 1: name of a figure, such as "Returns"; 2: 0 as a figure, such as "$0.00". */
+        __('%1$s: %2$s in the whole date range', 'tillview'),
+        title,
+        format(0),
+      );
+}
+
+/** The chart of the selected metric over the range, with its comparison or item by item. */
+export function ReportChart(props: Props) {
+  const { report, chart, request, figures, context, isStale = false, onRetry } = props;
+  const { path, query, updateQuery } = useAddress();
+  const { interval, allowedIntervals, longerInterval, dates } = request;
+  const { primary, secondary } = figures;
+  const { currency } = context;
+  const { rows, legendTotals } = useChartFigures(chart, request, figures);
+
+  const isIncomplete = useMemo(() => {
+    const incomplete = getIncompleteDates(primary.data.intervals, interval);
+    return (date: string) => incomplete.has(date);
+  }, [interval, primary.data]);
+  const formats = useMemo(
+    () => getDateLabels(interval, primary.data.intervals, secondary.data.intervals),
+    [interval, primary.data.intervals, secondary.data.intervals],
+  );
+  const { type } = chart;
+  // Formatted like the cards: the short format of averages would show 104.7 items as 100.
+  const figureFormat = useCallback(
+    (value: number) => formatFigure(type, value, context) ?? '',
+    [type, context],
+  );
+  const currencyConfig = useMemo(() => currency.getCurrencyConfig(), [currency]);
+
+  const title = chart.label();
+  const { storeName } = useHost();
+  const source = useMemo(() => [storeName, report].filter(Boolean), [storeName, report]);
+  const isAdditive = !chart.isAverage && type !== 'average';
+  return (
+    <>
+      {secondary.isError && (
+        <p className="tillview-report__notice" role="status">
+          {__(
+            'The comparison could not be loaded. The chart shows the selected range only.',
+            'tillview',
+          )}{' '}
+          {onRetry && (
+            <Button variant="link" onClick={onRetry}>
+              {__('Retry', 'tillview')}
+            </Button>
+          )}
+        </p>
+      )}
+      {longerInterval && (
+        <TooLongNotice
+          interval={longerInterval}
+          formatNumber={context.formatNumber}
+          onSelect={(selected) => updateQuery({ interval: selected, paged: undefined })}
+        />
+      )}
+      <Chart
+        data={rows}
+        mode={request.chartMode}
+        title={title}
+        source={source}
+        chartType={request.chartType}
+        chartLine={request.chartLine}
+        isAdditive={isAdditive}
+        interval={interval}
+        allowedIntervals={allowedIntervals}
+        path={path}
+        query={query}
+        onQueryUpdate={props.onQueryUpdate ?? updateQuery}
+        actions={
+          <>
+            {query[ZOOM_PARAM] !== undefined && <ZoomChip />}
+            {props.actions}
+          </>
+        }
+        {...(props.legendPosition ? { legendPosition: props.legendPosition } : {})}
+        isRequesting={primary.isRequesting || secondary.isRequesting}
+        isStale={isStale}
+        emptyMessage={
+          longerInterval
+            ? __('Too many intervals to show', 'tillview')
+            : getEmptyText(title, primary.data.totals, figureFormat)
+        }
+        legendTotals={legendTotals}
+        legendEntries={request.chartMode === 'time-comparison' ? (request.secondary ? 2 : 1) : 0}
+        valueType={type}
+        tooltipValueFormat={figureFormat}
+        currency={currencyConfig}
+        isIncomplete={isIncomplete}
+        xFormat={formats.x}
+        x2Format={formats.x2}
+        tooltipLabelFormat={formats.tooltip}
+        screenReaderFormat={formats.screenReader}
+        onRangeSelect={(range) => updateQuery(getZoomUpdate(range, interval, dates, query))}
+      />
+    </>
+  );
+}

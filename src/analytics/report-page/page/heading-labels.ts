@@ -1,0 +1,51 @@
+import { useLabels, type Labels } from '@tillview/components';
+import {
+  getQueryText,
+  type FilterConfig,
+  type FilterOption,
+  type Query,
+} from '@tillview/navigation';
+import type { VariantHeading } from '../report-definition.ts';
+
+/** The heading of a variant, with the labels of its item. */
+export type HeadingLabels = VariantHeading & { labels: Labels };
+
+/** Reads the name of the item in a variant's heading; `undefined` if there is no heading. */
+export function useHeadingLabels(
+  heading: VariantHeading | undefined,
+  query: Query,
+): HeadingLabels | undefined {
+  const { type = '', param = '' } = heading ?? {};
+  const labels = useLabels({
+    type,
+    param,
+    value: heading ? (getQueryText(query, param) ?? '') : '',
+    query,
+  });
+  return heading && { ...heading, labels };
+}
+
+type Options = readonly FilterOption<never>[];
+
+/**
+ * Returns the pickers with the name that the heading has already read. Pickers load later than the heading, and would
+ * otherwise request the name again.
+ */
+export function withHeadingLabels(
+  filters: readonly FilterConfig<never>[],
+  heading: HeadingLabels | undefined,
+): readonly FilterConfig<never>[] {
+  if (heading?.labels.status !== 'ready') return filters;
+  const { type, param, labels } = heading;
+  const withLabels = (options: Options): Options =>
+    options.map((option) => ({
+      ...option,
+      subFilters: withLabels(option.subFilters ?? []),
+      ...(option.component === 'Search' &&
+      option.settings?.type === type &&
+      option.settings.param === param
+        ? { settings: { getLabels: async () => labels.selected, ...option.settings } }
+        : {}),
+    }));
+  return filters.map((config) => ({ ...config, filters: withLabels(config.filters) }));
+}

@@ -1,0 +1,46 @@
+import { useAsync } from '@tillview/components';
+import type { ReportRequest, ReportRow, ReportRows, ReportSource } from '@tillview/data';
+import { useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { useHost } from '../../../host/host-context.ts';
+import { useAddress } from '../../../shell/use-address.ts';
+import { describeFilters } from './describe-filters.ts';
+import { describeOmittedRows } from './describe-omitted-rows.ts';
+import { PrintLines } from './print-lines.tsx';
+import type { ReportContext } from '../report-definition.ts';
+
+type Props = {
+  source: ReportSource;
+  request: ReportRequest;
+  rows: ReportRows<ReportRow>;
+  context: ReportContext;
+};
+
+/** The search and the active filters, one per line, with the names of their items. Read once per mount. */
+function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): readonly string[] {
+  const { variationTitleSeparator: variationSeparator } = useHost();
+  const registry = useRegistry();
+  const { query } = useAddress();
+  const currency = context.currency.getCurrencyConfig();
+  const [load] = useState(() => () => {
+    return describeFilters({ source, request, query, currency, registry, variationSeparator });
+  });
+  const described = useAsync(load);
+  return described.state === 'ready' ? described.value : [__('Loading…', 'tillview')];
+}
+
+/**
+ * The header of a printed report: store, range, comparison, filters, date of printing, and the number of omitted rows.
+ * It is mounted again for each URL.
+ */
+export default function PrintHead({ rows, ...report }: Props) {
+  const { request, context } = report;
+  return (
+    <PrintLines
+      dates={request.dates}
+      filters={useFilterLines(report)}
+      rest={describeOmittedRows(rows, context)}
+    />
+  );
+}

@@ -1,0 +1,217 @@
+import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
+import { getReportRows, reportsStore, useFreshReports } from '@tillview/data';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useState, type ReactNode } from 'react';
+import { useOnline } from '../../../host/use-online.ts';
+import { ErrorBoundary } from '../../../shell/error-boundary.tsx';
+import { RequestError } from '../../../shell/request-error.tsx';
+import { useAddress } from '../../../shell/use-address.ts';
+import { useReportRequest } from './use-report-request.ts';
+import { formatTimeOfDay } from './format-time-of-day.ts';
+import { useHeadingLabels } from './heading-labels.ts';
+import { ReportChart } from '../chart/report-chart.tsx';
+import type { ReportDefinition } from '../report-definition.ts';
+import { getReportFailures } from './report-failures.ts';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportHeader } from './report-header.tsx';
+import { ReportSummary } from './report-summary.tsx';
+import { ReportTable } from '../table/report-table.tsx';
+import { TableMessageProvider } from '../table/table-message.tsx';
+import { useReportContext } from './use-report-context.ts';
+import { useReportFigures } from './use-report-figures.ts';
+import { useStaleInterval } from './use-stale-interval.ts';
+import { useRetry } from './use-retry.ts';
+import { useLastLoadedRequest } from './use-last-loaded-request.ts';
+import './report-page.css';
+
+/** Visible only in print, so it is loaded lazily. */
+const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
+  placeholder: () => null,
+  failure: () => __('Range and date could not be loaded.', 'tillview'),
+});
+
+const RangeNotes = lazyWithRetry(() => import('./range-notes.tsx'), {
+  placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
+  failure: () => __('The notes about the range could not be loaded.', 'tillview'),
+});
+
+/** Small until the user scrolls to it or opens it. */
+const WhatChanged = lazyWithRetry(() => import('../../what-changed/what-changed.tsx'), {
+  placeholder: () => <div aria-busy="true" />,
+  failure: () => __('What changed could not be loaded.', 'tillview'),
+});
+
+type Props = {
+  report: ReportDefinition;
+  onError: (error: unknown, componentStack: string) => void;
+};
+
+/** Loaded in parallel with the figures. Its space is reserved from the start. */
+const ReportSentence = lazyWithRetry(() => import('../sentence/report-sentence.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The summary could not be loaded.', 'tillview'),
+});
+
+function describeAge(receivedAt: number | undefined): string {
+  if (receivedAt === undefined) return '';
+  return sprintf(
+    /* translators: %s: a time of day. */
+    __('The data shown is from %s.', 'tillview'),
+    formatTimeOfDay(receivedAt),
+  );
+}
+
+/**
+ * The layout that every report shares: title, filters, figures, chart and table. Each part fails on its own; parts that
+ * need the same failed request share one message.
+ */
+export function ReportPage({ report, onError }: Props) {
+  const { query } = useAddress();
+  const request = useReportRequest(report, query);
+  useStaleInterval(request);
+  const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
+  const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
+  const context = useReportContext(request, query, table.hasCategories ?? false);
+  const figures = useReportFigures(report.charts, request, context);
+  const { shown, isStale } = useLastLoadedRequest(request, {
+    isRequesting: figures.state.isRequesting,
+    isError: figures.primary.isError,
+  });
+  // For summary and chart: they keep the previous figures while another range loads.
+  const shownFigures = useReportFigures(report.charts, shown, context);
+  const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
+  const failures = getReportFailures(figures, rows);
+  const onRetry = useRetry(report.source, request);
+  useOnline(failures.isOffline, onRetry);
+  const address = JSON.stringify(query);
+  useFreshReports(address);
+
+  const [message, setMessage] = useState('');
+  const { charts, sentence } = report;
+  const { dates, offeredInterval } = request;
+  const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
+  const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
+  const part = (name: string, children: ReactNode) => (
+    <FocusFallback>
+      <ErrorBoundary name={name} resetKey={address} onError={onError}>
+        {children}
+      </ErrorBoundary>
+    </FocusFallback>
+  );
+
+  // Without a chart, the figures are needed only for the totals row, which is omitted if they fail.
+  const instead = failures.whole ?? (chart && failures.figures);
+
+  return (
+    <div className="tillview-report">
+      <ReportHeader
+        title={report.title()}
+        heading={heading}
+        receivedAt={shownFigures.state.receivedAt}
+        isRefreshing={isStale || figures.state.isRefreshing}
+        message={message}
+      />
+      <div className="tillview-report__print">
+        <PrintHead key={address} source={report.source} {...{ request, rows, context }} />
+      </div>
+      {part(
+        __('Filters', 'tillview'),
+        <ReportFilters source={report.source} request={request} heading={heading} />,
+      )}
+      {/* Receives the focus when a clicked Retry button is removed. */}
+      <FocusFallback className="tillview-report__content">
+        {failures.refresh && (
+          <RequestError
+            isInline
+            error={failures.refresh}
+            title={__('The figures could not be refreshed.', 'tillview')}
+            note={describeAge(figures.state.receivedAt ?? rows.receivedAt)}
+            onRetry={onRetry}
+          />
+        )}
+        {instead && (
+          <Card>
+            <RequestError error={instead} onRetry={onRetry} />
+          </Card>
+        )}
+        {chart && !instead && sentence && (
+          <div className="tillview-report__sentence">
+            {part(
+              __('Summary', 'tillview'),
+              <p>
+                <ReportSentence
+                  sentence={sentence}
+                  request={request}
+                  figures={figures}
+                  context={context}
+                  onText={setMessage}
+                />
+              </p>,
+            )}
+          </div>
+        )}
+        {chart && !instead && (
+          <div
+            className={`tillview-report__figures${isStale ? ' is-stale' : ''}`}
+            aria-busy={isStale}
+          >
+            {part(
+              __('Summary', 'tillview'),
+              <ReportSummary
+                charts={charts}
+                selected={chart.key}
+                request={shown}
+                figures={shownFigures}
+                context={context}
+              />,
+            )}
+            {request.dates && hasNotes && <RangeNotes dates={request.dates} request={request} />}
+            {part(
+              __('Chart', 'tillview'),
+              <ReportChart
+                report={report.title()}
+                chart={chart}
+                request={shown}
+                figures={shownFigures}
+                context={context}
+                isStale={isStale}
+                onRetry={failures.isComparisonAlone ? onRetry : undefined}
+              />,
+            )}
+          </div>
+        )}
+        {chart && !instead && report.explains && shown.secondary && (
+          <div className="tillview-report__change">
+            {part(
+              __('What changed', 'tillview'),
+              <WhatChanged
+                report={report}
+                request={shown}
+                figures={shownFigures}
+                context={context}
+                onRetry={onRetry}
+              />,
+            )}
+          </div>
+        )}
+        {!failures.whole &&
+          part(
+            __('Table', 'tillview'),
+            <TableMessageProvider key={table.columnsPreference}>
+              <ReportTable
+                source={report.source}
+                table={table}
+                request={request}
+                data={rows}
+                totals={figures.primary.data.totals}
+                hasSummary={sentence !== undefined}
+                context={context}
+                onRetry={onRetry}
+              />
+            </TableMessageProvider>,
+          )}
+      </FocusFallback>
+    </div>
+  );
+}

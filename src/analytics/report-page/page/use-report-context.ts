@@ -1,0 +1,69 @@
+import { CurrencyContext } from '@tillview/currency';
+import { decodeEntities, itemsStore, type ReportRequest } from '@tillview/data';
+import { formatDate, getDateDifferenceInDays } from '@tillview/date';
+import { getNewPath, getPersistedQuery, type Query } from '@tillview/navigation';
+import { numberFormat } from '@tillview/number';
+import { useSelect } from '@wordpress/data';
+import { useContext, useMemo } from 'react';
+import { useHost } from '../../../host/host-context.ts';
+import { getAdminHref, getFileHref } from '../../../host/admin-href.ts';
+import type { Category, CategoryTree } from './category-tree.ts';
+import { formatDecimal } from './format-decimal.ts';
+import type { ReportContext } from '../report-definition.ts';
+
+const NO_CATEGORIES: CategoryTree = new Map();
+
+/** Loads all categories in one request. */
+const EVERY_CATEGORY = { per_page: -1 };
+
+function useCategories(isNeeded: boolean): CategoryTree {
+  const items = useSelect(
+    (select) => (isNeeded ? select(itemsStore).getItems('categories', EVERY_CATEGORY) : undefined),
+    [isNeeded],
+  );
+  return useMemo(() => {
+    if (!items) return NO_CATEGORIES;
+    const categories = [...items.values()].map(({ id, name, parent }): Category => ({
+      id,
+      // The store sends names with HTML entities: "Home &amp; Kitchen".
+      name: decodeEntities(name),
+      parent: parent ?? 0,
+    }));
+    return new Map(categories.map((category) => [category.id, category]));
+  }, [items]);
+}
+
+/** The formatters and links for the cells, totals and files of a request. */
+export function useReportContext(
+  { dates, interval }: ReportRequest,
+  query: Query,
+  hasCategories: boolean,
+): ReportContext {
+  const currency = useContext(CurrencyContext);
+  const host = useHost();
+  const categories = useCategories(hasCategories);
+  const dayCount = dates
+    ? getDateDifferenceInDays(dates.primary.before, dates.primary.after) + 1
+    : 0;
+  // Compared as text, since a new sort or page creates a new query object. With an equal context, cells are not formatted
+  // again.
+  const persistedText = JSON.stringify(getPersistedQuery(query));
+  return useMemo(() => {
+    const config = currency.getCurrencyConfig();
+    const persisted: Query = JSON.parse(persistedText);
+    return {
+      currency,
+      formatNumber: (value) => numberFormat({ ...config, precision: 0 }, value),
+      formatDecimal: (value, most = 2) => formatDecimal(config, value, most),
+      formatDate: (date) => formatDate(date),
+      interval,
+      hasSeveralDays: dayCount > 1,
+      dayCount,
+      screenHref: (path, parameters) => getNewPath(parameters, path, persisted),
+      adminHref: (page, id) => getAdminHref(host, page, id),
+      fileHref: (address) => getFileHref(host, address),
+      orderStatusLabel: (slug) => host.orderStatuses[slug] ?? slug,
+      categories,
+    };
+  }, [currency, host, categories, dayCount, interval, persistedText]);
+}

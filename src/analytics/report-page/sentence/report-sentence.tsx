@@ -1,0 +1,64 @@
+import { Link } from '@tillview/components';
+import type { ReportFigures, ReportRequest } from '@tillview/data';
+import { useEffect, useMemo } from 'react';
+import type { ReportContext, ReportSentence as Definition } from '../report-definition.ts';
+import { describeRange } from './sentence.ts';
+
+type ReportSentenceProps = {
+  sentence: Definition;
+  request: ReportRequest;
+  figures: ReportFigures;
+  context: ReportContext;
+  /** Called with the sentence as text, for screen readers; empty until it is known. */
+  onText: (text: string) => void;
+};
+
+/**
+ * Summarizes the range in a sentence, from figures that the page has already loaded. Its drivers link to their reports.
+ */
+export default function ReportSentence({
+  sentence,
+  request,
+  figures,
+  context,
+  onText,
+}: ReportSentenceProps) {
+  const { primary, secondary } = figures;
+  const { dates, interval, variant, filters } = request;
+  const isKnown = !primary.isRequesting && !secondary.isRequesting;
+  const parts = useMemo(
+    () =>
+      isKnown
+        ? describeRange({
+            sentence,
+            primary: primary.data,
+            secondary: dates?.secondary && !secondary.isError ? secondary.data : undefined,
+            compare: dates?.params.compare,
+            interval,
+            context,
+          })
+        : [],
+    [isKnown, sentence, primary.data, dates, secondary.isError, secondary.data, interval, context],
+  );
+  const text = parts.map((part) => part.text).join('');
+  // Empty while another range is loading, and when loading it fails.
+  useEffect(() => onText(text), [onText, text]);
+  // No links when filters apply: the linked report does not have these filters, so its figures would differ.
+  const isWhole = variant === undefined && Object.keys(filters).length === 0;
+  return (
+    <>
+      {parts.map((part) =>
+        part.report && isWhole ? (
+          <Link
+            key={`${part.report.path} ${part.report.chart}`}
+            href={context.screenHref(part.report.path, { chart: part.report.chart })}
+          >
+            {part.text}
+          </Link>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}

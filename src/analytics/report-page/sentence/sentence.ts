@@ -1,0 +1,224 @@
+import type { AnyTotals, StatsData } from '@tillview/data';
+import type { Compare, Interval } from '@tillview/date';
+import { formatIntervalLabel, getDateEnvironment, isIncompleteInterval } from '@tillview/date';
+import { calculateDelta } from '@tillview/number';
+import { __, sprintf } from '@wordpress/i18n';
+import { getTextLanguage } from '../../../host/text-language.ts';
+import { readFigure } from '../table/figure-cells.ts';
+import { formatFigure } from '../page/format-figure.ts';
+import { isolateAmount } from './isolate-amount.ts';
+import type { ReportContext, ReportSentence } from '../report-definition.ts';
+import { sentenceFigures, type SentenceFigure } from './sentence-figures.ts';
+
+/** A part of the sentence; a link if it has `report`. */
+export type SentencePart = { text: string; report?: SentenceFigure['report'] };
+
+/** The data of a sentence: responses that the page has already loaded. */
+export type SentenceData = {
+  sentence: ReportSentence;
+  primary: StatsData<AnyTotals>;
+  /** Undefined when there is no comparison, or when it failed. */
+  secondary: StatsData<AnyTotals> | undefined;
+  compare: Compare | undefined;
+  interval: Interval;
+  context: ReportContext;
+};
+
+type Change = {
+  /** The leading figure, such as "Net sales $14,121.69", and the earlier one. */
+  figure: string;
+  before: string;
+  /** The change in whole percent, with its sign; null if no percentage can be computed. */
+  delta: number | null;
+};
+
+/**
+ * Compares the leading figure with the earlier one: a whole translatable sentence for each comparison and direction.
+ */
+function getChangeText(compare: Compare | undefined, { figure, before, delta }: Change): string {
+  const direction = delta ?? 0;
+  /* translators: %s: a whole number. */
+  const percent =
+    delta === null ? undefined : sprintf(__('%s%%', 'tillview'), String(Math.abs(delta)));
+  switch (compare) {
+    case 'previous_year':
+      if (percent === undefined)
+        /* translators: 1: a figure such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+        return sprintf(__('%1$s, against %2$s in the previous year.', 'tillview'), figure, before);
+      /* translators: %s: a figure such as "Net sales $14,121.69". */
+      if (direction === 0)
+        return sprintf(__('%s, about the same as the previous year.', 'tillview'), figure);
+      return direction > 0
+        ? /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s above the previous year.', 'tillview'), figure, percent)
+        : /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s below the previous year.', 'tillview'), figure, percent);
+    case 'previous_period':
+      if (percent === undefined)
+        /* translators: 1: a figure such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+        return sprintf(
+          __('%1$s, against %2$s in the previous period.', 'tillview'),
+          figure,
+          before,
+        );
+      /* translators: %s: a figure such as "Net sales $14,121.69". */
+      if (direction === 0)
+        return sprintf(__('%s, about the same as the previous period.', 'tillview'), figure);
+      return direction > 0
+        ? /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s above the previous period.', 'tillview'), figure, percent)
+        : /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s below the previous period.', 'tillview'), figure, percent);
+    default:
+      if (percent === undefined)
+        /* translators: 1: a figure such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+        return sprintf(__('%1$s, against %2$s in the compared dates.', 'tillview'), figure, before);
+      /* translators: %s: a figure such as "Net sales $14,121.69". */
+      if (direction === 0)
+        return sprintf(__('%s, about the same as the compared dates.', 'tillview'), figure);
+      return direction > 0
+        ? /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s above the compared dates.', 'tillview'), figure, percent)
+        : /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s below the compared dates.', 'tillview'), figure, percent);
+  }
+}
+
+function writeFigure(...figure: Parameters<typeof formatFigure>): string | undefined {
+  const text = formatFigure(...figure);
+  return text === undefined ? undefined : isolateAmount(text);
+}
+
+function getLead({ sentence, primary, secondary, compare, context }: SentenceData): string {
+  const { type, value, now, lead = now } = sentenceFigures[sentence.figure];
+  const own = value(primary.totals ?? {});
+  const earlier = secondary?.totals ? value(secondary.totals) : undefined;
+  const figure = lead(writeFigure(type, own, context) ?? __('N/A', 'tillview'), own ?? 0);
+  const before = writeFigure(type, earlier, context);
+  /* translators: %s: a figure such as "Net sales $14,121.69". */
+  if (own === undefined || before === undefined) return sprintf(__('%s.', 'tillview'), figure);
+  return getChangeText(compare, { figure, before, delta: calculateDelta(own, earlier) });
+}
+
+/** The figures that explain the leading one, each with a link to its report. */
+function getDrivers({ sentence, primary, secondary, context }: SentenceData): SentencePart[] {
+  const lead = sentenceFigures[sentence.figure].value;
+  const change =
+    secondary?.totals && (lead(primary.totals ?? {}) ?? 0) - (lead(secondary.totals) ?? 0);
+  return sentence.drivers.flatMap((name) => {
+    const { type, value, now, against, isMinor, report } = sentenceFigures[name];
+    const own = value(primary.totals ?? {});
+    const earlier = secondary?.totals ? value(secondary.totals) : undefined;
+    const figure = writeFigure(type, own, context);
+    if (own === undefined || figure === undefined) return [];
+    const explains =
+      earlier !== undefined &&
+      change !== undefined &&
+      change !== null &&
+      own !== earlier &&
+      Math.abs(own - earlier) * 10 >= Math.abs(change);
+    if (isMinor && !explains) return [];
+    const before = writeFigure(type, earlier, context);
+    const text = before === undefined ? now(figure, own) : against(figure, before, own);
+    return [report ? { text, report } : { text }];
+  });
+}
+
+function getBestText(interval: Interval, label: string): string {
+  switch (interval) {
+    case 'hour':
+      /* translators: %s: an hour of a day. */
+      return sprintf(__('Best hour %s.', 'tillview'), label);
+    case 'week':
+      /* translators: %s: the days of a week. */
+      return sprintf(__('Best week %s.', 'tillview'), label);
+    case 'month':
+      /* translators: %s: a month. */
+      return sprintf(__('Best month %s.', 'tillview'), label);
+    case 'quarter':
+      /* translators: %s: a quarter of a year. */
+      return sprintf(__('Best quarter %s.', 'tillview'), label);
+    case 'year':
+      /* translators: %s: a year. */
+      return sprintf(__('Best year %s.', 'tillview'), label);
+    default:
+      /* translators: %s: a day. */
+      return sprintf(__('Best day %s.', 'tillview'), label);
+  }
+}
+
+/** The interval with the highest figure; empty when there is none, or more than one. */
+function getBest({ sentence, primary: { intervals }, interval, context }: SentenceData): string {
+  if (!sentence.hasBest) return '';
+  const { value } = sentenceFigures[sentence.figure];
+  const values = intervals.map(({ subtotals }) => readFigure(value(subtotals as AnyTotals)) ?? 0);
+  const best = values.reduce((most, each) => Math.max(most, each), 0);
+  const at = values.indexOf(best);
+  const shown = intervals[at];
+  if (!shown || best === 0 || values.length < 2 || values.lastIndexOf(best) !== at) return '';
+  const { date_start: start, date_end: end } = shown;
+  const [first, last] = [intervals[0], intervals.at(-1)].map((each) =>
+    each?.date_start.slice(0, 4),
+  );
+  const label =
+    interval === 'day' && first === last
+      ? new Intl.DateTimeFormat(getDateEnvironment().locale, {
+          calendar: 'gregory',
+          numberingSystem: 'latn',
+          timeZone: 'UTC',
+          month: 'short',
+          day: 'numeric',
+        }).format(new Date(`${start.slice(0, 10)}T00:00:00Z`))
+      : formatIntervalLabel(interval, start, {
+          style: 'table',
+          hasSeveralDays: context.hasSeveralDays,
+          ...(end ? { dateEnd: end } : {}),
+        });
+  return getBestText(
+    interval,
+    isIncompleteInterval(start, interval, end)
+      ? /* translators: %s: an hour, a day, a week, a month, a quarter or a year that is not over. */
+        sprintf(__('%s so far', 'tillview'), label)
+      : label,
+  );
+}
+
+/** Joins the drivers into a list as the locale formats it, in a sentence of its own. */
+function joinDrivers(drivers: readonly SentencePart[]): SentencePart[] {
+  if (drivers.length === 0) return [];
+  /* translators: %s: a list such as "111 orders against 87, average $127.22 against $120.35". */
+  const template: string = __('%s.', 'tillview');
+  const [before = '', after = ''] = template.split('%s');
+  const language = getTextLanguage();
+  const list = new Intl.ListFormat(language, { type: 'unit' });
+  let index = 0;
+  // The list begins a sentence.
+  const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  const listed = drivers.map((driver, position) =>
+    position === 0 && before === '' ? { ...driver, text: capitalize(driver.text) } : driver,
+  );
+  const parts = list
+    .formatToParts(listed.map(({ text }) => text))
+    .map(({ type, value }) =>
+      type === 'element' ? (listed[index++] ?? { text: value }) : { text: value },
+    );
+  return [{ text: ` ${before}` }, ...parts, { text: after }];
+}
+
+/**
+ * Describes a range in one or two sentences, as parts: its leading figure and change, its drivers, and its best
+ * interval. Figures are formatted as in the cards. Empty until the totals are known.
+ */
+export function describeRange(data: SentenceData): SentencePart[] {
+  const { totals } = data.primary;
+  if (!totals) return [];
+  const names = [data.sentence.figure, ...data.sentence.drivers];
+  if (names.every((name) => !sentenceFigures[name].value(totals)))
+    return [{ text: __('No data for the selected date range.', 'tillview') }];
+  const best = getBest(data);
+  return [
+    { text: getLead(data) },
+    ...joinDrivers(getDrivers(data)),
+    ...(best ? [{ text: ` ${best}` }] : []),
+  ];
+}

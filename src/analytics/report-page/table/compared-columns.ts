@@ -1,0 +1,161 @@
+import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
+import { calculateDelta } from '@tillview/number';
+import { __, sprintf } from '@wordpress/i18n';
+import { readFigure, showCount, showMoney } from './figure-cells.ts';
+import type { ReportColumn, ReportContext } from '../report-definition.ts';
+
+// Re-exported, because these functions are loaded only when a comparison is turned on.
+export { getAllIntervals, getComparisonRows, pairRows, readComparisonRows } from '@tillview/data';
+
+/** The format of a change: an amount, or a percentage of the earlier value. */
+export type ChangeMode = 'amount' | 'percent';
+
+type Column = ReportColumn<ReportRow>;
+
+/** The keys of the columns that a comparison adds to a column. */
+const earlierKey = (key: string) => `${key}.earlier`;
+const changeKey = (key: string) => `${key}.change`;
+
+/** Rounds money to the currency's precision: the change must match the values that are shown. */
+function round({ figure }: Column, value: unknown, { currency }: ReportContext): number | null {
+  const number = readFigure(value);
+  return number !== null && figure === 'money' ? currency.formatDecimal(number) : number;
+}
+
+function formatCell({ figure }: Column, value: number | null, context: ReportContext) {
+  return figure === 'money' ? showMoney(value, context) : showCount(value, context);
+}
+
+function getChange(
+  column: Column,
+  now: number | null,
+  before: number | null,
+  mode: ChangeMode,
+  context: ReportContext,
+): number | null {
+  if (mode === 'percent') return calculateDelta(now, before);
+  return now === null || before === null ? null : round(column, now - before, context);
+}
+
+/** Formats a change with its sign, also a plus sign for an increase; no sign for 0. */
+function formatChange(
+  { figure }: Column,
+  change: number | null,
+  mode: ChangeMode,
+  { currency, formatNumber }: ReportContext,
+): string {
+  if (change === null) return __('N/A', 'tillview');
+  const sign = change > 0 ? '+' : '';
+  if (mode === 'percent') return `${sign}${formatNumber(change)}%`;
+  return sign + (figure === 'money' ? currency.formatAmount(change) : formatNumber(change));
+}
+
+type Options = {
+  /** The label of the comparison, such as "Previous year". */
+  label: string;
+  mode: ChangeMode;
+  earlierOf: GetComparisonRow;
+  /** The totals of the comparison; `null` until they are known. */
+  earlierTotals: AnyTotals | null;
+};
+
+/** The columns of a table, with the earlier value and the change added after each column that has a `figure`. */
+export function getComparedColumns(
+  columns: readonly Column[],
+  { label, mode, earlierOf, earlierTotals }: Options,
+): Column[] {
+  return columns.flatMap((column) => {
+    if (!column.figure) return [column];
+    const { key } = column;
+    const name = column.screenReaderLabel?.() ?? column.label();
+    const valueOf = (row: ReportRow, context: ReportContext) =>
+      round(column, column.value(row, context), context);
+    const earlierValueOf = (row: ReportRow, context: ReportContext) => {
+      const earlier = earlierOf(row);
+      return earlier ? valueOf(earlier, context) : null;
+    };
+    const changeOf = (row: ReportRow, context: ReportContext) =>
+      getChange(column, valueOf(row, context), earlierValueOf(row, context), mode, context);
+    const added: Column[] = [
+      {
+        key: earlierKey(key),
+        label: () => label,
+        /* translators: 1: a column such as "Net sales", 2: what it is compared with, such as "Previous year". */
+        screenReaderLabel: () => sprintf(__('%1$s, %2$s', 'tillview'), name, label),
+        isNumeric: true,
+        required: true,
+        partOf: key,
+        cellClassName: 'tillview-report__earlier',
+        value: earlierValueOf,
+        display: (row, context) => formatCell(column, earlierValueOf(row, context), context),
+        total: (_totals, context) => {
+          const total = round(column, earlierTotals?.[key], context);
+          return total === null ? null : formatCell(column, total, context);
+        },
+      },
+      {
+        key: changeKey(key),
+        label: () => (mode === 'percent' ? __('Change, %', 'tillview') : __('Change', 'tillview')),
+        /* translators: 1: a column such as "Net sales", 2: what it is compared with, such as "Previous year". */
+        screenReaderLabel: () => sprintf(__('%1$s, change from %2$s', 'tillview'), name, label),
+        isNumeric: true,
+        required: true,
+        partOf: key,
+        value: changeOf,
+        display: (row, context) => formatChange(column, changeOf(row, context), mode, context),
+        total: (totals, context) => {
+          const [now, before] = [totals, earlierTotals].map((each) =>
+            round(column, each?.[key], context),
+          );
+          const change = getChange(column, now ?? null, before ?? null, mode, context);
+          return change === null ? null : formatChange(column, change, mode, context);
+        },
+      },
+    ];
+    return [column, ...added];
+  });
+}
+
+/** Returns a new array of rows, sorted by a column that a comparison adds; rows without a value come last. */
+export function sortByColumn(
+  rows: readonly ReportRow[],
+  { value }: Column,
+  order: 'asc' | 'desc',
+  context: ReportContext,
+): ReportRow[] {
+  const direction = order === 'asc' ? 1 : -1;
+  const read = (row: ReportRow) => {
+    const found = value(row, context);
+    return typeof found === 'number' ? found : null;
+  };
+  return rows
+    .map((row) => ({ row, figure: read(row) }))
+    .toSorted(({ figure: a }, { figure: b }) => {
+      if (a === null || b === null) return Number(a === null) - Number(b === null);
+      return direction * (a - b);
+    })
+    .map(({ row }) => row);
+}
+
+/** The shown columns, and all rows in the order of the sort column. */
+export function arrangeRows(
+  columns: readonly Column[],
+  rows: readonly ReportRow[],
+  {
+    shown,
+    sortColumn,
+    order,
+    context,
+  }: {
+    shown: readonly Column[];
+    sortColumn: Column | undefined;
+    order: 'asc' | 'desc';
+    context: ReportContext;
+  },
+): { columns: readonly Column[]; rows: readonly ReportRow[] } {
+  const by = columns.find(({ key }) => key === sortColumn?.key);
+  return {
+    columns: columns.filter(({ key }) => shown.some((each) => each.key === key)),
+    rows: by ? sortByColumn(rows, by, order, context) : rows,
+  };
+}

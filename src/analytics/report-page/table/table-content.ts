@@ -1,0 +1,99 @@
+import type { TableHeader, TableRow, TableTotals } from '@tillview/components';
+import type { AnyTotals, ReportRequest, ReportRow } from '@tillview/data';
+import type { ReportColumn, ReportContext } from '../report-definition.ts';
+
+type Columns = readonly ReportColumn<ReportRow>[];
+
+/** Returns the headers of a table. Columns that the user has hidden are included with `visible: false`. */
+export function getHeaders(
+  columns: Columns,
+  hidden: readonly string[],
+  { sortKeys, defaultSort }: Pick<ReportRequest, 'sortKeys' | 'defaultSort'>,
+): TableHeader[] {
+  return columns.map((column) => ({
+    key: column.key,
+    label: column.label(),
+    ...(column.screenReaderLabel ? { screenReaderLabel: column.screenReaderLabel() } : {}),
+    isSortable: sortKeys?.includes(column.key) ?? true,
+    isNumeric: column.isNumeric ?? false,
+    isDate: column.isDate ?? false,
+    required: column.required ?? false,
+    ...(column.partOf === undefined ? {} : { partOf: column.partOf }),
+    ...(column.key === defaultSort.orderby
+      ? { defaultSort: true, defaultOrder: defaultSort.order }
+      : {}),
+    ...(column.note ? { noteLabel: column.note.label() } : {}),
+    visible: column.required === true || !hidden.includes(column.key),
+    ...(column.cellClassName ? { cellClassName: column.cellClassName } : {}),
+  }));
+}
+
+/** Returns what a file contains of a cell. */
+function getValue(
+  { value, note }: ReportColumn<ReportRow>,
+  row: ReportRow,
+  context: ReportContext,
+) {
+  const text = note?.read(row, context);
+  return { value: value(row, context), ...(text ? { note: text } : {}) };
+}
+
+type Cells = WeakMap<ReportRow, TableRow>;
+
+/** Formatted cells by columns, context and row: changes of other rows do not affect a row's cells. */
+const formatted = new WeakMap<Columns, WeakMap<ReportContext, Cells>>();
+
+function getFormatted(columns: Columns, context: ReportContext): Cells {
+  const byContext = formatted.get(columns) ?? new WeakMap<ReportContext, Cells>();
+  formatted.set(columns, byContext);
+  const cells = byContext.get(context) ?? new WeakMap<ReportRow, TableRow>();
+  byContext.set(context, cells);
+  return cells;
+}
+
+/** Returns the rows of a table, one cell per column. A row that was formatted before keeps the same cell objects. */
+export function getRows(
+  columns: Columns,
+  rows: readonly ReportRow[],
+  context: ReportContext,
+): TableRow[] {
+  const formattedRows = getFormatted(columns, context);
+  return rows.map((row) => {
+    const cells =
+      formattedRows.get(row) ??
+      columns.map((column) => {
+        const cell = getValue(column, row, context);
+        return { ...cell, display: column.display ? column.display(row, context) : cell.value };
+      });
+    formattedRows.set(row, cells);
+    return cells;
+  });
+}
+
+/** Yields the plain values of each row, for a file. */
+export function* getValueRows(
+  columns: Columns,
+  rows: readonly ReportRow[],
+  context: ReportContext,
+): Generator<TableRow> {
+  for (const row of rows) yield columns.map((column) => getValue(column, row, context));
+}
+
+/**
+ * Returns the totals row by column; undefined without totals or without rows. `isCounted`: `rows` is the exact number
+ * of rows.
+ */
+export function getTotals(
+  columns: Columns,
+  totals: AnyTotals | null,
+  context: ReportContext,
+  rows: number,
+  isCounted: boolean,
+): TableTotals | undefined {
+  if (!totals || rows === 0) return undefined;
+  return Object.fromEntries(
+    columns.flatMap(({ key, total, countsRows = false }) =>
+      total && (isCounted || !countsRows) ? [[key, total(totals, context, rows)]] : [],
+    ),
+  );
+}

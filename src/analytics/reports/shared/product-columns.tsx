@@ -1,0 +1,108 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { CategoryList, getCategoryText } from './category-list.tsx';
+import { ScreenLink } from '../../report-page/table/cells.tsx';
+import type { ReportColumn } from '../../report-page/report-definition.ts';
+import {
+  itemsSoldColumn,
+  netSalesColumn,
+  ordersColumn,
+  type SalesFigures,
+} from './sales-columns.tsx';
+import { stockColumns, type StockInfo } from './stock-cells.tsx';
+
+/** A row of the products list, with `extended_info`; a deleted product has no `extended_info`. */
+export type ProductRow = SalesFigures & {
+  readonly product_id: number;
+  readonly extended_info?: StockInfo & {
+    readonly name?: string;
+    readonly sku?: string;
+    readonly category_ids?: readonly number[];
+    /** Ids of the variations; only a variable product has variations. */
+    readonly variations?: readonly number[];
+  };
+};
+
+type Column = ReportColumn<ProductRow>;
+
+/** The name of a row's product, or its id if the store sent no name. */
+export const getProductName = ({ product_id, extended_info }: ProductRow): string =>
+  extended_info?.name?.trim() ||
+  /* translators: %s: the id of a product whose name the store does not know. */
+  sprintf(__('#%s', 'tillview'), String(product_id));
+
+/**
+ * The number of variations of a product: 0 if the store lists none, as for a simple product; `null` if it is unknown.
+ */
+function variations({ extended_info }: ProductRow): number | null {
+  if (!extended_info) return null;
+  const { variations: ids = [] } = extended_info;
+  return Array.isArray(ids) ? ids.length : null;
+}
+
+/** The columns of a table of products. */
+export const productColumns: readonly Column[] = [
+  {
+    key: 'product_name',
+    label: () => __('Product title', 'tillview'),
+    required: true,
+    value: getProductName,
+    display: (row, { screenHref }) => (
+      <ScreenLink
+        href={screenHref('/analytics/products', {
+          filter: 'single_product',
+          products: String(row.product_id),
+        })}
+      >
+        {getProductName(row)}
+      </ScreenLink>
+    ),
+    countsRows: true,
+    total: (_totals, { formatNumber }, rows) =>
+      sprintf(
+        /* translators: %s: number of products. */
+        _n('%s product', '%s products', rows, 'tillview'),
+        formatNumber(rows),
+      ),
+  },
+  {
+    key: 'sku',
+    label: () => __('SKU', 'tillview'),
+    value: ({ extended_info }) => extended_info?.sku ?? null,
+  },
+  itemsSoldColumn,
+  { ...netSalesColumn, required: true },
+  ordersColumn(({ product_id }, { screenHref }) =>
+    screenHref('/analytics/orders', { filter: 'advanced', product_includes: String(product_id) }),
+  ),
+  {
+    key: 'product_cat',
+    label: () => __('Category', 'tillview'),
+    value: ({ extended_info }, { categories }) =>
+      (extended_info?.category_ids ?? [])
+        .map((id) => getCategoryText(categories, id))
+        .filter((text) => text !== '')
+        .join(', '),
+    display: ({ extended_info }, context) => (
+      <CategoryList ids={extended_info?.category_ids ?? []} context={context} />
+    ),
+  },
+  {
+    key: 'variations',
+    label: () => __('Variations', 'tillview'),
+    isNumeric: true,
+    value: variations,
+    display: (row, { formatNumber, screenHref }) => {
+      const count = variations(row);
+      if (count === null || count === 0) return count;
+      const href = screenHref('/analytics/variations', {
+        'filter-variations': 'advanced',
+        product_includes: String(row.product_id),
+      });
+      return <ScreenLink href={href}>{formatNumber(count)}</ScreenLink>;
+    },
+  },
+  ...stockColumns<ProductRow>(
+    ({ extended_info }) => extended_info,
+    ({ product_id }) => product_id,
+  ),
+];

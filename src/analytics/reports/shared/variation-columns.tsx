@@ -1,0 +1,67 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { AdminLink } from '../../report-page/table/cells.tsx';
+import type { ReportColumn } from '../../report-page/report-definition.ts';
+import {
+  itemsSoldColumn,
+  netSalesColumn,
+  ordersColumn,
+  type SalesFigures,
+} from './sales-columns.tsx';
+import { stockColumns, type StockInfo } from './stock-cells.tsx';
+import { variationCopy as copy } from './variation-copy.ts';
+
+/** A row of the variations list, with `extended_info`, which is missing for a deleted variation. */
+export type VariationRow = SalesFigures & {
+  readonly product_id: number;
+  readonly variation_id: number;
+  readonly extended_info?: StockInfo & {
+    /** The names of the product and the variation's options, as the store joins them. */
+    readonly name?: string;
+    readonly sku?: string;
+  };
+};
+
+/** Returns the name of a row's variation, or its id if the store sent no name. */
+export const getVariationTitle = ({ variation_id, extended_info }: VariationRow): string =>
+  extended_info?.name?.trim() ||
+  /* translators: %s: the id of a variation whose name the store does not know. */
+  sprintf(__('#%s', 'tillview'), String(variation_id));
+
+/** The columns of a table of variations. */
+export const variationColumns: readonly ReportColumn<VariationRow>[] = [
+  {
+    // The store cannot sort by it.
+    key: 'name',
+    label: copy.name,
+    required: true,
+    value: getVariationTitle,
+    display: (row, { adminHref }) => (
+      // Links to the product's page, where variations are edited.
+      <AdminLink href={adminHref('product', row.product_id)}>{getVariationTitle(row)}</AdminLink>
+    ),
+    countsRows: true,
+    total: (_totals, { formatNumber }, rows) =>
+      sprintf(
+        /* translators: %s: number of variations. */
+        _n('%s variation sold', '%s variations sold', rows, 'tillview'),
+        formatNumber(rows),
+      ),
+  },
+  {
+    key: 'sku',
+    label: copy.sku,
+    value: ({ extended_info }) => extended_info?.sku ?? null,
+  },
+  itemsSoldColumn,
+  { ...netSalesColumn, required: true },
+  ordersColumn(({ variation_id }, { screenHref }) =>
+    screenHref('/analytics/orders', {
+      filter: 'advanced',
+      variation_includes: String(variation_id),
+    }),
+  ),
+  ...stockColumns<VariationRow>(
+    ({ extended_info }) => extended_info,
+    ({ product_id }) => product_id,
+  ),
+];

@@ -1,0 +1,25 @@
+import type { TableDefinition } from '../../report-page/report-definition.ts';
+import { getVariationTitle, variationColumns, type VariationRow } from './variation-columns.tsx';
+import { variationCopy } from './variation-copy.ts';
+import { VARIATION_PARAM } from './variation-source.ts';
+
+/** The table of a single variation. It has one row, so it offers no comparison. */
+export const singleVariationTable: TableDefinition<VariationRow> = {
+  title: variationCopy.title,
+  columns: variationColumns,
+  rowKey: ({ variation_id }) => String(variation_id),
+  columnsPreference: 'variations_report_columns',
+};
+
+/** The table of several variations. */
+export const variationTable: TableDefinition<VariationRow> = {
+  ...singleVariationTable,
+  comparison: {
+    param: VARIATION_PARAM,
+    value: 'compare-variations',
+    items: 'variations',
+    helpText: variationCopy.compareHelp,
+    rowId: ({ variation_id }) => variation_id,
+    rowLabel: getVariationTitle,
+  },
+};

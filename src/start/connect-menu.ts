@@ -1,0 +1,63 @@
+import { prefetchReports, userStore } from '@tillview/data';
+import {
+  getHistory,
+  getNewPath,
+  getPath,
+  getPersistedQuery,
+  getQueryText,
+  parseQuery,
+} from '@tillview/navigation';
+import type { DataRegistry } from '@wordpress/data';
+import { findPath } from './find-path.ts';
+import { markCurrentLinks, onLinkFollow, onLinkHover } from '../host/menu-links.ts';
+import { getScreenCalls, loadScreen } from './screen-modules.tsx';
+import { findScreen, START_PATH, type Screen } from '../screens.ts';
+
+/** Returns the path of the screen that a link of the admin menu opens; undefined for a link to another page. */
+function getLinkedPath(href: string, page: string): string | undefined {
+  const query = parseQuery(new URL(href).search);
+  if (getQueryText(query, 'page') !== page) return undefined;
+  return findPath(getQueryText(query, 'path') ?? START_PATH);
+}
+
+/** Loads the code and the first figures of a screen with the current range. */
+async function prefetch(registry: DataRegistry, screen: Screen): Promise<void> {
+  const preferences = registry.select(userStore).getCurrentUser()?.woocommerce_meta;
+  try {
+    const [calls] = await Promise.all([
+      getScreenCalls(screen, getPersistedQuery(), preferences),
+      loadScreen(screen),
+    ]);
+    prefetchReports(registry, calls);
+  } catch {
+    // The screen shows the error when it is opened.
+  }
+}
+
+/** Prefetches the screen of a menu link while the pointer or the focus rests on the link. */
+export function prefetchFromMenu(menu: HTMLElement, page: string, registry: DataRegistry): void {
+  onLinkHover(menu, ({ href }) => {
+    // Only for our own screens: the requests of a plugin's report are unknown.
+    const screen = findScreen(getLinkedPath(href, page) ?? '');
+    if (screen && screen !== findScreen(getPath())) void prefetch(registry, screen);
+  });
+}
+
+/** Makes the links of a menu open their screen without a page load, and marks the link of the current screen. */
+export function navigateFromMenu(menu: HTMLElement, page: string): void {
+  const history = getHistory();
+  const mark = () => {
+    const current = findPath(getPath());
+    markCurrentLinks(
+      menu,
+      ({ href }) => current !== undefined && getLinkedPath(href, page) === current,
+    );
+  };
+  onLinkFollow(menu, ({ href }) => {
+    const path = getLinkedPath(href, page);
+    if (path !== undefined) history.push(getNewPath(getPersistedQuery(), path, {}));
+    return path !== undefined;
+  });
+  history.listen(mark);
+  mark();
+}

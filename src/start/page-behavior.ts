@@ -1,0 +1,41 @@
+// A separate chunk: the behavior between screens and on leaving the page, which the first view does not need.
+import { loadLazyParts } from '@tillview/components';
+import { loadSaving } from '@tillview/data';
+import { getAdminPage, getHistory } from '@tillview/navigation';
+import type { DataRegistry } from '@wordpress/data';
+import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
+import { focusHeadings } from '../host/focus-heading.ts';
+import { storeFigures } from '../host/store-figures.ts';
+import { restoreScroll } from '../host/scroll-positions.ts';
+import { loadRequestError } from '../shell/request-error.tsx';
+
+/** The id of the standalone host's menu, whose links the app handles itself. */
+const HOST_MENU = 'host-menu';
+
+/** The id of the app's entries in the WordPress menu. `wordpress/admin-menu.ts` handles their links. */
+const ADMIN_MENU = 'toplevel_page_tillview';
+
+type Options = {
+  registry: DataRegistry;
+  /** The owner of stored figures; undefined if none are stored. */
+  figuresOwner: string | undefined;
+};
+
+/** Connects the app with the page around it. */
+export function connectPage(root: HTMLElement, { registry, figuresOwner }: Options): void {
+  const history = getHistory();
+  focusHeadings(root, history);
+  restoreScroll(root, history);
+  storeFigures(registry, figuresOwner);
+  // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
+  loadLazyParts().catch(() => undefined);
+  loadSaving().catch(() => undefined);
+  loadRequestError().catch(() => undefined);
+
+  const page = getAdminPage();
+  const { ownerDocument } = root;
+  const hostMenu = ownerDocument.getElementById(HOST_MENU);
+  const menu = hostMenu ?? ownerDocument.getElementById(ADMIN_MENU);
+  if (hostMenu) navigateFromMenu(hostMenu, page);
+  if (menu) prefetchFromMenu(menu, page, registry);
+}

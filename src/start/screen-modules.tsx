@@ -1,0 +1,74 @@
+import type { ReportCall, ReportSource } from '@tillview/data';
+import { getReportCalls, resolveReportRequest } from '@tillview/data';
+import type { Query } from '@tillview/navigation';
+import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
+import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
+import type { Screen } from '../screens.ts';
+import type { LoadSource, OtherScreen, ScreenView } from '../shell/screen-view.ts';
+
+type Preferences = Readonly<Record<string, string>>;
+
+type GetCalls = (
+  query: Query,
+  options: { preferences: Preferences | undefined; loadSource: LoadSource },
+) => Promise<readonly ReportCall[]>;
+
+const reports = import.meta.glob<{ report: ReportDefinition }>('../analytics/reports/*/report.ts');
+const sources = import.meta.glob<{ source: ReportSource }>('../analytics/reports/*/source.ts');
+
+/** Screens that are not reports: files `<name>-screen.tsx` that export `Screen`. */
+const otherScreens = import.meta.glob<{ Screen: OtherScreen }>('../**/*-screen.tsx');
+
+/** The requests of these screens' first views: files `<name>-calls.ts` that export `getCalls`. */
+const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('../*/*/*-calls.ts');
+
+async function loadPage() {
+  const { ReportPage } = await import('../analytics/report-page/page/report-page.tsx');
+  return ReportPage;
+}
+
+const loadSource: LoadSource = async (report) => {
+  const load = sources[`../analytics/reports/${report}/source.ts`];
+  if (!load) throw new Error(`The build has no source for the report "${report}".`);
+  return (await load()).source;
+};
+
+/** Loads the code of a screen. Throws if the build does not contain its module. */
+export async function loadScreen({ module }: Screen): Promise<ScreenView> {
+  const loadOther = otherScreens[`../${module}`];
+  if (loadOther) {
+    const { Screen } = await loadOther();
+    return function OtherScreenView({ onError }) {
+      return <Screen onError={onError} loadSource={loadSource} />;
+    };
+  }
+  const loadReport = reports[`../${module}`];
+  if (!loadReport) throw new Error(`The build has no screen module "${module}".`);
+  const [ReportPage, { report }] = await Promise.all([loadPage(), loadReport()]);
+  return function ReportScreen({ onError }) {
+    const extended = useExtensions()?.extendReport(module, report);
+    return <ReportPage report={extended ?? report} onError={onError} />;
+  };
+}
+
+/**
+ * Returns the requests of a screen's first view, so that they can be sent before its code is loaded. `preferences` are
+ * the user's, as far as the page contains them. Loads only the source of a report, or the calls file of another screen.
+ * Rejects if that cannot be loaded.
+ */
+export async function getScreenCalls(
+  { module }: Screen,
+  query: Query,
+  preferences: Preferences | undefined,
+): Promise<readonly ReportCall[]> {
+  const loadCalls = otherCalls[`../${module.replace(/-screen\.tsx$/, '-calls.ts')}`];
+  const extensions = getExtensions();
+  // Changes by other plugins are known only after the screen's code is loaded.
+  if (loadCalls)
+    return extensions ? [] : (await loadCalls()).getCalls(query, { preferences, loadSource });
+  const load = sources[`../${module.replace(/report\.ts$/, 'source.ts')}`];
+  if (!load) return [];
+  const { source } = await load();
+  const extended = extensions?.extendSource(module, source);
+  return getReportCalls(resolveReportRequest(extended ?? source, query));
+}
