@@ -27,14 +27,6 @@ export type PeriodCompare = 'previous_period' | 'previous_year';
 /** Values of `compare`, including our additions: a custom range, and no comparison. */
 export type Compare = PeriodCompare | 'custom' | 'none';
 
-/** A rolling range: whole days up to and including today. */
-export type RollingPreset =
-  | 'last_7_days'
-  | 'last_14_days'
-  | 'last_30_days'
-  | 'last_90_days'
-  | 'last_365_days';
-
 function choice<Value extends string>(value: Value, text: () => string): Choice<Value> {
   return {
     value,
@@ -72,14 +64,25 @@ export const comparisonValues: readonly Choice<Compare>[] = [
   choice('none', () => __('No comparison', 'tillview')),
 ];
 
+/** The rolling ranges in display order: whole days up to and including today. A new one is one line here. */
+const rolling = {
+  last_7_days: { days: 7, text: () => __('Last 7 days', 'tillview') },
+  last_14_days: { days: 14, text: () => __('Last 14 days', 'tillview') },
+  last_30_days: { days: 30, text: () => __('Last 30 days', 'tillview') },
+  last_90_days: { days: 90, text: () => __('Last 90 days', 'tillview') },
+  last_365_days: { days: 365, text: () => __('Last 365 days', 'tillview') },
+} as const;
+
+/** The name of a rolling range. */
+export type RollingPreset = keyof typeof rolling;
+
 /** The rolling ranges, in display order; in the URL `period=custom&preset=…`. */
-export const rollingPresetValues: readonly Choice<RollingPreset>[] = [
-  choice('last_7_days', () => __('Last 7 days', 'tillview')),
-  choice('last_14_days', () => __('Last 14 days', 'tillview')),
-  choice('last_30_days', () => __('Last 30 days', 'tillview')),
-  choice('last_90_days', () => __('Last 90 days', 'tillview')),
-  choice('last_365_days', () => __('Last 365 days', 'tillview')),
-];
+export const rollingPresetValues: readonly Choice<RollingPreset>[] = (
+  Object.keys(rolling) as RollingPreset[]
+).map((value) => choice(value, rolling[value].text));
+
+/** Returns the length of a rolling range in days, including today. */
+export const getRollingDays = (preset: RollingPreset): number => rolling[preset].days;
 
 /** A name for custom dates: a rolling range, or everything since the first day in the URL. */
 export type RangePreset = RollingPreset | 'all_time';
@@ -90,15 +93,6 @@ export type RangePreset = RollingPreset | 'all_time';
 export const allTimePreset: Choice<'all_time'> = choice('all_time', () =>
   __('All time', 'tillview'),
 );
-
-/** Length of the rolling ranges in days, including today. */
-export const rollingDays: Readonly<Record<RollingPreset, number>> = {
-  last_7_days: 7,
-  last_14_days: 14,
-  last_30_days: 30,
-  last_90_days: 90,
-  last_365_days: 365,
-};
 
 /** The calendar unit of a period, and whether the period is the current unit or the last finished one. */
 export const periodShapes: Readonly<

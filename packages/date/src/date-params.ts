@@ -5,9 +5,9 @@ import {
   type Compare,
   comparisonValues,
   findChoice,
+  getRollingDays,
   type Period,
   presetValues,
-  rollingDays,
   type RangePreset,
   type RollingPreset,
   rollingPresetValues,
@@ -82,7 +82,7 @@ export function readRange(after: unknown, before: unknown): DateRange | null {
 /** The dates of a rolling range, which ends today. */
 export function rollingRange(preset: RollingPreset, env: DateEnvironment): DateRange {
   const before = storeToday(env);
-  return { after: before.clone().subtract(rollingDays[preset] - 1, 'days'), before };
+  return { after: before.clone().subtract(getRollingDays(preset) - 1, 'days'), before };
 }
 
 function readPeriod(fields: DateQueryFields, env: DateEnvironment): PeriodPart | null {
