@@ -38,6 +38,9 @@ export function isSameSecret(given: string, expected: string): boolean {
 
 /** Refuses a request that names another host (DNS rebinding). Returns `undefined` if the request is allowed. */
 export function checkHost(request: IncomingMessage, boundHost: string): Reply | undefined {
+  // Node keeps the first of several `Host` headers; a proxy in front of this server may have checked another.
+  if ((request.headersDistinct['host'] ?? []).length > 1)
+    return restError(400, 'tillview_duplicate_host', 'A request must have one Host header.');
   if (isOwnHost(request.headers.host, boundHost, request.socket.localPort ?? 0)) return undefined;
   return restError(
     403,

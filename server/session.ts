@@ -85,7 +85,9 @@ export function createSession({
       // All ports of a host share cookies, so each port has its own cookie name.
       const name = `tillview-${request.socket.localPort ?? 0}`;
       const isSignedIn = isSameSecret(readCookie(request, name) ?? '', key);
-      if (url.searchParams.has(SECRET)) return exchangeSecret(url, name, isSignedIn);
+      // A HEAD request, such as that of a link preview, must not use up the secret.
+      if (url.searchParams.has(SECRET) && request.method !== 'HEAD')
+        return exchangeSecret(url, name, isSignedIn);
       const isReopened = url.searchParams.has(REOPENED);
       if (isSignedIn)
         return isReopened

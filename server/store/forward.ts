@@ -54,6 +54,13 @@ async function readRequestBody(
   { isUserWrite }: Extract<Route, { allowed: true }>,
 ): Promise<Buffer | Reply> {
   const body = await readBody(request, MAX_BODY_BYTES);
+  // WordPress merges the JSON body of any method into the parameters, whose names are checked in the URL only.
+  if (body.length > 0 && (request.method === 'GET' || request.method === 'HEAD'))
+    return restError(
+      400,
+      'tillview_unexpected_body',
+      'A request that only reads data must not have a body.',
+    );
   // PHP would parse the parameters of a form, and WordPress also those of a body without a content type.
   if (body.length > 0 && !isJson(request.headers['content-type']))
     return restError(

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveConfig } from 'vite';
 import { openAppBuild } from '../../server/app-build.ts';
@@ -55,6 +57,24 @@ describe('a session with a real store', () => {
     expect(again.text).toContain('This address was used before.');
     expect(links).toHaveLength(2);
     expect(links[1]).not.toBe(link);
+  });
+
+  it('keeps the secret of the link for the browser when a link preview sends HEAD first', async () => {
+    const { url, links } = await setUp();
+    const [link = ''] = links;
+    const preview = await send(url + link, { method: 'HEAD' });
+    expect([preview.status, preview.headers['set-cookie']]).toEqual([403, undefined]);
+    expect((await send(url + link)).headers['set-cookie']).toHaveLength(1);
+  });
+
+  it('refuses a request with two Host headers', async () => {
+    const { url } = await setUp();
+    const { hostname, port, host } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.end(
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('shows neither the page nor the token to a browser that is not signed in', async () => {

@@ -203,6 +203,23 @@ describe('methods and paths', () => {
   });
 });
 
+describe('the body of a read', () => {
+  it.each(['GET', 'HEAD'])(
+    'is refused for %s: WordPress would read parameters in it',
+    async (method) => {
+      const { sendRest, store } = await setUp();
+      const body = JSON.stringify({ context: 'edit' });
+      const { status } = await sendRest('/wp-json/wc-analytics/orders', {
+        method,
+        headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+        body,
+      });
+      expect(status).toBe(400);
+      expect(store.seen.some(({ target }) => target.includes('orders'))).toBe(false);
+    },
+  );
+});
+
 describe('updates of the user', () => {
   const json = { 'content-type': 'application/json', 'x-http-method-override': 'PUT' };
   const save = { woocommerce_meta: { revenue_report_columns: '["taxes"]' } };
