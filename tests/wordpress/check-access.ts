@@ -30,6 +30,19 @@ export async function checkOtherPages(checks: Checks, session: AdminSession): Pr
   });
 }
 
+/** Checks that WooCommerce keeps a user who may only see reports out of all other admin pages. */
+export async function checkOnlyOwnPage(checks: Checks, session: AdminSession): Promise<void> {
+  await checks.run('a user who may only see reports opens no other admin page', async () => {
+    const page = await session.newPage();
+    for (const url of ['profile.php', 'profile.php?page=tillview', 'index.php?page=tillview']) {
+      await page.goto(session.adminUrl(url));
+      assert.doesNotMatch(new URL(page.url()).pathname, /wp-admin/, url);
+    }
+    await page.close();
+    session.takeProblems();
+  });
+}
+
 /** Checks that a user who may not see reports has no menu and cannot open the page. */
 export async function checkForbidden(checks: Checks, site: Site, browser: Browser): Promise<void> {
   await checks.run('a user without the capability has no menu and no page', async () => {

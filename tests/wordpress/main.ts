@@ -4,6 +4,7 @@ import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
 import { signIn } from './admin-session.ts';
 import {
   checkForbidden,
+  checkOnlyOwnPage,
   checkOldWooCommerce,
   checkOtherPages,
   checkWithoutWooCommerce,
@@ -32,6 +33,7 @@ async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<
     if (!user) continue;
     const session = await signIn(browser, site.url, user);
     await checkScreens(checks, session, role);
+    if (role === 'analyst') await checkOnlyOwnPage(checks, session);
     await session.close();
   }
   await checkEndedSession(checks, site, browser);

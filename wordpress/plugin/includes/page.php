@@ -17,8 +17,9 @@ const HANDLE = 'tillview';
  * latter to open this page, and no other.
  */
 function admit_report_users( $is_prevented ): bool {
+	// Other files of the admin ignore the parameter `page`, so it alone does not identify the page.
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only identifies the requested page.
-	$is_own_page = isset( $_GET['page'] ) && PAGE === $_GET['page'];
+	$is_own_page = 'admin.php' === ( $GLOBALS['pagenow'] ?? '' ) && isset( $_GET['page'] ) && PAGE === $_GET['page'];
 	return $is_prevented && ! ( $is_own_page && current_user_can( 'view_woocommerce_reports' ) );
 }
 
