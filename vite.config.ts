@@ -6,7 +6,7 @@ import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
 import { trimD3 } from './tools/trim-d3.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { skippedFiles } from './tests/e2e/setup/rotating-files.ts';
-import { SeededSequencer } from './tests/setup/sequencer.ts';
+import { LongestFirst } from './tests/setup/sequencer.ts';
 
 /** What the tests with a page have in common. */
 const jsdom = {
@@ -77,12 +77,14 @@ export default defineConfig({
       },
     ],
     css: false,
+    // Results must not depend on the time zone of the machine: this one is west of UTC, with half an hour and summer time.
+    env: { TZ: process.env['TILLVIEW_TZ'] ?? 'America/St_Johns' },
     restoreMocks: true,
     unstubGlobals: true,
     // On two cores the default is a single worker.
     maxWorkers: '100%',
     // Set-up files one after the other: what they register is undone in the reverse order.
-    sequence: { sequencer: SeededSequencer, setupFiles: 'list' },
+    sequence: { sequencer: LongestFirst, setupFiles: 'list' },
     projects: [
       {
         extends: true,
@@ -111,6 +113,7 @@ export default defineConfig({
           include: ['{packages/*/src,src,tests/contract,tests/setup}/**/*.dom.test.tsx'],
           exclude: [OUTLINES],
           ...jsdom,
+          setupFiles: [...jsdom.setupFiles, './tests/setup/strict-mode.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import { outline } from '@tillview/test-setup/outline';
-import { act, configure, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { settle } from '../../packages/data/src/testing/settle.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -17,9 +17,6 @@ const YEAR = 'period=custom&after=2026-01-01&before=2026-11-20&compare=previous_
 const PAST = 'period=custom&after=2012-03-01&before=2012-03-20';
 const MANY_FILTERS =
   'filter=advanced&match=any&status_is_not=refunded&product_includes=24,28&customer_type=returning&refunds=partial';
-
-// The files of a process share this setting. In strict mode each component renders twice, which other tests cover.
-beforeAll(() => configure({ reactStrictMode: false }));
 
 /** Pages in the states that a URL can define, by the name of their snapshot file. */
 const PAGES: Readonly<Record<string, string>> = {

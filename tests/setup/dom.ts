@@ -1,4 +1,3 @@
-import path from 'node:path';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
@@ -6,24 +5,10 @@ import { loadLazyParts } from '@tillview/components';
 import { quickStyle } from './computed-style.ts';
 import { beginTest, collectLeaks, trackResources } from './resource-leaks.ts';
 import { findBrokenElements } from './page-rules.ts';
-import { rank } from './rank.ts';
-import { getRunSeed } from '../../tools/run-seed.mjs';
 import { ResizeObserverStub } from './resize-observer.ts';
 
-/** The share of the files that render in strict mode. */
-const STRICT_SHARE = 1 / 4;
-
-// Strict mode renders everything twice, which takes a tenth of the time of these tests. The seed of the run selects the
-// files that use it, so that over time all do; a full run uses it in all.
-const { testPath = '' } = expect.getState();
-// Read once per process, because it calls git.
-process.env['TILLVIEW_RUN_SEED'] ??= String(getRunSeed());
-const isStrict =
-  Boolean(process.env['TILLVIEW_DEEP']) ||
-  rank(Number(process.env['TILLVIEW_RUN_SEED']), path.basename(testPath)) < STRICT_SHARE;
-
 // Long enough for a slow machine: these tests do not measure speed.
-configure({ reactStrictMode: isStrict, asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // By default, each attempt of `waitFor` and `findBy` creates an error with the whole page, which is discarded; this
 // takes a tenth of the time of all tests. Only the last error contains the page. Configured once per process.

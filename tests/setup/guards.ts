@@ -15,7 +15,7 @@ globalThis.fetch = (input: RequestInfo | URL) => {
 
 beforeEach(() => {
   takeConsoleMessages();
-  // For tests that must not depend on the current time (tools/check-zones.mjs).
+  // For tests that must not depend on the current time (tools/check.mjs).
   const clock = process.env['TILLVIEW_CLOCK'];
   if (clock) vi.useFakeTimers({ now: new Date(clock), toFake: ['Date'] });
 });

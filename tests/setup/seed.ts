@@ -1,12 +1,4 @@
-import { afterAll } from 'vitest';
+import { configureGlobal } from 'fast-check';
 
-/**
- * Random tests print the seed of a run that fails; `TILLVIEW_SEED=<that seed>` repeats the run. The library is loaded
- * here only in that case, because most files have no random test.
- */
-const seed = process.env['TILLVIEW_SEED'];
-if (seed) {
-  const { configureGlobal, resetConfigureGlobal } = await import('fast-check');
-  configureGlobal({ seed: Number(seed) });
-  afterAll(resetConfigureGlobal);
-}
+/** The seed of all random tests: each run tests the same cases. `TILLVIEW_SEED` selects others. */
+configureGlobal({ seed: Number(process.env['TILLVIEW_SEED'] || 1) });

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,9 +26,6 @@ beforeAll(async () => {
   await loadLazyParts();
 });
 beforeEach(openReport);
-
-// The files of a process share this setting. In strict mode each component renders twice, which other tests cover.
-beforeAll(() => configure({ reactStrictMode: false }));
 
 /** Matches the toggles to open; the first `MAX_TOGGLES` of each story are opened, one after the other. */
 const CLOSED_TOGGLE = '[aria-expanded="false"]:not([disabled], [aria-disabled="true"])';
