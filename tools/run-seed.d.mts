@@ -1,2 +1,2 @@
-/** The seed of a test run: `TILLVIEW_SEED`, otherwise a number that depends only on the commit. */
+/** The seed of the samples in the browser tests: `TILLVIEW_SEED`, otherwise always the same number. */
 export declare function getRunSeed(): number;
