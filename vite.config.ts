@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
 import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
-import { trimD3 } from './tools/trim-d3.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { skippedFiles } from './tests/e2e/setup/rotating-files.ts';
 import { LongestFirst } from './tests/setup/sequencer.ts';
@@ -28,7 +27,7 @@ const OUTLINES = 'packages/components/src/stories.dom.test.tsx';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tillviewDevServer(), trimD3(), thirdPartyNotices()],
+  plugins: [react(), tillviewDevServer(), thirdPartyNotices()],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   publicDir: false,

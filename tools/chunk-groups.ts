@@ -58,8 +58,6 @@ const ITEM_TABLES = anyOf(
 export const chunkGroups = [
   // Only what the entry needs, because the first requests wait for it.
   { name: 'entry', tags: ['$initial' as const], priority: 3 },
-  // d3-scale imports it for its ticks, which the app does not use. Only charts with their own formats load it.
-  { name: 'd3-format', test: anyOf('node_modules/d3-format/'), priority: 3 },
   { name: 'shared', test: SHARED, priority: 2 },
   { name: 'view', test: VIEW, minShareCount: 2, priority: 1 },
   { name: 'item-sources', test: ITEM_SOURCES, priority: 2 },

@@ -2,7 +2,6 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, smallerCode } from '../chunk-groups.ts';
-import { trimD3 } from '../trim-d3.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
@@ -13,7 +12,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   base: './',
   publicDir: false,
-  plugins: [platformGlobals(), react(), scopedStyles(), buildFile(), trimD3(), thirdPartyNotices()],
+  plugins: [platformGlobals(), react(), scopedStyles(), buildFile(), thirdPartyNotices()],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   build: {
