@@ -22,9 +22,6 @@ const jsdom = {
   hookTimeout: 60_000,
 };
 
-/** The outlines of all stories: like the tests of whole screens, they take too long for the inner loop. */
-const OUTLINES = 'packages/components/src/stories.dom.test.tsx';
-
 export default defineConfig({
   base: './',
   plugins: [react(), tillviewDevServer(), thirdPartyNotices()],
@@ -110,7 +107,6 @@ export default defineConfig({
           // Files share processes, as the pure tests do: tests/setup/dom.ts empties the page after each test.
           isolate: false,
           include: ['{packages/*/src,src,tests/contract,tests/setup}/**/*.dom.test.tsx'],
-          exclude: [OUTLINES],
           ...jsdom,
           setupFiles: [...jsdom.setupFiles, './tests/setup/strict-mode.ts'],
         },
@@ -121,7 +117,7 @@ export default defineConfig({
           name: 'screens',
           // Each test renders into a registry of its own; the REST root of the process is the same for all.
           isolate: false,
-          include: ['tests/screens/**/*.dom.test.tsx', OUTLINES],
+          include: ['tests/screens/**/*.dom.test.tsx'],
           ...jsdom,
         },
       },
