@@ -122,19 +122,6 @@ describe('the panel', () => {
     });
   });
 
-  it('reports the removal of the last filter to onQueryUpdate', async () => {
-    const onQueryUpdate = vi.fn();
-    render(<OneStatus onQueryUpdate={onQueryUpdate} />);
-    const before = getHistory().location;
-    await userEvent
-      .setup()
-      .click(screen.getByRole('button', { name: 'Remove order status filter' }));
-    expect(onQueryUpdate).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ status_is: undefined }),
-    );
-    expect(getHistory().location).toBe(before);
-  });
-
   it("removes all filters and resets the match to all on 'Clear all filters' (R4.10, R4.11)", async () => {
     const onAction = vi.fn();
     render(<Several onAdvancedFilterAction={onAction} />);
@@ -280,25 +267,6 @@ describe('the Filter link', () => {
     await user.click(filterLink());
     expect(address()).toEqual({ status_is: 'completed' });
     expect(rows()).toEqual(['Order status', 'Item count', 'Product attribute']);
-  });
-});
-
-describe('the sentence for screen readers', () => {
-  it.each([
-    ['Order status', 'Order status Is Pending'],
-    ['Products', 'Product Includes Blue mug, #77 (no longer in the store)'],
-    ['Item count', 'Item count Between 2 and 5'],
-    ['Order total', 'Order total More than $100.00'],
-    ['Registered', 'Registered Between Nov 1, 2026 and Nov 5, 2026'],
-  ])('describes the filter %s in full', async (name, sentence) => {
-    render(<Several />);
-    expect(await within(row(name)).findByText(sentence)).toBeInTheDocument();
-  });
-
-  it('is not rendered while the filter is incomplete', async () => {
-    render(<Empty />);
-    await add('Item count');
-    expect(within(row('Item count')).queryByText(/Item count Less than/)).not.toBeInTheDocument();
   });
 });
 

@@ -72,17 +72,3 @@ describe('an attribute with more than 100 terms', () => {
     expect(await term()).toHaveValue('#140');
   });
 });
-
-describe('an attribute with fewer than 100 terms', () => {
-  it('lists all terms without a note', async () => {
-    renderPanel(40, 7);
-    await userEvent.setup().click(await term());
-    expect(screen.queryByText(/Only the first/)).not.toBeInTheDocument();
-    expect(await term()).toHaveValue('Colour 7');
-  });
-
-  it('labels a deleted term as no longer in the store', async () => {
-    renderPanel(40, 140);
-    expect(await term()).toHaveValue('#140 (no longer in the store)');
-  });
-});

@@ -39,16 +39,6 @@ const selectFilter = (add: string): Filter => ({
   input: { component: 'SelectControl', options: CHOICES },
 });
 
-const LATE: AdvancedFiltersConfig<Autocompleter> = {
-  title: 'Orders match <select/>',
-  filters: {
-    channel: {
-      labels: { add: 'Channel' },
-      input: { component: 'SelectControl', getOptions, defaultOption: 'b' },
-    },
-  },
-};
-
 const THREE: AdvancedFiltersConfig<Autocompleter> = {
   title: 'Orders match <select/>',
   filters: {
@@ -95,32 +85,6 @@ describe('the panel', () => {
       expect(getQuery()).toMatchObject({ status_is: 'a' });
     },
   );
-
-  it('does not move the focus to Filter after the link was opened in another tab', async () => {
-    const user = renderPanel('status_is=a');
-    await user.selectOptions(status(), 'b');
-    clickWithModifier(screen.getByRole('link', { name: 'Filter' }), 'ctrlKey');
-    await user.selectOptions(status(), 'a');
-    expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-disabled', 'true');
-    expect(status()).toHaveFocus();
-  });
-
-  it('keeps the focus on Filter when a default that loads late turns it into a link', async () => {
-    let answer: (choices: typeof CHOICES) => void = () => {};
-    getOptions.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
-    const user = renderPanel('', LATE);
-    await user.click(screen.getByRole('button', { name: 'Add a filter' }));
-    await user.click(screen.getByRole('button', { name: 'Channel' }));
-    await user.tab();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
-    answer(CHOICES);
-    expect(await screen.findByRole('link', { name: 'Filter' })).toHaveFocus();
-  });
 
   it('keeps the focus on Filter when a navigation turns it into a button', async () => {
     const user = renderPanel('status_is=a');

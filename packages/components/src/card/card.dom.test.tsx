@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Card } from './card.tsx';
 import * as stories from './card.stories.tsx';
 
 const { BodyOnly, Default, Failed, Forbidden } = composeStories(stories);
@@ -40,20 +39,5 @@ describe('Card', () => {
         'You do not have permission to see this report. Ask an administrator for access.',
       ),
     ).toBeVisible();
-  });
-
-  it.each([
-    [{}, 'tillview-card'],
-    [{ isInactive: true }, 'tillview-card is-inactive'],
-    [{ isFlush: true }, 'tillview-card is-flush'],
-    [{ isAttached: true }, 'tillview-card is-attached'],
-    [{ action: 'Add', menu: 'More', className: 'own' }, 'tillview-card has-action has-menu own'],
-  ])('with %j has the classes "%s"', (props, classes) => {
-    const { container } = render(
-      <Card title="Orders" {...props}>
-        Text
-      </Card>,
-    );
-    expect(container.firstElementChild?.className).toBe(classes);
   });
 });

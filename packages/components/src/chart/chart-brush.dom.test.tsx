@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, announced, canvas, openReport, plot, STEP, WIDTH } from './testing/chart-page.ts';
 
-const { TimeComparison, RightToLeft, Hours, OnePoint, Empty, Bars } = all;
+const { TimeComparison, RightToLeft, Hours, OnePoint } = all;
 
 beforeEach(openReport);
 
@@ -100,15 +100,6 @@ describe('dragging over the chart', () => {
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-11-04' }]]);
   });
 
-  it('works on bar charts', async () => {
-    const { onRangeSelect } = open(Bars);
-    press(980 / 40);
-    move((980 / 40) * 3);
-    release((980 / 40) * 3);
-    await zoom('Nov 1 - 2, 2026');
-    expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-01', before: '2026-11-02' }]]);
-  });
-
   it('selects the dates up to the end of the last interval', async () => {
     const data = ['2026-10', '2026-11', '2026-12'].map((month, index) => ({
       date: `${month}-01T00:00:00`,
@@ -186,15 +177,6 @@ describe('dragging over the chart', () => {
     rerender(<TimeComparison width={WIDTH} data={data} onRangeSelect={onRangeSelect} />);
     expect(band()).toBeNull();
   });
-
-  it('removes its listeners on unmount', () => {
-    const { onRangeSelect, unmount } = open();
-    press(STEP);
-    move(STEP * 3);
-    unmount();
-    release(STEP * 3);
-    expect(onRangeSelect).not.toHaveBeenCalled();
-  });
 });
 
 describe('selecting a range with the keyboard', () => {
@@ -233,14 +215,6 @@ describe('selecting a range with the keyboard', () => {
     expect(onRangeSelect.mock.calls).toEqual([[{ after: '2026-11-03', before: '2026-11-03' }]]);
   });
 
-  it('starts at the first point when no point is active', async () => {
-    const user = userEvent.setup();
-    open();
-    act(() => plot().focus());
-    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    expect(announced()).toContain('November 1, 2026 selected.');
-  });
-
   it('is cleared by Escape, by moving without Shift and by leaving the chart', async () => {
     const user = userEvent.setup();
     const { onRangeSelect } = open();
@@ -274,26 +248,6 @@ describe('selecting a range with the keyboard', () => {
     move(900);
     expect(band()).toBeNull();
     release(900);
-  });
-
-  it('is not available in an empty chart', () => {
-    open(Empty);
-    expect(screen.queryByRole('application')).toBeNull();
-    expect(document.querySelector('.is-brushable')).toBeNull();
-  });
-
-  it('moves the focus to the chart of the new range', async () => {
-    const user = userEvent.setup();
-    const { rerender } = open();
-    act(() => plot().focus());
-    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
-    rerender(<TimeComparison width={WIDTH} isRequesting />);
-    expect(document.body).toHaveFocus();
-    rerender(<TimeComparison width={WIDTH} />);
-    expect(plot()).toHaveFocus();
-    rerender(<TimeComparison width={WIDTH} isRequesting />);
-    rerender(<TimeComparison width={WIDTH} />);
-    expect(document.body).toHaveFocus();
   });
 
   it('moves the focus only from its fallback, not from an element that the user moved it to', async () => {

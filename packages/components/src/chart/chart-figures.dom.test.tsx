@@ -14,7 +14,7 @@ import { loadChartExtras } from './view/use-chart-extras.ts';
 beforeAll(loadChartExtras);
 
 /** The number of charts that are rendered; more when TILLVIEW_DEEP is set. */
-const RUNS = process.env['TILLVIEW_DEEP'] ? 200 : 6;
+const RUNS = process.env['TILLVIEW_DEEP'] ? 200 : 3;
 
 const currency = fc.record({
   code: fc.constant('XXX'),

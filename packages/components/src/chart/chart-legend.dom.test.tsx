@@ -80,14 +80,6 @@ describe('the legend', () => {
     expect(item(/Album/)).toHaveAccessibleDescription('You may select up to 5 items.');
   });
 
-  it('can show another item after one is hidden', async () => {
-    render(<Items width={WIDTH} />);
-    await userEvent.click(item(/Hoodie/));
-    await userEvent.click(item(/Album/));
-    expect(drawn()).toContain('item_5');
-    expect(drawn()).not.toContain('item_0');
-  });
-
   it('highlights a series while the pointer is over its item (R4.21)', async () => {
     const user = userEvent.setup();
     render(<TimeComparison width={WIDTH} />);
@@ -103,20 +95,6 @@ describe('the legend', () => {
     expect(dimmed()).toEqual(['secondary']);
     act(() => item(/Month to date/).blur());
     expect(dimmed()).toEqual([]);
-  });
-
-  it('resets to the first five items when the series change', async () => {
-    const { rerender } = render(<TimeComparison width={WIDTH} />);
-    await userEvent.click(item(/Previous year/));
-    rerender(<Items width={WIDTH} />);
-    expect(drawn()).toHaveLength(5);
-    rerender(<TimeComparison width={WIDTH} />);
-    expect(drawn()).toHaveLength(2);
-  });
-
-  it('shows the number of items in a long list', () => {
-    render(<Items width={WIDTH} />);
-    expect(screen.getByText('10 products')).toBeInTheDocument();
   });
 
   it('keeps a requested item without sales', () => {

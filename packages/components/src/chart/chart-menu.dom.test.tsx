@@ -12,7 +12,7 @@ import {
   WIDTH,
 } from './testing/chart-page.ts';
 
-const { TimeComparison, DenseBars, Hours, Items, RightToLeft, Loading, AllZero, LongTable } = all;
+const { TimeComparison, Hours, Items, RightToLeft, Loading, AllZero, LongTable } = all;
 
 type Saved = {
   name: string;
@@ -183,28 +183,6 @@ describe('the image', () => {
     expect(height).toBeGreaterThan(300);
   });
 
-  it('clips only the part that is scrolled out of view', async () => {
-    const { rerender } = render(<TimeComparison width={WIDTH} />);
-    const parts = async () => {
-      fireEvent.click(await menuItem('Save as image (SVG)'));
-      const { root } = await readSvg();
-      saved.length = 0;
-      return [...root.querySelectorAll('svg')]
-        .slice(-2)
-        .map((part) => ['overflow', 'viewBox'].map((name) => part.getAttribute(name)));
-    };
-    expect(await parts()).toEqual([
-      ['visible', `0 0 ${WIDTH} 300`],
-      ['visible', '0 0 980 300'],
-    ]);
-    rerender(<DenseBars width={WIDTH} legendPosition="bottom" />);
-    document.querySelector('.tillview-chart__scroller')!.scrollLeft = 120;
-    expect(await parts()).toEqual([
-      ['visible', `0 0 ${WIDTH} 300`],
-      ['hidden', '120 0 980 300'],
-    ]);
-  });
-
   it('contains only the visible items', async () => {
     render(<Items width={WIDTH} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /Mug/ }));
@@ -242,24 +220,17 @@ describe('the image', () => {
 });
 
 describe('a table with many rows', () => {
-  const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
-  const firstDate = () => screen.getAllByRole('rowheader')[0];
+  // Queries by role are slow in a large table.
+  const rows = () => document.querySelectorAll('tbody tr').length;
+  const firstDate = () => document.querySelector('tbody th');
 
-  it('is paginated', async () => {
-    render(<LongTable width={WIDTH} />);
+  it('is paginated, and moves to a page that exists when the data gets shorter', () => {
+    const { rerender } = render(<LongTable width={WIDTH} />);
     expect(rows()).toBe(100);
     expect(firstDate()).toHaveTextContent('January 1, 2024');
-    await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
-    expect(rows()).toBe(100);
-    expect(firstDate()).toHaveTextContent('July 19, 2024');
-  });
-
-  it('moves to a page that exists when the data gets shorter', async () => {
-    const { rerender } = render(<LongTable width={WIDTH} />);
     const field = screen.getByRole('spinbutton');
-    await userEvent.clear(field);
-    await userEvent.type(field, '10{Enter}');
+    fireEvent.change(field, { target: { value: '10' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
     expect(firstDate()).toHaveTextContent('June 19, 2026');
     const data = LongTable.args.data ?? [];
     rerender(<LongTable width={WIDTH} data={data.slice(0, 450)} />);

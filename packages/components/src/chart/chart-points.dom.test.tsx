@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setViewportWidth } from '@tillview/test-setup/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   all,
@@ -36,20 +35,6 @@ describe('the tooltip', () => {
     expect(name).toHaveTextContent(/^November 9, 2026$/);
   });
 
-  it('is as wide as the chart on a phone, and only as wide as its text otherwise', () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
-      new DOMRect(10, 100, 320, 300),
-    );
-    setViewportWidth(599);
-    render(<TimeComparison width={WIDTH} />);
-    hover(STEP);
-    expect(screen.getByRole('tooltip').style.inlineSize).toBe('320px');
-    expect(screen.getByRole('tooltip').style.transform).toMatch(/^translate\(10px, /);
-    setViewportWidth(600);
-    hover(STEP * 2);
-    expect(screen.getByRole('tooltip').style.inlineSize).toBe('');
-  });
-
   it('is placed next to the point that was reached with the keyboard', () => {
     render(<TimeComparison width={WIDTH} />);
     const places = ['ArrowRight', 'ArrowRight', 'ArrowDown'].map((key) => {
@@ -69,13 +54,6 @@ describe('the tooltip', () => {
     fireEvent.pointerLeave(canvas(), { pointerType: 'touch' });
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
     fireEvent.pointerLeave(canvas(), { pointerType: 'mouse' });
-    expect(screen.queryByRole('tooltip')).toBeNull();
-  });
-
-  it('is hidden when the user presses outside the chart', () => {
-    render(<TimeComparison width={WIDTH} />);
-    hover(100);
-    fireEvent.pointerDown(document.body);
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
@@ -144,14 +122,6 @@ describe('the keyboard', () => {
     act(() => plot().focus());
     await user.keyboard('{ArrowRight}');
     expect(announced()).toContain('November 3, 2026');
-  });
-
-  it('ignores keys with modifiers', async () => {
-    const user = userEvent.setup();
-    render(<TimeComparison width={WIDTH} />);
-    act(() => plot().focus());
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(announced()).toBe('');
   });
 
   it('follows the reading direction', async () => {

@@ -1,15 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setViewportWidth } from '@tillview/test-setup/dom';
-import {
-  all,
-  canvas,
-  drawn,
-  hover,
-  openReport,
-  seriesGroups,
-  WIDTH,
-} from './testing/chart-page.ts';
+import { all, canvas, drawn, hover, openReport, WIDTH } from './testing/chart-page.ts';
 import { Chart, ChartPlaceholder } from './index.ts';
 
 const { TimeComparison, Bars, Loading, Empty, Incomplete } = all;
@@ -67,42 +59,6 @@ describe('the plot', () => {
     render(<Incomplete width={WIDTH} />);
     expect(screen.getByText('Incomplete')).toBeInTheDocument();
     expect(document.querySelectorAll('.tillview-chart__line.is-incomplete')).toHaveLength(1);
-  });
-
-  it('is not rendered before its width is known', () => {
-    render(<TimeComparison />);
-    expect(document.querySelector('svg.tillview-chart__canvas')).toBeNull();
-    expect(screen.queryByRole('application')).toBeNull();
-  });
-
-  it('adapts to the width of its container, also when it changes', () => {
-    let width = 900;
-    const observers: (() => void)[] = [];
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(callback: () => void) {
-          observers.push(callback);
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-      () => new DOMRect(0, 0, width, 100),
-    );
-    render(<TimeComparison />);
-    expect(canvas()).toHaveAttribute('width', '790');
-    width = 500.6;
-    act(() => observers.forEach((measure) => measure()));
-    expect(canvas()).toHaveAttribute('width', '390');
-    vi.unstubAllGlobals();
-  });
-
-  it('renders one path per series, for any number of points', () => {
-    render(<all.Dense width={WIDTH} />);
-    for (const group of seriesGroups())
-      expect(group.querySelectorAll('*').length).toBeLessThanOrEqual(2);
   });
 
   it('does not change the series while the pointer moves over them', () => {

@@ -9,7 +9,7 @@ import { getMugLabels } from '../testing/filter-fixtures.ts';
 import * as stories from './compare-filter.stories.tsx';
 
 const all = composeStories(stories);
-const { Empty, Comparing, OneDeleted, NamesFail } = all;
+const { Empty, Comparing, OneDeleted } = all;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -55,22 +55,6 @@ describe('the compare card', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('removes the old parameter each time that another comparison replaces it', () => {
-    const onQueryUpdate = vi.fn();
-    const search = 'products=1&categories=2&coupons=3';
-    const { rerender } = render(
-      <Empty param="products" search={search} onQueryUpdate={onQueryUpdate} />,
-    );
-    expect(onQueryUpdate).not.toHaveBeenCalled();
-    for (const param of ['categories', 'coupons', 'coupons', 'taxes', 'products'])
-      rerender(<Empty param={param} search={search} onQueryUpdate={onQueryUpdate} />);
-    expect(onQueryUpdate.mock.calls.map(([update]) => Object.keys(update)[0])).toEqual([
-      'products',
-      'categories',
-      'coupons',
-    ]);
-  });
-
   it('adds one history entry when Update is double-clicked', async () => {
     render(<Empty />);
     const user = userEvent.setup();
@@ -91,25 +75,9 @@ describe('the compare card', () => {
     expect(getLabels).toHaveBeenCalledWith('1,2', expect.objectContaining({ products: '1,2' }));
   });
 
-  it('requests the names again when the URL changes', async () => {
-    const getLabels = vi.fn(getMugLabels);
-    render(<Comparing getLabels={getLabels} />);
-    await screen.findByText('Red mug (2 of 2)');
-    act(() => getHistory().push('admin.php?products=2%2C3'));
-    expect(await screen.findByText('Green mug (2 of 2)')).toBeInTheDocument();
-    expect(getLabels).toHaveBeenLastCalledWith('2,3', expect.anything());
-  });
-
   it('labels a deleted item with its id', async () => {
     render(<OneDeleted />);
     expect(await screen.findByText('#77 (no longer in the store) (2 of 2)')).toBeInTheDocument();
-  });
-
-  it('shows an error when names cannot be loaded, and keeps the keys', async () => {
-    render(<NamesFail />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    expect(screen.getByText('1 (1 of 2)')).toBeInTheDocument();
-    expect(getQuery()).toMatchObject({ products: '1,2' });
   });
 
   it('shows names that arrive after another item was selected', async () => {
@@ -222,15 +190,5 @@ describe('the compare button', () => {
     fireEvent.pointerEnter(compare().parentElement ?? compare());
     await act(() => vi.advanceTimersByTimeAsync(TOOLTIP_DELAY));
     expect(screen.getByRole('tooltip')).toHaveTextContent('Check at least two mugs');
-  });
-
-  it('can be disabled without a tooltip', () => {
-    render(
-      <CompareButton count={0} helpText="At least two" disabled>
-        Compare
-      </CompareButton>,
-    );
-    expect(compare()).toBeDisabled();
-    expect(isDisabled()).toBe(false);
   });
 });

@@ -36,9 +36,4 @@ describe('the currency field', () => {
     expect(field()).toHaveValue('125');
     expect(onNumber).toHaveBeenLastCalledWith('125');
   });
-
-  it('omits grouping when the thousand and decimal separators are equal', () => {
-    render(<all.Dollar currency={{ decimalSeparator: ',', thousandSeparator: ',' }} />);
-    expect(field()).toHaveValue('1234,5');
-  });
 });

@@ -39,8 +39,4 @@ describe('the draft of a range', () => {
     expect(canApply(custom)).toBe(true);
     expect(canApply(typed)).toBe(false);
   });
-
-  it('cannot be applied without a comparison', () => {
-    expect(canApply({ ...custom, compare: '' })).toBe(false);
-  });
 });

@@ -1,18 +1,15 @@
 import { configureDate } from '@tillview/date';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import moment from 'moment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import SingleCalendar from '../date-picker/single-calendar.tsx';
 import Calendar from './calendar.tsx';
 
-const ZONES = ['Pacific/Auckland', 'America/Los_Angeles', '+05:45'];
-const LOCALES = ['en_US', 'de_DE', 'he_IL', 'ar'];
-// Every locale and every time zone occurs; with `TILLVIEW_DEEP`, in every combination.
-const CASES = LOCALES.flatMap((locale, index) =>
-  ZONES.filter((_, zone) => process.env['TILLVIEW_DEEP'] || zone === index % ZONES.length).map(
-    (timeZone) => ({ timeZone, locale }),
-  ),
-);
+const CASES = [
+  { timeZone: 'Pacific/Auckland', locale: 'en_US' },
+  { timeZone: 'America/Los_Angeles', locale: 'de_DE' },
+  { timeZone: '+05:45', locale: 'ar' },
+];
 
 afterEach(() => {
   configureDate();
@@ -39,8 +36,9 @@ function configure({ timeZone, locale }: { timeZone: string; locale: string }) {
   configureDate({ timeZone, locale, weekStart: 6, now: () => new Date('2026-11-19T23:30:00Z') });
 }
 
-const days = () =>
-  screen.getAllByRole('button').filter((button) => button.classList.contains('CalendarDay'));
+const days = () => [...document.querySelectorAll<HTMLElement>('.CalendarDay')];
+/** Read from the attribute, because computing the accessible name of each day is slow. */
+const labelOf = (day: HTMLElement) => day.getAttribute('aria-label') ?? '';
 
 const calendarOn = (isFocused: boolean) => (
   <SingleCalendar
@@ -69,39 +67,12 @@ describe('the label of every day is the date that it selects', () => {
     for (const button of days()) {
       fireEvent.click(button);
       const iso = onDateChange.mock.calls.at(-1)?.[0].format('YYYY-MM-DD');
-      expect(button).toHaveAccessibleName(
-        expect.stringContaining(expectedLabel(iso, surroundings.locale)),
-      );
+      expect(labelOf(button)).toContain(expectedLabel(iso, surroundings.locale));
       seen.add(iso);
     }
     // The visible month and its neighbours, each day once.
     expect(seen.size).toBe(28 + 31 + 30);
     expect(days()).toHaveLength(seen.size);
-  });
-
-  it.each(CASES)('the start of a range, $locale in $timeZone', (surroundings) => {
-    configure(surroundings);
-    const onDatesChange = vi.fn();
-    render(
-      <Calendar
-        after={moment.utc('2026-03-15')}
-        before={null}
-        focusedInput="startDate"
-        isInvalidDate={() => false}
-        numberOfMonths={2}
-        minimumNights={0}
-        isVertical={false}
-        onDatesChange={onDatesChange}
-        onFocusChange={() => undefined}
-      />,
-    );
-    for (const button of days()) {
-      fireEvent.click(button);
-      const iso = onDatesChange.mock.calls.at(-1)?.[0].after.format('YYYY-MM-DD');
-      expect(button).toHaveAccessibleName(
-        expect.stringContaining(expectedLabel(iso, surroundings.locale)),
-      );
-    }
   });
 
   it('as the start or the end of a range', () => {
@@ -119,15 +90,15 @@ describe('the label of every day is the date that it selects', () => {
         onFocusChange={() => undefined}
       />,
     );
-    const chosen = days().filter(
-      (button) => !button.getAttribute('aria-label')?.includes('is the start date'),
-    );
+    const chosen = days().filter((button) => !labelOf(button).includes('is the start date'));
     const counts = { start: 0, end: 0 };
     for (const button of chosen) {
       fireEvent.click(button);
-      const { before } = onDatesChange.mock.calls.at(-1)?.[0] ?? {};
+      const { after, before } = onDatesChange.mock.calls.at(-1)?.[0] ?? {};
       const end = before ? 'end' : 'start';
-      expect(button).toHaveAccessibleName(expect.stringContaining(`as your ${end} date.`));
+      const iso = (before ?? after).format('YYYY-MM-DD');
+      expect(labelOf(button)).toContain(expectedLabel(iso, 'en_US'));
+      expect(labelOf(button)).toContain(`as your ${end} date.`);
       counts[end] += 1;
     }
     // February and the first half of March; then the rest of March, and April.
@@ -163,9 +134,7 @@ describe('the arrow keys', () => {
     const { rerender } = render(calendarOn(false));
     rerender(calendarOn(true));
     const named = (day: number) =>
-      days().find((button) =>
-        button.getAttribute('aria-label')?.includes(expectedLabel(`2026-03-${day}`, locale)),
-      );
+      days().find((each) => labelOf(each).includes(expectedLabel(`2026-03-${day}`, locale)));
     await waitFor(() => expect(named(15)).toHaveFocus());
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft' });
     await waitFor(() => expect(named(date)).toHaveFocus());

@@ -3,7 +3,6 @@ import { getFilterValue, getHistory, getQuery } from '@tillview/navigation';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { setViewportWidth } from '@tillview/test-setup/dom';
 import * as stories from './filter-picker.stories.tsx';
 
 const all = composeStories(stories);
@@ -171,27 +170,5 @@ describe('a search among the options', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Banana' }));
     expect(getQuery()).not.toHaveProperty('filter');
     expect(getQuery()).not.toHaveProperty('products');
-  });
-
-  it('closes only its list on the first Escape', async () => {
-    render(<SingleProduct />);
-    const user = await open();
-    await user.type(search(), 'app');
-    await screen.findByRole('option', { name: 'Apple' });
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-});
-
-describe('on a phone', () => {
-  it('is a sheet with a heading', async () => {
-    setViewportWidth(400);
-    render(<Default />);
-    await open();
-    expect(screen.getByRole('dialog')).toHaveClass('is-sheet');
-    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 });

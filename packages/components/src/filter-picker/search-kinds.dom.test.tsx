@@ -74,44 +74,6 @@ function renderPicker(search: string) {
 
 const toggle = (name: string) => screen.findByRole('button', { name });
 
-describe('a picker with static parameters', () => {
-  const keeping = (staticParams: string[]): FilterConfig<Autocompleter> => ({
-    label: 'View:',
-    param: 'view',
-    defaultValue: 'top',
-    staticParams,
-    filters: [
-      { value: 'top', label: 'Top' },
-      { value: 'low', label: 'Low', query: { orderby: 'price' } },
-    ],
-  });
-
-  function View({ staticParams }: { staticParams: string[] }) {
-    return <FilterPicker config={keeping(staticParams)} path="/" query={useQuery()} />;
-  }
-
-  it.each([
-    [['section'], { section: 'a' }],
-    [['section', 'paged'], { section: 'a', paged: '2' }],
-    [[], { section: 'a' }],
-  ])(
-    'keeps %j, and removes its own parameter for its default value (R2.11, R2.16)',
-    async (names, left) => {
-      const at = 'admin.php?view=low&orderby=price&section=a&paged=2';
-      configureNavigation({ history: createMemoryHistory(at) });
-      render(
-        <RegistryProvider value={createRegistry()}>
-          <View staticParams={names} />
-        </RegistryProvider>,
-      );
-      const user = userEvent.setup();
-      await user.click(await toggle('View: Low'));
-      await user.click(await toggle('Top'));
-      expect(getQuery()).toEqual({ page: 'wc-admin', ...left });
-    },
-  );
-});
-
 describe('a picker with several searches', () => {
   it('never shows the name of a product for the category with the same id', async () => {
     renderPicker('filter=single_product&product=1');

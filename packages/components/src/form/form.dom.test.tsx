@@ -89,19 +89,6 @@ describe('Form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('resolves with the result of onSubmit, and rejects with its error', async () => {
-    const outcomes: (() => unknown)[] = [
-      () => 'saved',
-      () => {
-        throw new Error('no');
-      },
-    ];
-    const form = renderForm({ onSubmit: () => outcomes.shift()?.() });
-    await act(async () => expect(await form().handleSubmit()).toBe('saved'));
-    await act(async () => expect(form().handleSubmit()).rejects.toThrow('no'));
-    expect(form().isPending).toBe(false);
-  });
-
   it('calls onChange and onChanges with all values and whether they are valid', () => {
     const onChange = vi.fn();
     const onChanges = vi.fn();
@@ -145,13 +132,6 @@ describe('Form', () => {
       className: 'has-error',
       help: 'Too many',
     });
-  });
-
-  it('has the given errors when there is no validate function', () => {
-    const form = renderForm({ errors: { a: 'Taken' }, touched: { a: true } });
-    expect(form().isValidForm).toBe(false);
-    expect(form().getInputProps('a').help).toBe('Taken');
-    expect(form().getCheckboxControlProps('a')).not.toHaveProperty('value');
   });
 
   it('provides its helpers to the components inside it', () => {

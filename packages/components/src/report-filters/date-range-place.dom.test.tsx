@@ -34,16 +34,6 @@ beforeEach(() => {
   configureNavigation({ history: createMemoryHistory('admin.php?path=%2Fanalytics%2Forders') });
 });
 describe('the date range of a report', () => {
-  it('returns the focus to its button when another range is applied', async () => {
-    render(<Area />);
-    const user = await openPicker();
-    await user.click(screen.getByRole('radio', { name: 'Last week' }));
-    await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(getQuery()).toMatchObject({ period: 'last_week' });
-    expect(toggle()).toHaveTextContent('Last week');
-    expect(toggle()).toHaveFocus();
-  });
-
   it('adds no history entry when the current range is applied again', async () => {
     const address = 'admin.php?path=%2Fanalytics%2Forders&period=week&compare=previous_year';
     render(<Area />);

@@ -89,19 +89,6 @@ describe('the filter area', () => {
     expect(getHistory().location).toBe(before);
   });
 
-  it('passes onQueryUpdate to the comparison', async () => {
-    const onQueryUpdate = vi.fn();
-    await show(<Comparing onQueryUpdate={onQueryUpdate} />);
-    const before = getHistory().location;
-    await screen.findByText('Item 2 (2 of 2)');
-    await userEvent.setup().click(screen.getByRole('link', { name: 'Clear all' }));
-    expect(onQueryUpdate).toHaveBeenCalledExactlyOnceWith({
-      products: undefined,
-      paged: undefined,
-    });
-    expect(getHistory().location).toBe(before);
-  });
-
   it("opens a comparison for a value that begins with 'compare' (R2.17)", async () => {
     await show(<Comparing />);
     expect(heading('Compare products')).toBeVisible();

@@ -3,11 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { SearchListControl } from './search-list-control.tsx';
-import { CATEGORIES, MANY } from './fixtures.ts';
 import * as stories from './search-list-control.stories.tsx';
 import { buildTermsTree, flattenLevels, getLevels } from './tree.ts';
-import type { RenderItemArgs, SearchListItem } from './types.ts';
+import type { SearchListItem } from './types.ts';
 import { ROW_HEIGHT, VISIBLE_ROWS } from './use-window.ts';
 
 const all = composeStories(stories);
@@ -62,17 +60,6 @@ describe('the list', () => {
     expect(screen.getByText('Loading list')).toBeInTheDocument();
     expect(names()).toEqual([]);
   });
-
-  it('uses the given messages and item renderer', () => {
-    render(
-      <Flat
-        messages={{ search: 'Find a shelf' }}
-        renderItem={({ item }: RenderItemArgs) => <b>{item.name.toUpperCase()}</b>}
-      />,
-    );
-    expect(screen.getByRole('searchbox', { name: 'Find a shelf' })).toBeVisible();
-    expect(screen.getByText('KITCHEN')).toBeVisible();
-  });
 });
 
 describe('the selection', () => {
@@ -87,12 +74,6 @@ describe('the selection', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all selected items' }));
     expect(onChoose).toHaveBeenLastCalledWith([]);
     expect(screen.getByText('0 items selected')).toBeVisible();
-  });
-
-  it('is not reported while the list renders', () => {
-    const onChange = vi.fn();
-    render(<SearchListControl list={MANY} selected={MANY.slice(0, 1)} onChange={onChange} />);
-    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('changes by checkbox', async () => {
@@ -130,20 +111,6 @@ describe('trees', () => {
   it('show the path of an item whose parent is not in the list', () => {
     render(<TreeOfFound />);
     expect(names()).toEqual(['Kitchen › Mugs', 'Big mugs', 'Giant mugs']);
-  });
-
-  it('pass the names of the ancestors and the children of an item to renderItem (R3.44)', () => {
-    const renderItem = vi.fn(({ item }: RenderItemArgs) => item.name);
-    render(<Tree renderItem={renderItem} />);
-    const drawn = new Map(renderItem.mock.calls.map(([{ item }]) => [item.id, item]));
-    const check = (tree: readonly SearchListItem[]) => {
-      for (const item of tree) {
-        expect(drawn.get(item.id)).toEqual(item);
-        check(item.children ?? []);
-      }
-    };
-    check(buildTermsTree(CATEGORIES));
-    expect(drawn.size).toBe(CATEGORIES.length);
   });
 
   it.each([
@@ -187,18 +154,6 @@ describe('ten thousand items', () => {
     fireEvent.scroll(scroller);
     expect(screen.getByText('Category 5001')).toBeVisible();
     expect(drawn()).toBeLessThanOrEqual(atMost);
-  });
-
-  it('render few rows again for each key', async () => {
-    const renderItem = vi.fn(({ item }: RenderItemArgs) => item.name);
-    render(<TenThousand renderItem={renderItem} />);
-    const user = userEvent.setup();
-    for (const key of ['9', '9', '{Backspace}']) {
-      renderItem.mockClear();
-      await user.type(field(), key);
-      // Strict mode renders twice.
-      expect(renderItem.mock.calls.length).toBeLessThanOrEqual(4 * atMost);
-    }
   });
 
   it('are one tab stop; the arrow keys, Home and End move between them', async () => {

@@ -86,27 +86,4 @@ describe('a list whose items change while it has the focus', () => {
     show(next, isLoading);
     expect(field()).toHaveFocus();
   });
-
-  it('leaves the focus in the field while the user types', async () => {
-    const { user, show } = await renderFocused();
-    await user.click(field());
-    show(make(20, 20_000));
-    expect(field()).toHaveFocus();
-    show([]);
-    expect(field()).toHaveFocus();
-  });
-});
-
-describe('a duplicate item', () => {
-  it.each([false, true])('is listed once (hierarchical: %s)', (isHierarchical) => {
-    render(
-      <SearchListControl
-        list={[...LIST, ...LIST]}
-        selected={[]}
-        onChange={() => undefined}
-        isHierarchical={isHierarchical}
-      />,
-    );
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
-  });
 });

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SearchListItemRow } from '../search-list-control/search-list-item.tsx';
 import { Highlight } from './highlight.tsx';
 
 const marked = () => screen.queryByRole('strong')?.textContent;
@@ -18,22 +17,5 @@ describe('the match in a name', () => {
     const { container } = render(<Highlight text={text} query={query} />);
     expect(marked()).toBe(match);
     expect(container).toHaveTextContent(text);
-  });
-
-  it('is marked in a search list too', () => {
-    render(
-      <SearchListItemRow
-        item={{ id: 1, name: 'İstanbul mug' }}
-        isSelected={false}
-        isSingle={false}
-        onSelect={() => () => undefined}
-        search="MUG"
-        depth={0}
-        controlId="list"
-        isActive
-      />,
-    );
-    expect(marked()).toBe('mug');
-    expect(screen.getByRole('checkbox', { name: 'İstanbul mug' })).toBeInTheDocument();
   });
 });

@@ -41,20 +41,6 @@ describe('the names of selected items', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('are not marked as failed when the names of another type failed to load', async () => {
-    const fail = () => Promise.reject(new Error('offline'));
-    const { result, rerender } = renderLabels({ param: 'products', getLabels: fail });
-    await waitFor(() => expect(result.current.status).toBe('error'));
-    rerender({ param: 'categories', getLabels: named('Kitchen') });
-    await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Kitchen' }]));
-  });
-
-  it('can be loaded with an id instead of a key', async () => {
-    const getLabels = () => Promise.resolve([{ id: 1, label: 'Mug' }]);
-    const { result } = renderLabels({ param: 'products', getLabels });
-    await waitFor(() => expect(result.current.selected).toEqual([{ key: '1', label: 'Mug' }]));
-  });
-
   it.each(['', ' '])('are never empty: a tag named “%s” would be invisible', async (name) => {
     const { result } = renderLabels({ param: 'customers', getLabels: named(name) });
     await waitFor(() => expect(result.current.status).toBe('ready'));

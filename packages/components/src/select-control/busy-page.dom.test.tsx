@@ -42,19 +42,3 @@ it('selects once when an option is clicked before the hover is rendered', async 
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
   expect(onChange).toHaveBeenCalledExactlyOnceWith([FRUIT[1]], '');
 });
-
-it('selects once when Enter is pressed before the hover is rendered', async () => {
-  const onChange = renderFruit();
-  box().focus();
-  await screen.findByRole('option', { name: 'Apricot' });
-  const press = (key: string) =>
-    box().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  press('ArrowDown');
-  await waitFor(() => expect(box()).toHaveAttribute('aria-activedescendant'));
-  screen
-    .getByRole('option', { name: 'Apricot' })
-    .dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
-  press('Enter');
-  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-  expect(onChange).toHaveBeenCalledExactlyOnceWith([FRUIT[0]], '');
-});

@@ -1,8 +1,6 @@
-import { act, fireEvent, renderHook } from '@testing-library/react';
+import { fireEvent, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDeferUntilPointerUp } from './use-defer-until-pointer-up.ts';
-import { useStableHighlight } from './use-stable-highlight.ts';
-import { useStatusMessage } from './use-status-message.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,62 +56,5 @@ describe('useDeferUntilPointerUp', () => {
     unmount();
     vi.runAllTimers();
     expect(change).not.toHaveBeenCalled();
-  });
-});
-
-describe('useStableHighlight', () => {
-  const setUp = () => {
-    const setHighlightedIndex = vi.fn();
-    const { rerender } = renderHook(
-      ({ index, keys }: { index: number; keys: string[] }) =>
-        useStableHighlight(
-          { highlightedIndex: index, setHighlightedIndex },
-          keys.map((key) => ({ key, label: key, value: key })),
-        ),
-      { initialProps: { index: 1, keys: ['mug', 'kite', 'lamp'] } },
-    );
-    return { rerender, setHighlightedIndex };
-  };
-
-  it('follows its option to another index, and is cleared when the option is removed', () => {
-    const { rerender, setHighlightedIndex } = setUp();
-    rerender({ index: 1, keys: ['kite', 'mug', 'lamp'] });
-    expect(setHighlightedIndex.mock.calls).toEqual([[0]]);
-    rerender({ index: 0, keys: ['kite', 'mug', 'lamp'] });
-    rerender({ index: 0, keys: ['mug', 'lamp'] });
-    expect(setHighlightedIndex.mock.calls).toEqual([[0], [-1]]);
-  });
-
-  it('does nothing when the highlight was moved, or when the options stay the same', () => {
-    const { rerender, setHighlightedIndex } = setUp();
-    rerender({ index: 2, keys: ['mug', 'kite', 'lamp'] });
-    rerender({ index: 2, keys: ['mug', 'kite', 'lamp'] });
-    rerender({ index: 0, keys: ['lamp', 'kite', 'mug'] });
-    expect(setHighlightedIndex).not.toHaveBeenCalled();
-  });
-});
-
-describe('useStatusMessage', () => {
-  it('announces the same count again for another query, and nothing for a closed list', () => {
-    const initialProps: { count: number | undefined; query: string } = { count: 1, query: 'm' };
-    const { result, rerender } = renderHook(({ count, query }) => useStatusMessage(count, query), {
-      initialProps,
-    });
-    const at = (time: number) => {
-      act(() => void vi.advanceTimersByTime(time));
-      return result.current;
-    };
-    expect(at(199)).toBe('');
-    expect(at(1)).toMatch(/^1 result is available/);
-    expect(at(499)).toMatch(/^1 result is available/);
-    expect(at(1)).toBe('');
-    rerender({ count: 1, query: 'mu' });
-    expect(at(200)).toMatch(/^1 result is available/);
-    rerender({ count: undefined, query: 'mu' });
-    expect(result.current).toBe('');
-    expect(at(1000)).toBe('');
-    rerender({ count: 0, query: 'mux' });
-    rerender({ count: undefined, query: 'mux' });
-    expect(at(200)).toBe('');
   });
 });

@@ -80,12 +80,6 @@ describe('the listed options', () => {
     await user.type(box(), 'a');
     expect(offered()).toEqual([]);
   });
-
-  it('match nothing with an empty expression', async () => {
-    render(<Multiple initial={[]} getSearchExpression={() => ''} />);
-    await userEvent.setup().type(box(), 'a');
-    expect(offered()).toEqual([]);
-  });
 });
 
 describe('the keyboard', () => {
@@ -127,18 +121,6 @@ describe('the keyboard', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([FRUIT[1]], 'ban');
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
-
-  it.each(['{ArrowLeft}', '{ArrowRight}'])(
-    'closes the list with %s and keeps the text',
-    async (key) => {
-      render(<Multiple initial={[]} />);
-      const user = userEvent.setup();
-      await user.type(box(), 'an');
-      await user.keyboard(key);
-      expect(box()).toHaveAttribute('aria-expanded', 'false');
-      expect(box()).toHaveValue('an');
-    },
-  );
 
   it('closes the list with Escape and clears the text, but leaves the surrounding popover open', async () => {
     const onClose = vi.fn();
@@ -210,11 +192,6 @@ describe('the selection', () => {
     expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
   });
 
-  it('has no tag for an option without a label', () => {
-    render(<Multiple initial={[{ key: 7, label: '' }]} />);
-    expect(screen.queryByRole('list', { name: 'Selected items' })).not.toBeInTheDocument();
-  });
-
   it('is shown in the field when only one option can be selected, and is replaced by typing', async () => {
     const onChoose = vi.fn();
     render(<Single onChoose={onChoose} />);
@@ -275,26 +252,6 @@ describe('the status for screen readers', () => {
     fireEvent.keyDown(box(), { key: 'Escape' });
     await pass(1000);
     expect(status()).toBe('');
-  });
-
-  it('does not appear before the list is opened', async () => {
-    vi.useFakeTimers();
-    render(<Multiple initial={[]} />);
-    await pass(1000);
-    expect(status()).toBe('');
-  });
-
-  it('appears again for another text with the same number of results', async () => {
-    type('app');
-    await pass(300);
-    expect(status()).toContain('1 result');
-    fireEvent.change(box(), { target: { value: 'banana' } });
-    await pass(199);
-    expect(status()).toBe('');
-    await pass(1);
-    expect(status()).toContain('1 result');
-    await pass(499);
-    expect(status()).toContain('1 result');
   });
 
   it.each([

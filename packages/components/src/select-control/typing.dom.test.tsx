@@ -116,16 +116,6 @@ describe('a retry after a failure', () => {
     expect(onSearch).toHaveBeenLastCalledWith([], 'ap');
   });
 
-  it('is not needed when the same text is typed again', async () => {
-    renderSearch(failOnce(), 500);
-    const user = userEvent.setup();
-    await user.type(box(), 'a');
-    expect(await screen.findByRole('alert')).toBeVisible();
-    await user.keyboard('{Escape}a');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await screen.findByRole('option', { name: 'Apple' })).toBeVisible();
-  });
-
   it('by keyboard moves the focus back to the field', async () => {
     renderSearch(failOnce());
     const user = userEvent.setup();
@@ -166,20 +156,6 @@ describe('an IME composition', () => {
       expect(screen.getByRole('option', { name: 'Apple', selected: true })).toBeVisible();
     },
   );
-});
-
-describe('options with the same key', () => {
-  it('are all listed, and are filtered separately when text is typed', async () => {
-    const options = [...FRUIT, { key: 'apple', label: 'Apple juice' }];
-    render(<SelectControl label="Fruit" options={options} selected={[]} multiple isSearchable />);
-    const user = userEvent.setup();
-    await user.click(box());
-    expect(screen.getAllByRole('option')).toHaveLength(3);
-    await user.type(box(), 'juice');
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Apple juice',
-    ]);
-  });
 });
 
 describe('typing over a single selected option', () => {
@@ -226,18 +202,6 @@ describe('typing over a single selected option', () => {
       expect(onChange).toHaveBeenCalledExactlyOnceWith('', '');
     },
   );
-
-  it('replaces the option right after it was selected', () =>
-    search(async (user) => {
-      await user.type(box(), 'app{ArrowDown}{Enter}');
-      expect(box()).toHaveValue('Apple');
-    }));
-
-  it('replaces the option after Escape has restored it', () =>
-    search(async (user) => {
-      await user.type(box(), 'x{Escape}');
-      expect(box()).toHaveValue('Apple');
-    }));
 
   it('replaces the option at any position of the caret', () =>
     search(async (user) => {

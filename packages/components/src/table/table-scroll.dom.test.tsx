@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyResize } from '@tillview/test-setup/resize-observer';
 import { Table } from './table.tsx';
 import { TableScrollbar } from './table-scrollbar.tsx';
-import { useStickyRowGroups } from './use-sticky-row-groups.ts';
 
 const size = (of: Element, values: Record<string, number>) => {
   for (const [name, value] of Object.entries(values))
@@ -68,27 +67,6 @@ describe('selecting another page of a table', () => {
     expect(scrollBy).not.toHaveBeenCalled();
     button.remove();
   });
-
-  it('keeps the focused button of its card in the window, also when the first page is shown again', () => {
-    const inCard = (paged: string) => (
-      <div className="tillview-table-card">
-        {table(paged)}
-        <button type="button">Next page</button>
-      </div>
-    );
-    const { rerender, container } = render(inCard('1'));
-    const button = screen.getByRole('button');
-    const below = new DOMRect(0, window.innerHeight - 10, 80, 40);
-    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(below);
-    const card = container.querySelector('.tillview-table-card')!;
-    for (const place of [document, card]) vi.spyOn(place, 'querySelector').mockReturnValue(button);
-    for (const paged of ['2', '1', '1', '2']) rerender(inCard(paged));
-    expect(scrollBy.mock.calls).toEqual([
-      [0, 30],
-      [0, 30],
-      [0, 30],
-    ]);
-  });
 });
 
 describe('TableScrollbar', () => {
@@ -124,29 +102,5 @@ describe('TableScrollbar', () => {
     box.scrollLeft = 0;
     fireEvent.scroll(box);
     expect(bar.scrollLeft).toBe(0);
-  });
-});
-
-describe('useStickyRowGroups', () => {
-  const box = { current: document.createElement('div') };
-  const table = { current: document.createElement('table') };
-  function Groups({ isActive }: { isActive: boolean }) {
-    useStickyRowGroups(box, table, isActive);
-    return null;
-  }
-
-  it('sets a CSS property to the height of the box while it is active', () => {
-    vi.stubGlobal('CSS', { supports: () => true });
-    document.body.append(box.current);
-    const rect = vi.spyOn(box.current, 'getBoundingClientRect');
-    rect.mockReturnValue(new DOMRect(0, 0, 300, 900));
-    const length = () => box.current.style.getPropertyValue('--tillview-table-block-size');
-    const { rerender } = render(<Groups isActive={false} />);
-    expect(length()).toBe('');
-    rerender(<Groups isActive />);
-    expect(length()).toBe('900px');
-    rect.mockReturnValue(new DOMRect(0, 0, 300, 500));
-    act(() => notifyResize(box.current));
-    expect(length()).toBe('500px');
   });
 });

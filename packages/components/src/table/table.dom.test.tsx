@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { headers } from './fixtures.tsx';
 import * as stories from './table.stories.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.ts';
 import { Table } from './table.tsx';
 import type { TableHeader } from './types.ts';
 
@@ -69,23 +68,6 @@ describe('Table', () => {
   ])('supports the header field %s (R3.42)', (_, header, expectLooks) => {
     render(<Table caption="Fruit" headers={[header]} rows={[[{ display: '1', value: 1 }]]} />);
     expectLooks(screen.getByRole('columnheader'));
-  });
-
-  it.each<[string, Partial<TableHeader>, typeof ArrowUpIcon]>([
-    ['down in a column sorted in descending order', { defaultSort: true }, ArrowDownIcon],
-    [
-      'up in a column sorted in ascending order',
-      { defaultSort: true, defaultOrder: 'asc' },
-      ArrowUpIcon,
-    ],
-    ['in the direction of the next click in another column', {}, ArrowDownIcon],
-  ])('points its arrow %s', (_, sorting, Icon) => {
-    const headers = [{ key: 'a', label: 'A', isSortable: true, ...sorting }];
-    render(<Table caption="Fruit" headers={headers} rows={[[{ display: '1', value: 1 }]]} />);
-    const { container } = render(<Icon />);
-    const drawing = container.querySelector('svg')?.innerHTML;
-    const arrow = screen.getByRole('columnheader').querySelector('svg');
-    expect(arrow?.innerHTML).toBe(drawing);
   });
 
   it('shows the display of a cell, or an empty cell without one (R3.43)', () => {
@@ -227,32 +209,3 @@ describe('Table', () => {
     expect(items.map((item) => item.textContent)).toEqual(['12 products', '$4,210.00 net sales']);
   });
 });
-
-it.each([
-  [1, 'Orders', 'Totals40'],
-  [false, 'Name', 'Totals'],
-] as const)(
-  'with the row header %s, the totals are labelled in the column %s',
-  (rowHeader, _, text) => {
-    render(
-      <Table
-        caption="Orders"
-        headers={[
-          { key: 'name', label: 'Name' },
-          { key: 'orders', label: 'Orders' },
-        ]}
-        rows={[
-          [
-            { display: 'Mug', value: 'Mug' },
-            { display: '40', value: 40 },
-          ],
-        ]}
-        rowHeader={rowHeader}
-        totals={{ orders: '40' }}
-      />,
-    );
-    const totals = screen.getAllByRole('rowheader').at(-1);
-    expect(totals).toHaveTextContent(text);
-    expect(totals?.textContent).toBe(text);
-  },
-);

@@ -40,11 +40,4 @@ describe('useScrollEdges', () => {
     act(() => notifyResize(changed === 'box' ? box : content));
     expect(result.current.isWider).toBe(true);
   });
-
-  it('returns the same object while nothing changes', () => {
-    const { box, result } = setUp(300, 500);
-    const before = result.current;
-    fireEvent.scroll(box);
-    expect(result.current).toBe(before);
-  });
 });

@@ -6,14 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as countStories from '../count/count.stories.tsx';
 import * as flagStories from '../flag/flag.stories.tsx';
-import { AvatarsContext, Gravatar } from '../gravatar/index.ts';
 import * as gravatarStories from '../gravatar/gravatar.stories.tsx';
-import * as orderStatusStories from '../order-status/order-status.stories.tsx';
 import * as pillStories from '../pill/pill.stories.tsx';
 import * as productImageStories from '../product-image/product-image.stories.tsx';
 import { ProductRating, Rating, ReviewRating } from '../rating/index.ts';
 import * as sectionHeaderStories from '../section-header/section-header.stories.tsx';
-import * as sectionStories from '../section/section.stories.tsx';
 import * as spinnerStories from '../spinner/spinner.stories.tsx';
 import * as tagStories from '../tag/tag.stories.tsx';
 import * as truncateStories from '../truncate/truncate.stories.tsx';
@@ -90,18 +87,6 @@ describe('Gravatar', () => {
   const { Default, NotAllowedByTheHost } = composeStories(gravatarStories);
   const source = () => screen.getByRole('img').getAttribute('src');
 
-  it('requests the avatar of an email address by hash, size and default image (R7.98, R7.99)', () => {
-    render(
-      <AvatarsContext.Provider value>
-        <Gravatar user="MyEmailAddress@example.com" size={24} alt="Ana" />
-      </AvatarsContext.Provider>,
-    );
-    expect(source()).toBe(
-      'https://www.gravatar.com/avatar/0bc83cb571cd1c50ba6f3e8a78ef1346?s=24&d=mp',
-    );
-    expect(screen.getByRole('img', { name: 'Ana' })).toHaveAttribute('width', '24');
-  });
-
   it('uses the avatar URL of a user, and reserves 60 pixels', () => {
     render(<Default />);
     expect(source()).toBe(SAMPLE_IMAGE);
@@ -137,24 +122,6 @@ describe('ProductImage', () => {
     render(<Default />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img', { name: 'Mug' })).not.toHaveAttribute('src');
-  });
-});
-
-describe('OrderStatus', () => {
-  const { Default, LabelFirst, Unknown } = composeStories(orderStatusStories);
-
-  it('shows the label of a status, or the status itself if it has no label', () => {
-    const { rerender } = render(<Default />);
-    expect(screen.getByText('Processing')).toBeVisible();
-    rerender(<Unknown />);
-    expect(screen.getByText('awaiting-shipment')).toBeVisible();
-    rerender(<Default order={{ status: 'constructor' }} />);
-    expect(screen.getByText('constructor')).toBeVisible();
-  });
-
-  it('can show its label first', () => {
-    const { container } = render(<LabelFirst />);
-    expect(container.firstElementChild).toHaveClass('is-label-first');
   });
 });
 
@@ -208,13 +175,6 @@ describe('texts and headings', () => {
     expect(screen.getByRole('heading', { name: 'Store activity', level: 2 })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Customise' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Section options' })).toBeVisible();
-  });
-
-  it('Section increases the level of the headings inside it by one', () => {
-    const { Default } = composeStories(sectionStories);
-    render(<Default />);
-    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
-    expect(levels).toEqual(['H2', 'H3', 'H4']);
   });
 
   it('Pill shows a word, Count a number, and Spinner is hidden from screen readers', () => {

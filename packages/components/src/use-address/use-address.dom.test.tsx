@@ -94,13 +94,6 @@ describe('createBrowserHistory', () => {
     expect(getHistory().location).toEqual(first);
   });
 
-  it('replaces the current entry without adding one', () => {
-    const { length } = window.history;
-    getHistory().replace(getNewPath({ period: 'year' }), 'mine');
-    expect(window.history).toHaveLength(length);
-    expect(getHistory()).toMatchObject({ action: 'REPLACE', location: { state: 'mine' } });
-  });
-
   it('notifies listeners of push, replace and popstate until they are removed', async () => {
     const listener = vi.fn();
     const remove = addHistoryListener(listener);
@@ -115,17 +108,6 @@ describe('createBrowserHistory', () => {
       'POP',
     ]);
   });
-
-  it.each([{ foreign: true }, 'text', null, { key: 7, state: 1 }])(
-    'reads an entry that was added by another script, with %j as its state',
-    (state) => {
-      window.history.pushState(state, '', `${ADMIN}?page=wc-admin&path=/taxes`);
-      expect(getPath()).toBe('/taxes');
-      expect(getHistory().location.state).toEqual(state);
-      expect(getHistory().location.key).toBeUndefined();
-      expect(getHistory().location).toBe(getHistory().location);
-    },
-  );
 
   it('lets a blocker cancel navigation, forward and back, until it is removed', async () => {
     getHistory().push(getNewPath({ paged: 2 }));
@@ -207,19 +189,5 @@ describe('usePath and useQuery', () => {
     act(() => getHistory().push(window.location.href));
     expect(screen.getByRole('paragraph')).toHaveTextContent('/analytics/orders week same');
     expect(onRender).not.toHaveBeenCalled();
-  });
-
-  it('remove their listeners when they are unmounted', () => {
-    const history = getHistory();
-    const removers: ReturnType<typeof vi.fn>[] = [];
-    const { listen } = history;
-    vi.spyOn(history, 'listen').mockImplementation((listener) => {
-      const remover = vi.fn(listen(listener));
-      removers.push(remover);
-      return remover;
-    });
-    render(<Address />).unmount();
-    expect(removers.length).toBeGreaterThan(0);
-    for (const remover of removers) expect(remover).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChartType } from '@tillview/date';
 import { movePoint, type PointField } from './move-point.ts';
 import { barMarksPath, barsPath, linePath, markedIndices } from './paths.ts';
 import { toXScale, toYScale } from './scales.ts';
-import { SCROLL_HIDE_THROTTLE, throttle } from './throttle.ts';
 import { dockTooltip, placeTooltip } from './tooltip-placement.ts';
 
 const scale = (options: Partial<Parameters<typeof toXScale>[0]> = {}) =>
@@ -63,12 +62,6 @@ describe('the position of a date', () => {
     expect(first < second).toBe(!isRtl);
   });
 
-  it('can be beyond the width when every bar needs a pixel', () => {
-    const x = scale({ chartType: 'bar', count: 365, seriesCount: 5 });
-    expect(x.width).toBe(1825);
-    expect(x.barWidth).toBe(1);
-  });
-
   it('limits the width of a single bar', () => {
     expect(scale({ chartType: 'bar', count: 1, seriesCount: 1 }).barWidth).toBeLessThanOrEqual(64);
   });
@@ -90,10 +83,6 @@ describe('the position of a date', () => {
         },
       ),
     );
-  });
-
-  it('has no index without dates', () => {
-    expect(scale({ count: 0 }).indexAt(10)).toBe(-1);
   });
 });
 
@@ -172,10 +161,6 @@ describe('keyboard navigation', () => {
     expect(movePoint(from, key, field)).toEqual(to);
   });
 
-  it('follows the reading direction', () => {
-    expect(movePoint(at(5), 'ArrowLeft', { ...field, isRtl: true })).toEqual(at(6));
-  });
-
   it('continues in the first series when the current series is hidden', () => {
     expect(movePoint(at(5, 'gone'), 'ArrowRight', field)).toEqual(at(6, 'a'));
   });
@@ -239,36 +224,5 @@ describe('the tooltip', () => {
         },
       ),
     );
-  });
-});
-
-describe('the throttle', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('runs immediately and then at most every 300 ms, including the last call (R9.43)', () => {
-    expect(SCROLL_HIDE_THROTTLE).toBe(300);
-    const run = vi.fn<() => void>();
-    const hide = throttle(run, SCROLL_HIDE_THROTTLE);
-    hide();
-    hide();
-    hide();
-    expect(run).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(299);
-    expect(run).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
-    expect(run).toHaveBeenCalledTimes(2);
-    vi.advanceTimersByTime(1000);
-    expect(run).toHaveBeenCalledTimes(2);
-  });
-
-  it('drops the pending call on cancel', () => {
-    const run = vi.fn<() => void>();
-    const hide = throttle(run, 300);
-    hide();
-    hide();
-    hide.cancel();
-    vi.advanceTimersByTime(1000);
-    expect(run).toHaveBeenCalledTimes(1);
   });
 });

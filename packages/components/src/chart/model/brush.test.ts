@@ -1,8 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toDateParser } from './dates.ts';
 import { toChartModel } from './series.ts';
-import { canSelectRange, toChartRange, toIndexRange } from './brush.ts';
+import { toChartRange } from './brush.ts';
 
 const model = (...rows: (readonly [date: string, dateEnd?: string])[]) =>
   toChartModel(
@@ -54,18 +53,6 @@ describe('toChartRange with rows that only the comparison period has', () => {
   });
 });
 
-describe('toIndexRange', () => {
-  it('sorts the two rows', () => {
-    fc.assert(
-      fc.property(fc.nat(99), fc.nat(99), (one, other) => {
-        const { first, last } = toIndexRange(one, other);
-        expect(first).toBeLessThanOrEqual(last);
-        expect(new Set([first, last])).toEqual(new Set([one, other]));
-      }),
-    );
-  });
-});
-
 describe('toChartRange', () => {
   it.each([
     ['some days', days, 0, 1, '2026-11-01', '2026-11-02'],
@@ -80,25 +67,8 @@ describe('toChartRange', () => {
     expect(toChartRange(from, { first, last })).toEqual({ after, before });
   });
 
-  it('ends with the date of the last row when the end of its interval is unknown', () => {
-    const open = model(['2026-11-01T00:00:00'], ['2026-11-02T00:00:00']);
-    expect(toChartRange(open, { first: 0, last: 1 })?.before).toBe('2026-11-02');
-  });
-
   it('returns null for rows outside the data', () => {
     expect(toChartRange(days, { first: 0, last: 3 })).toBeNull();
     expect(toChartRange(model(), { first: 0, last: 0 })).toBeNull();
-  });
-});
-
-describe('canSelectRange', () => {
-  it.each([
-    ['days', days, true],
-    ['hours of two days', hours, true],
-    ['hours of one day', model(['2026-11-01T00:00:00'], ['2026-11-01T01:00:00']), false],
-    ['a single interval', model(['2026-11-01T00:00:00', '2026-11-30T23:59:59']), false],
-    ['no data', model(), false],
-  ])('for %s returns %s', (_, from, expected) => {
-    expect(canSelectRange(from)).toBe(expected);
   });
 });

@@ -38,14 +38,6 @@ describe('formatted dates', () => {
   const date = new Date(Date.UTC(2026, 10, 3, 5));
   const write = (format: string) => toDateFormatter((each) => formatDateText(format, each))(date);
 
-  it.each([
-    ['%B %-d, %Y', 'November 3, 2026'],
-    ['%_I%p %b %-d, %Y', '5AM Nov 3, 2026'],
-    ['%A, %a', 'Tuesday, Tue'],
-  ])('match the d3 format %s', (format, text) => {
-    expect(write(format)).toBe(text);
-  });
-
   it('are in the language of the store', () => {
     configureDate({ locale: 'de_DE' });
     expect(write('%-d. %B %Y')).toBe('3. November 2026');

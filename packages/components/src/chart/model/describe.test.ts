@@ -123,11 +123,3 @@ it('summarises the data of a chart', () => {
     'November 1, 2026 to November 2, 2026. This month: total $210.00, highest $120.00 (November 1, 2026), lowest $90.00 (November 2, 2026, incomplete).',
   );
 });
-
-it('names the first date of the highest and of the lowest value when several dates have it', () => {
-  const rows = [1, 2, 3, 4, 5].map((day) => row(day, [5, 9, 9, 1, 1][day - 1] ?? null, null));
-  const model = toChartModel(rows, { mode: 'time-comparison', parseDate: toDateParser() });
-  expect(summarise(model, model.series.slice(0, 1), formatters)).toContain(
-    'highest $9.00 (November 2, 2026, incomplete), lowest $1.00 (November 4, 2026, incomplete)',
-  );
-});

@@ -8,27 +8,14 @@ import {
   toPlotBox,
 } from './layout.ts';
 
-describe('the height of the chart', () => {
-  it.each([
-    [320, 180],
-    [781, 180],
-  ])('is 180 on mobile: window %i (R9.30)', (viewport, height) => {
-    expect(chartHeight(viewport)).toBe(height);
-  });
-
-  it.each([
-    [960, 300],
-    [1920, 300],
-  ])('is 300 on large viewports: window %i (R9.31)', (viewport, height) => {
-    expect(chartHeight(viewport)).toBe(height);
-  });
-
-  it.each([
-    [782, 220],
-    [959, 220],
-  ])('is 220 otherwise: window %i (R9.32)', (viewport, height) => {
-    expect(chartHeight(viewport)).toBe(height);
-  });
+it.each([
+  ['R9.30', 320, 180],
+  ['R9.30', 781, 180],
+  ['R9.32', 782, 220],
+  ['R9.32', 959, 220],
+  ['R9.31', 960, 300],
+])('the chart has a height for each window width (%s): %i px', (_, viewport, height) => {
+  expect(chartHeight(viewport)).toBe(height);
 });
 
 describe('the plot', () => {

@@ -42,14 +42,6 @@ describe('the y axis', () => {
   });
 
   it.each([
-    [0.25, '$0.25'],
-    [-0.25, '-$0.25'],
-    [0.01, '$0.01'],
-  ])('formats money below 1 without SI prefixes: %f as %s', (value, text) => {
-    expect(toValueFormats({ valueType: 'currency' }).axis(value)).toBe(text);
-  });
-
-  it.each([
     [1500, '1,5k\u00A0€'],
     [-0.25, '-0,25\u00A0€'],
   ])(
@@ -64,14 +56,6 @@ describe('the y axis', () => {
     const formats = toTextFormats({ yFormat: ',.1f', yBelow1Format: '.3f' });
     expect(formats.axis(2)).toBe('2.0');
     expect(formats.axis(0.5)).toBe('0.500');
-  });
-
-  it.each([
-    ['currency', 0.01],
-    ['number', 1],
-    ['average', 1],
-  ] as const)('has a minimum tick step for %s: %f', (valueType, unit) => {
-    expect(toValueFormats({ valueType }).axisUnit).toBeCloseTo(unit, 12);
   });
 
   it.each([
@@ -104,7 +88,7 @@ it.each(['currency', 'number', 'average'] as const)('%s is formatted as by d3', 
       expect(ours?.axisUnit).toBe(d3?.axisUnit);
     }),
     {
-      numRuns: 1000,
+      numRuns: 200,
       examples: [
         [999.6, undefined],
         [999_950, euros],

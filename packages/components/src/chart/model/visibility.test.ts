@@ -1,27 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialSlots, toggleSlot, getLockReason } from './visibility.ts';
+import { initialSlots, toggleSlot } from './visibility.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 describe('the visible series', () => {
-  it('are initially the first five (R4.23)', () => {
-    expect([...initialSlots(keys).keys()]).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect([...initialSlots(['x']).keys()]).toEqual(['x']);
-  });
-
-  it('are never more than five (R5.21)', () => {
-    const slots = initialSlots(keys);
-    expect(getLockReason(slots, 'f')).toBe('limit');
-    expect(toggleSlot(slots, 'f')).toBe(slots);
-  });
-
-  it('are never empty (R5.20)', () => {
-    const slots = initialSlots(['a']);
-    expect(getLockReason(slots, 'a')).toBe('last');
-    expect(toggleSlot(slots, 'a')).toBe(slots);
-  });
-
   it('keep their colours while others are toggled', () => {
     const without = toggleSlot(initialSlots(keys), 'b');
     expect(without.get('c')).toBe(2);
