@@ -13,14 +13,6 @@ describe('createRandom', () => {
     expect(draw(0).every((value) => value >= 0 && value < 1)).toBe(true);
   });
 
-  it('distributes evenly', () => {
-    const values = draw(7, 20_000);
-    const tenths = Array.from({ length: 10 }, (_, tenth) =>
-      values.filter((value) => Math.floor(value * 10) === tenth),
-    );
-    for (const tenth of tenths) expect(Math.abs(tenth.length - 2000)).toBeLessThan(200);
-  });
-
   it('creates forks that do not depend on earlier numbers', () => {
     const one = createRandom(3);
     const other = createRandom(3);

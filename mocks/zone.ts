@@ -1,4 +1,4 @@
-import { MINUTE, formatLocalTime, parseLocalTime } from './local-time.ts';
+import { MINUTE, parseLocalTime } from './local-time.ts';
 import type { LocalTime } from './local-time.ts';
 
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
@@ -25,11 +25,6 @@ export function localTextToInstant(local: string, zone: string): Date {
   if (time === null)
     throw new Error(`Not a local time of the form YYYY-MM-DDTHH:mm:ss: "${local}"`);
   return new Date(localTimeToInstant(time, zone));
-}
-
-/** The local time of an instant, as `YYYY-MM-DDTHH:mm:ss`. */
-export function instantToLocalText(instant: Date, zone: string): string {
-  return formatLocalTime(instantToLocalTime(instant.getTime(), zone));
 }
 
 /** Converts a local time to an instant in epoch milliseconds. */

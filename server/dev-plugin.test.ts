@@ -57,19 +57,16 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-it.each([
-  '/',
-  '/?page=wc-admin',
-  '/wp-admin/admin.php?page=wc-admin',
-  '/wp-json/',
-  '/tillview-host',
-])('handles %s itself', async (originalUrl) => {
-  const module = createModule();
-  const { send, loaded } = openServer(async () => module);
-  const request = { originalUrl, url: '/shortened' };
-  expect(await send(request, module.handled)).toEqual({ originalUrl, url: originalUrl });
-  expect(loaded).toEqual(['/server/dev-handler.ts']);
-});
+it.each(['/', '/wp-admin/admin.php?page=wc-admin', '/wp-json/'])(
+  'handles %s itself',
+  async (originalUrl) => {
+    const module = createModule();
+    const { send, loaded } = openServer(async () => module);
+    const request = { originalUrl, url: '/shortened' };
+    expect(await send(request, module.handled)).toEqual({ originalUrl, url: originalUrl });
+    expect(loaded).toEqual(['/server/dev-handler.ts']);
+  },
+);
 
 it.each(['/src/main.tsx', '/wp-administration', '/@vite/client'])(
   'leaves %s to Vite',
@@ -111,11 +108,6 @@ it('passes its URL, transforms pages with Vite and reads translations from their
   expect(await options.transformPage('/', '<p>')).toBe('/ <p>');
   expect(options.translations.locales).toContain('de_DE');
   expect(await options.translations.read('de_DE')).toHaveProperty('Revenue');
-});
-
-it('passes errors in its code to Vite', async () => {
-  const { send } = openServer(() => Promise.reject(new SyntaxError('Unexpected token')));
-  expect(await send({ url: '/' }, {})).toEqual(new SyntaxError('Unexpected token'));
 });
 
 it('does nothing when Vite runs the tests', () => {

@@ -103,10 +103,6 @@ it('reports that a port is taken, and prints localhost as the name of a server t
   );
 });
 
-it('prints an IPv6 address in brackets', async () => {
-  expect(addressIn(await start({ HOST: '::1' }))).toMatch(/^http:\/\/\[::1\]:\d+\/$/);
-});
-
 it('prints a link with a secret for a real store, and reports why the store cannot be read', async () => {
   const lines = await start({
     STORE_URL: 'http://127.0.0.1:9/',

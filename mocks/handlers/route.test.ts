@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDemoServer } from '../node.ts';
-import { handleRequest } from '../server.ts';
 import { REVENUE, json, createTestStore, read, send } from '../small-shop.test-support.ts';
 
 describe('routes', () => {
@@ -18,15 +17,6 @@ describe('routes', () => {
         data: { status: 404 },
       },
     });
-  });
-
-  it('returns the same error for a URL outside the API', async () => {
-    const response = await handleRequest(
-      createTestStore(),
-      new Request('http://shop.test/favicon.ico'),
-    );
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
   });
 
   it.each([
@@ -170,23 +160,6 @@ describe('faults', () => {
     });
   });
 
-  it('can have a probability, which depends on the seed', async () => {
-    const statusesOf = async (seed: number) => {
-      const store = createTestStore(
-        { faults: [{ path: /revenue/, status: 500, probability: 0.3 }] },
-        { seed },
-      );
-      const statuses: number[] = [];
-      for (let time = 0; time < 40; time++) statuses.push((await send(store, REVENUE)).status);
-      return statuses;
-    };
-    const first = await statusesOf(1);
-    expect(first.filter((status) => status === 500).length).toBeGreaterThan(4);
-    expect(first.filter((status) => status === 200).length).toBeGreaterThan(15);
-    expect(await statusesOf(1)).toEqual(first);
-    expect(await statusesOf(2)).not.toEqual(first);
-  });
-
   it('can be requested by a parameter too', async () => {
     const path = `${REVENUE}?demo_fault=${encodeURIComponent('status=503;probability=1')}`;
     expect((await send(createTestStore(), path)).status).toBe(200);
@@ -225,11 +198,5 @@ describe('intercepting fetch', () => {
     expect(response.headers.get('link')).toContain(
       '<https://shop.example/de/wp-json/wc-analytics/',
     );
-  });
-
-  it('turns an offline fault into a network error', async () => {
-    await expect(
-      fetch(`https://shop.example/wp-json${REVENUE}`, { headers: { 'X-Demo-Fault': 'offline' } }),
-    ).rejects.toThrow(TypeError);
   });
 });

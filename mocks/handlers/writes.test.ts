@@ -34,17 +34,6 @@ describe('updates persist until the store is created again', () => {
     });
   });
 
-  it('accepts a whole product with a new quantity', async () => {
-    const store = createTestStore();
-    const variation = store.db.variations.find(({ manage_stock }) => manage_stock);
-    const path = `${PRODUCTS}/${variation?.parent_id}/variations/${variation?.id}`;
-    const { body } = await read(send(store, path));
-    const response = await read(
-      send(store, path, json('PUT', { ...(body as object), stock_quantity: 77 })),
-    );
-    expect(response).toMatchObject({ status: 200, body: { stock_quantity: 77 } });
-  });
-
   it('saves settings, and the reports apply them', async () => {
     const store = createTestStore();
     const count = async () =>
@@ -224,24 +213,6 @@ describe('exports and imports over time', () => {
     await send(store, '/wc-analytics/reports/import', json('POST', { skip_existing: false }));
     await send(store, '/wc-analytics/reports/import/cancel', json('POST', {}));
     expect(await status()).toEqual({ is_importing: false });
-  });
-});
-
-describe('legacy routes', () => {
-  it.each([
-    ['/wc-admin/onboarding/tasks/status', { hasProducts: true }],
-    ['/wc-admin/onboarding/payments', [{ id: 'woocommerce-payments' }, {}, {}]],
-    [
-      '/wc-admin/plugins/recommended-payment-plugins',
-      [{ plugins: ['woocommerce-payments'] }, {}, {}],
-    ],
-    ['/wc-paypal/v1/onboarding/get-status', { production: { onboarded: false } }],
-  ])('%s exists only with the option legacyRoutes', async (path, body) => {
-    expect((await send(createTestStore(), path)).status).toBe(404);
-    expect(await read(send(createTestStore({ legacyRoutes: true }), path))).toMatchObject({
-      status: 200,
-      body,
-    });
   });
 });
 

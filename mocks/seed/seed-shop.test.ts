@@ -110,17 +110,6 @@ describe('seedShop', () => {
     }
   });
 
-  it('has unique ids', () => {
-    const ids = [
-      ...db.products,
-      ...db.variations,
-      ...db.coupons,
-      ...db.orders,
-      ...db.orders.flatMap((order) => order.refunds),
-    ].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
   it.each([...CURRENCIES.keys()])('computes exact amounts in %s', (currency) => {
     const { orders } = shop({ orders: 300, currency });
     for (const order of orders) {

@@ -100,18 +100,3 @@ describe('the host page', () => {
     expect(reports.length).toBeLessThan(paths.length);
   });
 });
-
-// Whole pages as files. After an intended change, update them with `npx vitest run --project unit host-page -u`.
-describe('the page matches its snapshot', () => {
-  const message = { kind: 'message', title: 'No store', text: 'It is gone.' } as const;
-  const german = { '': { lang: 'de_DE' }, 'Demo store': ['Demo-Laden'] };
-  it.each([
-    ['demo', page()],
-    ['connected', page({ config: { ...hostDefaults, mode: 'proxy', storeName: 'Mugs' } })],
-    ['wordpress', page({ config: { ...hostDefaults, mode: 'wordpress' }, path: '/' })],
-    ['message', page({ content: message })],
-    ['german', page({ translation: german })],
-  ])('%s', async (name, html) => {
-    await expect(html.replaceAll('><', '>\n<')).toMatchFileSnapshot(`pages/${name}.html`);
-  });
-});

@@ -90,11 +90,8 @@ describe('a response with the content type text/html', () => {
     [400, /answered with an error page \(400\)\.$/],
     [403, /blocks the request \(403\): a firewall or a security plugin/],
     [404, /has no such address \(404\)/],
-    [429, /has received too many requests \(429\)/],
     [500, /had an internal error \(500\)\. The error log/],
-    [502, /cannot be reached by its own web server \(502\)/],
     [503, /is not available \(503\): it is under maintenance/],
-    [504, /did not answer its own web server in time \(504\)/],
   ])('with status %i explains what happened', async (code, sentence) => {
     const { sendRest } = await setUp(
       reports({

@@ -115,11 +115,7 @@ describe('the proxy', () => {
 
   it.each([
     ['GET', '/wp-json/wc-admin/options?options=a'],
-    ['GET', '/wp-json/wc/v3/payment_gateways'],
     ['GET', '/wp-json/wp/v2/users/me?context=edit&_locale=user'],
-    ['GET', '/wp-json/wp/v2/themes'],
-    ['GET', '/wp-json/jetpack/v4/connection'],
-    ['GET', '/wp-json/wc-paypal/v1/onboarding/get-status'],
     ['GET', '/wp-json/wc-analytics/products/5/variations?_fields%5B0%5D=id'],
     ['POST', '/wp-json/wc-analytics/reports/import?days=30&skip_existing=1'],
   ])('forwards %s %s', async (method, target) => {

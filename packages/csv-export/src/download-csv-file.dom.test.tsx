@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { generateCSVDataFromTable } from './csv-data.ts';
 import { downloadCSVFile, downloadCSVStream } from './download-csv-file.ts';
 
 const original = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
@@ -81,15 +80,6 @@ describe('downloadCSVFile', () => {
   it('adds no second byte order mark', async () => {
     downloadCSVFile('orders.csv', '\uFEFFa');
     expect([...(await bytesOfFile())]).toEqual([0xef, 0xbb, 0xbf, 0x61]);
-  });
-});
-
-describe('a cell that begins with a byte order mark', () => {
-  it('keeps it inside its quotes, after the byte order mark of the file', async () => {
-    downloadCSVFile('x.csv', generateCSVDataFromTable([], [[{ value: '\uFEFFa' }]]));
-    expect([...(await bytesOfFile())]).toEqual([
-      0xef, 0xbb, 0xbf, 0x22, 0xef, 0xbb, 0xbf, 0x61, 0x22,
-    ]);
   });
 });
 

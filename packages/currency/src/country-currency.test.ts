@@ -22,18 +22,6 @@ describe('getDataForCountry', () => {
     });
   });
 
-  it('returns a config that formats amounts', () => {
-    const sweden = {
-      currency_code: 'SEK',
-      currency_pos: 'right_space',
-      thousand_sep: ' ',
-      decimal_sep: ',',
-      num_decimals: 2,
-    };
-    const config = getDataForCountry('SE', { SE: sweden }, { SEK: 'kr' });
-    expect(CurrencyFactory(config).formatAmount(-1234.5)).toBe('-1 234,50 kr');
-  });
-
   it.each([
     ['an unknown country', 'XX', { JP: japan }, { JPY: '¥' }],
     ['an unknown symbol', 'JP', { JP: japan }, { USD: '$' }],
@@ -42,10 +30,5 @@ describe('getDataForCountry', () => {
     ['a property name of every object', 'constructor', {}, {}],
   ])('returns an empty object for %s', (_, code, localeInfo, symbols) => {
     expect(getDataForCountry(code, localeInfo, symbols)).toEqual({});
-  });
-
-  it("uses 'left' for an unknown position", () => {
-    const odd = { ...japan, currency_pos: 'above' };
-    expect(getDataForCountry('JP', { JP: odd }, { JPY: '¥' }).symbolPosition).toBe('left');
   });
 });

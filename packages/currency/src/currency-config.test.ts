@@ -92,21 +92,4 @@ describe('setCurrency', () => {
     currency.setCurrency();
     expect(currency.getCurrencyConfig()).toEqual(configOf());
   });
-
-  it('accepts a config that it returned', () => {
-    const first = CurrencyFactory({
-      code: 'INR',
-      symbol: '₹',
-      symbolPosition: 'left_space',
-      precision: '1',
-    });
-    const second = CurrencyFactory(first.getCurrencyConfig());
-    expect(second.getCurrencyConfig()).toEqual(first.getCurrencyConfig());
-  });
-
-  it('returns copies, so that callers cannot change the config', () => {
-    const currency = CurrencyFactory();
-    currency.getCurrencyConfig().symbol = '€';
-    expect(currency.formatAmount(1)).toBe('$1.00');
-  });
 });

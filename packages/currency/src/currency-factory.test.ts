@@ -104,12 +104,6 @@ describe('formatAmount', () => {
     expect(currency.formatAmount(5)).toBe(text);
   });
 
-  it("uses 'left' for an unknown position", () => {
-    const config: CurrencyConfig = JSON.parse('{"symbolPosition":"top"}');
-    expect(CurrencyFactory(config).getCurrencyConfig().symbolPosition).toBe('left');
-    expect(CurrencyFactory().getPriceFormat(config)).toBe('%1$s%2$s');
-  });
-
   it.each([[''], [null], [undefined], [NaN], ['x'], [Infinity], ['-'], ['1,234.50']])(
     'returns an empty text for %s',
     (amount) => {
@@ -120,12 +114,6 @@ describe('formatAmount', () => {
       expect(currency.render(amount)).toBe('');
     },
   );
-
-  it('has functions that work when destructured', () => {
-    const { formatAmount, formatDecimal } = CurrencyFactory();
-    expect(['1', '2'].map((text) => formatAmount(text))).toEqual(['$1.00', '$2.00']);
-    expect(formatDecimal(1.005)).toBe(1.01);
-  });
 });
 
 describe('formatDecimal and formatDecimalString', () => {

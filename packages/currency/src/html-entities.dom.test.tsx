@@ -4,22 +4,14 @@ import { CurrencyFactory } from './index.ts';
 describe('HTML entities in a currency config', () => {
   it.each([
     ['&#36;', '$'],
-    ['&dollar;', '$'],
     ['&euro;', '€'],
-    ['&#8364;', '€'],
     ['&#x20AC;', '€'],
-    ['&pound;', '£'],
-    ['&yen;', '¥'],
-    ['&fnof;', 'ƒ'],
-    ['&#8377;', '₹'],
     ['&#x62f;.&#x625;', 'د.إ'],
-    ['&#75;&#269;', 'Kč'],
     ['&#2547;&nbsp;', '৳\u00a0'],
     ['&rlm;د.إ', '\u200fد.إ'],
     ['<i class="sign">&pound;</i>', '£'],
     ['&amp;euro;', '&euro;'],
     ['&nosuch;', '&nosuch;'],
-    ['R$', 'R$'],
     ['$&', '$&'],
   ])('are decoded once in the symbol: %s becomes %s', (symbol, decoded) => {
     const currency = CurrencyFactory({ symbol });
@@ -39,18 +31,5 @@ describe('HTML entities in a currency config', () => {
     const currency = CurrencyFactory({ priceFormat: '<b>%1$s</b>&nbsp;%2$s' });
     expect(currency.getCurrencyConfig().priceFormat).toBe('%1$s&nbsp;%2$s');
     expect(currency.formatAmount(5)).toBe('$\u00a05.00');
-  });
-
-  it('are decoded in the symbol of a country', () => {
-    const sweden = {
-      currency_code: 'SEK',
-      currency_pos: 'right_space',
-      thousand_sep: ' ',
-      decimal_sep: ',',
-      num_decimals: 2,
-    };
-    const { getDataForCountry } = CurrencyFactory();
-    const config = getDataForCountry('SE', { SE: sweden }, { SEK: '&#107;&#114;' });
-    expect(config.symbol).toBe('kr');
   });
 });

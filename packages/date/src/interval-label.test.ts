@@ -91,8 +91,3 @@ it('uses the configured locale', () => {
   const label = formatIntervalLabel('week', '2026-03-02 00:00:00', { style: 'tooltip' });
   expect(label).toBe('Woche ab 2. März 2026');
 });
-
-it('returns unreadable text unchanged', () => {
-  expect(formatIntervalLabel('day', 'n/a', { style: 'table' })).toBe('n/a');
-  expect(formatIntervalLabel('day', moment.invalid(), { style: 'table' })).toBe('');
-});

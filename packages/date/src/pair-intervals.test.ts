@@ -63,15 +63,6 @@ describe('pairIntervals', () => {
     ]);
   });
 
-  it('leaves Feb 29 without a partner when only the range has one', () => {
-    const found = pairs(
-      daysOf('2024-02-28', '2024-03-01'),
-      daysOf('2023-02-28', '2023-03-01'),
-      'day',
-    );
-    expect(found).toEqual(['2024-02-28 | 2023-02-28', '2024-02-29 | -', '2024-03-01 | 2023-03-01']);
-  });
-
   it('pairs Feb 29 with Feb 28 when the range starts on Feb 29', () => {
     const found = pairs(
       daysOf('2024-02-29', '2024-03-01'),
@@ -79,35 +70,6 @@ describe('pairIntervals', () => {
       'day',
     );
     expect(found).toEqual(['2024-02-29 | 2023-02-28', '2024-03-01 | 2023-03-01']);
-  });
-
-  it('counts days from the start of a previous period, and pairs no days after its end', () => {
-    const found = pairs(
-      daysOf('2025-03-01', '2025-03-30'),
-      daysOf('2025-02-01', '2025-02-28'),
-      'day',
-    );
-    expect(found).toHaveLength(30);
-    expect(found.slice(26)).toEqual([
-      '2025-03-27 | 2025-02-27',
-      '2025-03-28 | 2025-02-28',
-      '2025-03-29 | -',
-      '2025-03-30 | -',
-    ]);
-  });
-
-  it('pairs the same hours when the clocks go forward', () => {
-    const primary = hoursOf('2026-03-08', 'America/Los_Angeles');
-    expect(primary).toHaveLength(23);
-    const found = pairs(primary, hoursOf('2026-03-07', 'America/Los_Angeles'), 'hour');
-    expect(found.slice(0, 5)).toEqual([
-      '2026-03-08 | 2026-03-07',
-      '2026-03-08 01:00:00 | 2026-03-07 01:00:00',
-      '- | 2026-03-07 02:00:00',
-      '2026-03-08 03:00:00 | 2026-03-07 03:00:00',
-      '2026-03-08 04:00:00 | 2026-03-07 04:00:00',
-    ]);
-    expect(found.at(-1)).toBe('2026-03-08 23:00:00 | 2026-03-07 23:00:00');
   });
 
   it('pairs the same hours when the clocks go back, in the range or in its comparison', () => {
@@ -163,15 +125,6 @@ describe('pairIntervals', () => {
       },
     );
     expect(pairs.at(-1)).toEqual({ primary: null, secondary: 3 });
-  });
-
-  it('sorts unreadable dates last', () => {
-    const start = '2025-01-01';
-    const options = { interval: 'day', primaryStart: start, secondaryStart: start } as const;
-    expect(pairIntervals(['x', '2025-01-01'], [], options)).toEqual([
-      { primary: 1, secondary: null },
-      { primary: 0, secondary: null },
-    ]);
   });
 });
 

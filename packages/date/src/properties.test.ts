@@ -7,7 +7,6 @@ import {
   configureDate,
   countIntervals,
   type DateRange,
-  formatIntervalLabel,
   getAllowedIntervalsForQuery,
   getCurrentDates,
   getDateFormatsForInterval,
@@ -227,21 +226,6 @@ describe('for any period, zone, week start and clock (readings C1)', () => {
     );
   });
 
-  it('weeks that start on Monday are ISO weeks, even across years', () => {
-    fc.assert(
-      fc.property(isoDay, (day) => {
-        configureDate({ weekStart: 1, now: () => new Date(`${day}T12:00:00Z`) });
-        const { primary } = rangesOf({ period: 'week', compare: 'previous_year' });
-        // The ISO year of a week is the year of its Thursday; its number counts the Thursdays of that year.
-        const thursday = new Date((numberOf(primary.after) + 3) * 86_400_000);
-        const firstDay = dayNumber(thursday.getUTCFullYear(), 0, 1);
-        const week = Math.floor((numberOf(primary.after) + 3 - firstDay) / 7) + 1;
-        expect(primary.before.format('GGGG-W')).toBe(`${thursday.getUTCFullYear()}-${week}`);
-        expect(primary.after.format('E')).toBe('1');
-      }),
-    );
-  });
-
   it('the interval is allowed, and its intervals cover the days of the range', () => {
     fc.assert(
       fc.property(
@@ -321,18 +305,6 @@ describe('for any query', () => {
         expect(getDateFormatsForInterval(interval).xFormat).not.toBe('');
       }),
       { numRuns: process.env['TILLVIEW_DEEP'] ? 3000 : 150 },
-    );
-  });
-
-  it('formatIntervalLabel returns a label for any text', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...intervalValues),
-        fc.string({ minLength: 1 }),
-        (interval, text) => {
-          expect(formatIntervalLabel(interval, text, { style: 'table' })).not.toBe('');
-        },
-      ),
     );
   });
 });

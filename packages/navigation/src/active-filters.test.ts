@@ -45,16 +45,6 @@ function write(activeFilters: readonly ActiveFilter[], query: QueryUpdate = {}):
   return getQueryFromActiveFilters(activeFilters, query, FILTERS);
 }
 
-describe('getUrlKey (readings C5)', () => {
-  it.each([
-    ['product', 'includes', 'product_includes'],
-    ['product', '', 'product'],
-    ['product', undefined, 'product'],
-  ])('returns the parameter of %s with the rule %s', (key, rule, expected) => {
-    expect(getUrlKey(key, rule)).toBe(expected);
-  });
-});
-
 describe('active filters of a query', () => {
   it('have key, rule and value, and an instance where copies are allowed (R3.1, R3.3)', () => {
     expect(
@@ -203,13 +193,6 @@ describe('getQueryFromActiveFilters', () => {
     },
   );
 
-  it('keeps a between rule with both ends, when writing and reading (R5.28)', () => {
-    const query = { total_between: ['5', '10'] };
-    const filters = [{ key: 'total', rule: 'between', value: ['5', '10'] }];
-    expect(write(filters)).toStrictEqual(query);
-    expect(read(query)).toStrictEqual(filters);
-  });
-
   it.each([
     ['status', 'is', ''],
     ['status', 'is', []],
@@ -247,13 +230,6 @@ describe('getQueryFromActiveFilters', () => {
       customer: undefined,
       status_is: 'done',
       attr_is: [['3', '9']],
-    });
-  });
-
-  it('removes old parameters even if no filter is active', () => {
-    expect(write([], { total_between: '5', tag_includes: [] })).toStrictEqual({
-      total_between: undefined,
-      tag_includes: undefined,
     });
   });
 

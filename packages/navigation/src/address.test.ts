@@ -183,12 +183,6 @@ describe('chart type and interval in the URL (readings A1)', () => {
     expect(getQuery()).toMatchObject({ chartType: 'bar', interval: 'week' });
   });
 
-  it('are restored when the user goes back', () => {
-    updateQueryString({ chartType: undefined });
-    getHistory().back();
-    expect(getQuery()).toMatchObject({ chartType: 'bar', interval: 'week' });
-  });
-
   it('keep only the interval when another report is opened', () => {
     getHistory().push(getNewPath(getPersistedQuery(), '/analytics/products', {}));
     expect(getQuery()).toStrictEqual({
@@ -223,12 +217,5 @@ describe('onQueryChange', () => {
     onQueryChange(param)(value);
     expect(getQuery()[param]).toBe(expected);
     expect(getQuery()['period']).toBe('week');
-  });
-
-  it('uses the URL at the time of the selection', () => {
-    const change = onQueryChange('paged');
-    updateQueryString({ period: 'year' }, '/analytics/products');
-    change(3);
-    expect(getQuery()).toMatchObject({ period: 'year', paged: '3', path: '/analytics/products' });
   });
 });

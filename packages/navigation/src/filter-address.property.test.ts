@@ -11,7 +11,7 @@ import { getNewPath, getPath, getQuery, updateQueryString } from './address.ts';
 import { isWCAdmin, parseAdminUrl } from './admin-url.ts';
 import { configureNavigation, getHistory } from './configuration.ts';
 import { getFilterCard, getFilterChoiceQuery } from './filter-choice.ts';
-import type { ActiveFilter, AdvancedFilterMap } from './filter-types.ts';
+import type { AdvancedFilterMap } from './filter-types.ts';
 import { getIdsFromQuery } from './id-list.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { getPersistedQuery } from './persisted-query.ts';
@@ -96,24 +96,6 @@ describe('active filters in the URL', () => {
     },
     TIMEOUT,
   );
-
-  it('are all read back, in any order', () => {
-    const shuffled = activeFilters.chain((filters) =>
-      fc.tuple(
-        fc.constant(filters),
-        fc.shuffledSubarray(filters, { minLength: filters.length, maxLength: filters.length }),
-      ),
-    );
-    const bare = (filters: ActiveFilter[]): string[] =>
-      filters.map(({ key, rule, value }) => JSON.stringify([key, rule, value])).toSorted();
-    fc.assert(
-      fc.property(shuffled, ([filters, given]) => {
-        const query = getQueryFromActiveFilters(given, {}, FILTERS);
-        expect(bare(getActiveFiltersFromQuery(query, FILTERS))).toEqual(bare(filters));
-      }),
-      { numRuns: RUNS },
-    );
-  });
 });
 
 describe('an invalid or malicious URL', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getNewPath } from './address.ts';
-import {
-  flattenFilters,
-  getFilterCard,
-  getFilterChoiceQuery,
-  getFilterValue,
-} from './filter-choice.ts';
+import { getFilterCard, getFilterChoiceQuery, getFilterValue } from './filter-choice.ts';
 import type { AdvancedFilterMap, FilterConfig, FilterOption } from './filter-types.ts';
 
 const settings = (type: string, param: string) => ({
@@ -54,23 +49,6 @@ const ADVANCED: AdvancedFilterMap = {
   },
 };
 
-describe('flattenFilters', () => {
-  it('puts each option before its children, at every depth', () => {
-    const leaf = { value: 'c', label: 'C', path: ['a', 'b'] };
-    const tree = [
-      { value: 'a', label: 'A', subFilters: [{ value: 'b', label: 'B', subFilters: [leaf] }] },
-      { value: 'd', label: 'D' },
-    ];
-    expect(flattenFilters(tree)).toStrictEqual([
-      { value: 'a', label: 'A' },
-      { value: 'b', label: 'B' },
-      leaf,
-      { value: 'd', label: 'D' },
-    ]);
-    expect(flattenFilters([])).toEqual([]);
-  });
-});
-
 describe('the value of a picker (R2.11, R2.12)', () => {
   it.each([
     ['the value in the URL', CONFIG, { filter: 'advanced' }, 'advanced'],
@@ -106,14 +84,6 @@ describe('the card below the filters (R2.17, R2.18, readings B5)', () => {
     expect(getFilterCard({ ...CONFIG, filters: [bare] }, { filter: 'compare' })).toEqual({
       card: 'compare',
       filter: bare,
-    });
-  });
-
-  it('uses the parameter of the given picker', () => {
-    const query = { filter: 'all', filter_variations: 'advanced' };
-    expect(getFilterCard(CONFIG, query)).toBeUndefined();
-    expect(getFilterCard({ ...CONFIG, param: 'filter_variations' }, query)).toEqual({
-      card: 'advanced',
     });
   });
 });
@@ -169,16 +139,5 @@ describe('selecting a filter value (R2.16, readings C28)', () => {
     expect(getFilterChoiceQuery({ ...CONFIG, param: 'chart' }, 'x', query, ADVANCED)).toStrictEqual(
       { chart: 'x' },
     );
-  });
-
-  it('keeps a static or persisted parameter even when an option uses it', () => {
-    const filters = ['section', 'type', 'preset'].map((param) => ({
-      ...COMPARE,
-      settings: settings('products', param),
-    }));
-    const query = { section: 'a', type: 'x', preset: 'y' };
-    expect(getFilterChoiceQuery({ ...CONFIG, filters }, 'all', query)).toStrictEqual({
-      filter: undefined,
-    });
   });
 });

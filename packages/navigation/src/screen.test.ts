@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { configureNavigation, getQueryExcludedScreens } from './configuration.ts';
-import { createMemoryHistory } from './memory-history.ts';
 import { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './screen.ts';
 
 const PATHS = [
@@ -16,11 +15,6 @@ const PATHS = [
 describe('getScreenFromPath', () => {
   it.each(PATHS)('the screen of %s is %s', (path, screen) => {
     expect(getScreenFromPath(path)).toBe(screen);
-  });
-
-  it('reads the current path by default', () => {
-    configureNavigation({ history: createMemoryHistory('admin.php?path=/analytics/taxes') });
-    expect(getScreenFromPath()).toBe('taxes');
   });
 });
 

@@ -35,9 +35,4 @@ describe('getSearchWords (readings C19)', () => {
       }),
     );
   });
-
-  it('removes the parameter when there are no words', () => {
-    expect(getSearchFromWords([])).toBeUndefined();
-    expect(getSearchFromWords([''])).toBeUndefined();
-  });
 });

@@ -47,19 +47,6 @@ describe('parseNumber', () => {
     expect(parseNumber({ precision: 2 }, text)).toBe('');
   });
 
-  it.each([
-    [2, '1.234.50', '1234.50'],
-    [0, '1.234', '1234'],
-    [2, '-1.234.567.00', '-1234567.00'],
-  ])(
-    'reads the last of two equal separators as the decimal point at %s decimals: %s → %s',
-    (precision, text, plain) => {
-      expect(parseNumber({ precision, decimalSeparator: '.', thousandSeparator: '.' }, text)).toBe(
-        plain,
-      );
-    },
-  );
-
   /** Any two different characters that are not digits, signs or exponents, and the separators of real stores. */
   const separator = fc.oneof(
     fc.constantFrom('.', ',', ' ', '\u00a0', '\u202f', "'", '’', '·', '٫', '٬', '_', '$'),
