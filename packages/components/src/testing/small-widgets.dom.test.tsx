@@ -4,9 +4,11 @@ import { configureDate } from '@tillview/date';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as checkboxStories from '../checkbox-control/checkbox-control.stories.tsx';
 import * as countStories from '../count/count.stories.tsx';
 import * as flagStories from '../flag/flag.stories.tsx';
 import * as gravatarStories from '../gravatar/gravatar.stories.tsx';
+import { AlertIcon } from '../icons/index.ts';
 import * as pillStories from '../pill/pill.stories.tsx';
 import * as productImageStories from '../product-image/product-image.stories.tsx';
 import { ProductRating, Rating, ReviewRating } from '../rating/index.ts';
@@ -154,6 +156,34 @@ describe('Tag', () => {
     const { container } = render(<WithoutLabel />);
     expect(container).toBeEmptyDOMElement();
   });
+});
+
+describe('CheckboxControl', () => {
+  const { Disabled, WithError, WithHelp } = composeStories(checkboxStories);
+  const box = () => screen.getByRole('checkbox', { name: 'Send a copy to the store' });
+
+  it('is labelled, described by its help, and reports each change', async () => {
+    const onChange = vi.fn();
+    render(<WithHelp onChange={onChange} />);
+    expect(box()).toHaveAccessibleDescription('Each order sends one message.');
+    await userEvent.click(screen.getByText('Send a copy to the store'));
+    expect(box()).toBeChecked();
+    expect(onChange.mock.calls).toEqual([[true]]);
+  });
+
+  it('can be invalid, with the error as its description, or disabled', () => {
+    const { unmount } = render(<WithError />);
+    expect(box()).toBeInvalid();
+    expect(box()).toHaveAccessibleDescription('Accept the terms');
+    unmount();
+    render(<Disabled />);
+    expect(box()).toBeDisabled();
+  });
+});
+
+it('icons are hidden from screen readers', () => {
+  const { container } = render(<AlertIcon />);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
 describe('texts and headings', () => {
