@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyboardOf } from './keyboard.ts';
-import { sampleCases } from './pages/input-modes.ts';
 import { ReportPage } from './pages/report-page.ts';
-import { REPORT_TEXTS } from './pages/report-texts.ts';
+import { REPORTS } from '../store/prepare-checks.ts';
+import { orders } from '../store/reports/orders.ts';
+import { customers } from '../store/reports/present-state.ts';
+import { revenue } from '../store/reports/revenue.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -13,8 +15,6 @@ beforeAll(async () => {
   ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
 });
 
-const REPORTS = Object.values(REPORT_TEXTS);
-
 /**
  * The most requests of a view: rows, figures of both ranges, and the categories that product tables show, which are
  * requested once.
@@ -23,8 +23,9 @@ const MOST_CALLS = 4;
 
 it('opens all ten reports and goes all the way back without repeating a request', async () => {
   const { page } = await browser.visit();
-  const [{ place } = REPORT_TEXTS.revenue, ...others] = REPORTS;
-  const report = new ReportPage(page, url, place);
+  const reports = Object.values(REPORTS);
+  const [first = revenue, ...others] = reports;
+  const report = new ReportPage(page, url, first);
   await report.open();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const sent: string[] = [];
@@ -34,8 +35,8 @@ it('opens all ten reports and goes all the way back without repeating a request'
     expect(calls.length, `requests of the first view of ${title}`).toBeLessThanOrEqual(MOST_CALLS);
     sent.push(...calls);
   };
-  takeView(place.title);
-  for (const { place: next } of others) {
+  takeView(first.title);
+  for (const next of others) {
     // Navigates as a link of the app does; a link of the host's menu would reload the page.
     await page.evaluate((path) => {
       history.pushState(null, '', `?${new URLSearchParams({ page: 'wc-admin', path }).toString()}`);
@@ -46,8 +47,8 @@ it('opens all ten reports and goes all the way back without repeating a request'
     takeView(next.title);
   }
   expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
-  expect(sent.length).toBeGreaterThan(REPORTS.length);
-  for (const { place: previous } of REPORTS.toReversed().slice(1)) {
+  expect(sent.length).toBeGreaterThan(reports.length);
+  for (const previous of reports.toReversed().slice(1)) {
     await page.goBack();
     await heading(previous.title).waitFor();
     await report.settle();
@@ -55,48 +56,46 @@ it('opens all ten reports and goes all the way back without repeating a request'
   expect(take(), 'requests on the way back').toEqual([]);
 });
 
-describe.each(sampleCases('reports by keyboard', REPORTS, 1))(
-  '$place.title with only the keyboard',
-  ({ place, cards }) => {
-    it('shows another figure, is sorted, and hides a column', async () => {
-      const { page } = await browser.visit();
-      const report = new ReportPage(page, url, place);
-      await report.open();
-      const keyboard = keyboardOf(page);
-      // The menu of the admin is not part of this test.
-      await page.getByRole('button', { name: 'Refresh', exact: true }).focus();
-      const [, [card, key] = []] = cards;
-      if (card) {
-        const link = page
-          .getByRole('list', { name: 'Performance Indicators' })
-          .getByRole('link', { name: new RegExp(`^${card} `) });
-        await keyboard.tabTo(link);
-        await keyboard.press('Enter');
-        await expect.poll(() => report.address()['chart']).toBe(key);
-        await report.settle();
-        await keyboard.expectFocus(link);
-      }
-      const columns = page.getByRole('button', { name: 'Choose which values to display' });
-      await keyboard.tabTo(columns);
+describe.each([orders, customers])('$title with only the keyboard', (place) => {
+  const { cards } = place;
+  it('shows another figure, is sorted, and hides a column', async () => {
+    const { page } = await browser.visit();
+    const report = new ReportPage(page, url, place);
+    await report.open();
+    const keyboard = keyboardOf(page);
+    // The menu of the admin is not part of this test.
+    await page.getByRole('button', { name: 'Refresh', exact: true }).focus();
+    const [, [card, key] = []] = cards;
+    if (card) {
+      const link = page
+        .getByRole('list', { name: 'Performance Indicators' })
+        .getByRole('link', { name: new RegExp(`^${card} `) });
+      await keyboard.tabTo(link);
       await keyboard.press('Enter');
-      const box = page.getByRole('menuitemcheckbox').first();
-      await box.waitFor();
-      const name = (await box.innerText()).trim();
-      await keyboard.tabTo(box);
-      await keyboard.press('Enter');
-      await expect.poll(() => box.getAttribute('aria-checked')).toBe('false');
-      await keyboard.press('Escape');
-      await keyboard.expectFocus(columns);
-      expect((await report.table()).head).not.toContain(name);
-
-      const sortable = report.reportTable().locator('th[aria-sort="none"]').getByRole('button');
-      const target = sortable.first();
-      const label = (await target.innerText()).trim();
-      await keyboard.tabTo(report.reportTable().getByRole('button', { name: label, exact: true }));
-      await keyboard.press('Enter');
-      await expect.poll(() => report.address()['orderby']).toBeDefined();
+      await expect.poll(() => report.address()['chart']).toBe(key);
       await report.settle();
-      expect(await report.sorting()).toEqual([expect.stringContaining(label)]);
-    });
-  },
-);
+      await keyboard.expectFocus(link);
+    }
+    const columns = page.getByRole('button', { name: 'Choose which values to display' });
+    await keyboard.tabTo(columns);
+    await keyboard.press('Enter');
+    const box = page.getByRole('menuitemcheckbox').first();
+    await box.waitFor();
+    const name = (await box.innerText()).trim();
+    await keyboard.tabTo(box);
+    await keyboard.press('Enter');
+    await expect.poll(() => box.getAttribute('aria-checked')).toBe('false');
+    await keyboard.press('Escape');
+    await keyboard.expectFocus(columns);
+    expect((await report.table()).head).not.toContain(name);
+
+    const sortable = report.reportTable().locator('th[aria-sort="none"]').getByRole('button');
+    const target = sortable.first();
+    const label = (await target.innerText()).trim();
+    await keyboard.tabTo(report.reportTable().getByRole('button', { name: label, exact: true }));
+    await keyboard.press('Enter');
+    await expect.poll(() => report.address()['orderby']).toBeDefined();
+    await report.settle();
+    expect(await report.sorting()).toEqual([expect.stringContaining(label)]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Days } from '../e2e/pages/expected-ranges.ts';
+import type { Days } from './expected-ranges.ts';
 import { ReportPage } from '../e2e/pages/report-page.ts';
-import type { CheckTools } from './check-view.ts';
+import type { ComparePage, Source } from './check-view.ts';
 import { compareTexts, joinComparisons, type Comparison } from './compare-cells.ts';
 import { rangeParams, readFigures } from './expected-view.ts';
 import type { ReportCheck, View } from './report-check.ts';
@@ -68,7 +68,7 @@ async function readLines(page: Page, part: 'tbody' | 'tfoot'): Promise<Line[]> {
 
 /** Compares one line with two figures, each from its own request. */
 async function checkLine(
-  { client, context: { texts } }: CheckTools,
+  { client, context: { texts } }: Source,
   { name, href, now, before, change }: Line,
   ranges: readonly [Days, Days],
   split: string,
@@ -114,24 +114,25 @@ function checkSums(
   ]);
 }
 
-/** Opens "What changed, and why" and compares every line of every split with two figures from the store. */
+/**
+ * Reads the totals of a report. The result opens "What changed, and why" and compares every line of every split with
+ * two figures from the store.
+ */
 export async function checkChange(
-  tools: CheckTools,
+  source: Source,
   report: ReportCheck,
   view: View,
-): Promise<Comparison> {
-  const { browser, url, client, context } = tools;
+): Promise<ComparePage> {
+  const { client, context } = source;
   const { range } = view;
   if (!range?.secondary) throw new Error(`The view "${view.name}" compares nothing.`);
   const ranges = [range.primary, range.secondary] as const;
-  const page = await browser.newPage();
-  try {
+  const { primary, secondary } = await readFigures(client, report, view);
+  const totals = [primary, secondary].map((stats) => toNumber(stats?.totals[FIGURE]));
+
+  return async (page, url) => {
     const shown = new ReportPage(page, url, report);
-    const [{ primary, secondary }] = await Promise.all([
-      readFigures(client, report, view),
-      shown.open(view.query),
-    ]);
-    const totals = [primary, secondary].map((stats) => toNumber(stats?.totals[FIGURE]));
+    await shown.open(view.query);
     await page.getByRole('button', { name: 'Details of the change' }).click();
     await shown.settle();
     const parts: Comparison[] = [];
@@ -144,10 +145,8 @@ export async function checkChange(
       const [total] = await readLines(page, 'tfoot');
       parts.push(checkSums(context.texts, split, lines, total, totals));
       for (const line of lines)
-        if (line.href) parts.push(await checkLine(tools, line, ranges, split));
+        if (line.href) parts.push(await checkLine(source, line, ranges, split));
     }
     return joinComparisons(parts);
-  } finally {
-    await page.close();
-  }
+  };
 }

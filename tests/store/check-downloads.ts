@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { ReportPage } from '../e2e/pages/report-page.ts';
-import type { CheckTools } from './check-view.ts';
+import type { ComparePage, Source } from './check-view.ts';
 import { compareTexts, joinComparisons, type Comparison } from './compare-cells.ts';
 import { rangeParams, readFigures } from './expected-view.ts';
 import { keyOfRow, LIST_CHECKS, type ListCheck } from './list-checks.ts';
@@ -103,21 +103,27 @@ function compareFile(
   ]);
 }
 
-/** Sorts a report by each sortable column, and checks the file of all pages each time. */
+/**
+ * Reads all rows of a report. The result checks the file of all pages: in the order of the view, or with
+ * `isByEachColumn` after sorting by each sortable column.
+ */
 export async function checkDownloads(
-  { browser, url, client, context }: CheckTools,
+  { client, context }: Source,
   name: string,
   report: ReportCheck,
-  wide: View,
-): Promise<Comparison> {
+  { wide, isByEachColumn = true }: { wide: View; isByEachColumn?: boolean },
+): Promise<ComparePage> {
   const list = LIST_CHECKS[name];
   const { path, title, table } = report;
   if (!list || !table) throw new Error(`${title} has no list to check.`);
   const hasRange = report.cards.length > 0;
-  const view: View = hasRange ? wide : { name, query: {} };
+  const view: View = hasRange ? wide : { name, query: {}, sort: wide.sort };
   const range: Params = hasRange && wide.range ? rangeParams(wide.range.primary) : {};
   const [rows, { primary }] = await Promise.all([
-    readAllRows(client, table, name === 'stock' ? { type: 'all' } : range),
+    readAllRows(client, table, {
+      ...(name === 'stock' ? { type: 'all' } : range),
+      ...view.sort,
+    }),
     readFigures(client, report, view),
   ]);
   const expected = {
@@ -125,10 +131,11 @@ export async function checkDownloads(
     totals: primary.totals,
     precision: context.facts.currency.precision,
   };
-  const page = await browser.newPage();
-  try {
+
+  return async (page, url) => {
     const shown = new ReportPage(page, url, { path, title });
-    await shown.open(view.query);
+    await shown.show(view.query);
+    if (!isByEachColumn) return compareFile('file', await download(page), list, expected);
     const columns = shown.reportTable().locator('th[aria-sort] button');
     const labels = (await columns.allInnerTexts()).map(plain);
     if (labels.length === 0) throw new Error(`${title} has no column to sort by.`);
@@ -140,7 +147,5 @@ export async function checkDownloads(
       parts.push(compareFile(`file by ${label}`, file, list, expected));
     }
     return joinComparisons(parts);
-  } finally {
-    await page.close();
-  }
+  };
 }

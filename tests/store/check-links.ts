@@ -1,6 +1,6 @@
 import { ReportPage } from '../e2e/pages/report-page.ts';
-import type { CheckTools } from './check-view.ts';
-import { compareTexts, type Comparison } from './compare-cells.ts';
+import type { ComparePage } from './check-view.ts';
+import { compareTexts } from './compare-cells.ts';
 import type { ReportCheck, View } from './report-check.ts';
 
 /** The number of links per report that are checked: links differ only in their ids. */
@@ -17,16 +17,15 @@ async function findSignIn(address: string): Promise<string> {
 }
 
 /**
- * Checks that links of a report's table lead to the admin of the store, and that the pages there redirect to the
- * sign-in form.
+ * Checks that links of a report's table lead to the admin of the store at `storeUrl`, and that the pages there redirect
+ * to the sign-in form.
  */
-export async function checkLinks(
-  { browser, url, storeUrl }: CheckTools,
+export function checkLinks(
+  storeUrl: string,
   { path, title, table }: ReportCheck,
   { query }: View,
-): Promise<Comparison> {
-  const page = await browser.newPage();
-  try {
+): ComparePage {
+  return async (page, url) => {
     const shown = new ReportPage(page, url, { path, title });
     await shown.open(path.startsWith('/analytics/') && table?.endpoint !== 'stock' ? query : {});
     const hrefs = await shown
@@ -37,7 +36,7 @@ export async function checkLinks(
     const actual: string[] = [];
     for (const href of [...new Set(hrefs)].slice(0, MAX_LINKS)) {
       const { pathname, search } = new URL(href, url);
-      const reply = await browser.request.get(url + pathname + search, { maxRedirects: 0 });
+      const reply = await page.request.get(url + pathname + search, { maxRedirects: 0 });
       const target = reply.headers()['location'] ?? `${reply.status()} without a redirect`;
       expected.push(storeUrl + pathname + search);
       actual.push(target);
@@ -47,7 +46,5 @@ export async function checkLinks(
     }
     if (expected.length === 0) throw new Error(`${title} links to nothing in the admin.`);
     return compareTexts('link', expected, actual);
-  } finally {
-    await page.close();
-  }
+  };
 }

@@ -1,7 +1,7 @@
 import { EVERYTHING, OverviewPage } from '../e2e/pages/overview-page.ts';
 import { textOf } from './cells.ts';
-import type { CheckTools } from './check-view.ts';
-import { compareRows, compareTexts, joinComparisons, type Comparison } from './compare-cells.ts';
+import type { ComparePage, Source } from './check-view.ts';
+import { compareRows, compareTexts, joinComparisons } from './compare-cells.ts';
 import { expectedChart, rangeParams, readFigures } from './expected-view.ts';
 import type { Ranges } from './ranges.ts';
 import type { CellContext, ReportCheck, View, ViewRange } from './report-check.ts';
@@ -81,47 +81,41 @@ function cellText(cell: Field, { texts }: CellContext): string {
   return format === undefined ? textOf(value) : texts.figure(kindOf(format), toNumber(value));
 }
 
-/** Opens the Overview and compares every card, chart and leaderboard with the figures from the store. */
+/** Reads what the Overview must show. The result opens it and compares every card, chart and leaderboard. */
 export async function checkOverview(
-  { browser, url, client, context }: CheckTools,
+  { client, context }: Source,
   view: OverviewView,
-): Promise<Comparison> {
-  const page = await browser.newPage();
-  try {
-    const shown = new OverviewPage(page, url);
-    await shown.usePreferences(EVERYTHING);
-    await shown.open(view.query);
-    const { range } = view;
-    const parts = [
-      compareTexts(
-        'cards',
-        (await expectedCards(client, range, context)).map(plain),
-        await shown.cards(),
-      ),
-      compareTexts(
-        'charts',
-        CHARTS.map(([title]) => title),
-        await shown.chartTitles(),
-      ),
-    ];
-    for (const [title, report, chart] of CHARTS) {
+): Promise<ComparePage> {
+  const { range } = view;
+  const cards = await expectedCards(client, range, context);
+  const charts = await Promise.all(
+    CHARTS.map(async ([title, report, chart]) => {
       const ofReport = { ...view, chart };
       const figures = await readFigures(client, report, ofReport);
-      const expected = expectedChart(report, ofReport, figures, context);
-      const { head, rows } = await shown.chartTableOf(title);
-      parts.push(compareTexts(`${title}, head`, expected.head.map(plain), head));
-      parts.push(
-        compareRows(
-          title,
-          expected.rows.map((row) => row.map(plain)),
-          rows,
-        ),
-      );
+      return { title, ...expectedChart(report, ofReport, figures, context) };
+    }),
+  );
+  const boards = await client.getIfAllowed('wc-analytics/leaderboards', {
+    ...rangeParams(range.primary),
+    per_page: '5',
+    persisted_query: '{}',
+  });
+
+  return async (page, url) => {
+    const shown = new OverviewPage(page, url);
+    await shown.usePreferences(EVERYTHING);
+    await shown.show(view.query);
+    const titles = charts.map(({ title }) => title);
+    const parts = [
+      compareTexts('cards', cards.map(plain), await shown.cards()),
+      compareTexts('charts', titles, await shown.chartTitles()),
+    ];
+    for (const { title, head, rows } of charts) {
+      const table = await shown.chartTableOf(title);
+      const texts = rows.map((row) => row.map(plain));
+      parts.push(compareTexts(`${title}, head`, head.map(plain), table.head));
+      parts.push(compareRows(title, texts, table.rows));
     }
-    const boards = await client.getIfAllowed('wc-analytics/leaderboards', {
-      ...rangeParams(range.primary),
-      per_page: '5',
-    });
     if (boards === undefined)
       parts.push(compareTexts('leaderboards', [FORBIDDEN], await shown.forbiddenParts()));
     for (const { label, headers, rows } of toRows(boards ?? [])) {
@@ -136,7 +130,5 @@ export async function checkOverview(
       if (cells.length > 0) parts.push(compareRows(title, cells, table.rows));
     }
     return joinComparisons(parts);
-  } finally {
-    await page.close();
-  }
+  };
 }

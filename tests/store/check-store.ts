@@ -1,12 +1,12 @@
+import type { BrowserContext } from 'playwright-core';
 import { checkChange } from './check-change.ts';
 import { checkDownloads } from './check-downloads.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
-import { checkView, type CheckTools } from './check-view.ts';
+import { checkView, type ComparePage } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
 import { LIST_CHECKS } from './list-checks.ts';
 import { startReadOnlyProxy } from './read-only-proxy.ts';
-import type { Comparison } from './compare-cells.ts';
 import { prepareChecks, REPORTS } from './prepare-checks.ts';
 import type { View } from './report-check.ts';
 import { rangeViews, varyViews } from './revenue-views.ts';
@@ -25,7 +25,7 @@ const PARALLEL_PAGES = 2;
 const QUICK_SHARE = 9;
 
 /** The paths of the screens in the server's menu. */
-async function readMenu({ browser, url }: CheckTools): Promise<Set<string>> {
+async function readMenu(browser: BrowserContext, url: string): Promise<Set<string>> {
   const page = await browser.newPage();
   await page.goto(`${url}/wp-admin/admin.php?page=wc-admin`);
   const paths = await page
@@ -44,20 +44,20 @@ type CheckConditions = {
   sample?: number;
 };
 
-/** A check to run. */
-type Task = { title: string; name: string; run: (tools: CheckTools) => Promise<Comparison> };
+/** A check to run: reads the store, then compares a page with it. */
+type Task = { title: string; name: string; read: () => Promise<ComparePage> | ComparePage };
 
 /** Prepares the views of every report, based on the data of the store. */
 async function prepare(access: StoreAccess, { extent }: RunOptions, sample: number) {
-  const { client, context, ranges, views: others, wide } = await prepareChecks(access);
+  const { ranges, views: others, ...source } = await prepareChecks(access);
   const isQuick = extent === 'quick';
   const ofRevenue = rangeViews(ranges, extent === 'all').filter(
     (_, index) => !isQuick || index % QUICK_SHARE === sample % QUICK_SHARE,
   );
   const views: Readonly<Record<string, View[]>> = {
     revenue: [
-      ...(await varyViews(ofRevenue, client, extent === 'all')),
-      ...clockChangeViews(ranges, context.facts.timeZone),
+      ...(await varyViews(ofRevenue, source.client, extent === 'all')),
+      ...clockChangeViews(ranges, source.context.facts.timeZone),
     ],
     ...(isQuick
       ? Object.fromEntries(
@@ -71,14 +71,15 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
   const ofOverview = overviewViews(ranges).filter(
     (_, index, all) => !isQuick || index === sample % all.length,
   );
-  return { client, context, views, ofOverview, wide };
+  return { ...source, views, ofOverview };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** The checks of the reports that this build has. */
 function tasksOf(
-  { views, ofOverview, wide }: Prepared,
+  { views, ofOverview, wide, ...source }: Prepared,
+  storeUrl: string,
   screens: ReadonlySet<string>,
   { only, downloads, extent }: RunOptions,
 ): Task[] {
@@ -92,20 +93,20 @@ function tasksOf(
   const overviewTasks = (hasOverview ? ofOverview : []).map((view) => ({
     title: OVERVIEW.title,
     name: view.name,
-    run: (tools: CheckTools) => checkOverview(tools, view),
+    read: () => checkOverview(source, view),
   }));
   const ofViews = reports.flatMap(([name, report]) =>
     (views[name] ?? []).map((view) => ({
       title: report.title,
       name: view.name,
-      run: (tools: CheckTools) => checkView(tools, report, view),
+      read: () => checkView(source, report, view),
     })),
   );
   const linked = reports.filter(([name]) => WITH_LINKS.has(name));
   const ofLinks = linked.map(([, report]) => ({
     title: report.title,
     name: 'links to the admin of the store',
-    run: (tools: CheckTools) => checkLinks(tools, report, wide),
+    read: () => checkLinks(storeUrl, report, wide),
   }));
   const explained = reports.filter(
     ([name]) => WITH_CHANGE.has(name) && (extent !== 'quick' || name === 'revenue'),
@@ -113,13 +114,13 @@ function tasksOf(
   const ofChanges = explained.map(([, report]) => ({
     title: report.title,
     name: 'what changed, and why',
-    run: (tools: CheckTools) => checkChange(tools, report, wide),
+    read: () => checkChange(source, report, wide),
   }));
   const listed = reports.filter(([name]) => name in LIST_CHECKS);
   const ofDownloads = listed.map(([name, report]) => ({
     title: report.title,
     name: 'files of all pages, by each column',
-    run: (tools: CheckTools) => checkDownloads(tools, name, report, wide),
+    read: () => checkDownloads(source, name, report, { wide }),
   }));
   if (downloads) return ofDownloads;
   return [
@@ -131,15 +132,24 @@ function tasksOf(
   ];
 }
 
-async function runTasks(tools: CheckTools, tasks: Task[], results: Results): Promise<void> {
+async function runTasks(
+  browser: BrowserContext,
+  url: string,
+  tasks: Task[],
+  results: Results,
+): Promise<void> {
   await Promise.all(
     Array.from({ length: PARALLEL_PAGES }, async () => {
       for (let next = tasks.shift(); next; next = tasks.shift()) {
-        const { title, name, run } = next;
+        const { title, name, read } = next;
+        const page = await browser.newPage();
         try {
-          results.add(title, name, await run(tools));
+          const compare = await read();
+          results.add(title, name, await compare(page, url));
         } catch (error) {
           results.fail(title, name, error);
+        } finally {
+          await page.close();
         }
       }
     }),
@@ -163,9 +173,8 @@ export async function checkStore(
     cleanups.push(pass.close);
     const { browser, url, close } = await startSignedInBrowser(pass.url, access);
     cleanups.push(close);
-    const { client, context } = prepared;
-    const tools = { browser, url, storeUrl: pass.url, client, context };
-    await runTasks(tools, tasksOf(prepared, await readMenu(tools), options), results);
+    const tasks = tasksOf(prepared, pass.url, await readMenu(browser, url), options);
+    await runTasks(browser, url, tasks, results);
     results.addWrites(pass.passed(), pass.refused);
   } finally {
     for (const stop of cleanups.toReversed()) await stop();

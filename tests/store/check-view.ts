@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { ReportPage } from '../e2e/pages/report-page.ts';
 import {
   compareRows,
@@ -19,58 +19,42 @@ import { expectedRevenuePage } from './reports/revenue.ts';
 import type { StoreClient } from './store-client.ts';
 import { plain } from './store-formatters.ts';
 
-/** What a check needs: the browser, the addresses, and the client and context for the expected figures. */
-export type CheckTools = {
-  browser: BrowserContext;
-  /** The URL of the server, without a trailing slash. */
-  url: string;
-  /** The URL of the store as the server knows it, without a trailing slash. */
-  storeUrl: string;
-  client: StoreClient;
-  context: CellContext;
-};
+/** Where expected figures come from, and what is needed to format them. */
+export type Source = { client: StoreClient; context: CellContext };
+
+/** Compares a page with what was read from the store. `url` is the URL of the server, without a trailing slash. */
+export type ComparePage = (page: Page, url: string) => Promise<Comparison>;
 
 const trimmed = (texts: readonly string[]): string[] => texts.map(plain);
 
-/** Opens a view and compares each of its cells with the figures from the store. */
+/** Reads what a view must show. The result opens the view and compares each of its cells. */
 export async function checkView(
-  { browser, url, client, context }: CheckTools,
+  { client, context }: Source,
   report: ReportCheck,
   view: View,
-): Promise<Comparison> {
-  const page = await browser.newPage();
-  try {
+): Promise<ComparePage> {
+  const { range } = view;
+  const figures = await readFigures(client, report, view);
+  const ranged = range && { ...view, range };
+  const toChart = view.isItemComparison ? expectedItemChart : expectedChart;
+  const chart = ranged && toChart(report, ranged, figures, context);
+  const expected =
+    ranged && !report.table
+      ? expectedRevenuePage(ranged, figures, context)
+      : await expectedPage(client, report, view, figures, context);
+
+  return async (page, url) => {
     const title = view.heading ?? report.title;
     const shown = new ReportPage(page, url, { path: report.path, title });
-    const [figures] = await Promise.all([
-      readFigures(client, report, view),
-      shown.open(view.query),
-    ]);
-    const { range } = view;
+    await shown.show(view.query);
     const parts: Comparison[] = [];
-    if (range) {
-      const ranged = { ...view, range };
-      parts.push(
-        compareTexts(
-          'cards',
-          trimmed(expectedCards(report, view, figures, context)),
-          await shown.cards(),
-        ),
-      );
-      const chart = (view.isItemComparison ? expectedItemChart : expectedChart)(
-        report,
-        ranged,
-        figures,
-        context,
-      );
+    if (chart) {
+      const cards = trimmed(expectedCards(report, view, figures, context));
+      parts.push(compareTexts('cards', cards, await shown.cards()));
       const table = await shown.chartTable();
       parts.push(compareTexts('chart head', trimmed(chart.head), table.head));
       parts.push(compareRows('chart', chart.rows.map(trimmed), table.rows));
     }
-    const expected =
-      range && !report.table
-        ? expectedRevenuePage({ ...view, range }, figures, context)
-        : await expectedPage(client, report, view, figures, context);
     const table = await shown.table();
     parts.push(compareTexts('table head', expected.head, table.head));
     // A table without rows shows a message in a row with one cell, and has no totals.
@@ -85,7 +69,5 @@ export async function checkView(
       parts.push(compareTexts('totals', trimmed(expected.foot), table.foot));
     }
     return joinComparisons(parts);
-  } finally {
-    await page.close();
-  }
+  };
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../e2e/pages/expected-texts.ts';
+import { addDays } from './days.ts';
 import type { Ranges } from './ranges.ts';
 import type { View } from './report-check.ts';
 

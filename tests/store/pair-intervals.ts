@@ -1,5 +1,5 @@
-import type { Days } from '../e2e/pages/expected-ranges.ts';
-import { daysBetween } from '../e2e/pages/expected-texts.ts';
+import type { Days } from './expected-ranges.ts';
+import { daysBetween } from './days.ts';
 import type { Unit } from './store-formatters.ts';
 
 type Dated = { date_start: string };

@@ -44,6 +44,7 @@ export async function prepareChecks(access: StoreAccess) {
     context: { texts, facts, categories: holdings.categories },
     ranges,
     views,
+    make,
     wide: make.wide,
   };
 }

@@ -5,8 +5,8 @@ import {
   type Compare,
   type Days,
   type Period,
-} from '../e2e/pages/expected-ranges.ts';
-import { addDays, addMonths, daysBetween } from '../e2e/pages/expected-texts.ts';
+} from './expected-ranges.ts';
+import { addDays, addMonths, daysBetween } from './days.ts';
 import type { View, ViewRange } from './report-check.ts';
 import type { StoreFacts } from './store-facts.ts';
 import type { Texts, Unit } from './store-formatters.ts';

@@ -1,4 +1,4 @@
-import type { Days } from '../e2e/pages/expected-ranges.ts';
+import type { Days } from './expected-ranges.ts';
 import type { Field, Params, Row } from './store-client.ts';
 import type { StoreFacts } from './store-facts.ts';
 import type { FigureKind, Texts, Unit } from './store-formatters.ts';

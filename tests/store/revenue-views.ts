@@ -1,4 +1,4 @@
-import { addDays } from '../e2e/pages/expected-texts.ts';
+import { addDays } from './days.ts';
 import { PAGE_SIZE } from './expected-view.ts';
 import { COMPARES, PERIODS, unitsOf, type Ranges } from './ranges.ts';
 import type { View } from './report-check.ts';

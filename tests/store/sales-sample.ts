@@ -1,4 +1,4 @@
-import { rangeOf, type Period } from '../e2e/pages/expected-ranges.ts';
+import { rangeOf, type Period } from './expected-ranges.ts';
 import { detailsOf, textOf } from './cells.ts';
 import { toNumber, toRow, toRows, type Row, type StoreClient } from './store-client.ts';
 import type { StoreFacts } from './store-facts.ts';
@@ -63,7 +63,7 @@ export async function readSalesSample(
   }
   const dates = toDates(rangeOf(period, now.slice(0, 10), weekStart));
   const lists = Object.entries(LISTS).map(async ([name, params]) => {
-    const page = { ...params, ...dates, order: 'desc', per_page: '100' };
+    const page = { ...params, ...dates, order: 'desc', per_page: '25' };
     return [name, (await client.list(`wc-analytics/reports/${name}`, page)).rows] as const;
   });
   const one = { per_page: '1' };

@@ -1,4 +1,3 @@
-import { hourOfDay, previousText } from '../e2e/pages/expected-texts.ts';
 import type { StoreFacts } from './store-facts.ts';
 
 /** The format of a figure. */
@@ -43,6 +42,17 @@ function percentChange(present: number, earlier: number): number | null {
   const percent = Number((200n * absolute(change) + base) / (2n * base));
   return change < 0n ? 0 - percent : percent;
 }
+
+/** "2 PM". */
+function hourOfDay(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * The earlier amount of a card: the text for screen readers, then the visible amount with the name of its comparison.
+ */
+const previousText = (amount: string, label: string): string =>
+  `${amount} ${amount} ${label.replace(/ \(.*/, '').toLowerCase()}`;
 
 /** Formats figures and dates as a store does, using only `Intl` and the settings of the store. */
 export type Texts = ReturnType<typeof createStoreFormatters>;

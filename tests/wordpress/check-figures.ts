@@ -6,7 +6,7 @@ import type { AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 import type { Site } from './site.ts';
 
-/** The first view of each report, and a client for the REST API of the site. */
+/** The first view of each report, and a source for the REST API of the site. */
 async function prepare({ url, admin }: Site) {
   const access = {
     url: new URL(`${url}/`),
@@ -14,10 +14,10 @@ async function prepare({ url, admin }: Site) {
     password: admin.applicationPassword,
     now: undefined,
   };
-  const { client, context, ranges, views } = await prepareChecks(access);
+  const { ranges, views, ...source } = await prepareChecks(access);
   const ofRevenue = { name: 'month to date', ...ranges.preset('month', 'previous_year', 'day') };
   const all: Readonly<Record<string, View[]>> = { ...views, revenue: [ofRevenue] };
-  return { client, context, views: all };
+  return { source, views: all };
 }
 
 /** Compares the first view of each report in `only` with the responses of the site's REST API. */
@@ -27,7 +27,7 @@ export async function checkFigures(
   session: AdminSession,
   only: readonly string[] = Object.keys(REPORTS),
 ): Promise<void> {
-  const { client, context, views } = await prepare(site);
+  const { source, views } = await prepare(site);
   // The page objects open the admin page of the standalone server, so this page is redirected to the plugin's page.
   await session.context.route(/admin\.php\?page=wc-admin&/, (route) =>
     route.fulfill({
@@ -35,14 +35,15 @@ export async function checkFigures(
       headers: { location: route.request().url().replace('page=wc-admin', 'page=tillview') },
     }),
   );
-  const tools = { browser: session.context, url: site.url, storeUrl: site.url, client, context };
   for (const [name, report] of Object.entries(REPORTS)) {
     const view = views[name]?.[0];
     if (!view || !only.includes(name)) continue;
     await checks.run(
       `${report.title} shows the figures of the REST API: ${view.name}`,
       async () => {
-        const { cells, differences } = await checkView(tools, report, view);
+        const compare = await checkView(source, report, view);
+        const page = await session.context.newPage();
+        const { cells, differences } = await compare(page, site.url).finally(() => page.close());
         assert.deepEqual(differences, []);
         assert.ok(cells > 0, 'Nothing was compared.');
         assert.deepEqual(session.takeProblems(), []);

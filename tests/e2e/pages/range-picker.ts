@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { RevenuePage } from './revenue-page.ts';
+import type { ReportPage } from './report-page.ts';
 
 /** A month of the calendar; `says` is the accessible name of a day. */
 export type CalendarMonth = {
@@ -9,13 +9,13 @@ export type CalendarMonth = {
 
 /** The open panel of the date-range picker. */
 export class RangePicker {
-  readonly #report: RevenuePage;
+  readonly #report: ReportPage;
 
-  private constructor(report: RevenuePage) {
+  private constructor(report: ReportPage) {
     this.#report = report;
   }
 
-  static async open(report: RevenuePage): Promise<RangePicker> {
+  static async open(report: ReportPage): Promise<RangePicker> {
     await report.rangeButton().click();
     const picker = new RangePicker(report);
     await picker.panel().getByRole('button', { name: 'Update' }).waitFor();
@@ -48,12 +48,6 @@ export class RangePicker {
     await this.#visibleMonths().last().waitFor();
   }
 
-  /** The headers of the seven columns of the first month. */
-  async weekdays(): Promise<(string | null)[]> {
-    const names = this.panel().locator('.DayPicker_weekHeader').first().locator('abbr');
-    return names.evaluateAll((all) => all.map((name) => name.getAttribute('title')));
-  }
-
   /** The visible months with their days, each with its column, starting at 0. */
   async months(): Promise<CalendarMonth[]> {
     return this.#visibleMonths().evaluateAll((months) =>
@@ -73,21 +67,8 @@ export class RangePicker {
     return this.#visibleMonths().getByRole('button', { name: fullDate });
   }
 
-  async goToNextMonth(): Promise<void> {
-    const title = this.#visibleMonths().last().locator('.CalendarMonth_caption');
-    const before = await title.innerText();
-    await this.panel().getByRole('button', { name: 'Next month' }).click();
-    await title.filter({ hasNotText: before }).waitFor();
-  }
-
   #visibleMonths(): Locator {
     return this.panel().locator('.CalendarMonth[data-visible="true"]');
-  }
-
-  /** The text below a field: its format or its error. */
-  async noteOf(field: Locator): Promise<string> {
-    const id = await field.getAttribute('aria-describedby');
-    return this.panel().locator(`[id="${id}"]`).innerText();
   }
 
   field(name: 'Start Date' | 'End Date'): Locator {

@@ -65,6 +65,12 @@ export class ReportPage {
     await this.#arrive();
   }
 
+  /** Opens an address in the app if the page shows it already, otherwise by a page load. */
+  async show(query: Query = {}): Promise<void> {
+    const isOpen = this.page.url().startsWith(`${this.#url}/`);
+    await (isOpen ? this.goTo(query) : this.open(query));
+  }
+
   /** Navigates to another address of the report in the open app, as Back and Forward do, and waits as `open` does. */
   async goTo(query: Query): Promise<void> {
     await this.page.evaluate((address) => {

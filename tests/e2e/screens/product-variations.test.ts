@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { ReportPage } from '../pages/report-page.ts';
-import { REPORT_TEXTS } from '../pages/report-texts.ts';
+import { products } from '../../store/reports/catalog.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withServers } from '../setup/servers.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('the variations of a product', () => {
   it('are selected and compared with only the keyboard, and persist after a reload', async () => {
     const { page } = await browser.visit();
-    const report = new ReportPage(page, url, REPORT_TEXTS.products.place);
+    const report = new ReportPage(page, url, products);
     await report.open({ period: 'last_year' });
     const keyboard = keyboardOf(page);
     // Only a variable product links to its variations.

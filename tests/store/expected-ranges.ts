@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, startOfWeek } from './expected-texts.ts';
+import { addDays, addMonths, daysBetween, startOfWeek } from './days.ts';
 
 /** The first and the last day of a range, inclusive. */
 export type Days = readonly [first: string, last: string];
@@ -78,15 +78,4 @@ export function comparedWith(period: Period, [first, last]: Days, compare: Compa
     default:
       return [addDays(first, -daysBetween(first, last) - 1), addDays(first, -1)];
   }
-}
-
-/** The weeks of a range, clipped to it. */
-export function weeksOf([first, last]: Days, weekStart: number): Days[] {
-  const weeks: Days[] = [];
-  for (let from = first; from <= last;) {
-    const end = addDays(startOfWeek(from, weekStart), 6);
-    weeks.push([from, end < last ? end : last]);
-    from = addDays(end, 1);
-  }
-  return weeks;
 }
