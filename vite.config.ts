@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
 import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
-import { skippedFiles } from './tests/e2e/setup/rotating-files.ts';
 import { LongestFirst } from './tests/setup/sequencer.ts';
 
 /** What the tests with a page have in common. */
@@ -136,7 +135,6 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: skippedFiles(),
           globalSetup: ['./tests/e2e/setup/global.ts'],
           setupFiles: ['./tests/setup/seed.ts'],
           testTimeout: 60_000,

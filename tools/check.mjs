@@ -78,7 +78,7 @@ function run([name, command, args, env = {}], isAlone) {
         ...process.env,
         ...env,
         TILLVIEW_BUILD: 'done',
-        ...(deep ? { TILLVIEW_DEEP: '1' } : { TILLVIEW_SAMPLE: '1' }),
+        ...(deep ? { TILLVIEW_DEEP: '1' } : {}),
       },
     });
     running.add(child);

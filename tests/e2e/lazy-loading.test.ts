@@ -1,28 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { ControlPage } from './pages/controls.ts';
+import { describe, expect, it } from 'vitest';
 import { eventually } from './pages/eventually.ts';
+import { withFiltersShop } from './pages/filters-shop.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-const harness = { url: inject('harnessUrl') };
+const visits = withFiltersShop(browser);
 
 describe('a part whose style sheet fails to load', () => {
   it('shows an error, also when Retry fails, and is styled once it has loaded', async () => {
     const problems = browser.expectProblems(/ERR_CONNECTION_RESET|could not be loaded/);
-    const on = await ControlPage.create(browser, harness.url, 'the pointer');
-    await on.open('controls=range');
-    await on.page.route('**/*.css', (route) => route.abort('connectionreset'));
-    await on.page.getByRole('button', { name: /^Date Range:/ }).click();
-    const panel = on.page.getByRole('dialog', { name: 'Date range' });
+    const { page, open } = await visits.visit();
+    await open('products');
+    await page.route('**/*.css', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: /^Date Range:/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Date range' });
     const error = panel.getByRole('alert');
+    const retry = error.getByRole('button', { name: 'Retry' });
     await error.getByText('The date picker could not be loaded.').waitFor();
     const before = problems.length;
-    await on.button('Retry').click();
+    await retry.click();
     await eventually(() => problems.length).toBeGreaterThan(before);
     await error.getByText('The date picker could not be loaded.').waitFor();
-    await on.page.unroute('**/*.css');
-    await on.button('Retry').click();
+    await page.unroute('**/*.css');
+    await retry.click();
     const tabs = panel.getByRole('tablist');
     await tabs.waitFor();
     expect(await tabs.evaluate((node) => getComputedStyle(node).display)).toBe('flex');
@@ -60,40 +61,34 @@ describe('a calendar that loads late', () => {
   };
 
   const openRange = async (size: { width: number; height: number }) => {
-    const on = await ControlPage.create(browser, harness.url, 'the pointer', size);
-    const address = {
-      period: 'custom',
-      compare: 'none',
-      after: '2026-10-10',
-      before: '2026-11-09',
-    };
-    await on.open('controls=range', { address });
-    const release = await hold(on.page, '**/calendar-*.js');
-    await on.page.getByRole('button', { name: /^Date Range:/ }).click();
-    await on.page.getByText('Loading calendar').waitFor();
-    return { on, release };
+    const { page, open } = await visits.visit(size);
+    await open('products', 'period=custom&compare=none&after=2026-10-10&before=2026-11-09');
+    const release = await hold(page, '**/calendar-*.js');
+    await page.getByRole('button', { name: /^Date Range:/ }).click();
+    await page.getByText('Loading calendar').waitFor();
+    return { page, release };
   };
 
   it.each([
     ['wide', { width: 1440, height: 900 }],
     ['small', { width: 390, height: 1400 }],
   ])('does not move the range picker on a %s screen', async (_name, size) => {
-    const { on, release } = await openRange(size);
-    const readMoved = await watch(on.button('Update'));
+    const { page, release } = await openRange(size);
+    const readMoved = await watch(page.getByRole('button', { name: 'Update' }));
     release();
-    await on.page.getByRole('button', { name: /October 10, 2026/ }).waitFor();
+    await page.getByRole('button', { name: /October 10, 2026/ }).waitFor();
     // Other months with the same number of weeks, so that the calendar remounts.
-    await on.page.getByRole('textbox', { name: 'Start Date' }).fill('06/10/2026');
-    await on.page.getByRole('button', { name: /June 10, 2026/ }).waitFor();
+    await page.getByRole('textbox', { name: 'Start Date' }).fill('06/10/2026');
+    await page.getByRole('button', { name: /June 10, 2026/ }).waitFor();
     expect(await readMoved()).toBeLessThan(MAX_MOVE);
   });
 
   it('fits into the space reserved below its field', async () => {
-    const on = await ControlPage.create(browser, harness.url, 'the pointer');
-    const release = await hold(on.page, '**/single-calendar-*.js');
-    await on.open('controls=date');
-    await on.page.getByRole('textbox').click();
-    const dialog = on.page.getByRole('dialog');
+    const { page, open } = await visits.visit();
+    const release = await hold(page, '**/single-calendar-*.js');
+    await open('customers', 'filter=advanced&last_active_after=2026-11-01');
+    await page.getByRole('textbox', { name: 'Last active' }).click();
+    const dialog = page.getByRole('dialog');
     await dialog.getByRole('status').waitFor();
     const readMoved = await watch(dialog);
     release();

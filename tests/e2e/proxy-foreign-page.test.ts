@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Replay } from '../replay/replay.ts';
 import { withBrowser } from './setup/browser.ts';
-import { withServers, type RunningServer } from './setup/servers.ts';
+import type { ServerProcess } from '../store/server-process.ts';
+import { withServers } from './setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();
@@ -14,7 +15,7 @@ const STATS =
 const USER = '/wp-json/wp/v2/users/1';
 const ADMIN_PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fnowhere';
 
-let server: RunningServer & { replay: Replay };
+let server: ServerProcess & { replay: Replay };
 let evil: Server;
 let evilPort = 0;
 

@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBrowser } from './setup/browser.ts';
-import { withServers, type RunningServer } from './setup/servers.ts';
+import type { ServerProcess } from '../store/server-process.ts';
+import { withServers } from './setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fnowhere';
 
-let server: RunningServer;
+let server: ServerProcess;
 let otherSite: Server;
 let otherUrl = '';
 

@@ -2,8 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
-import { INPUT_DRIVERS } from './pages/input-drivers.ts';
-import { sampleModes } from './pages/input-modes.ts';
+import { createKeyboardDriver } from './pages/input-drivers.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
@@ -18,137 +17,133 @@ const SLIDE_MS = 200;
 const isFocused = (target: Locator) =>
   eventually(() => target.evaluate((node) => node === document.activeElement));
 
-describe.each(sampleModes('the filters of a report', INPUT_DRIVERS))(
-  'the filters of a report, %s',
-  (_, createInput) => {
-    /** The store, an input driver, and the locators of its filters. */
-    const begin = async (report: string, search?: string) => {
-      const { shop } = visits;
-      const { page } = shop;
-      await shop.open(report, search);
-      return {
-        shop,
-        page,
-        input: createInput(page),
-        /** The button of a picker, located by the picker's name alone. */
-        picker: (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) }),
-        nameOf: (name: string, choice: string) =>
-          page.getByRole('button', { name: `${name}: ${choice}`, exact: true }),
-        choices: page.getByRole('dialog', { name: 'Show:' }),
-        choice: (name: string) =>
-          page.getByRole('dialog').getByRole('button', { name, exact: true }),
-        option: (name: string) => page.getByRole('option', { name }),
-      };
+describe('the filters of a report, with the keyboard alone', () => {
+  /** The store, an input driver, and the locators of its filters. */
+  const begin = async (report: string, search?: string) => {
+    const { shop } = visits;
+    const { page } = shop;
+    await shop.open(report, search);
+    return {
+      shop,
+      page,
+      input: createKeyboardDriver(page),
+      /** The button of a picker, located by the picker's name alone. */
+      picker: (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) }),
+      nameOf: (name: string, choice: string) =>
+        page.getByRole('button', { name: `${name}: ${choice}`, exact: true }),
+      choices: page.getByRole('dialog', { name: 'Show:' }),
+      choice: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
+      option: (name: string) => page.getByRole('option', { name }),
     };
+  };
 
-    it('open the sub-options of an option and go back, with the focus on the first option (R2.13 R2.14)', async () => {
-      const { shop, page, input, picker, nameOf, choice, choices } = await begin('products');
-      /** Presses an option, and expects the focus on another one after the slide animation. */
-      const slide = async (name: string, first: string) => {
-        await input.press(choice(name));
-        await page.clock.fastForward(SLIDE_MS);
-        await isFocused(choice(first)).toBe(true);
-      };
-      await input.press(picker('Show'));
-      await isFocused(choice('All products')).toBe(true);
-      await slide('Top products', 'By items sold');
-      expect(await choice('All products').count()).toBe(0);
-      await slide('Of a season', 'Of the summer');
-      await slide('Back: Of a season', 'By items sold');
-      await slide('Back: Top products', 'All products');
-      expect(shop.query()).toEqual({});
+  it('open the sub-options of an option and go back, with the focus on the first option (R2.13 R2.14)', async () => {
+    const { shop, page, input, picker, nameOf, choice, choices } = await begin('products');
+    /** Presses an option, and expects the focus on another one after the slide animation. */
+    const slide = async (name: string, first: string) => {
+      await input.press(choice(name));
+      await page.clock.fastForward(SLIDE_MS);
+      await isFocused(choice(first)).toBe(true);
+    };
+    await input.press(picker('Show'));
+    await isFocused(choice('All products')).toBe(true);
+    await slide('Top products', 'By items sold');
+    expect(await choice('All products').count()).toBe(0);
+    await slide('Of a season', 'Of the summer');
+    await slide('Back: Of a season', 'By items sold');
+    await slide('Back: Top products', 'All products');
+    expect(shop.query()).toEqual({});
 
-      await slide('Top products', 'By items sold');
-      await slide('Of a season', 'Of the summer');
-      await input.press(choice('Of the summer'));
-      await choices.waitFor({ state: 'detached' });
-      await shop.hasQuery({ filter: 'top_summer' });
-      await isFocused(nameOf('Show', 'Of the summer')).toBe(true);
+    await slide('Top products', 'By items sold');
+    await slide('Of a season', 'Of the summer');
+    await input.press(choice('Of the summer'));
+    await choices.waitFor({ state: 'detached' });
+    await shop.hasQuery({ filter: 'top_summer' });
+    await isFocused(nameOf('Show', 'Of the summer')).toBe(true);
 
-      await input.press(picker('Show'));
-      expect(await choice('Of the summer').getAttribute('aria-current')).toBe('true');
-      expect(await choice('Back: Of a season').count()).toBe(1);
+    await input.press(picker('Show'));
+    expect(await choice('Of the summer').getAttribute('aria-current')).toBe('true');
+    expect(await choice('Back: Of a season').count()).toBe(1);
+  });
+
+  it('find one item, which becomes a tag with a remove button and the first of two lines on the button (R2.15)', async () => {
+    const { shop, page, input, picker, nameOf, choice, option } = await begin('products', PERIOD);
+    await input.press(picker('Show'));
+    await input.press(choice('Single product'));
+    const search = page.getByRole('combobox', { name: 'Type to search for a product' });
+    await isFocused(search).toBe(true);
+    await input.write(search, 'enamel');
+    await shop.pause();
+    await input.pick(option('Enamel Mug'));
+    await shop.hasQuery({ ...PERIOD_QUERY, filter: 'single_product', products: '28' });
+    const button = nameOf('Show', 'Enamel Mug, Single product');
+    await isFocused(button).toBe(true);
+    expect((await button.innerText()).split('\n')).toEqual(['Enamel Mug', 'Single product']);
+
+    await input.press(button);
+    expect(await page.getByRole('list', { name: 'Selected items' }).innerText()).toContain(
+      '(1 of 1)',
+    );
+    await input.write(search, 'pan');
+    await shop.pause();
+    await input.pick(option('Cast-Iron Pan'));
+    await shop.hasQuery({ ...PERIOD_QUERY, filter: 'single_product', products: '32' });
+
+    await input.press(nameOf('Show', 'Cast-Iron Pan, Single product'));
+    await input.press(page.getByRole('button', { name: 'Remove Cast-Iron Pan' }));
+    await shop.hasQuery(PERIOD_QUERY);
+    await nameOf('Show', 'All products').waitFor();
+  });
+
+  it('close one popup at a time on Escape, and restore the focus', async () => {
+    const { shop, page, input, picker, choices, choice, option } = await begin('products');
+    await input.press(picker('Show'));
+    await input.press(choice('Single product'));
+    const search = page.getByRole('combobox', { name: 'Type to search for a product' });
+    await input.write(search, 'enamel');
+    await shop.pause();
+    await option('Enamel Mug').waitFor();
+    await page.keyboard.press('Escape');
+    await option('Enamel Mug').waitFor({ state: 'detached' });
+    expect(await choices.count()).toBe(1);
+    await isFocused(search).toBe(true);
+    await page.keyboard.press('Escape');
+    await choices.waitFor({ state: 'detached' });
+    await isFocused(picker('Show')).toBe(true);
+    expect(shop.query()).toEqual({});
+  });
+
+  it('follow the browser’s back and forward', async () => {
+    const { shop, page, input, picker, nameOf, choice } = await begin('products');
+    await input.press(picker('Show'));
+    await input.press(choice('Top products'));
+    await input.press(choice('By items sold'));
+    await input.press(picker('Stock'));
+    await input.press(choice('Out of stock'));
+    await nameOf('Stock', 'Out of stock').waitFor();
+    await page.goBack();
+    await nameOf('Stock', 'In stock').waitFor();
+    await nameOf('Show', 'By items sold').waitFor();
+    await page.goBack();
+    await nameOf('Show', 'All products').waitFor();
+    await shop.hasQuery({});
+    await page.goForward();
+    await nameOf('Show', 'By items sold').waitFor();
+    await page.goForward();
+    await nameOf('Stock', 'Out of stock').waitFor();
+    expect(await shop.isFirstLoad()).toBe(true);
+  });
+
+  it('stay when the range changes, and the page number is reset', async () => {
+    const { shop, page, input } = await begin('products', 'filter=top_summer&stock=all&paged=4');
+    await input.press(page.getByRole('button', { name: /^Date Range:/ }));
+    await input.press(page.getByRole('radio', { name: 'Last week' }));
+    await input.press(page.getByRole('button', { name: 'Update' }));
+    await shop.hasQuery({
+      filter: 'top_summer',
+      stock: 'all',
+      period: 'last_week',
+      compare: 'previous_year',
     });
-
-    it('find one item, which becomes a tag with a remove button and the first of two lines on the button (R2.15)', async () => {
-      const { shop, page, input, picker, nameOf, choice, option } = await begin('products', PERIOD);
-      await input.press(picker('Show'));
-      await input.press(choice('Single product'));
-      const search = page.getByRole('combobox', { name: 'Type to search for a product' });
-      await isFocused(search).toBe(true);
-      await input.write(search, 'enamel');
-      await shop.pause();
-      await input.pick(option('Enamel Mug'));
-      await shop.hasQuery({ ...PERIOD_QUERY, filter: 'single_product', products: '28' });
-      const button = nameOf('Show', 'Enamel Mug, Single product');
-      await isFocused(button).toBe(true);
-      expect((await button.innerText()).split('\n')).toEqual(['Enamel Mug', 'Single product']);
-
-      await input.press(button);
-      expect(await page.getByRole('list', { name: 'Selected items' }).innerText()).toContain(
-        '(1 of 1)',
-      );
-      await input.write(search, 'pan');
-      await shop.pause();
-      await input.pick(option('Cast-Iron Pan'));
-      await shop.hasQuery({ ...PERIOD_QUERY, filter: 'single_product', products: '32' });
-
-      await input.press(nameOf('Show', 'Cast-Iron Pan, Single product'));
-      await input.press(page.getByRole('button', { name: 'Remove Cast-Iron Pan' }));
-      await shop.hasQuery(PERIOD_QUERY);
-      await nameOf('Show', 'All products').waitFor();
-    });
-
-    it('close one popup at a time on Escape, and restore the focus', async () => {
-      const { shop, page, input, picker, choices, choice, option } = await begin('products');
-      await input.press(picker('Show'));
-      await input.press(choice('Single product'));
-      const search = page.getByRole('combobox', { name: 'Type to search for a product' });
-      await input.write(search, 'enamel');
-      await shop.pause();
-      await option('Enamel Mug').waitFor();
-      await page.keyboard.press('Escape');
-      await option('Enamel Mug').waitFor({ state: 'detached' });
-      expect(await choices.count()).toBe(1);
-      await isFocused(search).toBe(true);
-      await page.keyboard.press('Escape');
-      await choices.waitFor({ state: 'detached' });
-      await isFocused(picker('Show')).toBe(true);
-      expect(shop.query()).toEqual({});
-    });
-
-    it('follow the browser’s back and forward', async () => {
-      const { shop, page, input, picker, nameOf, choice } = await begin('products');
-      await input.press(picker('Show'));
-      await input.press(choice('Top products'));
-      await input.press(choice('By items sold'));
-      await input.press(picker('Stock'));
-      await input.press(choice('Out of stock'));
-      await nameOf('Stock', 'Out of stock').waitFor();
-      await page.goBack();
-      await nameOf('Stock', 'In stock').waitFor();
-      await nameOf('Show', 'By items sold').waitFor();
-      await page.goBack();
-      await nameOf('Show', 'All products').waitFor();
-      await shop.hasQuery({});
-      await page.goForward();
-      await nameOf('Show', 'By items sold').waitFor();
-      await page.goForward();
-      await nameOf('Stock', 'Out of stock').waitFor();
-      expect(await shop.isFirstLoad()).toBe(true);
-    });
-
-    it('stay when the range changes, and the page number is reset', async () => {
-      const { shop, page, input } = await begin('products', 'filter=top_summer&stock=all&paged=4');
-      await input.press(page.getByRole('button', { name: /^Date Range:/ }));
-      await input.press(page.getByRole('radio', { name: 'Last week' }));
-      await input.press(page.getByRole('button', { name: 'Update' }));
-      await shop.hasQuery({
-        filter: 'top_summer',
-        stock: 'all',
-        period: 'last_week',
-        compare: 'previous_year',
-      });
-    });
-  },
-);
+  });
+});

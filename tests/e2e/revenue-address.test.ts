@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDeferred, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
-import { sampleCases } from './pages/input-modes.ts';
+import { parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
 
@@ -69,30 +68,9 @@ const changes: readonly Change[] = [
     removed: ['after', 'before', 'paged'],
   },
   {
-    name: 'a comparison',
-    change: (page) => pick(page, 'Previous period'),
-    expected: { period: 'month', compare: 'previous_period' },
-  },
-  {
-    name: 'a custom range',
-    change: async (page) => {
-      await parts(page).range.click();
-      await page.getByRole('tab', { name: 'Custom' }).click();
-      await page.getByRole('textbox', { name: 'Start Date' }).fill('03/01/2026');
-      await page.getByRole('textbox', { name: 'End Date' }).fill('04/10/2026');
-      await page.getByRole('button', { name: 'Update' }).click();
-    },
-    expected: { period: 'custom', after: '2026-03-01', before: '2026-04-10' },
-  },
-  {
     name: 'an interval',
     change: (page) => parts(page).interval.selectOption('week'),
     expected: { interval: 'week' },
-  },
-  {
-    name: 'a chart type',
-    change: (page) => page.getByRole('menuitemradio', { name: 'Bar chart' }).click(),
-    expected: { chartType: 'bar' },
   },
   {
     name: 'an indicator for the chart',
@@ -110,12 +88,6 @@ const changes: readonly Change[] = [
     removed: ['paged'],
   },
   {
-    name: 'a page',
-    from: YEAR,
-    change: (page) => page.getByRole('button', { name: 'Next Page' }).click(),
-    expected: { paged: '2', period: 'year' },
-  },
-  {
     name: 'a page size, on a later page',
     from: `${YEAR}&paged=13`,
     change: (page) => page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100'),
@@ -125,7 +97,7 @@ const changes: readonly Change[] = [
 ];
 
 describe('the address of Revenue', () => {
-  it.each(sampleCases('changes of the address', changes, 1))(
+  it.each(changes)(
     'keeps $name through reload, back and forward',
     async ({ from = '', change, expected, removed = [] }) => {
       const page = await open(from);
@@ -202,45 +174,5 @@ describe('the address of Revenue', () => {
     await page.goBack();
     await expect.poll(() => parts(page).rows.count()).toBe(20);
     expect(requests).toEqual([]);
-  });
-});
-
-describe('late responses', () => {
-  it('are not shown after another selection', async () => {
-    const page = await open();
-    const { promise, release } = createDeferred();
-    let held = 0;
-    await onStats(
-      page,
-      (_, { searchParams }) => /^202[56]-10-01/.test(searchParams.get('after') ?? ''),
-      async (route) => {
-        held++;
-        await promise;
-        await route.fallback();
-      },
-    );
-    await pick(page, 'Last month');
-    await expect.poll(() => held).toBe(2);
-    await pick(page, 'Last week');
-    await page.waitForURL(/period=last_week/);
-    const shown = await view(page);
-    expect(shown.rows).toHaveLength(7);
-    expect(shown.range).toContain('Last week');
-
-    const late = Promise.all(
-      [0, 1].map(() => page.waitForEvent('requestfinished', (sent) => /-10-01T/.test(sent.url()))),
-    );
-    release();
-    await late;
-    // A response is rendered in the next frame.
-    for (let frame = 0; frame < 2; frame++)
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    expect(await view(page)).toEqual(shown);
-
-    // The responses are cached for when the user returns to that selection.
-    await page.goBack();
-    await expect.poll(() => parts(page).rows.count()).toBe(25);
-    expect((await view(page)).range).toContain('Last month');
-    expect(held).toBe(2);
   });
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { sampleCases, sampleModes } from './pages/input-modes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import {
@@ -63,26 +62,9 @@ const states: Readonly<Record<string, State>> = {
     // The message in the chart: the one above it ends with a full stop.
     act: (page) => page.getByText('No data for the selected date range', { exact: true }).waitFor(),
   },
-  'without rows': {
-    arrange: (page) =>
-      onStats(
-        page,
-        () => true,
-        (route) => route.fulfill({ json: { totals: null, intervals: [] } }),
-      ),
-    act: (page) => page.getByText('No data to display').waitFor(),
-  },
   'every part failed': {
     arrange: (page) => onStats(page, (range) => range === 'primary', failure(500)),
     act: (page) => page.getByRole('button', { name: 'Retry' }).last().waitFor(),
-  },
-  'the comparison failed': {
-    arrange: (page) => onStats(page, (range) => range === 'secondary', failure(500)),
-    act: untilLoaded,
-  },
-  forbidden: {
-    arrange: (page) => onStats(page, () => true, failure(403)),
-    act: (page) => page.getByText('You do not have permission').last().waitFor(),
   },
   'the picker on its presets': {
     act: async (page) => {
@@ -105,18 +87,6 @@ const states: Readonly<Record<string, State>> = {
       await untilLoaded(page);
       await page.getByRole('button', { name: 'Choose which values to display' }).click();
       await page.getByRole('menuitemcheckbox', { name: 'Taxes' }).click();
-    },
-  },
-  'hidden columns not saved': {
-    arrange: async (page) => {
-      await page.route(/\/wp\/v2\/users\//, failure(500));
-    },
-    act: async (page) => {
-      await untilLoaded(page);
-      await page.getByRole('button', { name: 'Choose which values to display' }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'Taxes' }).click();
-      await page.keyboard.press('Escape');
-      await page.getByText('could not be saved').waitFor();
     },
   },
   'the chart as a table': {
@@ -166,7 +136,7 @@ async function show(state: State, options: VisitOptions = {}, server = english):
 }
 
 describe('every state of Revenue', () => {
-  it.each(sampleCases('states of Revenue', Object.entries(states), 1))(
+  it.each(Object.entries(states))(
     'has no axe violations, light and dark, and no horizontal scroll: %s',
     async (_name, state) => {
       const page = await show(state);
@@ -197,15 +167,10 @@ const openSummary = async (page: Page) => {
 };
 
 const appearances: [string, VisitOptions, State | undefined, string][] = [
-  ['a phone', { width: 320, height: 640 }, loaded, 'en'],
-  ['a phone with the summary open', { width: 320, height: 640 }, { act: openSummary }, 'en'],
   ['a phone with the picker open', { width: 320, height: 640 }, customPicker, 'en'],
   ['a tablet with the summary open', { width: 768, height: 900 }, { act: openSummary }, 'en'],
   ['a zoom of 200 %', { width: 720, height: 450 }, loaded, 'en'],
-  ['forced colours', { forcedColors: 'active' }, loaded, 'en'],
   ['forced colours, the picker open', { forcedColors: 'active' }, customPicker, 'en'],
-  ['reduced motion', { reducedMotion: 'reduce' }, states['loading'], 'en'],
-  ['Persian', {}, loaded, 'fa'],
   ['Persian, the picker open', {}, states['the picker on its presets'], 'fa'],
   ['Urdu, a point of the chart', {}, states['the tooltip of a point'], 'ur'],
   ['Urdu on a phone, the summary open', { width: 320, height: 640 }, { act: openSummary }, 'ur'],
@@ -223,7 +188,7 @@ const readShift = async () => {
 };
 
 describe('every appearance of Revenue', () => {
-  it.each(sampleCases('appearances of Revenue', appearances, 1))(
+  it.each(appearances)(
     'has no axe violations and no horizontal scroll: %s',
     async (_name, options, state, language) => {
       const server = { fa: persian, ur: urdu }[language] ?? english;
@@ -237,7 +202,7 @@ describe('every appearance of Revenue', () => {
     },
   );
 
-  it.each(sampleModes('widths of Revenue while it loads', [1440, 768, 320]))(
+  it.each([1440, 320])(
     'does not move the summary, and shifts other content only slightly, while code and figures load: %i pixels wide',
     async (width) => {
       const code = createDeferred();

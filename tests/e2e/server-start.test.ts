@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startReplay, replayAccount } from '../replay/replay.ts';
-import { sessionCookies, startAndFail, withServers } from './setup/servers.ts';
+import { startAndFail } from '../store/server-process.ts';
+import { sessionCookies, withServers } from './setup/servers.ts';
 
 const servers = withServers();
 

@@ -99,31 +99,6 @@ describe('navigating from one screen to the next', () => {
   });
 });
 
-describe('favorites', () => {
-  it('are added with the button at the title and listed in the menu; a change that cannot be saved is undone (R4.64, R4.65, R8.26)', async () => {
-    browser.expectProblems(/reply 500|status of 500/);
-    const { page } = await browser.visit();
-    await page.goto(url + REVENUE);
-    const favorites = page.getByRole('list', { name: 'Favorites' });
-    const add = page.getByRole('button', { name: 'Add to favorites' });
-    await add.click();
-    await favorites.getByRole('link', { name: 'Revenue' }).waitFor();
-    await page.reload();
-    await favorites.getByRole('link', { name: 'Revenue' }).waitFor();
-
-    await page.route(/\/navigation\/favorites\//, (route) =>
-      route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
-    );
-    await page.getByRole('button', { name: 'Remove from favorites' }).click();
-    await page.getByText('Revenue could not be removed from the favorites.').waitFor();
-    await favorites.getByRole('link', { name: 'Revenue' }).waitFor();
-    await page.unroute(/\/navigation\/favorites\//);
-    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-    await add.waitFor();
-    expect(await favorites.count()).toBe(0);
-  });
-});
-
 describe('with the keyboard alone', () => {
   const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 

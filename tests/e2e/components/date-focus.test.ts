@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { ControlPage } from '../pages/controls.ts';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../pages/eventually.ts';
 import { withFiltersShop } from '../pages/filters-shop.ts';
 import { keyboardOf } from '../keyboard.ts';
@@ -8,45 +7,6 @@ import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
-const harness = { url: inject('harnessUrl') };
-
-describe('the focus in a date field’s calendar', () => {
-  const open = async () => {
-    const on = await ControlPage.create(browser, harness.url, 'the keyboard');
-    const field = on.page.getByRole('textbox', { name: 'Select a date' });
-    return { on, field, calendar: on.page.getByRole('application', { name: 'Calendar' }) };
-  };
-
-  it('moves from its last button to the element after the field, and the calendar closes', async () => {
-    const { on, field, calendar } = await open();
-    await on.open('controls=date');
-    await on.keyboard.tabTo(field);
-    // Before the calendar is loaded, Tab skips it.
-    await calendar.waitFor();
-    await on.keyboard.tabTo(on.button('Show the keyboard shortcuts'));
-    await on.page.keyboard.press('Tab');
-    await on.keyboard.expectFocus(on.button('After it'));
-    await calendar.waitFor({ state: 'hidden' });
-  });
-
-  it('returns to the field on Escape after the calendar was loaded with Retry', async () => {
-    const problems = browser.expectProblems(/ERR_CONNECTION_RESET|could not be loaded/);
-    const { on, field, calendar } = await open();
-    const code = '**/single-calendar-*.js';
-    await on.page.route(code, (route) => route.abort('connectionreset'));
-    await on.open('controls=date');
-    await on.keyboard.tabTo(field);
-    await on.page.getByRole('alert').waitFor();
-    await on.page.unroute(code);
-    await on.keyboard.tabTo(on.button('Retry'));
-    await on.keyboard.press('Enter');
-    await calendar.waitFor();
-    await on.page.keyboard.press('Escape');
-    await calendar.waitFor({ state: 'detached' });
-    await on.keyboard.expectFocus(field);
-    expect(problems.length).toBeGreaterThan(0);
-  });
-});
 
 describe('the focus in the date-range dropdown', () => {
   it('stays in the dialog when back and forward change the range', async () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyboardOf } from '../keyboard.ts';
-import { AdvancedPanel } from '../pages/advanced-panel.ts';
 import { eventually } from '../pages/eventually.ts';
 import { withFiltersShop } from '../pages/filters-shop.ts';
-import { createKeyboardDriver } from '../pages/input-drivers.ts';
 import { withBrowser, type VisitOptions } from '../setup/browser.ts';
 
 const browser = withBrowser();
@@ -109,51 +106,5 @@ describe('a press outside the search results, in a bottom sheet whose height dep
     await page.getByRole('option').first().waitFor({ state: 'detached' });
     expect(await sheet.count()).toBe(1);
     expect(await sheet.getByRole('combobox').inputValue()).toBe('');
-  });
-});
-
-describe('the focus', () => {
-  it('stays on Filter when a default that loads late turns it into a link', async () => {
-    const shop = await visits.visit();
-    const { page } = shop;
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/products\/categories/, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    const panel = new AdvancedPanel(page, createKeyboardDriver(page));
-    const keyboard = keyboardOf(page);
-    await shop.open('products', 'filter=advanced');
-    await panel.add('Category');
-    await keyboard.tabTo(panel.idle);
-    release();
-    await keyboard.expectFocus(panel.link);
-    await keyboard.press('Enter');
-    await shop.hasQuery({ filter: 'advanced', category_includes: '16' });
-    await keyboard.expectFocus(panel.idle);
-  });
-
-  it('is before the filters that Retry loads, and Tab moves into them', async () => {
-    const shop = await visits.visit();
-    const { page } = shop;
-    browser.expectProblems(/filter-card|could not be loaded/);
-    const code = /\/filter-card-[^/]*\.js$/;
-    await page.route(code, (route) => route.abort());
-    const keyboard = keyboardOf(page);
-    await shop.open('products', 'filter=advanced');
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await keyboard.tabTo(retry);
-    await page.unroute(code);
-    await keyboard.press('Enter');
-    await keyboard.expectFocus(page.getByRole('button', { name: 'Stock: In stock' }));
-    const match = page.getByRole('combobox', { name: /all or any of the filters/ });
-    await match.waitFor();
-    await keyboard.press('Tab');
-    await keyboard.expectFocus(match);
-    await eventually(() => retry.count()).toBe(0);
   });
 });

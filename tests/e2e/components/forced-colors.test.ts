@@ -1,17 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { ControlPage } from '../pages/controls.ts';
+import { describe, expect, it } from 'vitest';
+import { withFiltersShop } from '../pages/filters-shop.ts';
 import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
-const harness = { url: inject('harnessUrl') };
-
-const CUSTOM = {
-  period: 'custom',
-  compare: 'previous_year',
-  after: '2026-11-03',
-  before: '2026-11-17',
-};
+const visits = withFiltersShop(browser);
 
 /** The share of pixels, from 0 to 1, that differ between two screenshots by a contrast of at least 3 : 1. */
 async function shareThatDiffers(page: Page, one: Buffer, other: Buffer): Promise<number> {
@@ -43,84 +36,43 @@ async function shareThatDiffers(page: Page, one: Buffer, other: Buffer): Promise
   );
 }
 
-describe.each([
-  ['forced light colours', { forcedColors: 'active', colorScheme: 'light' }],
-  ['forced dark colours', { forcedColors: 'active', colorScheme: 'dark' }],
-  ['colours of our own', {}],
-] as const)('in %s', (_name, colours) => {
-  const day = (on: ControlPage, name: string) => on.page.getByRole('button', { name });
+describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) => {
+  const day = (page: Page, name: string) => page.getByRole('button', { name });
   const openRange = async () => {
-    const on = await ControlPage.create(browser, harness.url, 'the pointer', colours);
-    await on.open('controls=range', { address: CUSTOM });
-    await on.input.press(on.page.getByRole('button', { name: /^Date Range:/ }));
-    await day(on, 'November 10, 2026').waitFor();
-    return on;
+    const { page, open } = await visits.visit({ forcedColors: 'active', colorScheme });
+    await open('products', 'period=custom&compare=none&after=2026-11-03&before=2026-11-17');
+    await page.getByRole('button', { name: /^Date Range:/ }).click();
+    await day(page, 'November 10, 2026').waitFor();
+    return page;
   };
   /** The share of an element's pixels that an action changes visibly. */
-  const changeOf = async (on: ControlPage, part: Locator, act: () => Promise<unknown>) => {
+  const changeOf = async (page: Page, part: Locator, act: () => Promise<unknown>) => {
     const before = await part.screenshot();
     await act();
-    return shareThatDiffers(on.page, before, await part.screenshot());
+    return shareThatDiffers(page, before, await part.screenshot());
   };
 
-  it('the arrows of the month buttons are visible', async () => {
-    const on = await openRange();
+  it('the arrows of the month buttons are visible, and so is the focus on the selected day', async () => {
+    const page = await openRange();
     for (const name of ['Previous month', 'Next month']) {
-      const button = on.page.getByRole('button', { name });
-      const arrow = button.locator('svg');
-      const hide = () => arrow.evaluate((svg) => svg.setAttribute('visibility', 'hidden'));
-      expect(await changeOf(on, button, hide)).toBeGreaterThan(0.01);
+      const button = page.getByRole('button', { name });
+      const hide = () =>
+        button.locator('svg').evaluate((svg) => svg.setAttribute('visibility', 'hidden'));
+      expect(await changeOf(page, button, hide)).toBeGreaterThan(0.01);
     }
-  });
-
-  it('the focus is visible on the selected day', async () => {
-    const on = await openRange();
-    const start = day(on, 'November 3, 2026');
-    const field = on.page.getByRole('textbox', { name: 'Start Date' });
-    await field.focus();
-    const share = await changeOf(on, start, async () => {
-      await on.page.keyboard.press('Tab');
-      await on.page.keyboard.press('Tab');
-      await on.page.keyboard.press('Tab');
-      await on.page.keyboard.press('Tab');
+    const start = day(page, 'November 3, 2026');
+    await page.getByRole('textbox', { name: 'Start Date' }).focus();
+    const share = await changeOf(page, start, async () => {
+      for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
       expect(await start.evaluate((node) => node === document.activeElement)).toBe(true);
     });
     expect(share).toBeGreaterThan(0.05);
   });
-});
 
-describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) => {
   it('the days between the ends of a range differ from the others', async () => {
-    const on = await ControlPage.create(browser, harness.url, 'the pointer', {
-      forcedColors: 'active',
-      colorScheme,
-    });
-    await on.open('controls=range', { address: CUSTOM });
-    await on.input.press(on.page.getByRole('button', { name: /^Date Range:/ }));
-    const between = on.page.getByRole('button', { name: 'November 10, 2026' });
-    await between.waitFor();
-    const before = await between.screenshot();
-    await on.page.getByRole('textbox', { name: 'End Date' }).fill('11/05/2026');
-    const share = await shareThatDiffers(on.page, before, await between.screenshot());
-    expect(share).toBeGreaterThan(0.1);
-  });
-
-  it('disabled controls differ from enabled ones', async () => {
-    const on = await ControlPage.create(browser, harness.url, 'the pointer', {
-      forcedColors: 'active',
-      colorScheme,
-    });
-    const options = [{ key: 'apple', label: 'Apple' }];
-    const grey = await on.page.evaluate(() => {
-      document.body.style.color = 'GrayText';
-      return getComputedStyle(document.body).color;
-    });
-    await on.open('controls=select', {
-      props: { options, label: 'Fruit', multiple: true, initial: options, disabled: true },
-    });
-    const tag = on.page
-      .getByRole('list', { name: 'Selected items' })
-      .getByText('Apple', { exact: true });
-    expect(await tag.first().evaluate((node) => getComputedStyle(node).color)).toBe(grey);
+    const page = await openRange();
+    const between = day(page, 'November 10, 2026');
+    const leave = () => page.getByRole('textbox', { name: 'End Date' }).fill('11/05/2026');
+    expect(await changeOf(page, between, leave)).toBeGreaterThan(0.1);
   });
 });

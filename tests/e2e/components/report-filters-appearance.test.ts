@@ -4,7 +4,6 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { eventually } from '../pages/eventually.ts';
 import { withFiltersShop } from '../pages/filters-shop.ts';
 import { createPointerDriver } from '../pages/input-drivers.ts';
-import { sampleCases } from '../pages/input-modes.ts';
 import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
@@ -132,7 +131,7 @@ afterEach(async () => {
   await visits.shop.page.emulateMedia({ forcedColors: null });
 });
 
-describe.each(sampleCases('appearances of filters', STATES, 1))('$name', (state) => {
+describe.each(STATES)('$name', (state) => {
   it('has no axe violations, in light or dark', async () => {
     const page = await show(state, WIDE);
     await expectNoAxeViolations(page);

@@ -6,7 +6,7 @@ const wanted = new URLSearchParams(window.location.search);
 const load = () => {
   if (wanted.has('story')) return import('./story-page.tsx');
   if (wanted.get('path')?.startsWith('/filters/')) return import('./shop-page.tsx');
-  return wanted.has('controls') ? import('./controls-page.tsx') : import('./filters-page.tsx');
+  return import('./filters-page.tsx');
 };
 const { HarnessPage } = await load();
 const root = document.querySelector('#root');

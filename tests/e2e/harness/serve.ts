@@ -22,8 +22,8 @@ export type Harness = {
 };
 
 /**
- * Serves the harness that was built into `folder`: its page at `/wp-admin/admin.php` shows filters, a control or a story
- * of the gallery alone; the demo store is at `/wp-json/`.
+ * Serves the harness that was built into `folder`: its page at `/wp-admin/admin.php` shows filters or a story of the gallery
+ * alone; the demo store is at `/wp-json/`.
  */
 export async function startHarness(folder: string): Promise<Harness> {
   const store = createDemoBackend({ DEMO_ORDERS: '300', DEMO_NOW: HARNESS_NOW });

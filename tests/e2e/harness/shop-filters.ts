@@ -6,7 +6,6 @@ import type {
   FilterConfig,
   FilterLabel,
   GetFilterLabels,
-  Query,
 } from '@tillview/navigation';
 import apiFetch from '@wordpress/api-fetch';
 import type { DataRegistry } from '@wordpress/data';
@@ -19,9 +18,6 @@ export type ShopFilters = Pick<
 
 type Picker = FilterConfig<Autocompleter>;
 type Advanced = AdvancedFilterConfig<Autocompleter>;
-
-/** A report's request for labels: kind, value and query. */
-export type LookUp = [kind: string, value: string, query: Query];
 
 const rules = (...pairs: [value: string, label: string][]) =>
   pairs.map(([value, label]) => ({ value, label }));
@@ -69,21 +65,14 @@ function measured(name: string, component: 'Currency' | 'Date' | 'Number'): Adva
   };
 }
 
-/**
- * The filters of the store's reports by their path, each modelled on a real report. `onLookUp` is called for each label
- * that a report requests.
- */
-export function createShops(
-  registry: DataRegistry,
-  onLookUp: (...lookUp: LookUp) => void,
-): Readonly<Record<string, ShopFilters>> {
+/** The filters of the store's reports by their path, each modelled on a real report. */
+export function createShops(registry: DataRegistry): Readonly<Record<string, ShopFilters>> {
   const labelsOf =
     <Kind extends SearchKind>(
       kind: Kind,
       toLabel: (item: SearchItemByKind[Kind]) => FilterLabel,
     ): GetFilterLabels =>
-    async (value, query) => {
-      onLookUp(kind, value, query);
+    async (value) => {
       const items: SearchItemByKind[Kind][] = await getItemsByIds(registry, kind, value.split(','));
       return items.map(toLabel);
     };

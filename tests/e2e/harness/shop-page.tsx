@@ -10,14 +10,12 @@ import {
 import apiFetch from '@wordpress/api-fetch';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import './shop-page.css';
-import { createShops, type LookUp } from './shop-filters.ts';
+import { createShops } from './shop-filters.ts';
 
 declare global {
   interface Window {
     /** Navigates to an address of the app, as its links do. */
     goTo: (address: string) => void;
-    /** The labels that the reports have requested so far. */
-    lookUps: LookUp[];
   }
 }
 
@@ -26,8 +24,7 @@ configureNavigation({ history: createBrowserHistory(window) });
 configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
 const registry = createRegistry();
 registerStores(registry);
-window.lookUps = [];
-const shops = createShops(registry, (...lookUp) => window.lookUps.push(lookUp));
+const shops = createShops(registry);
 window.goTo = (address) => getHistory().push(address);
 
 function Shop() {

@@ -1,7 +1,6 @@
 import { parseQuery, type Query } from '@tillview/navigation';
 import type { Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
-import type { LookUp } from '../harness/shop-filters.ts';
 import { HARNESS_NOW } from '../harness/serve.ts';
 import type { TestBrowser, VisitOptions } from '../setup/browser.ts';
 import { eventually } from './eventually.ts';
@@ -16,16 +15,12 @@ export type FiltersShop = {
   open(report: string, search?: string): Promise<void>;
   /** Navigates to another address of the open report, as back and forward do. */
   change(report: string, search?: string): Promise<void>;
-  /** Focuses the title of the page, as after a browser navigation. */
-  begin(): Promise<void>;
   /** The query of the address, without `page` and `path`. */
   query(): Query;
   /** Waits until the address has exactly these parameters. */
   hasQuery(query: Query): Promise<void>;
   /** Waits for the debounce of a search. */
   pause(): Promise<void>;
-  /** The labels that the reports have requested since the visit began. */
-  lookUps(): Promise<LookUp[]>;
   /** Whether the page has not been reloaded. */
   isFirstLoad(): Promise<boolean>;
 };
@@ -56,19 +51,14 @@ function createShop(page: Page): FiltersShop {
       await page.mouse.move(0, 0);
       await goTo(addressOf('nowhere', ''));
       await page.getByRole('heading', { name: '/filters/nowhere' }).waitFor();
-      await page.evaluate(() => {
-        window.lookUps.length = 0;
-      });
       await goTo(addressOf(report, search));
       await page.getByRole('heading', { name: `/filters/${report}` }).waitFor();
       await begin();
     },
     change: (report, search = '') => goTo(addressOf(report, search)),
-    begin,
     query,
     hasQuery: (wanted) => eventually(query).toEqual(wanted),
     pause: () => page.clock.fastForward(SEARCH_DEBOUNCE_MS),
-    lookUps: () => page.evaluate(() => window.lookUps),
     isFirstLoad: () => page.evaluate(() => Object.hasOwn(window, 'isFirstLoad')),
   };
 }

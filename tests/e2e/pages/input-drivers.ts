@@ -8,28 +8,16 @@ export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 export type InputDriver = {
   /** Activates a button, a radio button or a link, with a modifier key if given. */
   press(target: Locator, modifier?: Modifier): Promise<void>;
-  /** Focuses a field. */
-  enter(field: Locator): Promise<void>;
   /** Selects an option of a native select by its label. */
   choose(select: Locator, name: string): Promise<void>;
   /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
   /** Selects an option of the open listbox. */
   pick(option: Locator): Promise<void>;
-  /** Selects a day of the month that the calendar of a field opens with. */
-  pickDay(field: Locator, day: Locator): Promise<void>;
-  /** Shows the tooltip of a control. */
-  showTooltip(target: Locator): Promise<void>;
 };
 
 /** More key presses than any list or calendar needs. */
 const MAX_STEPS = 60;
-
-/**
- * The calendar ignores keys that follow each other within this time, in milliseconds. The clock of the page must be
- * installed.
- */
-export const CALENDAR_KEY_MS = 200;
 
 /** Drives a page with the pointer; keys are used only to enter text. */
 export function createPointerDriver(page: Page): InputDriver {
@@ -39,7 +27,6 @@ export function createPointerDriver(page: Page): InputDriver {
       const force = (await target.getAttribute('aria-disabled')) === 'true';
       await target.click({ force, ...(modifier && { modifiers: [modifier] }) });
     },
-    enter: (field) => field.click(),
     async choose(select, name) {
       await select.click();
       // The open list of a native select is outside the page, where Playwright cannot click.
@@ -51,11 +38,6 @@ export function createPointerDriver(page: Page): InputDriver {
       else await page.keyboard.type(text);
     },
     pick: (option) => option.click(),
-    async pickDay(field, day) {
-      await field.click();
-      await day.click();
-    },
-    showTooltip: (target) => target.hover(),
   };
 }
 
@@ -94,7 +76,6 @@ export function createKeyboardDriver(page: Page): InputDriver {
       const key = (await isLink(target)) ? 'Enter' : 'Space';
       await page.keyboard.press(modifier ? `${modifier}+${key}` : key);
     },
-    enter: walkTo,
     async choose(select, name) {
       await walkTo(select);
       const steps = await select.evaluate((node, wanted) => {
@@ -123,26 +104,5 @@ export function createKeyboardDriver(page: Page): InputDriver {
       }
       throw new Error(`The arrow keys do not reach ${String(option)}.`);
     },
-    async pickDay(field, day) {
-      await walkTo(field);
-      await page.keyboard.press('ArrowDown');
-      await day.waitFor();
-      for (let step = 0; step < MAX_STEPS; step++) {
-        if (await isFocused(day)) {
-          await page.keyboard.press('Enter');
-          return;
-        }
-        await keyboard.press((await isBehind(day)) ? 'ArrowLeft' : 'ArrowRight');
-        await page.clock.fastForward(CALENDAR_KEY_MS);
-      }
-      throw new Error(`The arrow keys do not reach ${String(day)}.`);
-    },
-    showTooltip: walkTo,
   };
 }
-
-/** Both input modes, for `describe.each`. */
-export const INPUT_DRIVERS = [
-  ['with the pointer', createPointerDriver],
-  ['with the keyboard alone', createKeyboardDriver],
-] as const;

@@ -119,31 +119,15 @@ export class ReportPage {
     return query;
   }
 
-  /** The text of the heading and of the list of compared items. */
-  async items(): Promise<string> {
-    return plain((await this.page.locator('h1, .tillview-compare-filter').allInnerTexts()).join());
-  }
-
   /** The ranges on the date-range button, as one line. */
   async range(): Promise<string> {
     return plain(await this.rangeButton().innerText());
-  }
-
-  /** The time at which the figures were loaded, by the store's clock. */
-  async age(): Promise<string> {
-    return plain(await this.page.locator('.tillview-report__as-of').innerText());
   }
 
   /** The texts of the summary cards. */
   async cards(): Promise<string[]> {
     const cards = this.page.getByRole('list', { name: 'Performance Indicators' });
     return (await cards.getByRole('link').allInnerTexts()).map(plain);
-  }
-
-  async chooseCard(name: string): Promise<void> {
-    const cards = this.page.getByRole('list', { name: 'Performance Indicators' });
-    await cards.getByRole('link', { name: new RegExp(`^${name} `) }).click();
-    await this.settle();
   }
 
   /** The names and totals in the legend of the chart. */
@@ -161,11 +145,6 @@ export class ReportPage {
     return readTable(this.reportTable());
   }
 
-  async sortBy(column: string): Promise<void> {
-    await this.reportTable().getByRole('button', { name: column, exact: true }).click();
-    await this.settle();
-  }
-
   /** The column with `aria-sort`, and its direction. */
   async sorting(): Promise<string[]> {
     const sorted = this.reportTable().locator('th[aria-sort]:not([aria-sort="none"])');
@@ -174,24 +153,6 @@ export class ReportPage {
         (cell) => `${cell.querySelector('button')?.innerText}: ${cell.getAttribute('aria-sort')}`,
       ),
     );
-  }
-
-  async goToPage(name: 'Next Page' | 'Previous Page'): Promise<void> {
-    await this.page.getByRole('group', { name: 'Pages' }).getByRole('button', { name }).click();
-    await this.settle();
-  }
-
-  async chooseInterval(label: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Interval' }).selectOption({ label });
-    await this.settle();
-  }
-
-  /** The available intervals, including the selected one. */
-  async intervals(): Promise<string[]> {
-    return this.page
-      .getByRole('combobox', { name: 'Interval' })
-      .getByRole('option')
-      .allInnerTexts();
   }
 
   /** Reads the table of a chart, and then restores the chart's previous view. */
