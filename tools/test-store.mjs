@@ -2,7 +2,7 @@
 // unless --write is given, which changes a store on this machine through the screens.
 // STORE_URL=… STORE_USER=… STORE_APP_PASSWORD=… [STORE_NOW=…] npm run test:store [-- --all] [--only orders,stock]
 // STORE_URL=http://localhost:… … npm run test:store -- --write [--only settings,stock]
-// STORE_UP=… npm run test:store -- --shops [--quick]
+// STORE_START=… npm run test:store -- --shops [--quick]
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { runnerImport } from 'vite';

@@ -19,8 +19,8 @@ export type RunningShop = {
 
 /** A message when the environment variable with the start program is missing. `undefined` when it is set. */
 export function missingShopSettings(env: NodeJS.ProcessEnv): string | undefined {
-  if (env['STORE_UP']?.trim()) return undefined;
-  return 'Set STORE_UP: npm run test:store -- --shops needs a program that starts a store (see docs/testing-a-store.md).';
+  if (env['STORE_START']?.trim()) return undefined;
+  return 'Set STORE_START: npm run test:store -- --shops needs a program that starts a store (see docs/testing-a-store.md).';
 }
 
 async function findFreePort(): Promise<number> {
@@ -31,13 +31,13 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts a shop with the program of `STORE_UP`, on a free port and in a temporary folder. */
+/** Starts a shop with the program of `STORE_START`, on a free port and in a temporary folder. */
 export async function startShop(
   { options, folder = '', hasPlainPermalinks }: Shop,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningShop> {
-  const up = env['STORE_UP']?.trim() ?? '';
-  const down = env['STORE_DOWN']?.trim() || path.join(path.dirname(up), 'down');
+  const start = env['STORE_START']?.trim() ?? '';
+  const end = env['STORE_STOP']?.trim() || path.join(path.dirname(start), 'stop');
   const state = await mkdtemp(path.join(tmpdir(), 'tillview-shop-'));
   const settings = {
     ...env,
@@ -48,11 +48,11 @@ export async function startShop(
     REAL_STORE_PLAIN: hasPlainPermalinks ? '1' : '',
   };
   const stop = async () => {
-    await run(down, { env: settings });
+    await run(end, { env: settings });
     await rm(state, { recursive: true, force: true });
   };
   try {
-    const { stdout } = await run(up, { env: settings });
+    const { stdout } = await run(start, { env: settings });
     const shop = toRow(JSON.parse(stdout) as Field);
     return {
       url: toText(shop['url']),
@@ -63,8 +63,9 @@ export async function startShop(
       stop,
     };
   } catch (error) {
-    await stop();
+    // The program that stops a store can fail if none was started.
+    await stop().catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`STORE_UP did not start a store: ${reason}`, { cause: error });
+    throw new Error(`STORE_START did not start a store: ${reason}`, { cause: error });
   }
 }

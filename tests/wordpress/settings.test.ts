@@ -3,7 +3,7 @@ import { readWordPressSettings } from './settings.ts';
 
 describe('the settings of test:wordpress', () => {
   it('can be a command that starts a site', () => {
-    expect(readWordPressSettings({ STORE_UP: 'start-store' })).toEqual({
+    expect(readWordPressSettings({ STORE_START: 'start-store' })).toEqual({
       kind: 'command',
       command: 'start-store',
     });

@@ -23,11 +23,11 @@ export function readWordPressSettings(
   command = 'npm run test:wordpress',
 ): WordPressSettings {
   const read = (name: string) => env[name]?.trim() ?? '';
-  if (read('STORE_UP')) return { kind: 'command', command: read('STORE_UP') };
+  if (read('STORE_START')) return { kind: 'command', command: read('STORE_START') };
   const missing = FOLDER_VARIABLES.filter((name) => !read(name));
   if (missing.length > 0)
     throw new Error(
-      `${command} needs a WordPress with WooCommerce. Set STORE_UP to a command that starts one, or set ${missing.join(', ')}: its folder, its address, an administrator's name and password, and an application password of that user. See docs/wordpress.md.`,
+      `${command} needs a WordPress with WooCommerce. Set STORE_START to a command that starts one, or set ${missing.join(', ')}: its folder, its address, an administrator's name and password, and an application password of that user. See docs/wordpress.md.`,
     );
   return {
     kind: 'folder',

@@ -92,7 +92,7 @@ async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<S
     ...variant,
   };
   const stop = async () => {
-    await run(path.join(path.dirname(command), 'down'), [], { env });
+    await run(path.join(path.dirname(command), 'stop'), [], { env });
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -107,7 +107,8 @@ async function startSite(command: string, variant: NodeJS.ProcessEnv): Promise<S
       stop,
     };
   } catch (error) {
-    await stop();
+    // The program that stops a store can fail if none was started.
+    await stop().catch(() => undefined);
     throw error;
   }
 }
