@@ -43,7 +43,8 @@ export async function checkFigures(
       async () => {
         const compare = await checkView(source, report, view);
         const page = await session.context.newPage();
-        const { cells, differences } = await compare(page, site.url).finally(() => page.close());
+        const { cells, differences } = await compare(page, site.url);
+        await page.close();
         assert.deepEqual(differences, []);
         assert.ok(cells > 0, 'Nothing was compared.');
         assert.deepEqual(session.takeProblems(), []);
