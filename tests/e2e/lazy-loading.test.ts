@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { eventually } from './pages/eventually.ts';
 import { withFiltersShop } from './pages/filters-shop.ts';
 import { withBrowser } from './setup/browser.ts';
@@ -10,8 +10,9 @@ const visits = withFiltersShop(browser);
 describe('a part whose style sheet fails to load', () => {
   it('shows an error, also when Retry fails, and is styled once it has loaded', async () => {
     const problems = browser.expectProblems(/ERR_CONNECTION_RESET|could not be loaded/);
-    const { page, open } = await visits.visit();
-    await open('products');
+    const { page } = await browser.visit();
+    await page.goto(`${inject('harnessUrl')}admin.php?story=date-range-filter-picker/MonthToDate`);
+    await page.getByRole('button', { name: /^Date Range:/ }).waitFor();
     await page.route('**/*.css', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: /^Date Range:/ }).click();
     const panel = page.getByRole('dialog', { name: 'Date range' });
@@ -62,10 +63,14 @@ describe('a calendar that loads late', () => {
 
   const openRange = async (size: { width: number; height: number }) => {
     const { page, open } = await visits.visit(size);
-    await open('products', 'period=custom&compare=none&after=2026-10-10&before=2026-11-09');
-    const release = await hold(page, '**/calendar-*.js');
+    await open('products', 'period=week&compare=none');
     await page.getByRole('button', { name: /^Date Range:/ }).click();
+    await page.getByRole('button', { name: 'Update' }).waitFor();
+    const release = await hold(page, '**/calendar-*.js');
+    await page.getByRole('tab', { name: 'Custom' }).click();
     await page.getByText('Loading calendar').waitFor();
+    await page.getByRole('textbox', { name: 'Start Date' }).fill('10/10/2026');
+    await page.getByRole('textbox', { name: 'End Date' }).fill('11/09/2026');
     return { page, release };
   };
 
