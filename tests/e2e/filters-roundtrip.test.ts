@@ -90,7 +90,7 @@ describe('the rendered panel', () => {
     async () => {
       // The attributes have random ids, which the store does not know, so their requests fail.
       browser.expectProblems(/products\/attributes\//);
-      const first = inject('runSeed') % 1_000_000;
+      const first = Number(process.env['TILLVIEW_SEED'] || 1) % 1_000_000;
       for (let done = 0; done < RUNS; done += SETS_A_WINDOW) {
         const frame = await openInFrame(addressOf({ active: [], match: 'all' }));
         await fc.assert(

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildHarness } from '../harness/build.ts';
 import { startHarness } from '../harness/serve.ts';
-import { getRunSeed } from '../../../tools/run-seed.mjs';
 import { startChromium } from './chromium.ts';
 
 declare module 'vitest' {
@@ -14,8 +13,6 @@ declare module 'vitest' {
     browserEndpoint: string;
     /** The URL of the harness's admin folder, with a trailing slash. */
     harnessUrl: string;
-    /** The seed that selects the samples of the run. */
-    runSeed: number;
   }
 }
 
@@ -44,7 +41,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const browser = await startChromium();
   project.provide('harnessUrl', harness.url);
   project.provide('browserEndpoint', browser.endpoint);
-  project.provide('runSeed', getRunSeed());
   return async () => {
     await browser.close();
     await harness.close();
