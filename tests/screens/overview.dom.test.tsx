@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
+import { namesOf, settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
-import { findChart, findRows, findSummary, TEXTS } from './report-parts.ts';
+import { findChart, findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
 
 const shop = withDemoShop();
 const OVERVIEW = { address: '&path=/analytics/overview' };
@@ -15,6 +16,85 @@ function saved(name: string): unknown {
   const text = shop.store.db.users[0]?.woocommerce_meta[name];
   return typeof text === 'string' ? JSON.parse(text) : null;
 }
+
+const COMPARED = 'Previous year (Nov 1 - 20, 2025)';
+
+describe('the Overview', () => {
+  it('shows its figures, its charts, its leaderboards and its controls', async () => {
+    const { errors } = renderApp(shop, OVERVIEW);
+    await settlePage(shop);
+    expect(namesOf('heading')).toEqual([
+      'Overview',
+      'Filters',
+      'Performance',
+      'Charts',
+      'Net sales',
+      'Orders',
+      'Leaderboards',
+      'Top categories - Items sold',
+      'Top products - Items sold',
+    ]);
+    expect(namesOf('region')).toEqual(['Performance', 'Charts', 'Leaderboards']);
+    expect(namesOf('link', { outside: 'table' })).toEqual([
+      `Total sales$4,971.36Down 23% from ${COMPARED}:$6,496.96`,
+      `Net sales$4,287.88Down 26% from ${COMPARED}:$5,759.80`,
+      `Orders39Up 30% from ${COMPARED}:30`,
+      `Products sold104Down 2% from ${COMPARED}:106`,
+      `Variations Sold36Down 12% from ${COMPARED}:41`,
+      'Revenue report',
+      'Orders report',
+    ]);
+    expect(namesOf('button')).toEqual([
+      'Add to favorites',
+      'Refresh',
+      'More options',
+      'Date Range: Month to date (Nov 1 - 20, 2026) vs. Previous year (Nov 1 - 20, 2025)',
+      'Earlier period',
+      'Later period',
+      'Performance: choose what to show',
+      'Charts: choose what to show',
+      'Show as table',
+      'Chart menu',
+      'Show as table',
+      'Chart menu',
+      'Leaderboards: choose what to show',
+    ]);
+    expect(namesOf('combobox')).toEqual(['Interval', 'Rows']);
+    // The legends of the charts.
+    expect(namesOf('checkbox')).toEqual([
+      'Month to date (Nov 1 - 20, 2026) $4,287.88',
+      `${COMPARED} $5,759.80`,
+      'Month to date (Nov 1 - 20, 2026) 39',
+      `${COMPARED} 30`,
+    ]);
+    const tables = screen.getAllByRole('table').map(readTable);
+    expect(tables.map(({ headers, rows }) => [headers, rows.length, rows[0]])).toEqual([
+      [['Category', 'Items sold', 'Net sales'], 5, ['Clothing', '38', '$2,427.71']],
+      [['Product', 'Items sold', 'Net sales'], 5, ['Polo Shirt', '10', '$358.00']],
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows that a range has no data, and no error', async () => {
+    const { errors } = renderApp(shop, {
+      address: `${OVERVIEW.address}&period=custom&after=2012-03-01&before=2012-03-20&compare=previous_year`,
+    });
+    await settlePage(shop);
+    const cards = namesOf('link', { within: await findSummary() });
+    expect(cards.map((name) => name.replace(/No change.*/, ''))).toEqual([
+      'Total sales$0.00',
+      'Net sales$0.00',
+      'Orders0',
+      'Products sold0',
+      'Variations Sold0',
+    ]);
+    // Two charts and two leaderboards.
+    expect(screen.getAllByText(/^No data for the selected date range$/)).toHaveLength(4);
+    for (const text of [TEXTS.failed, TEXTS.forbidden])
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(errors).toEqual([]);
+  });
+});
 
 describe('a section of the Overview that fails', () => {
   it('shows an error only in its own place, and Retry requests it again', async () => {

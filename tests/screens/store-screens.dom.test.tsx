@@ -1,0 +1,304 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { namesOf, settlePage } from './read-page.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop({ orders: 60 });
+const { db } = shop.store;
+const SEEDED = structuredClone({
+  products: db.products,
+  variations: db.variations,
+  notes: db.notes,
+  reviews: db.reviews,
+  gateways: db.gateways,
+  plugins: db.plugins,
+});
+const ALL = {
+  manage_woocommerce: true,
+  moderate_comments: true,
+  edit_products: true,
+  install_plugins: true,
+  read_private_products: true,
+  view_woocommerce_reports: true,
+};
+const STEPS = 'Industry | Product types | Business details | Extensions | Theme';
+const TASKS = [
+  ...STEPS.split(' | ').map((step, index) => `${index + 1}${step}`),
+  'Grow your businessTo do',
+  'Enhance your store with extensionsTo do',
+  'Review shipping optionsTo do',
+  'Review your checkout experienceTo do',
+];
+const STATUSES =
+  'Pending payment | Processing | On hold | Completed | Cancelled | Refunded | Failed';
+/** The page header, and the links to what needs attention. */
+const HEADER = 'header, nav[aria-label="Needs attention"]';
+
+/** A screen of the store, and the messages of the part that loads its data. */
+type StoreScreen = {
+  title: string;
+  path: string;
+  /** Matches the path of the request of its data. */
+  request: RegExp;
+  /** Reduces the data of the store to what the first test expects. */
+  reduce?: () => void;
+  /** The buttons of the page header that other screens do not have. */
+  actions?: readonly string[];
+  /** The accessible names by role that a person must find below the page header, separated by bars. */
+  names: Readonly<Record<string, string>>;
+  /** The texts of the items of its lists. */
+  items: readonly string[];
+  /** Removes its data, and the message of that state. */
+  empty?: readonly [remove: () => void, message: string];
+  /** Undefined if the screen shows its title and nothing else. */
+  loading?: string;
+  failed: string;
+  unavailable: string;
+  forbidden: string;
+};
+
+const SCREENS: readonly StoreScreen[] = [
+  {
+    title: 'Low stock',
+    path: '/stock',
+    request: /\/products\/low-in-stock$/,
+    reduce: () => {
+      for (const stock of [...db.products, ...db.variations])
+        Object.assign(stock, { manage_stock: true, stock_quantity: 500, stock_status: 'instock' });
+      const [first, second] = db.products;
+      if (first) Object.assign(first, { stock_quantity: 0, stock_status: 'outofstock' });
+      if (second) Object.assign(second, { stock_quantity: 1, low_stock_amount: 5 });
+    },
+    names: { button: 'Edit the stock of Leather Belt: 1 | Edit the stock of Card Wallet: 0' },
+    items: [
+      'Leather BeltLow stockLow at 5 or lessLast order: Oct 11, 2026Stock1',
+      'Card WalletOut of stockLast order: Feb 12, 2026Stock0',
+    ],
+    empty: [
+      () => Object.assign(db, { products: [], variations: [] }),
+      'No product is low or out of stock.',
+    ],
+    loading: 'Loading products…',
+    failed: 'The products could not be loaded.',
+    unavailable: 'This store does not list products with low stock.',
+    forbidden: 'see the stock',
+  },
+  {
+    title: 'Inbox',
+    path: '/inbox',
+    request: /\/admin\/notes$/,
+    reduce: () => db.notes.splice(1),
+    actions: ['Mark all as read', 'Dismiss all'],
+    names: {
+      heading: 'Unread:Welcome to the demo store',
+      button:
+        'Learn more | Dismiss | Mark as read: Welcome to the demo store | Dismiss: Welcome to the demo store',
+    },
+    items: [
+      'Unread: Welcome to the demo storeNov 20, 2026All data is generated. All changes are lost at a restart.Learn moreDismissMark as read',
+    ],
+    empty: [() => db.notes.splice(0), 'There are no messages.'],
+    loading: 'Loading messages…',
+    failed: 'The messages could not be loaded.',
+    unavailable: 'This store does not offer an inbox.',
+    forbidden: 'see the inbox',
+  },
+  {
+    title: 'Reviews',
+    path: '/reviews',
+    request: /\/products\/reviews$/,
+    reduce: () => db.reviews.splice(1),
+    names: {
+      navigation: 'Status',
+      link: 'All | Pending | Approved | Spam | Trash',
+      heading: 'Single: Nordlicht',
+      img: '1 out of 5 stars.',
+      button:
+        'Approve: review by Paula Novák | Spam: review by Paula Novák | Trash: review by Paula Novák',
+    },
+    items: [
+      'Single: NordlichtPaula NovákVerified ownerNov 20, 2026Pendingמוצר מצוין\nApproveSpamTrash',
+    ],
+    empty: [() => db.reviews.splice(0), 'No reviews are waiting for approval.'],
+    loading: 'Loading reviews…',
+    failed: 'The reviews could not be loaded.',
+    unavailable: 'This store does not offer reviews.',
+    forbidden: 'see reviews',
+  },
+  {
+    title: 'Payments',
+    path: '/payments',
+    request: /\/payment_gateways$/,
+    names: {
+      button:
+        'Enable WooPayments | Disable Direct bank transfer | Enable Check payments | Disable Cash on delivery',
+    },
+    items: [
+      'WooPaymentsDisabledPayments by card, to be set up first.Enable',
+      'Direct bank transferEnabledPayments by bank transfer.Disable',
+      'Check paymentsDisabledPayments by check, also good for trying out purchases.Enable',
+      'Cash on deliveryEnabledPayments at the door.Disable',
+    ],
+    empty: [() => db.gateways.splice(0), 'There are no payment gateways.'],
+    loading: 'Loading payment gateways…',
+    failed: 'The payment gateways could not be loaded.',
+    unavailable: 'This store does not offer payment gateways.',
+    forbidden: 'see payment gateways',
+  },
+  {
+    title: 'Extensions',
+    path: '/extensions',
+    request: /\/plugins\/(active|installed)$/,
+    names: {
+      heading: 'Installed extensions | Suggested extensions | Site connection',
+      button: 'Activate: Hello Dolly | Activate: MailPoet | Install Jetpack and connect',
+      checkbox: 'Jetpack | WooCommerce Shipping & Tax',
+    },
+    items: [
+      'WooCommerceActive',
+      'Hello DollyNot activeActivate',
+      'MailPoetNot activeActivate',
+      'JetpackConnects the site to WordPress.com, for backups and security scans.',
+      'WooCommerce Shipping & TaxPrints shipping labels and calculates sales taxes.',
+    ],
+    empty: [
+      () => Object.assign(db, { plugins: { installed: [], active: [] } }),
+      'No extensions are installed.',
+    ],
+    loading: 'Loading extensions…',
+    failed: 'The extensions could not be loaded.',
+    unavailable: 'This store does not offer a list of its extensions.',
+    forbidden: 'see extensions',
+  },
+  {
+    title: 'Store setup',
+    path: '/setup',
+    request: /\/onboarding\/tasks/,
+    names: {
+      heading:
+        'About your store | Which industries is your store in? | Setup tasks | Things to do next | Suggested ways to pay',
+      group: 'Which industries is your store in?',
+      checkbox:
+        'Clothing and accessories | Health and beauty | Food and drink | Home, furniture and garden | Electronics and computers | Education and learning | Arts and crafts | Sports and recreation | Other',
+      button: `${STEPS} | Continue | Skip this step | Skip store setup`,
+      link: 'Enable or disable payment gateways',
+    },
+    items: TASKS,
+    empty: [() => shop.respond('wc-admin/onboarding/tasks', []), 'There are no setup tasks.'],
+    loading: 'Loading tasks…',
+    failed: 'The setup tasks could not be loaded.',
+    unavailable: 'This store does not offer setup tasks.',
+    forbidden: 'see the setup tasks',
+  },
+  {
+    title: 'Store setup',
+    path: '/setup&step=theme',
+    request: /\/onboarding\/profile$/,
+    names: {
+      group: 'Which theme do you like?',
+      radio: 'Market StreetActive | Night Market | Plain Counter',
+      button: `${STEPS} | Finish setup | Skip this step | Skip store setup`,
+    },
+    items: TASKS,
+    failed: 'The store setup could not be loaded.',
+    unavailable: 'This store does not offer store setup.',
+    forbidden: 'set up the store',
+  },
+  {
+    title: 'Settings',
+    path: '/analytics/settings',
+    request: /\/settings\/wc_admin$/,
+    names: {
+      heading: 'Reports | Import historical data',
+      group: 'Excluded statuses | Actionable statuses | Default date range',
+      checkbox: `${STATUSES} | ${STATUSES} | Skip customers and orders that were imported before`,
+      combobox: 'Date type | Period',
+      button:
+        'Date Range: Month to date (Nov 1 - 20, 2026) vs. Previous year (Nov 1 - 20, 2025) | Save settings | Reset to defaults | Start import | Delete imported data',
+    },
+    items: [],
+    loading: 'Loading settings…',
+    failed: 'The settings could not be loaded.',
+    unavailable: 'This store does not offer these settings.',
+    forbidden: 'see these settings',
+  },
+];
+
+const has = (text: string) => document.body.textContent?.includes(text) ?? false;
+const open = ({ path }: StoreScreen) =>
+  renderApp(shop, { address: `&path=${path}`, capabilities: ALL });
+
+/** Expects which of the messages of a screen are shown. */
+function expectMessages(
+  of: StoreScreen,
+  shown: 'loading' | 'failed' | 'unavailable' | 'forbidden' | 'empty' | 'none',
+) {
+  const messages = {
+    loading: of.loading,
+    failed: of.failed,
+    unavailable: of.unavailable,
+    forbidden: `You do not have permission to ${of.forbidden}.`,
+    empty: of.empty?.[1],
+  };
+  for (const [state, text] of Object.entries(messages))
+    if (text) expect([text, has(text)]).toEqual([text, state === shown]);
+}
+
+afterEach(() => {
+  Object.assign(db, structuredClone(SEEDED));
+});
+
+describe.each(SCREENS)('$title: $path', (of) => {
+  it('shows its data and its controls', async () => {
+    of.reduce?.();
+    const { errors } = open(of);
+    await settlePage(shop);
+    expect(screen.getByRole('heading', { level: 1, name: of.title })).toBeVisible();
+    expect(namesOf('button', { within: screen.getByRole('banner') })).toEqual([
+      'Add to favorites',
+      ...(of.actions ?? []),
+      'More options',
+    ]);
+    for (const [role, names] of Object.entries(of.names))
+      expect([role, namesOf(role, { outside: HEADER }).join(' | ')]).toEqual([role, names]);
+    const items = screen.queryAllByRole('listitem').filter((item) => !item.closest('nav'));
+    expect(items.map(({ textContent }) => textContent)).toEqual(of.items);
+    expectMessages(of, 'none');
+    expect(errors).toEqual([]);
+  });
+
+  it('shows that it is loading until the request fails, and Retry loads it', async () => {
+    shop.store.faults.push({ path: of.request, status: 500, latency: 50 });
+    const { user } = open(of);
+    if (of.loading) await waitFor(() => expectMessages(of, 'loading'));
+    await waitFor(() => expectMessages(of, 'failed'));
+    shop.store.faults.length = 0;
+    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+    if (retry) await user.click(retry);
+    await waitFor(() => expect(has(of.failed)).toBe(false));
+    await settlePage(shop);
+    expectMessages(of, 'none');
+  });
+
+  it('shows why its data is missing to a user who may not read it, and in a store without it', async () => {
+    shop.store.faults.push({ path: of.request, status: 403 });
+    const { unmount } = open(of);
+    await waitFor(() => expectMessages(of, 'forbidden'));
+    unmount();
+    shop.store.faults.length = 0;
+    shop.store.faults.push({ path: of.request, status: 404 });
+    open(of);
+    await waitFor(() => expectMessages(of, 'unavailable'));
+  });
+});
+
+it.each(SCREENS.filter(({ empty }) => empty))(
+  '$title shows a message when there is nothing to show',
+  async (of) => {
+    of.empty?.[0]();
+    open(of);
+    await settlePage(shop);
+    expectMessages(of, 'empty');
+  },
+);
