@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
+import { fakeIntervals } from './fake-intervals.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows } from './report-parts.ts';
 
@@ -29,24 +30,6 @@ async function startExport() {
   return app;
 }
 
-/**
- * Fakes `setInterval` for delays of at least a second. Returns the delays, and `tick`, which runs the newest interval
- * that was not cleared.
- */
-function fakeIntervals() {
-  const delays: number[] = [];
-  const taken = new Map<number, () => void>();
-  const { setInterval: set, clearInterval: clear } = window;
-  vi.stubGlobal('setInterval', (run: () => void, delay = 0) => {
-    if (delay < 1000) return set(run, delay);
-    const id = 1_000_000 + delays.push(delay);
-    taken.set(id, run);
-    return id;
-  });
-  vi.stubGlobal('clearInterval', (id: number) => taken.delete(id) || clear(id));
-  return { delays, tick: () => act(() => [...taken.values()].at(-1)?.()) };
-}
-
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   shop.restore();
@@ -58,14 +41,14 @@ describe('the exports', () => {
     const { user, errors } = await startExport();
     const notice = (await screen.findByText(/will email it to you\./)).closest('p');
     if (!notice) throw new Error('No notice.');
-    const { delays, tick } = fakeIntervals();
+    const { delays, tick } = fakeIntervals(1000);
     await user.click(within(notice).getByRole('link', { name: 'Exports' }));
     await screen.findByText('Preparing: 0%');
     await waitFor(() => expect(reads()).toBe(1));
     const isSent = () => screen.queryByText('Sent by email') !== null;
     // More ticks than needed: a tick during a pending request sends no second one.
     for (let count = 0; count < 50 && !isSent(); count++) {
-      tick();
+      act(tick);
       await shop.settle();
     }
     const listed = await row('Sent by email');
@@ -78,7 +61,7 @@ describe('the exports', () => {
     );
     expect([...new Set(delays)].slice(0, 3)).toEqual([2000, 3000, 4500]);
     const read = reads();
-    tick();
+    act(tick);
     await shop.settle();
     expect(reads()).toBe(read);
     expect(errors).toEqual([]);

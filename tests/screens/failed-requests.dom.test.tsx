@@ -45,25 +45,6 @@ describe('a failed Refresh', () => {
   });
 });
 
-describe('the Revenue report', () => {
-  it('shows one error with one Retry when the request of its figures and rows fails', async () => {
-    shop.fail('primary', 500);
-    const { user } = renderApp(shop, REVENUE);
-    expect(await screen.findByText('There has been a critical error.')).toBeVisible();
-    await shop.settle();
-    expect(screen.getByText(TEXTS.failed)).toBeVisible();
-    expect(screen.queryByRole('table', { name: /^Revenue/ })).not.toBeInTheDocument();
-    shop.restore();
-    const before = shop.requests.length;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await findRows('Revenue');
-    // Keyboard users continue where the error was.
-    expect(document.activeElement).toHaveClass('tillview-report__content');
-    await findChart('Gross sales');
-    expect(shop.getParts(before)).toEqual(['primary']);
-  });
-});
-
 describe('searching a table by the names of its items', () => {
   it('shows an error when it fails, and Retry searches again', async () => {
     shop.store.faults.push({ path: /wc-analytics\/products$/, status: 500, times: 1 });

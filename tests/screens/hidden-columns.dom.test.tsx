@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
-import { ORDERS, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
 
 const shop = withDemoShop();
@@ -152,15 +152,4 @@ describe('hidden columns', () => {
       expect(errors).toEqual([]);
     },
   );
-
-  it('reset the table to its default sort when it was sorted by one of them (R4.36)', async () => {
-    const { user, query } = renderApp(shop, {
-      address: `${ORDERS}&orderby=num_items_sold&order=asc`,
-    });
-    await findRows();
-    await toggle(user, 'Items sold');
-    await waitFor(() => expect(query().get('orderby')).toBe('date'));
-    expect(query().get('order')).toBe('desc');
-    expect(await getHeaders()).toEqual(without('Items sold'));
-  });
 });

@@ -127,12 +127,4 @@ describe('an inbox that cannot be shown', () => {
     await screen.findByRole('link', { name: /^Reviews \d+ to approve$/ });
     expect(screen.queryByRole('link', { name: /^Inbox/ })).toBeNull();
   });
-
-  it('is loaded again by Retry', async () => {
-    shop.store.faults.push({ path: /admin\/notes$/, status: 500, times: 1 });
-    const { user } = renderApp(shop, INBOX);
-    await screen.findByText('The messages could not be loaded.');
-    await user.click(button('Retry'));
-    await screen.findByText(WELCOME);
-  });
 });

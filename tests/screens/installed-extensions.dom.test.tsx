@@ -99,16 +99,6 @@ describe('the connection of the site', () => {
 });
 
 describe('extensions that cannot be shown', () => {
-  it.each([
-    ['the user cannot view them', 403, /permission to see extensions/],
-    ['the store does not offer them', 404, 'This store does not offer a list of its extensions.'],
-  ])('show that %s', async (_, status, sentence) => {
-    shop.store.faults.push({ path: /plugins\/installed$/, status });
-    open();
-    await screen.findByText(sentence);
-    await screen.findByText('This site is not connected to WordPress.com.');
-  });
-
   it('are loaded again by Retry, except the parts that are already loaded', async () => {
     shop.store.faults.push({ path: /plugins\/active$/, status: 500, times: 1 });
     const { user } = open();

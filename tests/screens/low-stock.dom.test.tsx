@@ -7,7 +7,6 @@ import { renderApp } from './render-app.tsx';
 const shop = withDemoShop({ orders: 5 });
 const STOCK = '&path=/stock';
 const CAPABILITIES = { read_private_products: true, edit_products: true };
-const LIST = /low-in-stock$/;
 const SEEDED = shop.store.db.products.map((product) => ({ ...product }));
 const SEEDED_VARIATIONS = shop.store.db.variations.map((variation) => ({ ...variation }));
 
@@ -104,33 +103,11 @@ describe('products with low stock', () => {
   });
 });
 
-describe('a list that cannot be changed or shown', () => {
+describe('a list that cannot be changed', () => {
   it('has no fields for a user who may only read it', async () => {
     const [low] = keepTwo();
     await open({ read_private_products: true });
     expect(inRow(low).queryByRole('button')).toBeNull();
     expect(rowOf(low)).toHaveTextContent(/Stock1$/);
-  });
-
-  it.each([
-    ['the user cannot view it', 403, /permission to see the stock/],
-    ['the store does not offer it', 404, 'This store does not list products with low stock.'],
-  ])('shows that %s', async (_, status, sentence) => {
-    shop.store.faults.push({ path: LIST, status });
-    renderApp(shop, { address: STOCK, capabilities: CAPABILITIES });
-    await screen.findByText(sentence);
-  });
-
-  it('is loaded again by Retry, and shows a message when no product is low in stock', async () => {
-    const [low, out] = keepTwo();
-    for (const product of shop.store.db.products)
-      if (product.id === low || product.id === out)
-        Object.assign(product, { stock_quantity: 500, stock_status: 'instock' });
-    shop.store.faults.push({ path: LIST, status: 500 });
-    const { user } = renderApp(shop, { address: STOCK, capabilities: CAPABILITIES });
-    await screen.findByText('The products could not be loaded.');
-    shop.store.faults.length = 0;
-    await user.click(screen.getByText('Retry'));
-    await screen.findByText('No product is low or out of stock.');
   });
 });

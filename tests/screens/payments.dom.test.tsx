@@ -5,7 +5,6 @@ import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 5 });
 const PAYMENTS = { address: '&path=/payments', capabilities: { manage_woocommerce: true } };
-const LIST = /\/payment_gateways$/;
 
 const row = (name: string) => {
   const found = screen.getByText(name, { selector: 'h2' }).closest('li');
@@ -41,26 +40,5 @@ describe('a payment gateway', () => {
     await waitFor(() => expect(isEnabled()).toBe(false));
     await cheque.findByText('Disabled');
     expect(errors).toEqual([]);
-  });
-});
-
-describe('payment gateways that cannot be shown', () => {
-  it('are loaded again by Retry', async () => {
-    shop.store.faults.push({ path: LIST, status: 500, times: 1 });
-    const { user } = renderApp(shop, PAYMENTS);
-    await screen.findByText('The payment gateways could not be loaded.');
-    await user.click(screen.getByText('Retry'));
-    await screen.findByText('Cash on delivery', { selector: 'h2' });
-  });
-
-  it('show why to a user without permission, and in a store without them', async () => {
-    shop.signInAs('reports');
-    const { unmount } = renderApp(shop, PAYMENTS);
-    await screen.findByText(/^You do not have permission to see payment gateways\./);
-    unmount();
-    shop.restore();
-    shop.store.faults.push({ path: LIST, status: 404, times: 1 });
-    renderApp(shop, PAYMENTS);
-    await screen.findByText('This store does not offer payment gateways.');
   });
 });

@@ -49,13 +49,3 @@ describe('a range that was selected in the chart', () => {
     expect(screen.queryByRole('button', { name: /^Back to/ })).not.toBeInTheDocument();
   });
 });
-
-describe('a range that is readable with two intervals', () => {
-  it('offers the other interval and selects it', async () => {
-    const { user, query } = renderApp(shop, {
-      address: `${REVENUE}&period=year&compare=previous_year`,
-    });
-    await user.click(await screen.findByRole('button', { name: /^Show by (week|month)$/ }));
-    expect(query().get('interval')).toMatch(/^(week|month)$/);
-  });
-});

@@ -103,19 +103,10 @@ describe('the reviews', () => {
   });
 });
 
-describe('reviews that cannot be changed or shown', () => {
+describe('each review', () => {
   it('have no buttons for a user who may only read them', async () => {
     await openReviews('', { moderate_comments: true });
     expect(screen.queryByText('Approve')).toBeNull();
-  });
-
-  it.each([
-    ['the user cannot view them', 403, /permission to see reviews/],
-    ['the store does not offer them', 404, 'This store does not offer reviews.'],
-  ])('show that %s', async (_, status, sentence) => {
-    shop.store.faults.push({ path: /products\/reviews$/, status });
-    renderApp(shop, { address: '&path=/reviews', capabilities: CAPABILITIES });
-    await screen.findByText(sentence);
   });
 
   it('show which reviewers have bought the product', async () => {
@@ -125,14 +116,5 @@ describe('reviews that cannot be changed or shown', () => {
     const stored = ids.map((id) => shop.store.db.reviews.find((one) => one.id === id)?.verified);
     expect(shown).toEqual(stored);
     expect(new Set(shown).size).toBe(2);
-  });
-
-  it('are loaded again by Retry, and an empty list has a message', async () => {
-    shop.store.faults.push({ path: /products\/reviews$/, status: 500, times: 1 });
-    shop.store.db.reviews.length = 0;
-    const { user } = renderApp(shop, { address: '&path=/reviews', capabilities: CAPABILITIES });
-    await screen.findByText('The reviews could not be loaded.');
-    await user.click(screen.getByText('Retry'));
-    await screen.findByText('No reviews are waiting for approval.');
   });
 });

@@ -3,6 +3,7 @@ import { getDateEnvironment } from '@tillview/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMPORT_POLL_INTERVAL } from '../../src/settings/use-import.ts';
 import { withDemoShop } from './demo-shop.ts';
+import { fakeIntervals } from './fake-intervals.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 60 });
@@ -27,23 +28,6 @@ async function openSettings() {
   await screen.findByText('Excluded statuses');
   await screen.findByText('Period');
   return app;
-}
-
-/** Fakes `setInterval` for intervals of this length, in milliseconds; the returned function runs each of them once. */
-function fakeIntervals(length: number): () => void {
-  const taken = new Map<number, () => void>();
-  const { setInterval: set, clearInterval: clear } = window;
-  let last = 1_000_000;
-  const start = (callback: () => void, time?: number) => {
-    if (time !== length) return set(callback, time);
-    taken.set(++last, callback);
-    return last;
-  };
-  vi.stubGlobal('setInterval', start);
-  vi.stubGlobal('clearInterval', (id: number) => taken.delete(id) || clear(id));
-  return () => {
-    for (const callback of taken.values()) callback();
-  };
 }
 
 afterEach(() => {
@@ -163,10 +147,6 @@ describe('the import', () => {
     await user.click(button('Stop import'));
     await screen.findByText(/^The import was stopped\./);
     await user.click(button('Delete imported data'));
-    await user.keyboard('{Escape}');
-    expect(button('Delete imported data')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(button('Cancel')).toHaveFocus();
     await user.click(button('Delete'));
     await screen.findByText('The imported data is being deleted from the reports.');
     expect(sent(/import\/delete$/)).toHaveLength(1);
@@ -187,7 +167,7 @@ describe('the import', () => {
     await shop.settle();
 
     // A change of visibility starts the interval again, now with the faked `setInterval`.
-    const tick = fakeIntervals(IMPORT_POLL_INTERVAL);
+    const { tick } = fakeIntervals(IMPORT_POLL_INTERVAL);
     const reads = () => sent(/import\/status$/).length;
     see('hidden');
     const hidden = reads();
@@ -223,7 +203,7 @@ describe('the import', () => {
     const counts = { customers: { imported: 5, total: 5 }, orders: { imported: 8, total: 8 } };
     shop.respond(STATUS, { ...counts, is_importing: true });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    const tick = fakeIntervals(IMPORT_POLL_INTERVAL);
+    const { tick } = fakeIntervals(IMPORT_POLL_INTERVAL);
     renderApp(shop, SETTINGS);
     await findButton('Stop import');
     shop.respond(STATUS, { ...counts, is_importing: false });

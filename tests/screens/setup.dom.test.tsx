@@ -152,30 +152,6 @@ describe('the setup tasks', () => {
   });
 });
 
-it('shows that there are no tasks, but only after the response', async () => {
-  shop.respond('wc-admin/onboarding/tasks', []);
-  open();
-  expect(screen.queryByText('There are no setup tasks.')).toBeNull();
-  await screen.findByText('There are no setup tasks.');
-  await shop.settle();
-  expect(screen.getByText('There are no setup tasks.')).toBeVisible();
-  expect(screen.queryByText(/ done$/)).toBeNull();
-});
-
-describe('the theme step', () => {
-  it.each([
-    ['one', 1],
-    ['none', 0],
-  ])('lists the themes of a store with %s', async (_, count) => {
-    shop.respond('wp/v2/themes', [{ stylesheet: 'plain', status: 'active' }].slice(0, count));
-    open('theme');
-    const empty = 'No themes are installed.';
-    await (count === 0 ? screen.findByText(empty) : screen.findByRole('radio'));
-    expect(screen.queryAllByText(empty)).toHaveLength(count === 0 ? 1 : 0);
-    expect(screen.queryAllByRole('radio')).toHaveLength(count);
-  });
-});
-
 describe('parts of the store setup that cannot be shown', () => {
   it('show that the store does not offer them, and the profile still works', async () => {
     shop.store.faults.push({ path: /onboarding\/tasks$/, status: 404 });
@@ -186,20 +162,6 @@ describe('parts of the store setup that cannot be shown', () => {
     expect(shop.requests.map(({ path }) => path)).toContain('/wc-admin/onboarding/tasks/status');
     await screen.findByText('This store does not suggest ways to pay.');
     await heading('Which industries is your store in?');
-  });
-
-  it('are loaded again by Retry, and show a message to a user without permission', async () => {
-    shop.store.faults.push({ path: PROFILE, status: 500, times: 1 });
-    const { user, unmount } = open();
-    const title = await screen.findByText('The store setup could not be loaded.');
-    const card = title.closest<HTMLElement>('.tillview-card');
-    if (!card) throw new Error('The message is in no card.');
-    await user.click(within(card).getByText('Retry'));
-    await heading('Which industries is your store in?');
-    unmount();
-    shop.signInAs('reports');
-    open();
-    await screen.findByText(/^You do not have permission to set up the store\./);
   });
 
   it('show that themes are loading, and then the themes or that there are none', async () => {

@@ -171,25 +171,6 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('refreshes the figures', async () => {
-    await open(ORDERS);
-    await findRows();
-    await shop.settle();
-    const before = shop.requests.length;
-    await run('refresh the figures');
-    await shop.settle();
-    expect(shop.getParts(before)).toEqual(['primary', 'secondary', 'table']);
-  });
-
-  it('adds and removes a favorite', async () => {
-    await open();
-    await run('add to favorites');
-    await screen.findByRole('button', { name: 'Remove from favorites' });
-    await waitFor(() => expect(shop.store.db.users[0]?.favorites).toEqual(['tillview-exports']));
-    await run('remove from favorites');
-    await waitFor(() => expect(shop.store.db.users[0]?.favorites).toEqual([]));
-  });
-
   it('turns the caching of figures off and on, and opens the list of shortcuts', async () => {
     window.sessionStorage.setItem('tillview-figures', 'kept');
     await open();

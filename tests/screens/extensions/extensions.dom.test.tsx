@@ -182,43 +182,22 @@ const addBrokenCell = (table: { headers: object[]; rows: object[][] }) => ({
   ]),
 });
 
-describe('a plugin that fails', () => {
-  it('does not break the page, and a notice names it to users who manage the store', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // Suppresses the rendering errors of the cells, which jsdom would print.
-    const onError = (event: Event) => event.preventDefault();
-    window.addEventListener('error', onError);
-    const hooks = [
-      'woocommerce_admin_reports_list',
-      'woocommerce_admin_report_table',
-      'woocommerce_admin_orders_report_filters',
-      'woocommerce_admin_orders_report_advanced_filters',
-      'woocommerce_admin_orders_report_charts',
-    ];
-    await register(() => {
-      for (const hook of hooks)
-        wp.hooks.addFilter(hook, 'broken/plugin', () => {
-          throw new Error('Out of paper');
-        });
-      wp.hooks.addFilter('woocommerce_admin_report_table', 'broken/cell', addBrokenCell);
-    });
-    const { errors } = renderApp(shop, { capabilities: { manage_woocommerce: true } });
-    const { headers, rows } = readTable(await findRows());
-    expect(headers.slice(9)).toEqual(['Attribution', 'Broken']);
-    expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['plain']));
-    window.removeEventListener('error', onError);
-    await findSummary();
-    await findChart();
-    expect(await screen.findByText(/^The plugin “broken\/plugin” could not/)).toHaveTextContent(
-      /woocommerce_admin_report_table/,
-    );
-    expect(errors).toEqual([]);
-    const messages = warn.mock.calls.map(([message]) => String(message));
-    expect(messages).toHaveLength(hooks.length + 1);
-    for (const hook of hooks)
-      expect(
-        messages.filter((message) => /plugin"/.test(message) && message.includes(hook)),
-      ).toEqual([`Tillview ignores what "broken/plugin" does at the hook "${hook}": Out of paper`]);
-  });
+it('shows the value of a cell that cannot be rendered, and a notice names its plugin to users who manage the store', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Suppresses the rendering errors of the cells, which jsdom would print.
+  const onError = (event: Event) => event.preventDefault();
+  window.addEventListener('error', onError);
+  await register(() =>
+    wp.hooks.addFilter('woocommerce_admin_report_table', 'broken/cell', addBrokenCell),
+  );
+  const { errors } = renderApp(shop, { capabilities: { manage_woocommerce: true } });
+  const { headers, rows } = readTable(await findRows());
+  expect(headers.slice(9)).toEqual(['Attribution', 'Broken']);
+  expect(new Set(rows.map((row) => row.at(-1)))).toEqual(new Set(['plain']));
+  window.removeEventListener('error', onError);
+  await findSummary();
+  await findChart();
+  expect(await screen.findByText(/^The plugin “broken\/cell” could not/)).toBeVisible();
+  expect(errors).toEqual([]);
 });
