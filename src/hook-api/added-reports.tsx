@@ -1,7 +1,9 @@
+import { memoize } from '@tillview/data';
 import { getHistory, getNewPath, getPath, getQuery } from '@tillview/navigation';
 import { Component, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { screens } from '../screens.ts';
 import { applyHook, type Guard } from './apply-hook.ts';
+import { rememberCallback, reportFailure } from './callback-of.ts';
 import { HOOKS } from './hook-names.ts';
 import { readSlug } from './read-charts.ts';
 import { check, checkUnique, readFields, readList, readText } from './read-shapes.ts';
@@ -50,9 +52,6 @@ const isComponent = (value: unknown): value is ComponentType<ReportProps> =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && '$$typeof' in value && !('props' in value));
 
-/** The error handler of each component, which names the callback that added it. */
-const onErrors = new WeakMap<object, (error: unknown) => void>();
-
 function readReports(result: unknown, guard: Guard): HookReport[] {
   const reports = readList(
     result,
@@ -61,19 +60,12 @@ function readReports(result: unknown, guard: Guard): HookReport[] {
       const { report, title, component, navArgs } = readFields(entry, name);
       const slug = readSlug(report, `${name}.report`);
       check(isComponent(component), `${name}.component must be a React component.`);
-      const known = onErrors.get(component);
-      const onError =
-        known ??
-        guard((error: unknown) => {
-          throw error;
-        }, undefined);
-      onErrors.set(component, onError);
       return {
         report: slug,
         title: readText(title, `${name}.title`),
         component,
         navArgs,
-        onError,
+        onError: rememberCallback(component, guard),
       };
     },
     MAX_REPORTS,
@@ -122,16 +114,10 @@ function createView({ report, title, component: Report, onError }: HookReport): 
 }
 
 /** One view for each component and title, so that user input in it is kept when another plugin registers later. */
-const views = new WeakMap<object, Map<string, ComponentType>>();
-
-function getView(added: HookReport): ComponentType {
-  const known = views.get(added.component) ?? new Map<string, ComponentType>();
-  views.set(added.component, known);
-  const name = `${added.report} ${added.title}`;
-  const view = known.get(name) ?? createView(added);
-  known.set(name, view);
-  return view;
-}
+const getView = memoize(
+  (component: HookReport['component'], report: string, title: string): ComponentType =>
+    createView({ component, report, title, onError: (error) => reportFailure(component, error) }),
+);
 
 /** Returns the reports that plugins add. Ignores changes of our own reports. */
 export function getAddedReports(): readonly AddedReport[] {
@@ -141,6 +127,6 @@ export function getAddedReports(): readonly AddedReport[] {
     .map((added) => ({
       path: `/analytics/${added.report}`,
       title: added.title,
-      View: getView(added),
+      View: getView(added.component, added.report, added.title),
     }));
 }

@@ -1,4 +1,4 @@
-import type { ReportSource } from '@tillview/data';
+import { memoize, type ReportSource } from '@tillview/data';
 import { defaultHooks } from '@wordpress/hooks';
 import type { OverviewContent } from '../analytics/overview/overview-content.ts';
 import type { AnyTable, ReportDefinition } from '../analytics/report-page/report-definition.ts';
@@ -25,16 +25,6 @@ export type Extensions = {
   findReport(path: string): AddedReport | undefined;
   Notices: typeof ExtensionNotices;
 };
-
-/** Memoizes a function by object: callbacks run a single time, and unchanged results stay the same object. */
-function memoizeByObject<Key extends object, Value>(compute: (key: Key, name: string) => Value) {
-  const known = new WeakMap<Key, Value>();
-  return (key: Key, name = ''): Value => {
-    const value = known.get(key) ?? compute(key, name);
-    known.set(key, value);
-    return value;
-  };
-}
 
 function extendTables(definition: ReportDefinition, source: ReportSource): ReportDefinition {
   if (!hasHook([HOOKS.table])) return { ...definition, source };
@@ -69,8 +59,9 @@ export function createExtensions(
   completePlatform(page);
   const reports = getAddedReports();
   if (page.document) setMenuEntries(page.document, reports);
-  const sourceOf = memoizeByObject((source: ReportSource, report) => extendSource(report, source));
-  const reportOf = memoizeByObject((definition: ReportDefinition, report) => {
+  // Callbacks run a single time, and unchanged results stay the same object.
+  const sourceOf = memoize((source: ReportSource, report: string) => extendSource(report, source));
+  const reportOf = memoize((definition: ReportDefinition, report: string) => {
     const { charts: own } = definition;
     const charts = extendCharts(report, own);
     const withFilters = sourceOf(definition.source, report);
@@ -84,7 +75,7 @@ export function createExtensions(
   return {
     extendSource: (module, source) => sourceOf(source, getReportName(module)),
     extendReport: (module, definition) => reportOf(definition, getReportName(module)),
-    extendOverview: memoizeByObject(extendOverview),
+    extendOverview: memoize(extendOverview),
     reports,
     findReport: (path) => reports.find((report) => report.path === path),
     Notices: ExtensionNotices,

@@ -1,4 +1,4 @@
-import type { ReportSource } from '@tillview/data';
+import { memoize, type ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import { flattenFilters, type FilterConfig } from '@tillview/navigation';
 import type { OverviewChart } from '../analytics/overview/overview-charts.ts';
@@ -55,7 +55,6 @@ export function extendOverview(own: OverviewContent): OverviewContent {
   const charts = getCharts(own.charts);
   const added = charts.filter(({ block }) => own.charts.every((each) => each.block !== block));
   const params = getParams(filters);
-  const preferences = new WeakMap<OverviewPreferences, OverviewPreferences>();
 
   // Added charts are visible by default, until the user hides them.
   const showAdded = (given: OverviewPreferences): OverviewPreferences => ({
@@ -75,11 +74,7 @@ export function extendOverview(own: OverviewContent): OverviewContent {
     charts,
     readQuery: (query): Query =>
       Object.fromEntries(Object.entries(query).filter(([name]) => params.includes(name))),
-    extendPreferences(given) {
-      const known = preferences.get(given) ?? showAdded(given);
-      preferences.set(given, known);
-      return known;
-    },
+    extendPreferences: memoize(showAdded),
     extendSource(report, loaded): LoadedSource {
       const ofReport = added.filter((chart) => chart.report === report);
       if (!loaded || ofReport.length === 0) return loaded;

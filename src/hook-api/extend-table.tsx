@@ -54,7 +54,7 @@ function toHookTable(
   };
 }
 
-type Cells = WeakMap<ReportRow, ReadonlyMap<string, HookCell>>;
+type Cells = Map<ReportRow, ReadonlyMap<string, HookCell>>;
 
 /** Stores the cells of each row that callbacks changed or added. */
 function storeChangedCells(
@@ -132,7 +132,7 @@ export function extendTable({ columns }: AnyTable): (content: TableContent) => E
 }
 
 function extendColumns(columns: readonly Column[], content: TableContent): ExtendedColumns {
-  const cells: Cells = new WeakMap();
+  const cells: Cells = new Map();
   const read = (rows: Items) => {
     const given = toHookTable(columns, content, rows);
     const result = applyHook(HOOKS.table, given, readTable(given));

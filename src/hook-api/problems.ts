@@ -1,3 +1,5 @@
+import { memoize } from '@tillview/data';
+
 /** A callback of an extension. */
 export type Callback = (...values: unknown[]) => unknown;
 
@@ -5,7 +7,8 @@ export type Callback = (...values: unknown[]) => unknown;
 export type Problem = { hook: string; namespace: string };
 
 let problems: readonly Problem[] = [];
-const reported = new WeakMap<Callback, Set<string>>();
+/** The hooks for which a callback has been reported. */
+const reportedHooks = memoize((_callback: Callback) => new Set<string>());
 const listeners = new Set<() => void>();
 
 /**
@@ -33,9 +36,9 @@ export function reportProblem({
   callback,
   error,
 }: Problem & { callback: Callback; error: unknown }): void {
-  const hooks = reported.get(callback) ?? new Set();
+  const hooks = reportedHooks(callback);
   if (hooks.has(hook)) return;
-  reported.set(callback, hooks.add(hook));
+  hooks.add(hook);
   const reason = error instanceof Error ? error.message : String(error);
   console.warn(
     `Tillview ignores what "${namespace}" does at the hook "${hook}": ${reason}`,

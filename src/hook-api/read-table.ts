@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import type { Guard } from './apply-hook.ts';
+import { rememberCallback, reportFailure } from './callback-of.ts';
 import {
   check,
   checkUnique,
@@ -57,23 +58,15 @@ function readValue(value: unknown, name: string): HookCell['value'] {
   throw new ShapeError(`${name} must be a string or a number.`);
 }
 
-const reporters = new WeakMap<object, (error: unknown) => void>();
-
 /** Reports that a cell's element could not be rendered, as an error of the callback that returned it. */
 export function reportCell({ display }: HookCell, error: unknown): void {
-  if (typeof display === 'object' && display !== null) reporters.get(display)?.(error);
+  if (typeof display === 'object' && display !== null) reportFailure(display, error);
 }
 
 function readCell(value: unknown, name: string, guard: Guard): HookCell {
   const fields = readFields(value, name);
   const display = readNode(fields['display'], `${name}.display`);
-  if (typeof display === 'object' && display !== null && !reporters.has(display))
-    reporters.set(
-      display,
-      guard((error: unknown) => {
-        throw error;
-      }, undefined),
-    );
+  if (typeof display === 'object' && display !== null) rememberCallback(display, guard);
   return { display, value: readValue(fields['value'], `${name}.value`) };
 }
 

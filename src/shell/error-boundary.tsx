@@ -5,13 +5,13 @@ import { ReportError } from '@tillview/components';
 type Props = {
   /** The name of the part in error messages, such as "Chart" or "Revenue". */
   name: string;
-  /** A new key resets the boundary: otherwise another address would still show the old error. */
-  resetKey: string;
+  /** Another key, compared by reference, resets the boundary: otherwise another address would still show the old error. */
+  resetKey: unknown;
   onError: (error: unknown, componentStack: string) => void;
   children: ReactNode;
 };
 
-type State = { error: unknown; failed: boolean; resetKey: string };
+type State = { error: unknown; failed: boolean; resetKey: unknown };
 
 /** Catches rendering errors of its part of the page, so the rest still works, and offers to render the part again. */
 export class ErrorBoundary extends Component<Props, State> {

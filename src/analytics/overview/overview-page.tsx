@@ -33,10 +33,9 @@ export function OverviewPage({ saved, loadSource, onError }: Props) {
   const overview = useOverview(saved.preferences, loadSource);
   const { content, request, state, onRetry } = overview;
   const { receivedAt, isRefreshing, whole, refresh } = state;
-  const address = JSON.stringify(query);
   const part = (name: string, key: string, children: ReactNode) => (
     <FocusFallback key={key} className="tillview-overview__part">
-      <ErrorBoundary name={name} resetKey={address} onError={onError}>
+      <ErrorBoundary name={name} resetKey={query} onError={onError}>
         {children}
       </ErrorBoundary>
     </FocusFallback>

@@ -65,7 +65,7 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
 
   const { refreshStaleReports } = useDispatch(reportsStore);
   const onRetry = useCallback(() => void refreshStaleReports(), [refreshStaleReports]);
-  useFreshReports(JSON.stringify(query));
+  useFreshReports(query);
   return {
     content,
     request,

@@ -10,21 +10,21 @@ function isNearWindow(element: Element): boolean {
 
 /**
  * Whether the user has scrolled near an element. Before the first scroll no element is near, so that the first view
- * causes no further requests. `key` identifies the content: new content has to come near again.
+ * causes no further requests. `content` is compared by reference: new content has to come near again.
  */
-export function useScrolledNear(key: string): {
+export function useScrolledNear(content: unknown): {
   ref: RefObject<HTMLDivElement>;
   isNear: boolean;
 } {
   const ref = useRef<HTMLDivElement>(null);
   const hasScrolled = useRef(false);
-  const [nearKey, setNearKey] = useState<string>();
-  const isNear = nearKey === key;
+  const [near, setNear] = useState<{ content: unknown }>();
+  const isNear = near !== undefined && near.content === content;
   useEffect(() => {
     const document = ref.current?.ownerDocument;
     if (!document || isNear) return undefined;
     const check = () => {
-      if (ref.current && isNearWindow(ref.current)) setNearKey(key);
+      if (ref.current && isNearWindow(ref.current)) setNear({ content });
     };
     const onScroll = () => {
       hasScrolled.current = true;
@@ -33,6 +33,6 @@ export function useScrolledNear(key: string): {
     if (hasScrolled.current) check();
     document.addEventListener('scroll', onScroll, { passive: true });
     return () => document.removeEventListener('scroll', onScroll);
-  }, [isNear, key]);
+  }, [isNear, content]);
   return { ref, isNear };
 }

@@ -1,5 +1,5 @@
 import { Button, Card, ChevronDownIcon, H, lazyWithRetry } from '@tillview/components';
-import type { ReportFigures, ReportRequest } from '@tillview/data';
+import { type ReportFigures, type ReportRequest, useKeptIdentity } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { readFigure } from '../report-page/table/figure-cells.ts';
@@ -40,7 +40,7 @@ function ChangeCard({
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { primary, secondary, filters } = view.request;
-  const { ref, isNear } = useScrolledNear(JSON.stringify([primary, secondary, filters]));
+  const { ref, isNear } = useScrolledNear(useKeptIdentity({ primary, secondary, filters }));
   return (
     <Card isFlush isAttached className="tillview-what-changed">
       <div ref={ref} className="tillview-what-changed__head">

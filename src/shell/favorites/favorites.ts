@@ -2,6 +2,7 @@ import {
   decodePreference,
   ensureStores,
   isNotFound,
+  memoize,
   navigationStore,
   RestError,
   toTextList,
@@ -142,14 +143,8 @@ function createFavorites(registry: DataRegistry): Favorites {
   };
 }
 
-const known = new WeakMap<DataRegistry, Favorites>();
-
 /** Returns the favorites of the user of a registry; the first call loads them. */
-export function getFavorites(registry: DataRegistry): Favorites {
-  const favorites = known.get(registry) ?? createFavorites(registry);
-  known.set(registry, favorites);
-  return favorites;
-}
+export const getFavorites: (registry: DataRegistry) => Favorites = memoize(createFavorites);
 
 /** The favorites of the user, and the functions that change them. */
 export function useFavorites(): FavoritesState & Pick<Favorites, 'toggle' | 'dismissProblem'> {

@@ -5,7 +5,10 @@ type Layer = {
   close: () => void;
 };
 
-/** The open layers of each document, the topmost last; only the topmost one handles Escape. */
+/**
+ * The open layers of each document, the topmost last; only the topmost one handles Escape. A `WeakMap`, because a page may
+ * have several documents, which do not know their layers.
+ */
 const layers = new WeakMap<Document, Layer[]>();
 
 type Options = {

@@ -1,3 +1,4 @@
+import { memoize } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 
 type Read = { readonly promise: Promise<unknown>; failedAt?: number };
@@ -8,7 +9,7 @@ type Read = { readonly promise: Promise<unknown>; failedAt?: number };
  */
 const FAILURE_MS = 10_000;
 
-const reads = new WeakMap<DataRegistry, Map<string, Read>>();
+const readsOf = memoize((_registry: DataRegistry) => new Map<string, Read>());
 
 /**
  * Reads names once for all parts of the page that show them. A failed read is repeated by the next call after
@@ -19,8 +20,7 @@ export function readOnce<Value>(
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const known = reads.get(registry) ?? new Map<string, Read>();
-  reads.set(registry, known);
+  const known = readsOf(registry);
   const last = known.get(key);
   if (last && !(last.failedAt !== undefined && Date.now() - last.failedAt >= FAILURE_MS))
     return last.promise as Promise<Value>;
@@ -35,6 +35,6 @@ export function readOnce<Value>(
 
 /** Makes the next call repeat a failed read. Used by the Retry button. */
 export function forgetFailedReads(registry: DataRegistry): void {
-  const known = reads.get(registry);
-  for (const [key, { failedAt }] of known ?? []) if (failedAt !== undefined) known?.delete(key);
+  const known = readsOf(registry);
+  for (const [key, { failedAt }] of known) if (failedAt !== undefined) known.delete(key);
 }

@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 /** Entities by id, and the result of each query as a list of ids. */
 export type Collection<Item> = {
   readonly byId: Readonly<Record<string, Item>>;
@@ -118,16 +120,11 @@ export function createListSelector<Item>(): (
   collection: Collection<Item>,
   key: string,
 ) => readonly Item[] {
-  const lists = new WeakMap<QueryResult, readonly Item[]>();
+  const list = memoize((_result: QueryResult, ...items: Item[]): readonly Item[] => items);
   return ({ byId, byQuery }, key) => {
     const result = byQuery[key];
     if (!result) return NO_ITEMS;
-    const known = lists.get(result);
     const items = result.ids.map((id) => byId[String(id)]).filter((item) => item !== undefined);
-    if (known?.length === items.length && known.every((item, index) => item === items[index])) {
-      return known;
-    }
-    lists.set(result, items);
-    return items;
+    return list(result, ...items);
   };
 }

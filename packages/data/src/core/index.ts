@@ -11,6 +11,7 @@ export {
   WEEK,
 } from './constants.ts';
 export { getErrorText } from './error-text.ts';
+export { memoize } from './memoize.ts';
 export { decodeEntities, toPlainText } from './plain-text.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
 export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
@@ -26,6 +27,8 @@ export {
   isTooManyRequests,
   RestError,
 } from './rest-error.ts';
+export { useKeptIdentity } from './use-kept-identity.ts';
+export { usePreviousData } from './use-previous-data.ts';
 export { isSignedOut, toSafeRedirect, useIsSaving, useIsSignedOut, usePolling } from './session.ts';
 
 export type { Query as RestQuery, QueryValue as RestQueryValue } from './query.ts';

@@ -1,3 +1,5 @@
+import { keepIdentity } from './keep-identity.ts';
+
 /** The name of an operation with the key of its arguments: `getReportStats(revenue:{…})`, or `installPlugins()`. */
 export type OperationKey = `${string}(${string})`;
 
@@ -31,16 +33,18 @@ export type StoreAction<Data> =
   | { type: 'READS_DROPPED' };
 
 /**
- * The default reducer of a data store. A data store that needs more than replacing parts of its data has its own
- * reducer.
+ * The reducer of a data store. Data arrive here, and here only they get their identity: parts that are equal to the
+ * known ones stay the same objects, so that equal data cause no new render (`keepIdentity`).
  */
 export function reduceStore<Data>(
   state: StoreState<Data>,
   action: StoreAction<Data>,
 ): StoreState<Data> {
   switch (action.type) {
-    case 'DATA_CHANGED':
-      return { ...state, data: { ...state.data, ...action.change } };
+    case 'DATA_CHANGED': {
+      const data = keepIdentity(state.data, { ...state.data, ...action.change });
+      return data === state.data ? state : { ...state, data };
+    }
     case 'OPERATION_STARTED':
       return {
         ...state,

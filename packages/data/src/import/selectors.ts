@@ -1,4 +1,5 @@
 import { getStoreTimeZoneMoment } from '@tillview/date';
+import { memoize } from '../core/memoize.ts';
 import { createStatusSelectors } from '../core/status-selectors.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import type { StoreState } from '../core/store-state.ts';
@@ -18,18 +19,16 @@ export function getImportStarted(state: State): ImportStarted {
   return state.data.started;
 }
 
-const formsWithDate = new WeakMap<ImportForm, ImportForm>();
+const withDate = memoize((form: ImportForm, date: string): ImportForm => ({
+  ...form,
+  period: { ...form.period, date },
+}));
 
 /** The form's values. The date is today in the store's time zone until the user selects one. */
 export function getFormSettings(state: State): ImportForm {
   const { form } = state.data;
   if (form.period.date !== '') return form;
-  const date = getStoreTimeZoneMoment().format(IMPORT_DATE_FORMAT);
-  const known = formsWithDate.get(form);
-  if (known?.period.date === date) return known;
-  const dated = { ...form, period: { ...form.period, date } };
-  formsWithDate.set(form, dated);
-  return dated;
+  return withDate(form, getStoreTimeZoneMoment().format(IMPORT_DATE_FORMAT));
 }
 
 /** Progress of the import; an empty object until read. Triggers the read. */
@@ -42,7 +41,12 @@ export const getImportStatus = withNormalQuery(
 /** Number of records to import, and when the last import was started. */
 export type ImportTotalsWithStart = ImportTotals & Pick<ImportStarted, 'lastImportStartTimestamp'>;
 
-const totalsCache = new WeakMap<ImportTotals, ImportTotalsWithStart>();
+const withStart = memoize(
+  (totals: ImportTotals, lastImportStartTimestamp: number): ImportTotalsWithStart => ({
+    ...totals,
+    lastImportStartTimestamp,
+  }),
+);
 
 /**
  * Number of records to import, and when the last import was started; only the latter until the totals are read.
@@ -52,12 +56,7 @@ export const getImportTotals = withNormalQuery(
   0,
   (state: State, query: Query = {}): ImportTotalsWithStart => {
     const totals = state.data.totals[getResourceName('totals', query)] ?? NO_TOTALS;
-    const { lastImportStartTimestamp } = state.data.started;
-    const known = totalsCache.get(totals);
-    if (known?.lastImportStartTimestamp === lastImportStartTimestamp) return known;
-    const totalsWithStart = { ...totals, lastImportStartTimestamp };
-    totalsCache.set(totals, totalsWithStart);
-    return totalsWithStart;
+    return withStart(totals, state.data.started.lastImportStartTimestamp);
   },
 );
 

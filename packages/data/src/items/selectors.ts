@@ -1,5 +1,6 @@
 import { createStatusSelectors } from '../core/status-selectors.ts';
 import { createListSelector } from '../core/collection.ts';
+import { memoize } from '../core/memoize.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
 import { getCollection, getTotalKey } from './collections.ts';
@@ -10,13 +11,9 @@ type State = StoreState<ItemsData>;
 type AnyMap = ReadonlyMap<number | string, CatalogueItem>;
 
 const listItems = createListSelector<CatalogueItem>();
-const maps = new WeakMap<readonly CatalogueItem[], AnyMap>();
-
-function toMap(items: readonly CatalogueItem[]): AnyMap {
-  const map = maps.get(items) ?? new Map(items.map((item) => [item.id, item]));
-  maps.set(items, map);
-  return map;
-}
+const toMap = memoize(
+  (items: readonly CatalogueItem[]): AnyMap => new Map(items.map((item) => [item.id, item])),
+);
 
 type GetItems = {
   (state: State, itemType: string, query?: Query, defaultValue?: AnyMap): AnyMap;

@@ -29,7 +29,7 @@ export function createOptionsBatch(
   let next: Promise<OptionValues> | undefined;
 
   function send(batch: readonly string[]): Promise<OptionValues> {
-    const key = JSON.stringify(batch.toSorted());
+    const key = batch.toSorted().join(',');
     const known = inFlight.get(key);
     if (known) return known;
     const reply = request(batch);

@@ -1,9 +1,10 @@
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { memoize } from '../core/memoize.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { RestError, toRestError, unexpectedResponse } from '../core/rest-error.ts';
 import { isRecord, type Shape } from '../core/shapes.ts';
-import { createOptionsBatch, type OptionsBatch } from './batch.ts';
+import { createOptionsBatch } from './batch.ts';
 import type { OptionsData, OptionsUpdate, OptionValues } from './types.ts';
 
 type Context = OperationContext<OptionsData>;
@@ -16,18 +17,10 @@ const isValues: Shape<OptionValues> = (body): body is OptionValues => isRecord(b
 const isUpdated: Shape<OptionValues | []> = (body): body is OptionValues | [] =>
   isRecord(body) || (Array.isArray(body) && body.length === 0);
 
-const batches = new WeakMap<RestClient, OptionsBatch>();
-
 /** The batch that merges the reads of one registry. */
-function batchOf(rest: RestClient): OptionsBatch {
-  const known = batches.get(rest);
-  if (known) return known;
-  const batch = createOptionsBatch((names) =>
-    rest.read(PATH, { options: names.join(',') }, isValues),
-  );
-  batches.set(rest, batch);
-  return batch;
-}
+const batchOf = memoize((rest: RestClient) =>
+  createOptionsBatch((names) => rest.read(PATH, { options: names.join(',') }, isValues)),
+);
 
 function countChanges({ changes }: OptionsData, names: readonly string[]): OptionsData['changes'] {
   return {

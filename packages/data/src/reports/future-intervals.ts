@@ -1,8 +1,7 @@
 import { defaultDateTimeFormat, getStoreTimeZoneMoment } from '@tillview/date';
+import { memoize } from '../core/memoize.ts';
 import type { RangeParams } from './report-request.ts';
 import type { AnyTotals, StatsData, StatsInterval } from './types.ts';
-
-type Intervals = readonly StatsInterval<AnyTotals>[];
 
 /**
  * Converts a date to the format of request parameters: the server separates date and time with a space, requests with a
@@ -12,7 +11,16 @@ function readStamp(date: unknown): string | null {
   return typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date) ? date.replace(' ', 'T') : null;
 }
 
-const cache = new WeakMap<StatsData<AnyTotals>, StatsData<AnyTotals>>();
+const cut = memoize(
+  (
+    { totals, intervals }: StatsData<AnyTotals>,
+    from: number,
+    to: number,
+  ): StatsData<AnyTotals> => ({
+    totals,
+    intervals: intervals.slice(from, to),
+  }),
+);
 
 /**
  * Returns the data without intervals that start in the future (in store time) or lie outside of the range: the server
@@ -30,13 +38,9 @@ export function removeFutureIntervals(
     return (start === null || start <= last) && (end === null || end >= after);
   };
   const { intervals } = data;
-  const ends = [intervals.at(0), intervals.at(-1)];
-  // The intervals are in chronological order: when the first and the last one are shown, all are.
-  if (ends.every((interval) => !interval || isShown(interval))) return data;
-  const shown: Intervals = intervals.filter(isShown);
-  const known = cache.get(data);
-  if (known?.intervals.length === shown.length) return known;
-  const result = { totals: data.totals, intervals: [...shown] };
-  cache.set(data, result);
-  return result;
+  // The intervals are in chronological order: those to leave out are at the ends.
+  const from = intervals.findIndex(isShown);
+  const to = intervals.findLastIndex(isShown) + 1;
+  if (to - from === intervals.length) return data;
+  return from < 0 ? cut(data, 0, 0) : cut(data, from, to);
 }

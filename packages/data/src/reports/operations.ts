@@ -70,16 +70,6 @@ async function readStats(
   };
 }
 
-/** Reuses the previous object when the new value is equal, to prevent a new render. */
-function received<Value>(
-  before: ReceivedReport<Value> | undefined,
-  value: Value,
-  receivedAt: number,
-): ReceivedReport<Value> {
-  const isSame = before && JSON.stringify(before.value) === JSON.stringify(value);
-  return { value: isSame ? before.value : value, receivedAt };
-}
-
 export const resolvers = {
   async getReportItems(context: Context, endpoint: string, query: Query): Promise<void> {
     const path = `${NAMESPACE}/reports/${endpoint}`;
@@ -91,14 +81,14 @@ export const resolvers = {
     };
     const { items } = context.get();
     const key = getResourceName(endpoint, query);
-    context.set({ items: { ...items, [key]: received(items[key], value, context.now()) } });
+    context.set({ items: { ...items, [key]: { value, receivedAt: context.now() } } });
   },
 
   async getReportStats(context: Context, endpoint: string, query: Query): Promise<void> {
     const value = await readStats(context, endpoint, query);
     const { stats } = context.get();
     const key = getResourceName(endpoint, query);
-    context.set({ stats: { ...stats, [key]: received(stats[key], value, context.now()) } });
+    context.set({ stats: { ...stats, [key]: { value, receivedAt: context.now() } } });
   },
 
   async getLeaderboards(context: Context, path: string, query: Query): Promise<void> {
@@ -109,7 +99,7 @@ export const resolvers = {
     context.set({
       leaderboards: {
         ...leaderboards,
-        [key]: received(leaderboards[key], value, context.now()),
+        [key]: { value, receivedAt: context.now() },
       },
     });
   },

@@ -1,6 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { MAX_PER_PAGE, SECOND } from '../core/constants.ts';
+import { keepIdentity } from '../core/keep-identity.ts';
 import { RestError, unexpectedResponse } from '../core/rest-error.ts';
 import { mapWithLimit } from '../core/with-limit.ts';
 import { removeFutureIntervals } from './future-intervals.ts';
@@ -97,7 +98,7 @@ async function readUntilLast(
     onProgress?.(page - 1, page);
     const next = await readPage(page);
     // A server that ignores the page number would return the same rows endlessly.
-    if (JSON.stringify(next.data) === JSON.stringify(last.data)) break;
+    if (keepIdentity(last.data, next.data) === last.data) break;
     rows.push(...next.data);
     if (next.data.length === 0) break;
     last = next;

@@ -1,3 +1,4 @@
+import { memoize } from '../core/memoize.ts';
 import { removeFutureIntervals } from './future-intervals.ts';
 import type { RangeName, ReportRequest } from './report-request.ts';
 import {
@@ -39,18 +40,43 @@ const NOTHING_TO_DRAW: ReportChartData<never> = Object.freeze({
   data: NO_DATA,
 });
 
-const totalsOnly = new WeakMap<StatsData<AnyTotals>, StatsData<AnyTotals>>();
-
 /** Removes the intervals from data that was read by a longer interval than the requested one. */
-function withoutIntervals(data: StatsData<AnyTotals>): StatsData<AnyTotals> {
-  const known = totalsOnly.get(data) ?? { totals: data.totals, intervals: [] };
-  totalsOnly.set(data, known);
-  return known;
+const withoutIntervals = memoize(({ totals }: StatsData<AnyTotals>): StatsData<AnyTotals> => ({
+  totals,
+  intervals: [],
+}));
+
+/** The data of a chart; the same object for the same data and state. */
+const toChartData = memoize(
+  (
+    data: StatsData<AnyTotals>,
+    isEmpty: boolean,
+    isRequesting: boolean,
+    isError: boolean,
+    error: Error | undefined,
+    isRefreshing: boolean,
+    receivedAt: number | undefined,
+  ): ReportChartData<AnyTotals> => ({
+    data,
+    isEmpty,
+    isRequesting,
+    isError,
+    error,
+    isRefreshing,
+    receivedAt,
+  }),
+);
+
+function getChartData(
+  data: StatsData<AnyTotals>,
+  isEmpty: boolean,
+  { isRequesting, isError, error, isRefreshing, receivedAt }: ReportState,
+): ReportChartData<AnyTotals> {
+  return toChartData(data, isEmpty, isRequesting, isError, error, isRefreshing, receivedAt);
 }
 
 /**
- * The data of one range of a request. Returns the same data object while the data does not change. The secondary range
- * is empty without a comparison, as are both when a search found nothing; then no request is sent. Intervals that start
+ * The data of one range of a request. Returns the same object while it does not change. The secondary range is empty without a comparison, as are both when a search found nothing; then no request is sent. Intervals that start
  * in the future are left out.
  */
 export function getRangeFigures(
@@ -61,8 +87,7 @@ export function getRangeFigures(
   const query = getStatsQuery(request, range);
   if (!query) return NOTHING_TO_DRAW;
   if (request.scope !== 'known') {
-    const state = getUnrequestedState(request);
-    return { ...state, isEmpty: request.scope === 'empty', data: NO_DATA };
+    return getChartData(NO_DATA, request.scope === 'empty', getUnrequestedState(request));
   }
   const { endpoint } = request.stats;
   const { data: received = NO_DATA } = selector.getReportStats(endpoint, query);
@@ -71,11 +96,11 @@ export function getRangeFigures(
   const state = getStatsState(selector, endpoint, query);
   const hasNothing =
     data.totals === null || (request.dates !== null && data.intervals.length === 0);
-  return {
-    ...state,
-    isEmpty: !state.isRequesting && !state.isError && hasNothing,
-    data: request.longerInterval ? withoutIntervals(data) : data,
-  };
+  return getChartData(
+    request.longerInterval ? withoutIntervals(data) : data,
+    !state.isRequesting && !state.isError && hasNothing,
+    state,
+  );
 }
 
 /** The data of a request's range and of its comparison. */
@@ -86,15 +111,13 @@ export type ReportFigures = {
   readonly state: ReportState;
 };
 
-const known = new WeakMap<ReportRequest, ReportFigures>();
-
-/** Returns the previous object when the new one is shallowly equal, to prevent a new render. */
-function reuseIfEqual<Value extends object>(before: Value | undefined, now: Value): Value {
-  const isEqual =
-    before !== undefined &&
-    Object.entries(now).every(([key, value]) => Object.is(value, Reflect.get(before, key)));
-  return isEqual ? before : now;
-}
+const joinFigures = memoize(
+  (primary: ReportChartData<AnyTotals>, secondary: ReportChartData<AnyTotals>): ReportFigures => ({
+    primary,
+    secondary,
+    state: joinReportStates([primary, secondary]),
+  }),
+);
 
 /**
  * The data of a request: one read per range, shared by the summary, the chart, the totals row and a table of intervals.
@@ -104,14 +127,8 @@ export function getReportFigures(
   selector: ReportsSelectors,
   request: ReportRequest,
 ): ReportFigures {
-  const before = known.get(request);
-  const primary = reuseIfEqual(before?.primary, getRangeFigures(selector, request, 'primary'));
-  const secondary = reuseIfEqual(
-    before?.secondary,
+  return joinFigures(
+    getRangeFigures(selector, request, 'primary'),
     getRangeFigures(selector, request, 'secondary'),
   );
-  const state = reuseIfEqual(before?.state, joinReportStates([primary, secondary]));
-  const figures = reuseIfEqual(before, { primary, secondary, state });
-  known.set(request, figures);
-  return figures;
 }

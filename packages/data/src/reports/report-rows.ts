@@ -1,3 +1,4 @@
+import { memoize } from '../core/memoize.ts';
 import { sortIntervals } from './interval-rows.ts';
 import { getRangeFigures } from './report-figures.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -18,31 +19,16 @@ const NO_ITEMS: ReportItems<never> = { data: [], totalResults: 0, totalPages: 0 
 
 type Intervals = readonly StatsInterval<AnyTotals>[];
 
-const sorted = new WeakMap<Intervals, { sort: string; rows: Intervals }>();
-const pages = new WeakMap<Intervals, Map<string, ReportItems<StatsInterval<AnyTotals>>>>();
+/** The same array for the same intervals and sort, to prevent a new render of the table. */
+const sortRows = memoize((intervals: Intervals, orderby: string, order: ReportSort['order']) =>
+  sortIntervals(intervals, { orderby, order }),
+);
 
-/** Returns the same array for the same intervals and sort, to prevent a new render of the table. */
-function sortCached(intervals: Intervals, sort: ReportSort): Intervals {
-  const name = `${sort.orderby} ${sort.order}`;
-  const known = sorted.get(intervals);
-  if (known?.sort === name) return known.rows;
-  const rows = sortIntervals(intervals, sort);
-  sorted.set(intervals, { sort: name, rows });
-  return rows;
-}
-
-function slicePage(rows: Intervals, page: number, size: number) {
-  const known = pages.get(rows) ?? new Map<string, ReportItems<StatsInterval<AnyTotals>>>();
-  pages.set(rows, known);
-  const name = `${page} ${size}`;
-  const items = known.get(name) ?? {
-    data: rows.slice((page - 1) * size, page * size),
-    totalResults: rows.length,
-    totalPages: Math.ceil(rows.length / size),
-  };
-  known.set(name, items);
-  return items;
-}
+const slicePage = memoize((rows: Intervals, page: number, size: number) => ({
+  data: rows.slice((page - 1) * size, page * size),
+  totalResults: rows.length,
+  totalPages: Math.ceil(rows.length / size),
+}));
 
 /**
  * The rows of a request's table: sorted and paged intervals of the stats, or a page of a list. Empty until read, and
@@ -58,7 +44,7 @@ export function getReportRows(
     const stats = getStatsQuery(request, 'primary');
     const { isTotalUnknown = false } =
       stats && scope === 'known' ? selector.getReportStats(request.stats.endpoint, stats) : {};
-    const items = slicePage(sortCached(data.intervals, sort), page, pageSize);
+    const items = slicePage(sortRows(data.intervals, sort.orderby, sort.order), page, pageSize);
     return { ...state, items, isTotalUnknown };
   }
   const query = getRowsQuery(request);

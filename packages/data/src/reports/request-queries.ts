@@ -1,23 +1,13 @@
 import { MAX_PER_PAGE } from '../core/constants.ts';
+import { memoize } from '../core/memoize.ts';
 import { normalizeQuery, type Query } from '../core/query.ts';
 import type { RangeName, ReportRequest } from './report-request.ts';
 
-const statsQueries = new WeakMap<ReportRequest, { [range in RangeName]?: Query | null }>();
-
 /**
  * The stats query of one range, shared by summary, chart, totals row and a table of intervals. Null for the secondary
- * range without a comparison.
+ * range without a comparison. Memoized, because selectors need it after each change of the data store.
  */
-export function getStatsQuery(request: ReportRequest, range: RangeName): Query | null {
-  // Cached, because selectors need it after each change of the data store.
-  const queries = statsQueries.get(request) ?? {};
-  statsQueries.set(request, queries);
-  const query = queries[range] === undefined ? createStatsQuery(request, range) : queries[range];
-  queries[range] = query;
-  return query;
-}
-
-function createStatsQuery(request: ReportRequest, range: RangeName): Query | null {
+export const getStatsQuery = memoize((request: ReportRequest, range: RangeName): Query | null => {
   const { stats, interval, longerInterval, segmentBy, filters, dates } = request;
   const common = { fields: stats.fields, ...(stats.takesFilters === false ? {} : filters) };
   if (!dates) return range === 'primary' ? normalizeQuery(common) : null;
@@ -31,7 +21,7 @@ function createStatsQuery(request: ReportRequest, range: RangeName): Query | nul
     segmentby: segmentBy,
     ...common,
   });
-}
+});
 
 /** The query of a list page: sort, page, range and filters. Null when the rows are intervals. */
 export function getRowsQuery({

@@ -1,25 +1,16 @@
+import { memoize } from '../core/memoize.ts';
 import type { StatsDataOptions } from './chart-data.ts';
 import { getReportFigures, type SummaryNumbers, type SummaryTotals } from './report-figures.ts';
 import { toReportRequest } from './report-query.ts';
-import type { StatsData, TotalsOf } from './types.ts';
+import type { AnyTotals, StatsData, TotalsOf } from './types.ts';
 
-const pairs = new WeakMap<object, WeakMap<object, object>>();
-
-/** Both totals in one object. Returns the same object for the same data, so that it can be compared by reference. */
-function toPair<Totals>(
-  primary: StatsData<Totals>,
-  secondary: StatsData<Totals>,
-): SummaryTotals<Totals> {
-  const withPrimary = pairs.get(primary) ?? new WeakMap<object, object>();
-  pairs.set(primary, withPrimary);
-  const pair = withPrimary.get(secondary) ?? {
+/** Both totals in one object; the same object for the same data, so that it can be compared by reference. */
+const toPair = memoize(
+  (primary: StatsData<AnyTotals>, secondary: StatsData<AnyTotals>): SummaryTotals<AnyTotals> => ({
     primary: primary.totals,
     secondary: secondary.totals,
-  };
-  withPrimary.set(secondary, pair);
-  // The value in the maps was created for these two keys.
-  return pair as SummaryTotals<Totals>;
-}
+  }),
+);
 
 /**
  * The totals of a URL for its summary, with the signature that WooCommerce extensions use. Shares the requests of the

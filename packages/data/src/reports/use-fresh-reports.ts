@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { reportsStore } from './store.ts';
 
 /**
- * Reads reports again in the background when they are older than five minutes, each time `viewKey` changes. `viewKey`
- * is a string that identifies the displayed view, such as the query string.
+ * Reads reports again in the background when they are older than five minutes, each time `view` changes. `view` identifies
+ * the displayed view, such as the query of the URL; it is compared by reference.
  */
-export function useFreshReports(viewKey: string): void {
+export function useFreshReports(view: unknown): void {
   const { refreshStaleReports } = useDispatch(reportsStore);
-  const seen = useRef<string>(undefined);
+  const seen = useRef<unknown>(undefined);
   useEffect(() => {
-    if (seen.current === viewKey) return;
-    seen.current = viewKey;
+    if (seen.current === view) return;
+    seen.current = view;
     void refreshStaleReports();
-  }, [viewKey, refreshStaleReports]);
+  }, [view, refreshStaleReports]);
 }

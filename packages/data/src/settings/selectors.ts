@@ -1,3 +1,4 @@
+import { memoize } from '../core/memoize.ts';
 import { createStatusSelectors } from '../core/status-selectors.ts';
 import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
@@ -17,7 +18,9 @@ export function getSettings(state: State, group: string): SettingValues {
   return getValues(state, group);
 }
 
-const subsetsByIds = new WeakMap<SettingValues, Map<string, SettingValues>>();
+const pick = memoize((values: SettingValues, ...ids: string[]): SettingValues =>
+  Object.fromEntries(ids.map((id) => [id, values[id]])),
+);
 
 /** Some settings of a group, each undefined until read. Triggers the read of the group. */
 export function getSettingsForGroup(
@@ -25,13 +28,7 @@ export function getSettingsForGroup(
   group: string,
   ids: readonly string[] = NO_IDS,
 ): SettingValues {
-  const values = getValues(state, group);
-  const known = subsetsByIds.get(values) ?? new Map<string, SettingValues>();
-  subsetsByIds.set(values, known);
-  const key = JSON.stringify(ids);
-  const some = known.get(key) ?? Object.fromEntries(ids.map((id) => [id, values[id]]));
-  known.set(key, some);
-  return some;
+  return pick(getValues(state, group), ...ids);
 }
 
 /**
@@ -85,13 +82,12 @@ export function getLastSettingsErrorForGroup(state: State, group: string): Error
 
 /** Names of the groups that have settings in the data store. */
 export function getSettingsGroupNames(state: State): readonly string[] {
-  const { groups } = state.data;
-  const names = groupNames.get(groups) ?? Object.keys(groups);
-  groupNames.set(groups, names);
-  return names;
+  return listNames(state.data.groups);
 }
 
-const groupNames = new WeakMap<SettingsData['groups'], readonly string[]>();
+const listNames = memoize((groups: SettingsData['groups']): readonly string[] =>
+  Object.keys(groups),
+);
 
 export const { isOperationRequesting, getOperationError: getSettingsError } =
   createStatusSelectors(keyOf);

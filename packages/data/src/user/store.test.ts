@@ -109,7 +109,7 @@ describe('saving preferences', () => {
       .updateUserPreferences({ orders_report_columns: columns });
     expect(bodies).toEqual([recording.request.body]);
     expect(saved.woocommerce_meta).toEqual(recording.body.woocommerce_meta);
-    expect(registry.select(userStore).getCurrentUser()).toBe(saved);
+    expect(registry.select(userStore).getCurrentUser()).toEqual(saved);
   });
 
   it('stores our own preferences in their WordPress scope, and leaves other scopes unchanged', async () => {

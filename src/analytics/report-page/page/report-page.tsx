@@ -1,5 +1,5 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
-import { getReportRows, reportsStore, useFreshReports } from '@tillview/data';
+import { getReportRows, reportsStore, useFreshReports, usePreviousData } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
@@ -22,7 +22,6 @@ import { useReportContext } from './use-report-context.ts';
 import { useReportFigures } from './use-report-figures.ts';
 import { useStaleInterval } from './use-stale-interval.ts';
 import { useRetry } from './use-retry.ts';
-import { useLastLoadedRequest } from './use-last-loaded-request.ts';
 import './report-page.css';
 
 /** Visible only in print, so it is loaded lazily. */
@@ -74,18 +73,20 @@ export function ReportPage({ report, onError }: Props) {
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const context = useReportContext(request, query, table.hasCategories ?? false);
   const figures = useReportFigures(report.charts, request, context);
-  const { shown, isStale } = useLastLoadedRequest(request, {
-    isRequesting: figures.state.isRequesting,
-    isError: figures.primary.isError,
-  });
   // For summary and chart: they keep the previous figures while another range loads.
-  const shownFigures = useReportFigures(report.charts, shown, context);
+  const { data: shown, isPrevious: isStale } = usePreviousData(
+    { request, figures },
+    {
+      of: request.variant,
+      isPending: figures.state.isRequesting,
+      isFailed: figures.primary.isError,
+    },
+  );
   const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
   const failures = getReportFailures(figures, rows);
   const onRetry = useRetry(report.source, request);
   useOnline(failures.isOffline, onRetry);
-  const address = JSON.stringify(query);
-  useFreshReports(address);
+  useFreshReports(query);
 
   const [message, setMessage] = useState('');
   const { charts, sentence } = report;
@@ -94,7 +95,7 @@ export function ReportPage({ report, onError }: Props) {
   const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
     <FocusFallback>
-      <ErrorBoundary name={name} resetKey={address} onError={onError}>
+      <ErrorBoundary name={name} resetKey={query} onError={onError}>
         {children}
       </ErrorBoundary>
     </FocusFallback>
@@ -108,12 +109,16 @@ export function ReportPage({ report, onError }: Props) {
       <ReportHeader
         title={report.title()}
         heading={heading}
-        receivedAt={shownFigures.state.receivedAt}
+        receivedAt={shown.figures.state.receivedAt}
         isRefreshing={isStale || figures.state.isRefreshing}
         message={message}
       />
       <div className="tillview-report__print">
-        <PrintHead key={address} source={report.source} {...{ request, rows, context }} />
+        <PrintHead
+          key={JSON.stringify(query)}
+          source={report.source}
+          {...{ request, rows, context }}
+        />
       </div>
       {part(
         __('Filters', 'tillview'),
@@ -161,8 +166,8 @@ export function ReportPage({ report, onError }: Props) {
               <ReportSummary
                 charts={charts}
                 selected={chart.key}
-                request={shown}
-                figures={shownFigures}
+                request={shown.request}
+                figures={shown.figures}
                 context={context}
               />,
             )}
@@ -172,8 +177,8 @@ export function ReportPage({ report, onError }: Props) {
               <ReportChart
                 report={report.title()}
                 chart={chart}
-                request={shown}
-                figures={shownFigures}
+                request={shown.request}
+                figures={shown.figures}
                 context={context}
                 isStale={isStale}
                 onRetry={failures.isComparisonAlone ? onRetry : undefined}
@@ -181,14 +186,14 @@ export function ReportPage({ report, onError }: Props) {
             )}
           </div>
         )}
-        {chart && !instead && report.explains && shown.secondary && (
+        {chart && !instead && report.explains && shown.request.secondary && (
           <div className="tillview-report__change">
             {part(
               __('What changed', 'tillview'),
               <WhatChanged
                 report={report}
-                request={shown}
-                figures={shownFigures}
+                request={shown.request}
+                figures={shown.figures}
                 context={context}
                 onRetry={onRetry}
               />,

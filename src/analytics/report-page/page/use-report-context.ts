@@ -1,5 +1,5 @@
 import { CurrencyContext } from '@tillview/currency';
-import { decodeEntities, itemsStore, type ReportRequest } from '@tillview/data';
+import { decodeEntities, itemsStore, type ReportRequest, useKeptIdentity } from '@tillview/data';
 import { formatDate, getDateDifferenceInDays } from '@tillview/date';
 import { getNewPath, getPersistedQuery, type Query } from '@tillview/navigation';
 import { numberFormat } from '@tillview/number';
@@ -45,12 +45,10 @@ export function useReportContext(
   const dayCount = dates
     ? getDateDifferenceInDays(dates.primary.before, dates.primary.after) + 1
     : 0;
-  // Compared as text, since a new sort or page creates a new query object. With an equal context, cells are not formatted
-  // again.
-  const persistedText = JSON.stringify(getPersistedQuery(query));
+  // A new sort or page creates a new query object. With an equal context, cells are not formatted again.
+  const persisted = useKeptIdentity(getPersistedQuery(query));
   return useMemo(() => {
     const config = currency.getCurrencyConfig();
-    const persisted: Query = JSON.parse(persistedText);
     return {
       currency,
       formatNumber: (value) => numberFormat({ ...config, precision: 0 }, value),
@@ -65,5 +63,5 @@ export function useReportContext(
       orderStatusLabel: (slug) => host.orderStatuses[slug] ?? slug,
       categories,
     };
-  }, [currency, host, categories, dayCount, interval, persistedText]);
+  }, [currency, host, categories, dayCount, interval, persisted]);
 }

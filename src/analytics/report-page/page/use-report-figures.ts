@@ -32,9 +32,12 @@ export function useReportFigures(
     () => roundFigures(secondary.data, amounts, round),
     [secondary.data, amounts, round],
   );
-  return {
-    primary: { ...primary, data: own },
-    secondary: { ...secondary, data: compared },
-    state,
-  };
+  return useMemo(
+    () => ({
+      primary: { ...primary, data: own },
+      secondary: { ...secondary, data: compared },
+      state,
+    }),
+    [primary, own, secondary, compared, state],
+  );
 }

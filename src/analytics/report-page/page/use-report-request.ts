@@ -5,6 +5,7 @@ import {
   MAX_PER_PAGE,
   resolveReportRequest,
   searchItemsByString,
+  useKeptIdentity,
   type ReportRequest,
   type ReportSource,
 } from '@tillview/data';
@@ -25,29 +26,27 @@ type Lookup = { ids: readonly string[] | undefined; error: Error | undefined };
 
 /** Looks up the items that match the words of the table search in the URL. `ids` is undefined until they are known. */
 function useSearchLookup({ search }: ReportSource, query: Query): Lookup {
-  const words = search ? getSearchWords(query) : [];
-  const key = JSON.stringify(words);
+  const words = useKeptIdentity(search ? getSearchWords(query) : []);
   const itemType = search?.by === 'ids' && words.length > 0 ? search.itemType : undefined;
   const found = useSelect(
     (select) => {
       if (itemType === undefined) return NO_LOOKUP;
       const selector = select(itemsStore);
-      const wanted: string[] = JSON.parse(key);
       const { items, isRequesting, isError } = searchItemsByString(
         selector,
         itemType,
-        wanted,
+        words,
         WORD_OPTIONS,
       );
       const error = isError
-        ? wanted
+        ? words
             .map((word) => selector.getItemsError(itemType, { search: word, ...WORD_OPTIONS }))
             .find((each) => each !== undefined)
         : undefined;
       const ids = isRequesting || isError ? undefined : Object.keys(items).join(',');
       return { ids, error };
     },
-    [itemType, key],
+    [itemType, words],
   );
   return useMemo(
     () => ({

@@ -5,6 +5,7 @@ import {
   type ReportRow,
   type ReportRows,
   type ReportSource,
+  usePreviousData,
 } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
@@ -12,14 +13,13 @@ import { RequestError } from '../../../shell/request-error.tsx';
 import { useAddress } from '../../../shell/use-address.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from '../report-definition.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
-import { getHeaders, getRows, getTotals, getValueRows } from './table-content.ts';
+import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
 import { TablePreface } from './table-preface.tsx';
 import { useDownload } from '../download/use-download.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import { useRowSelection } from './use-row-selection.tsx';
-import { useLastLoadedRows } from './use-last-loaded-rows.ts';
 import { useTableComparison } from './use-table-comparison.tsx';
 
 /** Loaded only for reports with a search: its bundle includes the item types and their requests. */
@@ -67,8 +67,7 @@ export function ReportTable(props: Props) {
   const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
   const compared = useTableComparison({ columns, hidden, request, data, context });
   const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy;
-  const { content, isStale } = useLastLoadedRows(
-    table,
+  const { data: content, isPrevious: isStale } = usePreviousData(
     {
       items: compared.items,
       columns: compared.columns,
@@ -76,25 +75,24 @@ export function ReportTable(props: Props) {
       totals,
       context,
     },
-    { isBusy, isError },
+    { of: table, isPending: isBusy, isFailed: isError },
   );
   const { items, isTotalUnknown, columns: shownColumns } = content;
   const { sortKeys: ownSortKeys, defaultSort } = request;
-  // Compared as text, since the lists are new in each render: equal lists must not create new headers and rows.
-  const [hiddenText, addedText] = [hidden, compared.sortKeys].map((keys) => JSON.stringify(keys));
-  const headers = useMemo(() => {
-    const [hiddenKeys, addedKeys]: string[][] = [hiddenText, addedText].map((text) =>
-      JSON.parse(text ?? '[]'),
-    );
-    return getHeaders(shownColumns, hiddenKeys ?? [], {
-      defaultSort,
-      sortKeys: ownSortKeys && [...ownSortKeys, ...(addedKeys ?? [])],
-    });
-  }, [shownColumns, hiddenText, addedText, defaultSort, ownSortKeys]);
-  const rows = useMemo(
-    () => getRows(shownColumns, items.data, content.context),
-    [shownColumns, items.data, content.context],
+  const { sortKeys: addedSortKeys } = compared;
+  const headers = useMemo(
+    () =>
+      getHeaders(shownColumns, hidden, {
+        defaultSort,
+        sortKeys: ownSortKeys && [...ownSortKeys, ...addedSortKeys],
+      }),
+    [shownColumns, hidden, addedSortKeys, defaultSort, ownSortKeys],
   );
+  const formatRow = useMemo(
+    () => createRowFormatter(shownColumns, content.context),
+    [shownColumns, content.context],
+  );
+  const rows = useMemo(() => items.data.map((row) => formatRow(row)), [items.data, formatRow]);
   const { totalRows, missingPage } = usePageBounds(request, data, isStale);
   const selection = useRowSelection(comparison, items.data, rows);
 

@@ -1,5 +1,5 @@
 import type { TableHeader, TableRow, TableTotals } from '@tillview/components';
-import type { AnyTotals, ReportRequest, ReportRow } from '@tillview/data';
+import { memoize, type AnyTotals, type ReportRequest, type ReportRow } from '@tillview/data';
 import type { ReportColumn, ReportContext } from '../report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
@@ -38,36 +38,20 @@ function getValue(
   return { value: value(row, context), ...(text ? { note: text } : {}) };
 }
 
-type Cells = WeakMap<ReportRow, TableRow>;
-
-/** Formatted cells by columns, context and row: changes of other rows do not affect a row's cells. */
-const formatted = new WeakMap<Columns, WeakMap<ReportContext, Cells>>();
-
-function getFormatted(columns: Columns, context: ReportContext): Cells {
-  const byContext = formatted.get(columns) ?? new WeakMap<ReportContext, Cells>();
-  formatted.set(columns, byContext);
-  const cells = byContext.get(context) ?? new WeakMap<ReportRow, TableRow>();
-  byContext.set(context, cells);
-  return cells;
-}
-
-/** Returns the rows of a table, one cell per column. A row that was formatted before keeps the same cell objects. */
-export function getRows(
+/**
+ * Creates a function that formats a row as one cell per column. A row that was formatted before keeps the same cell
+ * objects: changes of other rows do not affect it.
+ */
+export function createRowFormatter(
   columns: Columns,
-  rows: readonly ReportRow[],
   context: ReportContext,
-): TableRow[] {
-  const formattedRows = getFormatted(columns, context);
-  return rows.map((row) => {
-    const cells =
-      formattedRows.get(row) ??
-      columns.map((column) => {
-        const cell = getValue(column, row, context);
-        return { ...cell, display: column.display ? column.display(row, context) : cell.value };
-      });
-    formattedRows.set(row, cells);
-    return cells;
-  });
+): (row: ReportRow) => TableRow {
+  return memoize((row: ReportRow) =>
+    columns.map((column) => {
+      const cell = getValue(column, row, context);
+      return { ...cell, display: column.display ? column.display(row, context) : cell.value };
+    }),
+  );
 }
 
 /** Yields the plain values of each row, for a file. */

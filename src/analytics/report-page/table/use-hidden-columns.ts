@@ -1,4 +1,10 @@
-import { applyListChange, toTextList, useUserPreferences, type ListChange } from '@tillview/data';
+import {
+  applyListChange,
+  toTextList,
+  useKeptIdentity,
+  useUserPreferences,
+  type ListChange,
+} from '@tillview/data';
 import { useRef, useState } from 'react';
 
 /** The keys of the columns that the user has hidden, and the state of saving them. */
@@ -62,7 +68,7 @@ export function useHiddenColumns(preference: string): HiddenColumns {
   };
 
   const saved = (preferences as Readonly<Record<string, unknown>>)[preference];
-  const hidden = applyListChange(toTextList(saved), unsaved);
+  const hidden = useKeptIdentity(applyListChange(toTextList(saved), unsaved));
   const hide = (keys: readonly string[]) => {
     const change = getChange(hidden, keys);
     pending.current = joinChanges(pending.current, change);

@@ -1,4 +1,4 @@
-import type { ReportRequest, ReportRows } from '@tillview/data';
+import { useKeptIdentity, type ReportRequest, type ReportRows } from '@tillview/data';
 import { useEffect, useState } from 'react';
 import { useAddress } from '../../../shell/use-address.ts';
 
@@ -17,10 +17,12 @@ export type PageBounds = {
 };
 
 /** Identifies a set of rows, regardless of their order and page. */
-function subjectOf({ rows, primary, filters, scope, interval }: ReportRequest): string {
+function useSubject({ rows, primary, filters, scope, interval }: ReportRequest) {
   const unit = rows.from === 'intervals' ? interval : '';
-  return JSON.stringify([rows, primary, filters, scope, unit]);
+  return useKeptIdentity({ rows, primary, filters, scope, unit });
 }
+
+type Subject = ReturnType<typeof useSubject>;
 
 /**
  * Keeps the page controls in place while a page loads, so that they do not disappear under the pointer, and redirects
@@ -38,7 +40,7 @@ export function usePageBounds(
   isStale: boolean,
 ): PageBounds {
   const { updateQuery } = useAddress();
-  const subject = subjectOf(request);
+  const subject = useSubject(request);
   const isKnown = !isRequesting && !isError;
   const mayHaveMore = isTotalUnknown && request.rows.from === 'list';
   const totalResults = items.totalResults + (mayHaveMore ? 1 : 0);
@@ -46,11 +48,11 @@ export function usePageBounds(
   if (isKnown && (last.subject !== subject || last.totalResults !== totalResults))
     setLast({ subject, totalResults });
 
-  const [missing, setMissing] = useState({ subject: '', page: 0, shown: 0 });
+  const [missing, setMissing] = useState<{ subject: Subject; page: number; shown: number }>();
   const isOutOfRange = isKnown && items.data.length === 0 && request.page > 1;
   // Without a total, an empty page means that the page before it was the last one.
   const target = mayHaveMore && request.page > 2 ? String(request.page - 1) : undefined;
-  if (isOutOfRange && (missing.subject !== subject || missing.page !== request.page))
+  if (isOutOfRange && (missing?.subject !== subject || missing.page !== request.page))
     setMissing({ subject, page: request.page, shown: Number(target ?? 1) });
   useEffect(() => {
     if (isOutOfRange) updateQuery({ paged: target }, { isReplace: true });
@@ -61,6 +63,6 @@ export function usePageBounds(
     totalRows: isKnown ? totalResults : isSame ? last.totalResults : 0,
     isOutOfRange,
     missingPage:
-      missing.subject === subject && missing.shown === request.page ? missing.page : undefined,
+      missing?.subject === subject && missing.shown === request.page ? missing.page : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { CompareButton, type TableHeader, type TableRow } from '@tillview/components';
-import type { ReportRow } from '@tillview/data';
+import { memoize, type ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useAddress } from '../../../shell/use-address.ts';
@@ -41,36 +41,28 @@ function RowCheckbox({ label, isChecked, isMixed = false, onChange }: CheckboxPr
 type SetPicked = (ids: readonly string[], isPicked: boolean) => void;
 
 /** Prepends a checkbox to the cells of a row. An unchanged row keeps the same cells, so it is not rendered again. */
-function createRowCheckboxes(set: SetPicked) {
-  const known = {
-    picked: new WeakMap<TableRow, TableRow>(),
-    other: new WeakMap<TableRow, TableRow>(),
-  };
-  return (
-    { rowId, rowLabel }: RowComparison<ReportRow>,
-    row: ReportRow,
-    cells: TableRow,
-    isPicked: boolean,
-  ): TableRow => {
-    const cache = isPicked ? known.picked : known.other;
-    const found = cache.get(cells);
-    if (found) return found;
-    const display = (
-      <RowCheckbox
-        label={sprintf(
-          /* translators: %s: the name of a row, such as a product. */
-          __('Select %s', 'tillview'),
-          rowLabel(row),
-        )}
-        isChecked={isPicked}
-        onChange={(isChecked) => set([String(rowId(row))], isChecked)}
-      />
-    );
-    const all: TableRow = [{ display, value: null }, ...cells];
-    cache.set(cells, all);
-    return all;
-  };
-}
+const createRowCheckboxes = (set: SetPicked) =>
+  memoize(
+    (
+      cells: TableRow,
+      { rowId, rowLabel }: RowComparison<ReportRow>,
+      row: ReportRow,
+      isPicked: boolean,
+    ): TableRow => {
+      const display = (
+        <RowCheckbox
+          label={sprintf(
+            /* translators: %s: the name of a row, such as a product. */
+            __('Select %s', 'tillview'),
+            rowLabel(row),
+          )}
+          isChecked={isPicked}
+          onChange={(isChecked) => set([String(rowId(row))], isChecked)}
+        />
+      );
+      return [{ display, value: null }, ...cells];
+    },
+  );
 
 /** Manages the rows that are selected for a comparison. The selection is kept when the page or sort changes. */
 export function useRowSelection(
@@ -118,7 +110,7 @@ export function useRowSelection(
       comparison
         ? cells.map((own, index) => {
             const row = rows[index] ?? {};
-            return withCheckbox(comparison, row, own, picked.has(String(comparison.rowId(row))));
+            return withCheckbox(own, comparison, row, picked.has(String(comparison.rowId(row))));
           })
         : cells,
     [comparison, rows, cells, picked, withCheckbox],

@@ -59,6 +59,8 @@ export type TableComparison = {
   ) => Promise<{ columns: Columns; rows: readonly ReportRow[] }>;
 };
 
+const NO_KEYS: readonly string[] = [];
+
 const isAdded = (key: string) => key.includes('.');
 
 function readMode(text: string | undefined): ChangeMode | undefined {
@@ -100,19 +102,19 @@ export function useTableComparison({
   );
   const label = request.dates?.secondary?.label ?? '';
   const { rows: earlierRows } = earlier ?? {};
-  // Compared as text, since the list of keys is new in each render.
-  const hiddenKeys = JSON.stringify(hidden);
   const compared = useMemo(() => {
     if (!mode || !code || !earlierRows) return columns;
     const earlierOf = code.pairRows(request, own, earlierRows);
-    const keys: string[] = JSON.parse(hiddenKeys);
     return code
       .getComparedColumns(columns, { label, mode, earlierOf, earlierTotals })
-      .filter(({ partOf }) => partOf === undefined || !keys.includes(partOf));
-  }, [mode, code, columns, request, own, earlierRows, label, earlierTotals, hiddenKeys]);
+      .filter(({ partOf }) => partOf === undefined || !hidden.includes(partOf));
+  }, [mode, code, columns, request, own, earlierRows, label, earlierTotals, hidden]);
 
   const isWhole = !isList || (request.page === 1 && items.totalResults <= items.data.length);
-  const added = compared.flatMap(({ key, partOf }) => (partOf === undefined ? [] : [key]));
+  const added = useMemo(
+    () => compared.flatMap(({ key, partOf }) => (partOf === undefined ? [] : [key])),
+    [compared],
+  );
   const orderby = getQueryText(query, 'table_sort') ?? '';
   const order = getQueryText(query, 'table_order') === 'asc' ? 'asc' : 'desc';
   const sortColumn =
@@ -128,7 +130,7 @@ export function useTableComparison({
     columns: compared,
     items: sorted,
     sort: sortColumn && { orderby, order },
-    sortKeys: isWhole ? added : [],
+    sortKeys: isWhole ? added : NO_KEYS,
     isBusy: mode !== undefined && !hasFailed && (!code || earlier?.isRequesting === true),
     error:
       hasFailed || (mode && earlier?.isError)
