@@ -1,10 +1,10 @@
 import { createRegistry } from '@wordpress/data';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createTestRegistry } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
-import { createStatusSelectors } from './status-selectors.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from './operations.ts';
-import { getError, isRequesting, type StoreState } from './store-state.ts';
+import { createResource, createStatusSelectors } from './resource.ts';
+import type { OperationKey, StoreState } from './store-state.ts';
 import { createStore } from './store.ts';
 
 type ToyData = {
@@ -12,7 +12,10 @@ type ToyData = {
   readonly boxes: number;
 };
 type Context = OperationContext<ToyData>;
+type Prices = Readonly<Record<string, readonly { toy: string }[]>>;
 type State = StoreState<ToyData>;
+
+const NO_PRICES: Prices = {};
 
 /** A pending call of an operation: its name, and functions that resolve or reject it. */
 type Call = {
@@ -21,7 +24,7 @@ type Call = {
   fail: (error: unknown) => void;
 };
 
-function createToyStore() {
+function createToyStore(now = () => 0) {
   const calls: Call[] = [];
   const callOf = (name: string) =>
     new Promise<string>((end, fail) => {
@@ -31,6 +34,9 @@ function createToyStore() {
     async getToy({ get, set }: Context, name: string): Promise<void> {
       const toy = await callOf(name);
       set({ toys: { ...get().toys, [name]: toy } });
+    },
+    async getPrices({ receive }: Context, shop: string): Promise<void> {
+      receive({ [shop]: [{ toy: await callOf(`prices of ${shop}`) }] });
     },
   };
   const actions = {
@@ -67,9 +73,11 @@ function createToyStore() {
   };
   const keys = {
     getToy: (name: string) => name,
+    getPrices: (shop: string) => shop,
     paintToy: (name: string) => name,
   } satisfies KeyFunctions<typeof resolvers & typeof actions>;
   const keyOf = createKeyOf<typeof resolvers & typeof actions, typeof keys>(keys);
+  const prices = createResource(keyOf, 'getPrices', NO_PRICES);
   const store = createStore('test/toys', {
     initialData: { toys: {}, boxes: 0 },
     resolvers,
@@ -78,16 +86,20 @@ function createToyStore() {
     selectors: {
       getToy: (state: State, name: string) => state.data.toys[name],
       getBoxes: (state: State) => state.data.boxes,
-      isReading: (state: State, name: string) => isRequesting(state, keyOf('getToy', name)),
-      isPainting: (state: State, name: string) => isRequesting(state, keyOf('paintToy', name)),
-      isPacking: (state: State) => isRequesting(state, keyOf('packToys')),
-      getReadError: (state: State, name: string) => getError(state, keyOf('getToy', name)),
-      getPaintError: (state: State, name: string) => getError(state, keyOf('paintToy', name)),
-      getPackError: (state: State) => getError(state, keyOf('packToys')),
+      isReading: createResource(keyOf, 'getToy').isRequesting,
+      isPainting: createResource(keyOf, 'paintToy').isRequesting,
+      isPacking: createResource(keyOf, 'packToys').isRequesting,
+      getReadError: createResource(keyOf, 'getToy').getError,
+      getPaintError: createResource(keyOf, 'paintToy').getError,
+      getPackError: createResource(keyOf, 'packToys').getError,
+      getPrices: prices.get,
+      getPricesError: prices.getError,
+      isPricesRequesting: prices.isRequesting,
+      getPricesReceivedAt: prices.getReceivedAt,
       ...createStatusSelectors(keyOf),
     },
   });
-  const registry = createTestRegistry();
+  const registry = createTestRegistry({ now });
   registry.register(store);
   return {
     store,
@@ -122,7 +134,7 @@ describe('an operation', () => {
     calls[0]?.fail(failure);
     await expect(painted).rejects.toBe(failure);
     expect(select.getPaintError('duck')).toBe(failure);
-    expect([select.getPaintError('bear'), select.getPackError()]).toEqual([undefined, undefined]);
+    expect([select.getPaintError('bear'), select.getPackError()]).toEqual([false, false]);
     expect(select.isPainting('duck')).toBe(false);
   });
 
@@ -140,7 +152,7 @@ describe('an operation', () => {
     calls[0]?.fail(failure);
     await expect(painted).rejects.toBe(failure);
     void act.paintToy('duck', 'blue');
-    expect(select.getPaintError('duck')).toBeUndefined();
+    expect(select.getPaintError('duck')).toBe(false);
   });
 
   it('keeps its requesting flag until the last of several runs has ended', async () => {
@@ -206,6 +218,79 @@ describe('an operation', () => {
   });
 });
 
+describe('a resource', () => {
+  it('has a value with its age, an error and a flag for its name and key', async () => {
+    let time = 5;
+    const { act, calls, select } = createToyStore(() => time);
+    const look = () => [
+      select.getPrices('north'),
+      select.getPricesReceivedAt('north'),
+      select.getPricesError('north'),
+      select.isPricesRequesting('north'),
+    ];
+    expect(look()).toEqual([NO_PRICES, undefined, false, false]);
+    await settle();
+    expect(look()).toEqual([NO_PRICES, undefined, false, true]);
+    calls[0]?.end('duck');
+    await settle();
+    const prices = { north: [{ toy: 'duck' }] };
+    expect(look()).toEqual([prices, 5, false, false]);
+    time = 6;
+    await act.invalidateResolution('getPrices', ['north']);
+    select.getPrices('north');
+    await settle();
+    calls[1]?.fail(failure);
+    await settle();
+    expect(look()).toEqual([prices, 5, failure, false]);
+    expect([select.getPricesError('south'), select.getPricesReceivedAt('south')]).toEqual([
+      false,
+      undefined,
+    ]);
+  });
+
+  it('keeps the objects of its value when an equal one arrives, and takes its time', async () => {
+    let time = 5;
+    const { act, calls, registry, select } = createToyStore(() => time);
+    select.getPrices('north');
+    await settle();
+    calls[0]?.end('duck');
+    await settle();
+    const before = select.getPrices('north');
+    time = 6;
+    await act.invalidateResolution('getPrices', ['north']);
+    select.getPrices('north');
+    await settle();
+    calls[1]?.end('duck');
+    await settle();
+    expect(select.getPrices('north')).toBe(before);
+    expect(select.getPricesReceivedAt('north')).toBe(6);
+    // Equal data do not even change the state.
+    const changed = vi.fn();
+    const unsubscribe = registry.subscribe(changed, 'test/toys');
+    calls.length = 0;
+    void act.paintToy('duck', 'red');
+    calls[0]?.end('red duck');
+    await settle();
+    const toys = changed.mock.calls.length;
+    void act.paintToy('duck', 'red');
+    calls[1]?.end('red duck');
+    await settle();
+    expect(changed.mock.calls.length - toys).toBe(toys - 1);
+    unsubscribe();
+  });
+
+  it('loses its value, its error and its age when its reads are discarded', async () => {
+    const { act, calls, select } = createToyStore();
+    select.getPrices('north');
+    await settle();
+    calls[0]?.end('duck');
+    await settle();
+    await act.loseToys();
+    expect(select.getPrices('north')).toBe(NO_PRICES);
+    expect(select.getPricesReceivedAt('north')).toBeUndefined();
+  });
+});
+
 describe('a resolver', () => {
   it('rejects in the registry too, and runs again when its resolution is invalidated', async () => {
     const { act, calls, select, registry, store } = createToyStore();
@@ -221,7 +306,7 @@ describe('a resolver', () => {
     calls[1]?.end('duck');
     await settle();
     expect(select.getToy('duck')).toBe('duck');
-    expect(select.getReadError('duck')).toBeUndefined();
+    expect(select.getReadError('duck')).toBe(false);
   });
 
   async function startTwice(): Promise<ReturnType<typeof createToyStore>> {
@@ -251,7 +336,7 @@ describe('a resolver', () => {
     await settle();
     calls[0]?.fail(failure);
     await settle();
-    expect(select.getReadError('duck')).toBeUndefined();
+    expect(select.getReadError('duck')).toBe(false);
     expect(select.hasResolutionFailed('getToy', ['duck'])).toBe(false);
   });
 
@@ -281,7 +366,7 @@ describe('a resolver', () => {
     await settle();
     expect(calls).toHaveLength(2);
     expect(select.getToy('duck')).toBe('new duck');
-    expect(select.getReadError('duck')).toBeUndefined();
+    expect(select.getReadError('duck')).toBe(false);
   });
 });
 
@@ -290,7 +375,14 @@ describe('the types', () => {
     const { keyOf, select, act } = createToyStore();
     type Names = Parameters<typeof keyOf>[0];
     expectTypeOf<Names>().toEqualTypeOf<
-      'getToy' | 'paintToy' | 'packToys' | 'paintAndPack' | 'tryToPack' | 'runAnother' | 'loseToys'
+      | 'getToy'
+      | 'getPrices'
+      | 'paintToy'
+      | 'packToys'
+      | 'paintAndPack'
+      | 'tryToPack'
+      | 'runAnother'
+      | 'loseToys'
     >();
     // @ts-expect-error: unknown operation.
     select.getOperationError('painToy');
@@ -303,6 +395,6 @@ describe('the types', () => {
     expectTypeOf(keyOf<'packToys'>).parameters.toEqualTypeOf<['packToys']>();
     expectTypeOf(act.paintToy).toEqualTypeOf<(name: string, colour: string) => Promise<string>>();
     expectTypeOf(select.getToy).toEqualTypeOf<(name: string) => string | undefined>();
-    expectTypeOf<'installPlugins'>().not.toExtend<Parameters<typeof isRequesting>[1]>();
+    expectTypeOf<'installPlugins'>().not.toExtend<OperationKey>();
   });
 });

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { type Environment, getEnvironment } from './environment.ts';
 import type { RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
-import type { OperationKey, StoreAction, StoreState } from './store-state.ts';
+import type { OperationKey, Received, StoreAction, StoreState } from './store-state.ts';
 
 /** The first argument of an operation. */
 export type OperationContext<Data> = {
@@ -15,6 +15,10 @@ export type OperationContext<Data> = {
   get(): Data;
   /** Replaces parts of the data. Does nothing in a resolver after a newer run of it has started. */
   set(change: Partial<Data>): void;
+  /** Stores the value that the operation has read, with its time; like `set`, only for the newest run of a resolver. */
+  receive(value: unknown): void;
+  /** Stores values of operations by their keys, for example those of an earlier page load. */
+  restore(values: Readonly<Record<OperationKey, Received>>): void;
   /** Runs another operation of the same data store, which has its own status. */
   run<Args extends unknown[], Result>(
     operation: (context: OperationContext<Data>, ...args: Args) => Promise<Result>,
@@ -24,7 +28,7 @@ export type OperationContext<Data> = {
   fail(error: Error): void;
   /** The environment of the registry. */
   readonly environment: Environment;
-  /** Discards pending reads, runs them again and clears errors. For changes that make their results outdated. */
+  /** Discards received values, errors and pending reads, which run again. For changes that make them outdated. */
   dropReads(): void;
   readonly resolutions: Resolutions;
 };
@@ -39,6 +43,8 @@ export type Resolution = {
 /** The resolutions of the data store's selectors. */
 export type Resolutions = {
   list(): Resolution[];
+  /** When the value of a resolution was received, in milliseconds since 1970; undefined without a value. */
+  getReceivedAt(resolution: Resolution): number | undefined;
   /** Invalidates resolutions: mounted components read again at once, other callers on their next call. */
   forget(resolutions: readonly Resolution[]): void;
   /** Marks a selector as resolved because its data arrived with another request. */
@@ -168,7 +174,7 @@ async function runOperation<Data>(
   const { kind, key, work } = run;
   const { dispatch, select } = thunk;
   const id = ++runs;
-  const latest = () => select(({ root }) => root.latest[key]);
+  const latest = () => select(({ root }) => root.resources[key]?.run);
   const isCurrent = () => kind === 'action' || latest() === id;
   const failures: Error[] = [];
   dispatch({ type: 'OPERATION_STARTED', key, run: id });
@@ -206,7 +212,7 @@ function findOperation<Data>(
 }
 
 function createContext<Data>(
-  { operations }: OperationRun<Data>,
+  { key: ownKey, operations }: OperationRun<Data>,
   thunk: ThunkArgs<Data>,
   isCurrent: () => boolean,
   fail: (error: Error) => void,
@@ -223,6 +229,12 @@ function createContext<Data>(
     set(change) {
       if (isCurrent()) dispatch({ type: 'DATA_CHANGED', change });
     },
+    receive(value) {
+      if (!isCurrent()) return;
+      const received = { value, receivedAt: environment.now() };
+      dispatch({ type: 'VALUES_RECEIVED', values: { [ownKey]: received } });
+    },
+    restore: (values) => void dispatch({ type: 'VALUES_RECEIVED', values }),
     async run<Args extends unknown[], Result>(
       operation: (context: OperationContext<Data>, ...args: Args) => Promise<Result>,
       ...args: Args
@@ -251,6 +263,10 @@ function createContext<Data>(
           });
           return found;
         }),
+      getReceivedAt({ selector, args }) {
+        const key = keyFor(operations.keys, selector, args);
+        return select(({ root }) => root.resources[key]?.receivedAt);
+      },
       forget(resolutions) {
         registry.batch(() => {
           for (const { selector, args } of resolutions) {

@@ -3,34 +3,42 @@ import { keepIdentity } from './keep-identity.ts';
 /** The name of an operation with the key of its arguments: `getReportStats(revenue:{…})`, or `installPlugins()`. */
 export type OperationKey = `${string}(${string})`;
 
-/** The state of a data store: its own data, and the status of its operations. */
-export type StoreState<Data> = {
-  readonly data: Data;
-  /** The number of pending runs of each operation. */
-  readonly requesting: Readonly<Record<OperationKey, number>>;
-  /** The last error of each operation. A new run clears it. */
-  readonly errors: Readonly<Record<OperationKey, Error>>;
-  /** The id of the newest run of each operation. */
-  readonly latest: Readonly<Record<OperationKey, number>>;
+/** A value that was read, and when. */
+export type Received<Value = unknown> = {
+  readonly value: Value;
+  /** In milliseconds since 1970, by the host's clock. */
+  readonly receivedAt: number;
 };
 
-/** Whether a run of the operation is pending. */
-export function isRequesting(state: StoreState<unknown>, key: OperationKey): boolean {
-  return (state.requesting[key] ?? 0) > 0;
-}
+/** What a data store knows of one operation with one key: its value with its age, its error, and its runs. */
+export type Resource = Partial<Received> & {
+  /** The last error. A new run clears it. */
+  readonly error?: Error;
+  /** The number of pending runs. */
+  readonly pending: number;
+  /** The id of the newest run. */
+  readonly run?: number;
+};
 
-/** The error that the operation threw last; `undefined` if its last run succeeded. */
-export function getError(state: StoreState<unknown>, key: OperationKey): Error | undefined {
-  return state.errors[key];
-}
+/** The state of a data store: its own data, and one record for each operation and key. */
+export type StoreState<Data> = {
+  readonly data: Data;
+  readonly resources: Readonly<Record<OperationKey, Resource>>;
+};
 
 /** The actions that the reducer of every data store handles. */
 export type StoreAction<Data> =
   | { type: 'DATA_CHANGED'; change: Partial<Data> }
+  | { type: 'VALUES_RECEIVED'; values: Readonly<Record<OperationKey, Received>> }
   | { type: 'OPERATION_STARTED'; key: OperationKey; run: number }
   | { type: 'OPERATION_ENDED'; key: OperationKey }
   | { type: 'OPERATION_FAILED'; key: OperationKey; error: Error }
   | { type: 'READS_DROPPED' };
+
+/** The data of a store whose values are all in its resources. */
+export type NoData = Readonly<Record<string, never>>;
+
+const UNKNOWN: Resource = Object.freeze({ pending: 0 });
 
 /**
  * The reducer of a data store. Data arrive here, and here only they get their identity: parts that are equal to the
@@ -45,39 +53,45 @@ export function reduceStore<Data>(
       const data = keepIdentity(state.data, { ...state.data, ...action.change });
       return data === state.data ? state : { ...state, data };
     }
+    case 'VALUES_RECEIVED': {
+      const received = Object.entries(action.values).map(([name, { value, receivedAt }]) => {
+        // `Object.entries` loses the type of the names.
+        const key = name as OperationKey;
+        const before = state.resources[key] ?? UNKNOWN;
+        return [key, { ...before, value: keepIdentity(before.value, value), receivedAt }];
+      });
+      return { ...state, resources: { ...state.resources, ...Object.fromEntries(received) } };
+    }
     case 'OPERATION_STARTED':
-      return {
-        ...state,
-        requesting: { ...state.requesting, [action.key]: (state.requesting[action.key] ?? 0) + 1 },
-        errors: without(state.errors, action.key),
-        latest: { ...state.latest, [action.key]: action.run },
-      };
+      return withResource(state, action.key, ({ error: _error, pending, ...rest }) => ({
+        ...rest,
+        pending: pending + 1,
+        run: action.run,
+      }));
     case 'OPERATION_FAILED':
-      return {
-        ...endRun(state, action.key),
-        errors: { ...state.errors, [action.key]: action.error },
-      };
+      return withResource(state, action.key, (before) => ({
+        ...endRun(before),
+        error: action.error,
+      }));
     case 'OPERATION_ENDED':
-      return endRun(state, action.key);
-    case 'READS_DROPPED':
-      return { ...state, errors: {}, latest: {} };
+      return withResource(state, action.key, endRun);
+    case 'READS_DROPPED': {
+      const left = Object.entries(state.resources).filter(([, { pending }]) => pending > 0);
+      const resources = left.map(([key, { pending }]) => [key, { pending }]);
+      return { ...state, resources: Object.fromEntries(resources) };
+    }
     default:
       return state;
   }
 }
 
-function endRun<Data>(state: StoreState<Data>, key: OperationKey): StoreState<Data> {
-  const left = (state.requesting[key] ?? 1) - 1;
-  const requesting =
-    left > 0 ? { ...state.requesting, [key]: left } : without(state.requesting, key);
-  return { ...state, requesting };
-}
+const endRun = (resource: Resource): Resource => ({ ...resource, pending: resource.pending - 1 });
 
-function without<Value>(
-  map: Readonly<Record<OperationKey, Value>>,
+function withResource<Data>(
+  state: StoreState<Data>,
   key: OperationKey,
-): Readonly<Record<OperationKey, Value>> {
-  if (!(key in map)) return map;
-  const { [key]: _left, ...rest } = map;
-  return rest;
+  change: (before: Resource) => Resource,
+): StoreState<Data> {
+  const resource = change(state.resources[key] ?? UNKNOWN);
+  return { ...state, resources: { ...state.resources, [key]: resource } };
 }

@@ -33,9 +33,7 @@ export function createStore<
 ) {
   const initialState: StoreState<Data> = {
     data: initialData,
-    requesting: {},
-    errors: {},
-    latest: {},
+    resources: {},
   };
   const operations = { resolvers, actions, keys };
   return createReduxStore(name, {

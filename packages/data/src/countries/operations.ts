@@ -2,7 +2,8 @@ import { NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
 import { decodeEntities } from '../core/plain-text.ts';
 import { isListOfRecords } from '../core/shapes.ts';
-import type { CountriesData, Country } from './types.ts';
+import type { NoData } from '../core/store-state.ts';
+import type { Country } from './types.ts';
 
 function isCountries(body: unknown): body is Country[] {
   return (
@@ -22,9 +23,9 @@ function withPlainNames(country: Country): Country {
 }
 
 export const resolvers = {
-  async getCountries({ rest, set }: OperationContext<CountriesData>): Promise<void> {
+  async getCountries({ receive, rest }: OperationContext<NoData>): Promise<void> {
     const countries = await rest.read(`${NAMESPACE}/data/countries`, {}, isCountries);
-    set({ countries: countries.map(withPlainNames) });
+    receive(countries.map(withPlainNames));
   },
 };
 

@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { failures, failWith } from '../testing/failures.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { countriesStore } from './index.ts';
 
@@ -23,18 +22,5 @@ describe('countries', () => {
     });
     expect(getCountry('XX')).toBeUndefined();
     expect(getCountries()).toBe(getCountries());
-  });
-
-  it.each(failures)('reports $name', async (failure) => {
-    const registry = createTestRegistry();
-    const error = await failWith(server, failure, url, () =>
-      registry.resolveSelect(countriesStore).getCountries(),
-    );
-    const { getCountries, getCountriesError, isCountriesRequesting } =
-      registry.select(countriesStore);
-    expect(error).toMatchObject({ code: failure.code, status: failure.status });
-    expect(getCountriesError()).toBe(error);
-    expect(isCountriesRequesting()).toBe(false);
-    expect(getCountries()).toEqual([]);
   });
 });

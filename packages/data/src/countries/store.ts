@@ -1,16 +1,13 @@
 import { createStore } from '../core/store.ts';
 import { actions, keys, resolvers } from './operations.ts';
 import * as selectors from './selectors.ts';
-import type { CountriesData } from './types.ts';
 
 /** Registered name of the countries data store. */
 export const COUNTRIES_STORE_NAME = 'wc/admin/countries';
 
-const initialData: CountriesData = { countries: [] };
-
 /** The data store for countries, which are read once per page load. */
 export const countriesStore = createStore(COUNTRIES_STORE_NAME, {
-  initialData,
+  initialData: {},
   resolvers,
   actions,
   keys,

@@ -11,8 +11,3 @@ export type CountryState = {
   code: string;
   name: string;
 };
-
-/** State of the countries data store. */
-export type CountriesData = {
-  readonly countries: readonly Country[];
-};

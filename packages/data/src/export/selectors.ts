@@ -1,9 +1,6 @@
 import { getResourceName, type Query } from '../core/query.ts';
-import {
-  getError as getOperationError,
-  isRequesting,
-  type StoreState,
-} from '../core/store-state.ts';
+import { createResource } from '../core/resource.ts';
+import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { ExportData, ListedExport } from './types.ts';
 
@@ -15,13 +12,15 @@ type ExportKey = {
   args: Query;
 };
 
+const start = createResource(keyOf, 'startExport');
+
 /** Whether the export is being started. */
 export function isExportRequesting(
   state: State,
-  operation: 'startExport',
+  _operation: 'startExport',
   { type, args }: ExportKey,
 ): boolean {
-  return isRequesting(state, keyOf(operation, type, args));
+  return start.isRequesting(state, type, args);
 }
 
 /** The id of the started export; undefined when none was started. */
@@ -41,23 +40,17 @@ export function getExportStatus(state: State, type: string, id: string): ListedE
   );
 }
 
-/** Whether the status of an export is being read. */
-export function isExportStatusRequesting(state: State, type: string, id: string): boolean {
-  return isRequesting(state, keyOf('getExportStatus', type, id));
-}
-
-/** The error of the last status read of an export, or false. */
-export function getExportStatusError(state: State, type: string, id: string): Error | false {
-  return getOperationError(state, keyOf('getExportStatus', type, id)) ?? false;
-}
+export const { getError: getExportStatusError, isRequesting: isExportStatusRequesting } =
+  createResource(keyOf, 'getExportStatus');
 
 /**
  * The message of the error that prevented the export from starting, for display (R8.31); undefined without an error.
  */
 export function getError(
   state: State,
-  operation: 'startExport',
+  _operation: 'startExport',
   { type, args }: ExportKey,
 ): string | undefined {
-  return getOperationError(state, keyOf(operation, type, args))?.message;
+  const error = start.getError(state, type, args);
+  return error ? error.message : undefined;
 }

@@ -28,10 +28,9 @@ export const resolvers = {
     }
   },
 
-  async getImportTotals({ get, rest, set }: Context, query: Query = {}): Promise<void> {
+  async getImportTotals({ receive, rest }: Context, query: Query = {}): Promise<void> {
     const path = `${NAMESPACE}/reports/import/totals`;
-    const totals = await rest.read(path, query, recordWith<ImportTotals>('customers', 'orders'));
-    set({ totals: { ...get().totals, [getResourceName('totals', query)]: totals } });
+    receive(await rest.read(path, query, recordWith<ImportTotals>('customers', 'orders')));
   },
 };
 

@@ -1,6 +1,6 @@
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { memoize } from '../core/memoize.ts';
-import { createStatusSelectors } from '../core/status-selectors.ts';
+import { createResource, createStatusSelectors } from '../core/resource.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
@@ -41,6 +41,8 @@ export const getImportStatus = withNormalQuery(
 /** Number of records to import, and when the last import was started. */
 export type ImportTotalsWithStart = ImportTotals & Pick<ImportStarted, 'lastImportStartTimestamp'>;
 
+const totals = createResource(keyOf, 'getImportTotals', NO_TOTALS);
+
 const withStart = memoize(
   (totals: ImportTotals, lastImportStartTimestamp: number): ImportTotalsWithStart => ({
     ...totals,
@@ -54,10 +56,8 @@ const withStart = memoize(
  */
 export const getImportTotals = withNormalQuery(
   0,
-  (state: State, query: Query = {}): ImportTotalsWithStart => {
-    const totals = state.data.totals[getResourceName('totals', query)] ?? NO_TOTALS;
-    return withStart(totals, state.data.started.lastImportStartTimestamp);
-  },
+  (state: State, query: Query = {}): ImportTotalsWithStart =>
+    withStart(totals.get(state, query), state.data.started.lastImportStartTimestamp),
 );
 
 export const { isOperationRequesting: isImportRequesting, getOperationError: getImportError } =

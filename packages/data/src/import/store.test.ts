@@ -1,9 +1,7 @@
 import { configureDate } from '@tillview/date';
-import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportsStore } from '../reports/index.ts';
-import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
@@ -177,61 +175,5 @@ describe('status and totals', () => {
     expect(getImportTotals({})).toEqual({ lastImportStartTimestamp: 0 });
     expect(getImportTotals({})).toBe(getImportTotals({}));
     await settle();
-  });
-});
-
-describe('a failed call rethrows the same error', () => {
-  const started = (registry: DataRegistry) => registry.select(importStore).getImportStarted();
-  describeFailures(server, [
-    {
-      name: 'getImportStatus',
-      url: `${root}/status`,
-      call: (registry) => registry.resolveSelect(importStore).getImportStatus({ a: 1 }),
-      before: [{}, false],
-      look: (registry) => {
-        const select = registry.select(importStore);
-        return {
-          error: select.getImportError('getImportStatus', { a: 1 }),
-          isRequesting: select.isImportRequesting('getImportStatus', { a: 1 }),
-          state: [select.getImportStatus({ a: 1 }), select.getImportError('getImportStatus', {})],
-        };
-      },
-    },
-    {
-      name: 'getImportTotals',
-      url: `${root}/totals`,
-      call: (registry) => registry.resolveSelect(importStore).getImportTotals({ days: 30 }),
-      before: { lastImportStartTimestamp: 0 },
-      look: (registry) => {
-        const select = registry.select(importStore);
-        return {
-          error: select.getImportError('getImportTotals', { days: 30 }),
-          isRequesting: select.isImportRequesting('getImportTotals', { days: 30 }),
-          state: select.getImportTotals({ days: 30 }),
-        };
-      },
-    },
-    {
-      name: 'updateImportation',
-      url: root,
-      call: (registry) => registry.dispatch(importStore).updateImportation(PATH, true),
-      look: (registry) => {
-        const select = registry.select(importStore);
-        return {
-          error: select.getImportError('updateImportation', PATH),
-          isRequesting: select.isImportRequesting('updateImportation', PATH),
-          state: started(registry),
-        };
-      },
-    },
-  ]);
-});
-
-describe('the types', () => {
-  it('cover the form and the operations', () => {
-    const { getFormSettings, getImportError } = createTestRegistry().select(importStore);
-    expectTypeOf(getFormSettings()).toHaveProperty('period');
-    // @ts-expect-error: errors of sending are stored by path.
-    getImportError('updateImportation');
   });
 });

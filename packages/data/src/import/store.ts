@@ -11,7 +11,6 @@ const initialData: ImportData = {
   started: { activeImport: false, lastImportStartTimestamp: 0 },
   form: { period: { date: '', label: 'all' }, skipPrevious: true },
   statuses: {},
-  totals: {},
 };
 
 /** The data store for the import of past orders into the reports. */

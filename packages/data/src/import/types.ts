@@ -48,5 +48,4 @@ export type ImportData = {
    */
   readonly form: ImportForm;
   readonly statuses: Readonly<Record<string, ImportStatus>>;
-  readonly totals: Readonly<Record<string, ImportTotals>>;
 };

@@ -1,8 +1,8 @@
-import { createStatusSelectors } from '../core/status-selectors.ts';
 import { createListSelector } from '../core/collection.ts';
 import { memoize } from '../core/memoize.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
-import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
+import { createResource, createStatusSelectors } from '../core/resource.ts';
+import type { StoreState } from '../core/store-state.ts';
 import { getCollection, getTotalKey } from './collections.ts';
 import { keyOf } from './operations.ts';
 import type { CatalogueItem, ItemsData, ItemsMap } from './types.ts';
@@ -52,10 +52,9 @@ export const getItemsTotalCount = withNormalQuery(
     state.data.totals[getTotalKey(itemType, query)] ?? defaultValue,
 );
 
-/** Whether the items are being read. */
-export function isItemsRequesting(state: State, itemType: string, query: Query = {}): boolean {
-  return isRequesting(state, keyOf('getItems', itemType, query));
-}
+const items = createResource(keyOf, 'getItems');
+
+export const { isRequesting: isItemsRequesting } = items;
 
 /** The error of the last read of the items, or undefined. */
 export function getItemsError(
@@ -63,7 +62,7 @@ export function getItemsError(
   itemType: string,
   query: Query = {},
 ): Error | undefined {
-  return getError(state, keyOf('getItems', itemType, query));
+  return items.getError(state, itemType, query) || undefined;
 }
 
 export const { isOperationRequesting, getOperationError } = createStatusSelectors(keyOf);

@@ -2,11 +2,10 @@ import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type Leaderboard, reportsStore } from '../reports/index.ts';
-import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
-import { type CatalogueProduct, type ItemsMap, itemsStore } from './index.ts';
+import { type ItemsMap, itemsStore } from './index.ts';
 import { loadChanges } from './operations.ts';
 
 // Changes are synchronous only when this code is loaded; a page loads it after the first render.
@@ -232,48 +231,6 @@ describe('a stock change', () => {
       expect(requested.toSorted()).toEqual(['low', 'low', 'report', 'report', 'total', 'total']),
     );
   });
-});
-
-describe('a failed call rethrows the same error, and the stock is reverted (R4.67, R8.25)', () => {
-  const query = { page: 1 };
-  const read = (name: 'getItems' | 'getItemsTotalCount') => ({
-    name,
-    url: `${root}/products`,
-    call: (registry: DataRegistry) => registry.resolveSelect(itemsStore)[name]('products', query),
-    look: (registry: DataRegistry) => ({
-      error: registry.select(itemsStore).getOperationError(name, 'products', query),
-      isRequesting: registry.select(itemsStore).isOperationRequesting(name, 'products', query),
-    }),
-  });
-  const stock = (path: string, product: CatalogueProduct) => ({
-    name: 'updateProductStock',
-    url: `${root}${path}`,
-    prepare: readProducts,
-    call: (registry: DataRegistry) => registry.dispatch(itemsStore).updateProductStock(product, 99),
-    look: (registry: DataRegistry) => ({
-      error: registry.select(itemsStore).getOperationError('updateProductStock'),
-      isRequesting: registry.select(itemsStore).isOperationRequesting('updateProductStock'),
-      state: [stockOf(registry, 7), stockOf(registry, 8)],
-    }),
-  });
-  describeFailures(server, [
-    read('getItems'),
-    read('getItemsTotalCount'),
-    stock('/products/7', mug),
-    stock('/products/7/variations/8', blue),
-    {
-      name: 'createProductFromTemplate',
-      url: `${API_ROOT}/wc-admin/onboarding/tasks/create_product_from_template`,
-      call: (registry) =>
-        registry.dispatch(itemsStore).createProductFromTemplate({ template_name: 'physical' }),
-      look: (registry) => ({
-        error: registry.select(itemsStore).getOperationError('createProductFromTemplate'),
-        isRequesting: registry
-          .select(itemsStore)
-          .isOperationRequesting('createProductFromTemplate'),
-      }),
-    },
-  ]);
 });
 
 describe('the types', () => {

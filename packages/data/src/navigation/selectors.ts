@@ -1,4 +1,4 @@
-import { createStatusSelectors } from '../core/status-selectors.ts';
+import { createStatusSelectors } from '../core/resource.ts';
 import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { MenuItem, NavigationData } from './types.ts';

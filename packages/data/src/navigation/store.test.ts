@@ -1,9 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import { describeFailures } from '../testing/operation-failures.ts';
+import { describe, expect, it } from 'vitest';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
-import { settle } from '../testing/settle.ts';
 import { hydrateNavigation, type MenuItem, navigationStore } from './index.ts';
 
 const server = startRestServer();
@@ -86,44 +84,4 @@ describe('favorites', () => {
       });
     },
   );
-});
-
-describe('a failed call rethrows the same error', () => {
-  const change = (name: 'addFavorite' | 'removeFavorite', id: string) => ({
-    name,
-    url,
-    // Any truthy reply is accepted (R5.38, R5.39).
-    except: ['wrong shape'],
-    prepare: (registry: DataRegistry) => hydrateNavigation(registry, { menuItems }),
-    call: (registry: DataRegistry) => registry.dispatch(navigationStore)[name](id),
-    look: (registry: DataRegistry) => ({
-      error: registry.select(navigationStore).getNavigationError(name),
-      isRequesting: registry.select(navigationStore).isNavigationRequesting(name),
-      state: menuIdsOf(registry),
-    }),
-  });
-  describeFailures(server, [
-    {
-      name: 'getFavorites',
-      url,
-      call: (registry) => registry.resolveSelect(navigationStore).getFavorites(),
-      before: [],
-      look: (registry) => ({
-        error: registry.select(navigationStore).getNavigationError('getFavorites'),
-        isRequesting: registry.select(navigationStore).isNavigationRequesting('getFavorites'),
-        state: registry.select(navigationStore).getFavorites(),
-      }),
-    },
-    change('addFavorite', 'revenue'),
-    change('removeFavorite', 'orders'),
-  ]);
-});
-
-describe('the types', () => {
-  it('match the menu', async () => {
-    const { getFavorites, getMenuItems } = createTestRegistry().select(navigationStore);
-    expectTypeOf(getMenuItems).returns.toEqualTypeOf<readonly MenuItem[]>();
-    expectTypeOf(getFavorites).returns.toEqualTypeOf<readonly string[]>();
-    await settle();
-  });
 });

@@ -1,4 +1,4 @@
-import { createStatusSelectors } from '../core/status-selectors.ts';
+import { createStatusSelectors } from '../core/resource.ts';
 import { createListSelector } from '../core/collection.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import type { StoreState } from '../core/store-state.ts';

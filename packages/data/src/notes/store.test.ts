@@ -1,10 +1,9 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { describeFailures } from '../testing/operation-failures.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
-import { type Note, notesStore } from './index.ts';
+import { notesStore } from './index.ts';
 
 const server = startRestServer();
 const url = `${API_ROOT}/wc-analytics/admin/notes`;
@@ -111,70 +110,5 @@ describe('notes', () => {
     await done;
     expect(updating()).toEqual([]);
     expect(notesOf(registry).find(({ id }) => id === ids[0])).toMatchObject({ is_read: true });
-  });
-});
-
-const change = (
-  name: 'triggerNoteAction' | 'removeNote' | 'removeAllNotes' | 'batchUpdateNotes' | 'updateNote',
-  path: string,
-  call: (registry: DataRegistry) => Promise<unknown>,
-) => ({
-  name,
-  url: `${url}${path}`,
-  prepare: async (registry: DataRegistry) => {
-    server.use(http.get(url, () => HttpResponse.json(titles)));
-    await registry.resolveSelect(notesStore).getNotes({ page: 1 });
-  },
-  call,
-  look: (registry: DataRegistry) => ({
-    error: registry.select(notesStore).getNotesError(name),
-    isRequesting: registry.select(notesStore).isNotesRequesting(name),
-    state: notesOf(registry).map(({ id, title, isUpdating = false }) => ({
-      id,
-      title,
-      isUpdating,
-    })),
-  }),
-});
-
-describe('a failed call rethrows the same error (R8.23)', () => {
-  describeFailures(server, [
-    {
-      name: 'getNotes',
-      url,
-      call: (registry) => registry.resolveSelect(notesStore).getNotes({ page: 1 }),
-      before: [[], false],
-      look: (registry) => ({
-        error: registry.select(notesStore).getNotesError('getNotes', { page: 1 }),
-        isRequesting: registry.select(notesStore).isNotesRequesting('getNotes', { page: 1 }),
-        state: [
-          notesOf(registry),
-          registry.select(notesStore).getNotesError('getNotes', { page: 2 }),
-        ],
-      }),
-    },
-    change('triggerNoteAction', '/1/action/2', (registry) =>
-      registry.dispatch(notesStore).triggerNoteAction(1, 2),
-    ),
-    change('removeNote', '/delete/1', (registry) => registry.dispatch(notesStore).removeNote(1)),
-    change('removeAllNotes', '/delete/all', (registry) =>
-      registry.dispatch(notesStore).removeAllNotes(),
-    ),
-    change('batchUpdateNotes', '/update', (registry) =>
-      registry.dispatch(notesStore).batchUpdateNotes([1], {}),
-    ),
-    change('updateNote', '/1', (registry) => registry.dispatch(notesStore).updateNote(1, {})),
-  ]);
-});
-
-describe('the types', () => {
-  it('match the notes and the operations', () => {
-    const { getNotes, getNotesError } = createTestRegistry().select(notesStore);
-    expectTypeOf(getNotes).returns.toEqualTypeOf<readonly Note[]>();
-    expectTypeOf(getNotesError<'removeNote'>).toEqualTypeOf<
-      (name: 'removeNote') => Error | false
-    >();
-    // @ts-expect-error: unknown operation.
-    getNotesError('removeNotes');
   });
 });

@@ -61,16 +61,16 @@ export const resolvers = {
     set({ tasksStatus: await rest.read(`${PATH}/tasks/status`, {}, isTasksStatus) });
   },
 
-  async getTaskLists({ rest, set }: Context): Promise<void> {
-    set({ taskLists: await rest.read(`${PATH}/tasks`, {}, isTaskLists) });
+  async getTaskLists({ receive, rest }: Context): Promise<void> {
+    receive(await rest.read(`${PATH}/tasks`, {}, isTaskLists));
   },
 
-  async getPaymentGatewaySuggestions({ rest, set }: Context): Promise<void> {
-    set({ paymentMethods: await rest.read(`${PATH}/payments`, {}, listWithIds<PaymentMethod>()) });
+  async getPaymentGatewaySuggestions({ receive, rest }: Context): Promise<void> {
+    receive(await rest.read(`${PATH}/payments`, {}, listWithIds<PaymentMethod>()));
   },
 
-  async getThemes({ rest, set }: Context): Promise<void> {
-    set({ themes: await rest.read(THEMES_PATH, THEME_FIELDS, isThemes) });
+  async getThemes({ receive, rest }: Context): Promise<void> {
+    receive(await rest.read(THEMES_PATH, THEME_FIELDS, isThemes));
   },
 };
 

@@ -1,4 +1,4 @@
-import { createStatusSelectors } from '../core/status-selectors.ts';
+import { createResource, createStatusSelectors } from '../core/resource.ts';
 import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type {
@@ -22,23 +22,27 @@ export function getTasksStatus(state: State): TasksStatus {
   return state.data.tasksStatus;
 }
 
-/**
- * The task lists, for WooCommerce versions that no longer report the status of single tasks; empty until read. Triggers
- * the read.
- */
-export function getTaskLists(state: State): readonly OnboardingTaskList[] {
-  return state.data.taskLists;
-}
+const NO_LISTS: readonly OnboardingTaskList[] = Object.freeze([]);
+const NO_METHODS: readonly PaymentMethod[] = Object.freeze([]);
+const NO_THEMES: readonly SiteTheme[] = Object.freeze([]);
 
-/** Payment methods that the server suggests; empty until read. Triggers the read. */
-export function getPaymentGatewaySuggestions(state: State): readonly PaymentMethod[] {
-  return state.data.paymentMethods;
-}
+export const {
+  /**
+   * The task lists, for WooCommerce versions that no longer report the status of single tasks; empty until read.
+   * Triggers the read.
+   */
+  get: getTaskLists,
+} = createResource(keyOf, 'getTaskLists', NO_LISTS);
 
-/** The installed themes, to find the one in the profile's `theme`; empty until read. Triggers the read. */
-export function getThemes(state: State): readonly SiteTheme[] {
-  return state.data.themes;
-}
+export const {
+  /** Payment methods that the server suggests; empty until read. Triggers the read. */
+  get: getPaymentGatewaySuggestions,
+} = createResource(keyOf, 'getPaymentGatewaySuggestions', NO_METHODS);
+
+export const {
+  /** The installed themes, to find the one in the profile's `theme`; empty until read. Triggers the read. */
+  get: getThemes,
+} = createResource(keyOf, 'getThemes', NO_THEMES);
 
 export const {
   isOperationRequesting: isOnboardingRequesting,

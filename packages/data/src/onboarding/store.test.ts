@@ -1,10 +1,9 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import { describeFailures } from '../testing/operation-failures.ts';
+import { describe, expect, it } from 'vitest';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
-import { hydrateOnboarding, type OnboardingProfile, onboardingStore } from './index.ts';
+import { hydrateOnboarding, onboardingStore } from './index.ts';
 
 const server = startRestServer();
 const root = `${API_ROOT}/wc-admin/onboarding`;
@@ -78,55 +77,6 @@ describe('the profile', () => {
   });
 });
 
-describe('a failed call rethrows the same error, stored under its own name (R3.76, R3.77)', () => {
-  const read = (
-    name:
-      | 'getProfileItems'
-      | 'getTasksStatus'
-      | 'getTaskLists'
-      | 'getPaymentGatewaySuggestions'
-      | 'getThemes',
-    path: string,
-    before: unknown,
-  ) => ({
-    name,
-    url: `${root}${path}`,
-    call: (registry: DataRegistry): Promise<unknown> =>
-      registry.resolveSelect(onboardingStore)[name](),
-    before: [before, false],
-    look: (registry: DataRegistry) => {
-      const select = registry.select(onboardingStore);
-      return {
-        error: select.getOnboardingError(name),
-        isRequesting: select.isOnboardingRequesting(name),
-        state: [
-          name === 'getProfileItems' ? select.getProfileItems().completed : select[name](),
-          select.getOnboardingError('updateProfileItems'),
-        ],
-      };
-    },
-  });
-  describeFailures(server, [
-    read('getProfileItems', '/profile', null),
-    read('getTasksStatus', '/tasks/status', {}),
-    read('getTaskLists', '/tasks', []),
-    read('getPaymentGatewaySuggestions', '/payments', []),
-    { ...read('getThemes', '', []), url: `${API_ROOT}/wp/v2/themes` },
-    {
-      name: 'updateProfileItems',
-      url: `${root}/profile`,
-      prepare: (registry) => hydrateOnboarding(registry, { profileItems: { completed: false } }),
-      call: (registry) =>
-        registry.dispatch(onboardingStore).updateProfileItems({ completed: true }),
-      look: (registry) => ({
-        error: registry.select(onboardingStore).getOnboardingError('updateProfileItems'),
-        isRequesting: registry.select(onboardingStore).isOnboardingRequesting('updateProfileItems'),
-        state: registry.select(onboardingStore).getProfileItems(),
-      }),
-    },
-  ]);
-});
-
 describe('the task lists', () => {
   const read = (body: unknown[]) => {
     server.use(http.get(`${root}/tasks`, () => HttpResponse.json(body)));
@@ -167,14 +117,5 @@ describe('the themes of the site', () => {
     await expect(themes([{ name: { rendered: 'One' } }])).rejects.toMatchObject({
       code: 'unexpected_response',
     });
-  });
-});
-
-describe('the types', () => {
-  it('match the profile', () => {
-    const { getProfileItems } = createTestRegistry().select(onboardingStore);
-    expectTypeOf(getProfileItems).returns.toEqualTypeOf<OnboardingProfile>();
-    const { updateProfileItems } = createTestRegistry().dispatch(onboardingStore);
-    expectTypeOf(updateProfileItems).parameter(0).toEqualTypeOf<Partial<OnboardingProfile>>();
   });
 });

@@ -9,9 +9,6 @@ export const ONBOARDING_STORE_NAME = 'wc/admin/onboarding';
 const initialData: OnboardingData = {
   profileItems: EMPTY_PROFILE,
   tasksStatus: {},
-  taskLists: [],
-  paymentMethods: [],
-  themes: [],
 };
 
 /** The data store for the onboarding: the store's profile and tasks. */

@@ -60,7 +60,4 @@ export type SiteTheme = {
 export type OnboardingData = {
   readonly profileItems: OnboardingProfile;
   readonly tasksStatus: TasksStatus;
-  readonly taskLists: readonly OnboardingTaskList[];
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly themes: readonly SiteTheme[];
 };

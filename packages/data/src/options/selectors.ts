@@ -1,4 +1,5 @@
-import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
+import { createResource } from '../core/resource.ts';
+import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { OptionsData } from './types.ts';
 
@@ -9,22 +10,14 @@ export function getOption(state: State, name: string): unknown {
   return Object.hasOwn(state.data.values, name) ? state.data.values[name] : undefined;
 }
 
-/** Whether the option is being read. */
-export function isOptionRequesting(state: State, name: string): boolean {
-  return isRequesting(state, keyOf('getOption', name));
-}
+export const {
+  isRequesting: isOptionRequesting,
+  /** The error of the last read of the option, or false (R4.82). */
+  getError: getOptionsRequestingError,
+} = createResource(keyOf, 'getOption');
 
-/** The error of the last read of the option, or false (R4.82). */
-export function getOptionsRequestingError(state: State, name: string): Error | false {
-  return getError(state, keyOf('getOption', name)) ?? false;
-}
-
-/** Whether options are being saved. */
-export function isOptionsUpdating(state: State): boolean {
-  return isRequesting(state, keyOf('updateOptions'));
-}
-
-/** The error of the last save of options, or false (R4.77). */
-export function getOptionsUpdatingError(state: State): Error | false {
-  return getError(state, keyOf('updateOptions')) ?? false;
-}
+export const {
+  isRequesting: isOptionsUpdating,
+  /** The error of the last save of options, or false (R4.77). */
+  getError: getOptionsUpdatingError,
+} = createResource(keyOf, 'updateOptions');

@@ -1,8 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
-import { describeFailures } from '../testing/operation-failures.ts';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { createOptionsBatch } from './batch.ts';
@@ -228,31 +227,5 @@ describe('updating options', () => {
     server.use(http.post(url, () => HttpResponse.json({ a: true })));
     await registry.dispatch(optionsStore).updateOptions({ a: 1 });
     expect(registry.select(optionsStore).getOptionsUpdatingError()).toBe(false);
-  });
-});
-
-describe('a failed read', () => {
-  describeFailures(server, [
-    {
-      name: 'getOption',
-      url,
-      call: (registry) => read(registry, 'a'),
-      before: [undefined, false],
-      look: (registry) => {
-        const select = registry.select(optionsStore);
-        return {
-          error: select.getOptionsRequestingError('a'),
-          isRequesting: select.isOptionRequesting('a'),
-          state: [select.getOption('a'), select.getOptionsRequestingError('b')],
-        };
-      },
-    },
-  ]);
-});
-
-describe('the types', () => {
-  it('match the results of an update', () => {
-    const { updateOptions } = createTestRegistry().dispatch(optionsStore);
-    expectTypeOf(updateOptions).toEqualTypeOf<(values: OptionValues) => Promise<OptionsUpdate>>();
   });
 });

@@ -1,6 +1,6 @@
-import { createStatusSelectors } from '../core/status-selectors.ts';
 import { createListSelector } from '../core/collection.ts';
-import { isRequesting, type StoreState } from '../core/store-state.ts';
+import { createResource, createStatusSelectors } from '../core/resource.ts';
+import type { StoreState } from '../core/store-state.ts';
 import { ALL, keyOf } from './operations.ts';
 import type { PaymentGateway, PaymentGatewaysData } from './types.ts';
 
@@ -18,10 +18,10 @@ export function getPaymentGateway(state: State, id: string): PaymentGateway | un
   return state.data.gateways.byId[id];
 }
 
-/** Whether a gateway is being changed. */
-export function isPaymentGatewayUpdating(state: State): boolean {
-  return isRequesting(state, keyOf('updatePaymentGateway'));
-}
+export const { isRequesting: isPaymentGatewayUpdating } = createResource(
+  keyOf,
+  'updatePaymentGateway',
+);
 
 export const {
   isOperationRequesting: isPaymentGatewaysRequesting,

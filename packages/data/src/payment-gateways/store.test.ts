@@ -1,7 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { describeFailures } from '../testing/operation-failures.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { paymentGatewaysStore } from './index.ts';
@@ -67,50 +66,4 @@ describe('payment gateways', () => {
     });
     expect(titlesOf(registry)).toEqual(['Bank', 'Cash']);
   });
-});
-
-describe('a failed call rethrows the same error (R8.28)', () => {
-  describeFailures(server, [
-    {
-      name: 'getPaymentGateways',
-      url,
-      call: (registry) => registry.resolveSelect(paymentGatewaysStore).getPaymentGateways(),
-      before: [],
-      look: (registry) => ({
-        error: registry.select(paymentGatewaysStore).getPaymentGatewayError('getPaymentGateways'),
-        isRequesting: registry
-          .select(paymentGatewaysStore)
-          .isPaymentGatewaysRequesting('getPaymentGateways'),
-        state: titlesOf(registry),
-      }),
-    },
-    {
-      name: 'getPaymentGateway',
-      url: `${url}/cod`,
-      call: (registry) => registry.resolveSelect(paymentGatewaysStore).getPaymentGateway('cod'),
-      look: (registry) => ({
-        error: registry
-          .select(paymentGatewaysStore)
-          .getPaymentGatewayError('getPaymentGateway', 'cod'),
-        isRequesting: registry
-          .select(paymentGatewaysStore)
-          .isPaymentGatewaysRequesting('getPaymentGateway', 'cod'),
-        state: registry
-          .select(paymentGatewaysStore)
-          .getPaymentGatewayError('getPaymentGateway', 'bacs'),
-      }),
-    },
-    {
-      name: 'updatePaymentGateway',
-      url: `${url}/cod`,
-      prepare: readAll,
-      call: (registry) =>
-        registry.dispatch(paymentGatewaysStore).updatePaymentGateway('cod', { title: 'Other' }),
-      look: (registry) => ({
-        error: registry.select(paymentGatewaysStore).getPaymentGatewayError('updatePaymentGateway'),
-        isRequesting: registry.select(paymentGatewaysStore).isPaymentGatewayUpdating(),
-        state: titlesOf(registry),
-      }),
-    },
-  ]);
 });

@@ -83,8 +83,8 @@ export const resolvers = {
     set({ installed: (await rest.read(`${PATH}/installed`, {}, isPlugins)).plugins });
   },
 
-  async getSitePluginNames({ rest, set }: Context): Promise<void> {
-    set({ siteNames: toSiteNames(await rest.read(LIST_PATH, LIST_FIELDS, isListed)) });
+  async getSitePluginNames({ receive, rest }: Context): Promise<void> {
+    receive(toSiteNames(await rest.read(LIST_PATH, LIST_FIELDS, isListed)));
   },
 
   async isJetpackConnected({ rest, set }: Context): Promise<void> {
@@ -105,16 +105,16 @@ export const resolvers = {
    * Reads the status from the provider's own endpoint, or from the stored option when that fails (R7.66–R7.68, readings
    * A20).
    */
-  async getPaypalOnboardingStatus({ registry, rest, set }: Context): Promise<void> {
+  async getPaypalOnboardingStatus({ receive, registry, rest }: Context): Promise<void> {
     const path = `${PAYMENT_PROVIDER_NAMESPACE}/onboarding/get-status`;
     try {
-      set({ paypalStatus: await rest.read(path, {}, isStatus) });
+      receive(await rest.read(path, {}, isStatus));
     } catch (error) {
       const { invalidateResolution } = registry.dispatch(optionsStore);
       await invalidateResolution('getOption', [PAYPAL_OPTION]);
       try {
         const settings = await registry.resolveSelect(optionsStore).getOption(PAYPAL_OPTION);
-        set({ paypalStatus: readStoredStatus(settings) });
+        receive(readStoredStatus(settings));
       } catch {
         // Both reads failed: throw the first error, which has the cause.
         throw error;
@@ -123,10 +123,9 @@ export const resolvers = {
   },
 
   /** Recommendations only exist for payment plugins (R5.42). */
-  async getRecommendedPlugins({ get, rest, set }: Context, type: string): Promise<void> {
+  async getRecommendedPlugins({ receive, rest }: Context, type: string): Promise<void> {
     if (type !== 'payments') return;
-    const recommended = await rest.read(`${PATH}/recommended-payment-plugins`, {}, isRecommended);
-    set({ recommended: { ...get().recommended, [type]: recommended } });
+    receive(await rest.read(`${PATH}/recommended-payment-plugins`, {}, isRecommended));
   },
 };
 

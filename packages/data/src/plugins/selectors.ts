@@ -1,4 +1,4 @@
-import { createStatusSelectors } from '../core/status-selectors.ts';
+import { createResource, createStatusSelectors } from '../core/resource.ts';
 import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type {
@@ -22,13 +22,15 @@ export function getInstalledPlugins(state: State): readonly string[] {
   return state.data.installed;
 }
 
-/**
- * The names in the plugins' own headers, by slug; empty until read, and for users without permission to see them.
- * Triggers the read.
- */
-export function getSitePluginNames(state: State): Readonly<Record<string, string>> {
-  return state.data.siteNames;
-}
+const NO_NAMES: Readonly<Record<string, string>> = Object.freeze({});
+
+export const {
+  /**
+   * The names in the plugins' own headers, by slug; empty until read, and for users without permission to see them.
+   * Triggers the read.
+   */
+  get: getSitePluginNames,
+} = createResource(keyOf, 'getSitePluginNames', NO_NAMES);
 
 /** The install state of a plugin, from data that was already read. Does not trigger a read. */
 export function getPluginInstallState(state: State, slug: string): PluginInstallState {
@@ -49,10 +51,20 @@ export function getJetpackConnectUrl(
   return state.data.connectUrls[redirect_url];
 }
 
-/** Onboarding status of the payment provider; undefined until read. Triggers the read. */
-export function getPaypalOnboardingStatus(state: State): PaypalOnboardingStatus | undefined {
-  return state.data.paypalStatus;
-}
+export const {
+  /** Onboarding status of the payment provider; undefined until read. Triggers the read. */
+  get: getPaypalOnboardingStatus,
+} = createResource(
+  keyOf,
+  'getPaypalOnboardingStatus',
+  undefined as PaypalOnboardingStatus | undefined,
+);
+
+const recommended = createResource(
+  keyOf,
+  'getRecommendedPlugins',
+  undefined as readonly RecommendedPlugin[] | undefined,
+);
 
 /**
  * Recommended plugins; undefined until read, and empty for types other than `payments` (R5.42, R5.43). Triggers the
@@ -62,7 +74,7 @@ export function getRecommendedPlugins(
   state: State,
   type: string,
 ): readonly RecommendedPlugin[] | undefined {
-  return type === 'payments' ? state.data.recommended[type] : NO_PLUGINS;
+  return type === 'payments' ? recommended.get(state, type) : NO_PLUGINS;
 }
 
 export const { isOperationRequesting: isPluginsRequesting, getOperationError: getPluginsError } =

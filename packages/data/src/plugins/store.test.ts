@@ -1,8 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { optionsStore } from '../options/index.ts';
-import { describeFailures } from '../testing/operation-failures.ts';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import {
@@ -10,7 +9,6 @@ import {
   formatErrors,
   getPluginName,
   hydratePlugins,
-  type PluginInstallState,
   pluginNames,
   pluginsStore,
 } from './index.ts';
@@ -295,92 +293,5 @@ describe('the connect URL', () => {
     const { getJetpackConnectUrl } = registry.select(pluginsStore);
     expect(getJetpackConnectUrl({ redirect_url: 'a' })).toBe('https://wordpress.com/?to=a');
     expect(getJetpackConnectUrl({ redirect_url: 'b' })).toBe('https://wordpress.com/?to=b');
-  });
-});
-
-describe('a failed call rethrows the same error', () => {
-  const read = (
-    name: 'getActivePlugins' | 'getInstalledPlugins' | 'getSitePluginNames' | 'isJetpackConnected',
-    url: string,
-    before: unknown,
-  ) => ({
-    name,
-    url,
-    call: (registry: DataRegistry): Promise<unknown> =>
-      registry.resolveSelect(pluginsStore)[name](),
-    before,
-    look: (registry: DataRegistry) => ({
-      error: registry.select(pluginsStore).getPluginsError(name),
-      isRequesting: registry.select(pluginsStore).isPluginsRequesting(name),
-      state: registry.select(pluginsStore)[name](),
-    }),
-  });
-  const step = (name: 'installPlugins' | 'activatePlugins', path: string) => ({
-    name,
-    url: `${root}${path}`,
-    call: (registry: DataRegistry): Promise<unknown> =>
-      registry.dispatch(pluginsStore)[name](['a']),
-    look: (registry: DataRegistry) => ({
-      error: registry.select(pluginsStore).getPluginsError(name),
-      isRequesting: registry.select(pluginsStore).isPluginsRequesting(name),
-      state: registry.select(pluginsStore).getPluginInstallState('a'),
-    }),
-  });
-  describeFailures(server, [
-    read('getActivePlugins', `${root}/active`, []),
-    read('getInstalledPlugins', `${root}/installed`, []),
-    read('getSitePluginNames', `${API_ROOT}/wp/v2/plugins`, {}),
-    read('isJetpackConnected', `${API_ROOT}/jetpack/v4/connection`, undefined),
-    step('installPlugins', '/install'),
-    step('activatePlugins', '/activate'),
-    {
-      name: 'getJetpackConnectUrl',
-      url: `${root}/connect-jetpack`,
-      call: (registry) =>
-        registry.resolveSelect(pluginsStore).getJetpackConnectUrl({ redirect_url: 'a' }),
-      before: undefined,
-      look: (registry) => ({
-        error: registry.select(pluginsStore).getPluginsError('getJetpackConnectUrl', {
-          redirect_url: 'a',
-        }),
-        isRequesting: registry.select(pluginsStore).isPluginsRequesting('getJetpackConnectUrl', {
-          redirect_url: 'a',
-        }),
-        state: registry.select(pluginsStore).getJetpackConnectUrl({ redirect_url: 'a' }),
-      }),
-    },
-    {
-      name: 'getRecommendedPlugins',
-      url: `${root}/recommended-payment-plugins`,
-      call: (registry) => registry.resolveSelect(pluginsStore).getRecommendedPlugins('payments'),
-      before: undefined,
-      look: (registry) => ({
-        error: registry.select(pluginsStore).getPluginsError('getRecommendedPlugins', 'payments'),
-        isRequesting: registry
-          .select(pluginsStore)
-          .isPluginsRequesting('getRecommendedPlugins', 'payments'),
-        state: registry.select(pluginsStore).getRecommendedPlugins('payments'),
-      }),
-    },
-    {
-      name: 'connectToJetpack',
-      url: `${root}/connect-jetpack`,
-      call: (registry) => registry.dispatch(pluginsStore).connectToJetpack((path) => path),
-      look: (registry) => ({
-        error: registry.select(pluginsStore).getPluginsError('connectToJetpack'),
-        isRequesting: registry.select(pluginsStore).isPluginsRequesting('connectToJetpack'),
-      }),
-    },
-  ]);
-});
-
-describe('the types', () => {
-  it('match states and names', () => {
-    const { getPluginInstallState, getPluginsError } = createTestRegistry().select(pluginsStore);
-    expectTypeOf(getPluginInstallState).returns.toEqualTypeOf<PluginInstallState>();
-    // @ts-expect-error: unknown operation.
-    getPluginsError('installPlugin');
-    // @ts-expect-error: errors of recommendations are stored by type.
-    getPluginsError('getRecommendedPlugins');
   });
 });

@@ -11,9 +11,6 @@ const initialData: PluginsData = {
   installed: [],
   isConnected: undefined,
   connectUrls: {},
-  paypalStatus: undefined,
-  siteNames: {},
-  recommended: {},
 };
 
 /** The data store for plugins, and for the two services that are connected through them. */

@@ -54,8 +54,4 @@ export type PluginsData = {
   readonly isConnected: boolean | undefined;
   /** By the URL that the connection service redirects back to. */
   readonly connectUrls: Readonly<Record<string, string>>;
-  readonly paypalStatus: PaypalOnboardingStatus | undefined;
-  /** The names in the plugins' own headers, by slug. */
-  readonly siteNames: Readonly<Record<string, string>>;
-  readonly recommended: Readonly<Record<string, readonly RecommendedPlugin[]>>;
 };

@@ -43,14 +43,6 @@ describe.each([
     },
   },
 ])('$operation', ({ url, good, read, look }) => {
-  it.each(failures)('reports $name', async (failure) => {
-    const registry = createTestRegistry();
-    const error = await failWith(server, failure, url, () => read(registry));
-    expect(error).toMatchObject({ code: failure.code, status: failure.status });
-    expect(look(registry).error).toBe(error);
-    expect(look(registry)).toMatchObject({ value: {}, isRequesting: false, otherError: false });
-  });
-
   it.each(failures)(
     'keeps its data after $name, and clears the error with the next successful read',
     async (failure) => {

@@ -3,9 +3,9 @@ import { DAY } from '../core/constants.ts';
 import { getEnvironment } from '../core/environment.ts';
 import { isRecord } from '../core/shapes.ts';
 import { reportsStore } from './store.ts';
-import type { ReportsData } from './types.ts';
+import type { ReceivedReports } from './types.ts';
 
-const PARTS: readonly (keyof ReportsData)[] = ['items', 'stats', 'leaderboards'];
+const KEY = /^(getReportItems|getReportStats|getLeaderboards)\(.*\)$/;
 
 /**
  * Restores replies that an earlier page load received, with the time they were received: each is shown, then read again
@@ -17,10 +17,9 @@ export function hydrateReports(registry: DataRegistry, kept: unknown): void {
   const oldest = getEnvironment(registry).now() - DAY;
   const isRecent = (reply: unknown): boolean =>
     isRecord(reply) && Number(reply['receivedAt']) > oldest && typeof reply['value'] === 'object';
-  const parts = PARTS.map((part) => {
-    const replies = isRecord(kept[part]) ? Object.entries(kept[part]) : [];
-    return [part, Object.fromEntries(replies.filter(([, reply]) => isRecent(reply)))];
-  });
+  const replies = Object.entries(kept).filter(([key, reply]) => KEY.test(key) && isRecent(reply));
   // `packReports` of this data store created the values, so they have this type.
-  void registry.dispatch(reportsStore).receiveReports(Object.fromEntries(parts) as ReportsData);
+  void registry
+    .dispatch(reportsStore)
+    .receiveReports(Object.fromEntries(replies) as ReceivedReports);
 }

@@ -1,25 +1,14 @@
 import { MAX_PER_PAGE, MINUTE, NAMESPACE } from '../core/constants.ts';
-import {
-  createKeyOf,
-  type KeyFunctions,
-  type OperationContext,
-  type Resolution,
-} from '../core/operations.ts';
-import { getResourceName, isQuery, type Query } from '../core/query.ts';
+import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { getResourceName, type Query } from '../core/query.ts';
 import { listOf } from '../core/shapes.ts';
+import type { NoData } from '../core/store-state.ts';
 import { isStatsBody, readFigures, readRow } from './figures.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
-import type {
-  AnyTotals,
-  ReceivedReport,
-  ReportItems,
-  ReportRow,
-  ReportsData,
-  ReportStats,
-} from './types.ts';
+import type { AnyTotals, ReceivedReports, ReportItems, ReportRow, ReportStats } from './types.ts';
 
-type Context = OperationContext<ReportsData>;
+type Context = OperationContext<NoData>;
 
 /** The age at which a report is read again in the background, in milliseconds. */
 export const REPORT_MAX_AGE = 5 * MINUTE;
@@ -79,47 +68,23 @@ export const resolvers = {
       data: rows,
       ...readPageTotals(headers, rows.length, query),
     };
-    const { items } = context.get();
-    const key = getResourceName(endpoint, query);
-    context.set({ items: { ...items, [key]: { value, receivedAt: context.now() } } });
+    context.receive(value);
   },
 
   async getReportStats(context: Context, endpoint: string, query: Query): Promise<void> {
-    const value = await readStats(context, endpoint, query);
-    const { stats } = context.get();
-    const key = getResourceName(endpoint, query);
-    context.set({ stats: { ...stats, [key]: { value, receivedAt: context.now() } } });
+    context.receive(await readStats(context, endpoint, query));
   },
 
-  async getLeaderboards(context: Context, path: string, query: Query): Promise<void> {
-    const body = await context.rest.read(`${NAMESPACE}/${path}`, query, isLeaderboards);
-    const value = body.map(readLeaderboard);
-    const { leaderboards } = context.get();
-    const key = getResourceName(path, query);
-    context.set({
-      leaderboards: {
-        ...leaderboards,
-        [key]: { value, receivedAt: context.now() },
-      },
-    });
+  async getLeaderboards({ receive, rest }: Context, path: string, query: Query): Promise<void> {
+    const body = await rest.read(`${NAMESPACE}/${path}`, query, isLeaderboards);
+    receive(body.map(readLeaderboard));
   },
 };
 
-/** The stored reply for the arguments of a resolution; undefined when they are not report arguments. */
-function receivedFor(
-  { items, stats, leaderboards }: ReportsData,
-  { selector, args: [endpoint, query] }: Resolution,
-): ReceivedReport<unknown> | undefined {
-  if (typeof endpoint !== 'string' || !isQuery(query)) return undefined;
-  const key = getResourceName(endpoint, query);
-  if (selector === 'getLeaderboards') return leaderboards[key];
-  return selector === 'getReportItems' ? items[key] : stats[key];
-}
-
 export const actions = {
   /** Stores replies of an earlier page load, which are read again when they are shown. */
-  async receiveReports({ set }: Context, reports: ReportsData): Promise<void> {
-    set(reports);
+  async receiveReports({ restore }: Context, reports: ReceivedReports): Promise<void> {
+    restore(reports);
   },
 
   /**
@@ -131,11 +96,11 @@ export const actions = {
   },
 
   /** Reads reports again that are older than `REPORT_MAX_AGE` or have failed. */
-  async refreshStaleReports({ get, now, resolutions }: Context): Promise<void> {
+  async refreshStaleReports({ now, resolutions }: Context): Promise<void> {
     const oldest = now() - REPORT_MAX_AGE;
     const stale = resolutions.list().filter((resolution) => {
       if (resolution.status !== 'finished') return resolution.status === 'error';
-      return (receivedFor(get(), resolution)?.receivedAt ?? 0) < oldest;
+      return (resolutions.getReceivedAt(resolution) ?? 0) < oldest;
     });
     resolutions.forget(stale);
   },
@@ -144,9 +109,8 @@ export const actions = {
    * For changes that make the stored replies wrong: removes all replies, ignores pending ones, and requests the reports
    * that are shown.
    */
-  async invalidateReports({ dropReads, resolutions, set }: Context): Promise<void> {
+  async invalidateReports({ dropReads, resolutions }: Context): Promise<void> {
     dropReads();
-    set({ items: {}, stats: {}, leaderboards: {} });
     resolutions.forget(resolutions.list());
   },
 };

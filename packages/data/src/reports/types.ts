@@ -1,3 +1,4 @@
+import type { OperationKey, Received } from '../core/store-state.ts';
 import type { PageTotals } from './page-totals.ts';
 
 /** The part of the totals that belongs to one product, category, customer type and so on. */
@@ -155,16 +156,5 @@ export type Leaderboard = {
   rows: readonly (readonly LeaderboardCell[])[];
 };
 
-/** A reply, and when it was received. */
-export type ReceivedReport<Value> = {
-  readonly value: Value;
-  /** In milliseconds since 1970, by the host's clock. */
-  readonly receivedAt: number;
-};
-
-/** State of the reports data store, by endpoint and query. */
-export type ReportsData = {
-  readonly items: Readonly<Record<string, ReceivedReport<ReportItems<ReportRow>>>>;
-  readonly stats: Readonly<Record<string, ReceivedReport<ReportStats<AnyTotals>>>>;
-  readonly leaderboards: Readonly<Record<string, ReceivedReport<readonly Leaderboard[]>>>;
-};
+/** Replies with the time they were received, by operation and key: `getReportStats(revenue:{…})`. */
+export type ReceivedReports = Readonly<Record<OperationKey, Received>>;

@@ -1,10 +1,9 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { describeFailures } from '../testing/operation-failures.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
-import { type Review, reviewsStore } from './index.ts';
+import { reviewsStore } from './index.ts';
 
 const server = startRestServer();
 const url = `${API_ROOT}/wc-analytics/products/reviews`;
@@ -81,48 +80,5 @@ describe('reviews', () => {
     expect(getReviewsTotalCount(query)).toBe(4);
     expect(getReview(7)).toBeUndefined();
     await settle();
-  });
-});
-
-describe('a failed call rethrows the same error (R8.24)', () => {
-  const look = (name: 'updateReview' | 'deleteReview') => (registry: DataRegistry) => ({
-    error: registry.select(reviewsStore).getReviewsError(name),
-    isRequesting: registry.select(reviewsStore).isReviewsRequesting(name),
-    state: [registry.select(reviewsStore).getReview(7)?.isUpdating ?? false],
-  });
-  describeFailures(server, [
-    ...(['getReviews', 'getReviewsTotalCount'] as const).map((name) => ({
-      name,
-      url,
-      call: (registry: DataRegistry) => registry.resolveSelect(reviewsStore)[name](query),
-      look: (registry: DataRegistry) => ({
-        error: registry.select(reviewsStore).getReviewsError(name, query),
-        isRequesting: registry.select(reviewsStore).isReviewsRequesting(name, query),
-      }),
-    })),
-    {
-      name: 'updateReview',
-      url: `${url}/7`,
-      prepare: readHeld,
-      call: (registry) => registry.dispatch(reviewsStore).updateReview(7, { status: 'spam' }),
-      look: look('updateReview'),
-    },
-    {
-      name: 'deleteReview',
-      url: `${url}/7`,
-      prepare: readHeld,
-      call: (registry) => registry.dispatch(reviewsStore).deleteReview(7),
-      look: look('deleteReview'),
-    },
-  ]);
-});
-
-describe('the types', () => {
-  it('match the reviews', () => {
-    const { getReviews, getReviewsTotalCount } = createTestRegistry().select(reviewsStore);
-    expectTypeOf(getReviews).returns.toEqualTypeOf<readonly Review[]>();
-    expectTypeOf(getReviewsTotalCount).returns.toEqualTypeOf<number | undefined>();
-    const { updateReview } = createTestRegistry().dispatch(reviewsStore);
-    expectTypeOf(updateReview).parameter(0).toEqualTypeOf<number>();
   });
 });

@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize.ts';
-import { createStatusSelectors } from '../core/status-selectors.ts';
-import { getError, isRequesting, type StoreState } from '../core/store-state.ts';
+import { createResource, createStatusSelectors } from '../core/resource.ts';
+import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
 import type { SettingsData, SettingValues } from './types.ts';
 
@@ -56,15 +56,11 @@ export function getIsDirty(state: State, group: string, ids: readonly string[] =
   return getDirtyKeys(state, group).some((id) => ids.includes(id));
 }
 
-/** Whether the group is being read. */
-export function isSettingsRequesting(state: State, group: string): boolean {
-  return isRequesting(state, keyOf('getSettings', group));
-}
+const read = createResource(keyOf, 'getSettings');
+const save = createResource(keyOf, 'persistSettingsForGroup');
 
-/** Whether the group is being saved. */
-export function isUpdateSettingsRequesting(state: State, group: string): boolean {
-  return isRequesting(state, keyOf('persistSettingsForGroup', group));
-}
+export const { isRequesting: isSettingsRequesting } = read;
+export const { isRequesting: isUpdateSettingsRequesting } = save;
 
 /** When the group was last read or changed, in milliseconds since 1970; undefined for never. */
 export function getLastReceived(state: State, group: string): number | undefined {
@@ -73,11 +69,7 @@ export function getLastReceived(state: State, group: string): number | undefined
 
 /** The error of the group's last save, otherwise of its last read, otherwise false. */
 export function getLastSettingsErrorForGroup(state: State, group: string): Error | false {
-  return (
-    getError(state, keyOf('persistSettingsForGroup', group)) ??
-    getError(state, keyOf('getSettings', group)) ??
-    false
-  );
+  return save.getError(state, group) || read.getError(state, group);
 }
 
 /** Names of the groups that have settings in the data store. */

@@ -1,12 +1,11 @@
 import type { DataRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reportsStore } from '../reports/index.ts';
-import { describeFailures } from '../testing/operation-failures.ts';
 import { statsBody } from '../testing/report-bodies.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
-import { hydrateSettings, settingsStore, type SettingValues } from './index.ts';
+import { hydrateSettings, settingsStore } from './index.ts';
 
 const server = startRestServer();
 const url = `${API_ROOT}/wc-analytics/settings/wc_admin`;
@@ -201,63 +200,5 @@ describe('saving', () => {
     const shown = () =>
       registry.select(reportsStore).getReportStats('revenue', {}).data?.totals?.net_revenue;
     await vi.waitFor(() => expect(shown()).toBe(2));
-  });
-});
-
-describe('a failed call rethrows the same error', () => {
-  const look = (name: 'getSettings' | 'getSettingsForGroup') => (registry: DataRegistry) => ({
-    error: registry.select(settingsStore).getSettingsError(name, 'wc_admin'),
-    isRequesting: registry.select(settingsStore).isOperationRequesting(name, 'wc_admin'),
-    state: [
-      registry.select(settingsStore).getSettingsError(name, 'other'),
-      registry.select(settingsStore).getLastReceived('wc_admin'),
-    ],
-  });
-  const save = (name: 'persistSettingsForGroup' | 'updateAndPersistSettingsForGroup') => ({
-    name,
-    url: batchUrl,
-    prepare: (registry: DataRegistry) =>
-      registry.dispatch(settingsStore).updateSettingsForGroup('wc_admin', { range: 'new' }, 5),
-    call: (registry: DataRegistry) =>
-      name === 'persistSettingsForGroup'
-        ? registry.dispatch(settingsStore).persistSettingsForGroup('wc_admin')
-        : registry
-            .dispatch(settingsStore)
-            .updateAndPersistSettingsForGroup('wc_admin', { range: 'new' }),
-    look: (registry: DataRegistry) => ({
-      error: registry.select(settingsStore).getSettingsError(name, 'wc_admin'),
-      isRequesting: registry.select(settingsStore).isOperationRequesting(name, 'wc_admin'),
-      state: registry.select(settingsStore).getDirtyKeys('wc_admin'),
-    }),
-  });
-  describeFailures(server, [
-    {
-      name: 'getSettings',
-      url,
-      call: (registry) => registry.resolveSelect(settingsStore).getSettings('wc_admin'),
-      before: [false, undefined],
-      look: look('getSettings'),
-    },
-    {
-      name: 'getSettingsForGroup',
-      url,
-      call: (registry) =>
-        registry.resolveSelect(settingsStore).getSettingsForGroup('wc_admin', ['a']),
-      before: [false, undefined],
-      look: look('getSettingsForGroup'),
-    },
-    save('persistSettingsForGroup'),
-    save('updateAndPersistSettingsForGroup'),
-  ]);
-});
-
-describe('the types', () => {
-  it('match groups, ids and operations', () => {
-    const { getSettings, getSettingsError } = createTestRegistry().select(settingsStore);
-    expectTypeOf(getSettings).toEqualTypeOf<(group: string) => SettingValues>();
-    // @ts-expect-error: the errors of a save are stored by group.
-    getSettingsError('persistSettingsForGroup');
-    // @ts-expect-error: unknown operation.
-    getSettingsError('saveSettings', 'wc_admin');
   });
 });

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import usersMe from '../../../../tests/contract/recordings/users-me.json';
 import savedPreference from '../../../../tests/contract/recordings/w-user-preference.json';
 import resetPreference from '../../../../tests/contract/recordings/w-user-preference-reset.json';
-import { failures, failWith } from '../testing/failures.ts';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { hydrateUser, userStore } from './index.ts';
@@ -73,19 +72,6 @@ describe('the current user', () => {
     expect(registry.select(userStore).isCurrentUserRequesting()).toBe(false);
     hydrateUser(registry, { id: 2, name: 'Eve' });
     expect(registry.select(userStore).getCurrentUser()).toBe(user);
-  });
-
-  it.each(failures)('reports $name', async (failure) => {
-    const registry = createTestRegistry();
-    const error = await failWith(server, failure, meUrl, () =>
-      registry.resolveSelect(userStore).getCurrentUser(),
-    );
-    const select = registry.select(userStore);
-    expect(error).toMatchObject({ code: failure.code, status: failure.status });
-    expect(select.getCurrentUserError()).toBe(error);
-    expect(select.getUserPreferencesError()).toBe(false);
-    expect(select.isCurrentUserRequesting()).toBe(false);
-    expect(select.getCurrentUser()).toBeUndefined();
   });
 });
 
@@ -171,18 +157,6 @@ describe('saving preferences', () => {
     saves[0]?.end();
     await saved;
     expect(registry.select(userStore).isUserPreferencesUpdating()).toBe(false);
-  });
-
-  it.each(failures)('reverts to the previous value after $name', async (failure) => {
-    const registry = withUser();
-    const error = await failWith(server, failure, userUrl, () =>
-      registry.dispatch(userStore).updateUserPreferences({ a: [1], c: 2 }),
-    );
-    const select = registry.select(userStore);
-    expect(error).toMatchObject({ code: failure.code, status: failure.status });
-    expect(select.getUserPreferencesError()).toBe(error);
-    expect(select.isUserPreferencesUpdating()).toBe(false);
-    expect(metaOf(registry)).toEqual(user.woocommerce_meta);
   });
 
   it('sends two saves one after the other, and keeps the newer value when the older save fails', async () => {
@@ -274,14 +248,5 @@ describe('changing a preference that is a list', () => {
     await registry.dispatch(userStore).updateUserPreferenceList('a', change);
     expect(bodies).toEqual([{ a: expected }]);
     expect(metaOf(registry)).toEqual({ a: expected, b: '' });
-  });
-
-  it.each(failures)('keeps the previous preferences after $name', async (failure) => {
-    const registry = withUser();
-    const error = await failWith(server, failure, meUrl, () =>
-      registry.dispatch(userStore).updateUserPreferenceList('a', { add: ['z'], remove: [] }),
-    );
-    expect(error).toMatchObject({ code: failure.code, status: failure.status });
-    expect(metaOf(registry)).toEqual(user.woocommerce_meta);
   });
 });
