@@ -4,7 +4,7 @@ import type { OverviewContent } from '../analytics/overview/overview-content.ts'
 import type { AnyTable, ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { getAddedReports, type AddedReport } from './added-reports.tsx';
 import { hasHook } from './apply-hook.ts';
-import { extendCharts } from './extend-charts.ts';
+import { extendMetrics } from './extend-charts.ts';
 import { extendOverview } from './extend-overview.ts';
 import { extendSource, withFields, withSortKeys } from './extend-source.ts';
 import { extendTable, getAddedSortKeys } from './extend-table.tsx';
@@ -62,15 +62,15 @@ export function createExtensions(
   // Callbacks run a single time, and unchanged results stay the same object.
   const sourceOf = memoize((source: ReportSource, report: string) => extendSource(report, source));
   const reportOf = memoize((definition: ReportDefinition, report: string) => {
-    const { charts: own } = definition;
-    const charts = extendCharts(report, own);
+    const { metrics: own } = definition;
+    const metrics = extendMetrics(report, own);
     const withFilters = sourceOf(definition.source, report);
-    const keys = charts
+    const keys = metrics
       .map(({ key }) => key)
       .filter((key) => own.every((each) => each.key !== key));
-    const source = charts === own ? withFilters : withFields(withFilters, keys);
-    const isSame = charts === own && source === definition.source && !hasHook([HOOKS.table]);
-    return isSame ? definition : extendTables({ ...definition, charts }, source);
+    const source = metrics === own ? withFilters : withFields(withFilters, keys);
+    const isSame = metrics === own && source === definition.source && !hasHook([HOOKS.table]);
+    return isSame ? definition : extendTables({ ...definition, metrics }, source);
   });
   return {
     extendSource: (module, source) => sourceOf(source, getReportName(module)),

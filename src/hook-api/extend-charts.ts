@@ -1,52 +1,55 @@
-import type { ReportChart } from '../analytics/report-page/report-definition.ts';
+import { getOrderby, hasChart, type Metric } from '../analytics/report-page/metric.ts';
 import { applyHook } from './apply-hook.ts';
 import { getReportHooks } from './hook-names.ts';
 import { readCharts, type HookChart } from './read-charts.ts';
 
-/** Converts a chart to the format of the hooks. */
-export const toHookChart = (chart: ReportChart): HookChart => ({
-  key: chart.key,
-  label: chart.label(),
-  type: chart.type,
+/** Converts the chart of a metric to the format of the hooks. */
+export const toHookChart = (metric: Metric): HookChart => ({
+  key: metric.key,
+  label: metric.label(),
+  type: metric.type,
   order: 'desc',
-  orderby: chart.orderby ?? '',
-  isReverseTrend: chart.isReverseTrend ?? false,
-  ...(chart.labelTooltipText ? { labelTooltipText: chart.labelTooltipText() } : {}),
+  orderby: getOrderby(metric) ?? '',
+  isReverseTrend: metric.isReverseTrend ?? false,
+  ...(metric.help ? { labelTooltipText: metric.help() } : {}),
 });
 
 /**
- * Converts a chart from the format of the hooks. For one of our charts, restores the properties that this format does
- * not contain.
+ * Converts a chart from the format of the hooks to a metric. For one of our metrics, restores the properties that this
+ * format does not contain.
  */
-export function fromHookChart(chart: HookChart, own: ReportChart | undefined): ReportChart {
+export function fromHookChart(chart: HookChart, own: Metric | undefined): Metric {
   const { key, label, type, orderby, isReverseTrend = false, labelTooltipText } = chart;
   return {
     key,
     label: () => label,
     type,
     isReverseTrend,
-    ...(orderby ? { orderby } : {}),
-    ...(labelTooltipText ? { labelTooltipText: () => labelTooltipText } : {}),
+    orderby: orderby || null,
+    column: null,
+    ...(labelTooltipText ? { help: () => labelTooltipText } : {}),
     ...(own?.isAverage === undefined ? {} : { isAverage: own.isAverage }),
     ...(own?.isNeutral === undefined ? {} : { isNeutral: own.isNeutral }),
   };
 }
 
-/** Returns a report's charts with changes by other plugins; the same list if there are none. */
-export function extendCharts(
-  report: string,
-  charts: readonly ReportChart[],
-): readonly ReportChart[] {
+/** Returns a report's metrics with changes of their charts by other plugins; the same list if there are none. */
+export function extendMetrics(report: string, metrics: readonly Metric[]): readonly Metric[] {
+  const charts = metrics.filter(hasChart);
   const own = charts.map(toHookChart);
   const all = getReportHooks(report).charts.reduce(
     (list, hook) => applyHook(hook, list, readCharts),
     own,
   );
-  if (all === own) return charts;
-  return all.map((chart) =>
-    fromHookChart(
-      chart,
-      charts.find(({ key }) => key === chart.key),
+  if (all === own) return metrics;
+  const others = metrics.filter(({ key }) => !all.some((chart) => chart.key === key));
+  return [
+    ...all.map((chart) =>
+      fromHookChart(
+        chart,
+        charts.find(({ key }) => key === chart.key),
+      ),
     ),
-  );
+    ...others.filter((metric) => !hasChart(metric)),
+  ];
 }

@@ -1,7 +1,7 @@
 import { memoize, type ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import { flattenFilters, type FilterConfig } from '@tillview/navigation';
-import type { OverviewChart } from '../analytics/overview/overview-charts.ts';
+import type { OverviewChart } from '../analytics/overview/overview-metrics.ts';
 import type { OverviewContent } from '../analytics/overview/overview-content.ts';
 import type { OverviewPreferences } from '../analytics/overview/overview-preferences.ts';
 import type { LoadedSource } from '../analytics/overview/use-sources.ts';

@@ -77,8 +77,8 @@ describe('a source that plugins extend', () => {
   });
 });
 
-describe('a source with additional figures', () => {
-  it('requests each figure once, also in its variants', () => {
+describe('a source with additional fields', () => {
+  it('requests each field once, also in its variants', () => {
     const extended = withFields(products, ['items_sold', 'margin']);
     for (const stats of [extended.stats, ...(extended.variants ?? []).map((each) => each.stats)]) {
       if (!stats?.fields) continue;
@@ -88,7 +88,7 @@ describe('a source with additional figures', () => {
     expect(products.stats.fields).not.toContain('margin');
   });
 
-  it('is the same object if it already requests them, or requests all figures', () => {
+  it('is the same object if it already requests them, or requests all fields', () => {
     const [known = ''] = products.stats.fields ?? [];
     expect(withFields(products, [known])).toBe(products);
     const { fields: _fields, ...stats } = orders.stats;

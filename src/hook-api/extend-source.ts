@@ -63,7 +63,7 @@ function withFieldsOf<Stats extends StatsSource>(stats: Stats, keys: readonly st
   return fields ? { ...stats, fields: [...new Set([...fields, ...keys])] } : stats;
 }
 
-/** Returns a source that requests additional figures; the same source if it already requests them. */
+/** Returns a source that requests additional fields; the same source if it already requests them. */
 export function withFields(source: ReportSource, keys: readonly string[]): ReportSource {
   const { stats, variants } = source;
   const all = [stats, ...(variants ?? []).map((variant) => variant.stats)];

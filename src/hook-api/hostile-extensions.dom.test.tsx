@@ -32,7 +32,7 @@ const report: ReportDefinition = {
       { label: 'Show:', param: 'filter', filters: [{ value: 'all', label: 'All days' }] },
     ],
   },
-  charts: [{ key: 'sales', label: () => 'Sales', type: 'currency' }],
+  metrics: [{ key: 'sales', label: () => 'Sales', type: 'currency', column: null }],
   tables: {
     default: {
       title: () => 'Days',
@@ -46,7 +46,7 @@ const report: ReportDefinition = {
 /** Returns everything that callbacks can change, in a comparable form. */
 function readAll() {
   const extensions = createExtensions({});
-  const { source, charts, tables } = extensions.extendReport('days', report);
+  const { source, metrics, tables } = extensions.extendReport('days', report);
   const overview = extensions.extendOverview(ownContent);
   const request = resolveReportRequest(source, { filter: 'advanced', wrapped: 'paper' });
   const context = createTestContext();
@@ -59,7 +59,7 @@ function readAll() {
     fields: request.stats.fields,
     sortKeys: request.sortKeys,
     filters: request.filters,
-    charts: charts.map(({ key, label, type, ...rest }) => [key, label(), type, rest.orderby]),
+    charts: metrics.map(({ key, label, type, ...rest }) => [key, label(), type, rest.orderby]),
     cells: columns.map(({ key, label, value }) => [
       key,
       label(),

@@ -53,7 +53,7 @@ export function readCharts(result: unknown): HookChart[] {
   return charts;
 }
 
-/** A chart of the Overview, with the report whose figure it shows. */
+/** A chart of the Overview, with the report whose metric it shows. */
 export type HookOverviewChart = HookChart & { report: string };
 
 /** The charts of the Overview that a callback returned. */

@@ -1,5 +1,5 @@
 import {
-  getReportFigures,
+  getRequestStats,
   getReportRows,
   readAllRows,
   reportsStore,
@@ -60,7 +60,7 @@ async function view(store: DemoStore, now: Date, query: Record<string, string>) 
   const registry = createTestRegistry();
   const selector = registry.select(reportsStore);
   const request = resolveReportRequest(revenue, query);
-  const read = () => getReportFigures(selector, request);
+  const read = () => getRequestStats(selector, request);
   await vi.waitFor(() => expect(read().state.isRequesting).toBe(false), { interval: 1 });
   const { primary, secondary, state } = read();
   expect(state.isError).toBe(false);

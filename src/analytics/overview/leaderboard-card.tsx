@@ -2,7 +2,7 @@ import { Card, Table, type TableHeader, type TableRow } from '@tillview/componen
 import type { Leaderboard, LeaderboardCell } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { showCount, showMoney } from '../report-page/table/figure-cells.ts';
+import { renderValue } from '../report-page/metric-values.ts';
 import type { ReportContext } from '../report-page/report-definition.ts';
 import { CellMarkup } from './cell-markup.tsx';
 
@@ -27,8 +27,8 @@ function getHeaders({ headers, rows }: Leaderboard): TableHeader[] {
 
 /** Formats numbers and amounts like the rest of the page; other cells show the store's markup. */
 function showCell(cell: LeaderboardCell, context: ReportContext) {
-  if (cell.format === 'currency') return showMoney(cell.value, context);
-  if (cell.format === 'number') return showCount(cell.value, context);
+  if (cell.format === 'currency' || cell.format === 'number')
+    return renderValue(cell.format, cell.value, context);
   return <CellMarkup markup={cell.display} context={context} />;
 }
 

@@ -8,7 +8,7 @@ import { LeaderboardCard } from './leaderboard-card.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 
 type Props = {
-  figures: RowsState<Leaderboard>;
+  leaderboards: RowsState<Leaderboard>;
   /** The ids of the leaderboards that are shown. */
   shown: readonly string[];
   rows: number;
@@ -26,15 +26,15 @@ const PLACEHOLDER_HEADERS: readonly TableHeader[] = [
 ];
 
 /** The leaderboards that are shown, each in a card. */
-export function Leaderboards({ figures, shown, rows, context, onRetry, part }: Props) {
+export function Leaderboards({ leaderboards, shown, rows, context, onRetry, part }: Props) {
   if (shown.length === 0) return <NothingShown />;
-  if (figures.isError)
+  if (leaderboards.isError)
     return (
       <Card>
-        <RequestError error={figures.error} onRetry={onRetry} />
+        <RequestError error={leaderboards.error} onRetry={onRetry} />
       </Card>
     );
-  if (figures.isRequesting)
+  if (leaderboards.isRequesting)
     return (
       <div className="tillview-overview__cards">
         {shown.map((id) => (
@@ -49,7 +49,7 @@ export function Leaderboards({ figures, shown, rows, context, onRetry, part }: P
         ))}
       </div>
     );
-  const boards = figures.rows.filter(({ id }) => shown.includes(id));
+  const boards = leaderboards.rows.filter(({ id }) => shown.includes(id));
   if (boards.length === 0) return <NothingShown />;
   return (
     <div className="tillview-overview__cards">

@@ -29,7 +29,7 @@ const callsFor = async (query: Record<string, string>, preferences: Record<strin
   });
 };
 
-it('requests the indicators once per period, the leaderboards once, and each report of a chart twice', async () => {
+it('requests the metrics once per period, the leaderboards once, and each report of a chart twice', async () => {
   const stats =
     'revenue/total_sales,revenue/net_revenue,orders/orders_count,products/items_sold,variations/items_sold';
   expect(await callsFor({}, {})).toEqual([

@@ -3,7 +3,7 @@ import { configureDate } from '@tillview/date';
 import { expect, it, vi } from 'vitest';
 import { createTestContext } from '../report-page/page/report-context.test-support.ts';
 import { OverviewChart } from './overview-chart.tsx';
-import { overviewCharts } from './overview-charts.ts';
+import { overviewCharts } from './overview-metrics.ts';
 import { readOverviewPreferences } from './overview-preferences.ts';
 import { resolveOverviewRequest } from './overview-request.ts';
 

@@ -7,8 +7,8 @@ import { findScreen } from '../../screens.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import { ReportChart } from '../report-page/chart/report-chart.tsx';
 import type { ReportContext } from '../report-page/report-definition.ts';
-import { useReportFigures } from '../report-page/page/use-report-figures.ts';
-import type { OverviewChart as ChartDefinition } from './overview-charts.ts';
+import { useRequestStats } from '../report-page/page/use-request-stats.ts';
+import type { OverviewChart as ChartDefinition } from './overview-metrics.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import type { LoadedSource } from './use-sources.ts';
 
@@ -46,25 +46,25 @@ function ReportLink({ chart, request, context }: Pick<CardProps, 'chart' | 'requ
 
 function LoadedChart({ source, ...props }: CardProps & { source: ReportSource }) {
   const { chart, request, context, onQueryUpdate, onRetry } = props;
-  const charts = useMemo(() => [chart], [chart]);
+  const metrics = useMemo(() => [chart], [chart]);
   const ofChart = useMemo(
     // The interval of all charts is selected in the section's header.
     () => ({ ...getChartRequest(source, request), allowedIntervals: [] }),
     [source, request],
   );
-  const figures = useReportFigures(charts, ofChart, context);
-  if (figures.primary.isError)
+  const stats = useRequestStats(metrics, ofChart, context);
+  if (stats.primary.isError)
     return (
       <Card title={chart.label()}>
-        <RequestError error={figures.primary.error} onRetry={onRetry} />
+        <RequestError error={stats.primary.error} onRetry={onRetry} />
       </Card>
     );
   return (
     <ReportChart
       report={__('Overview', 'tillview')}
-      chart={chart}
+      metric={chart}
       request={ofChart}
-      figures={figures}
+      stats={stats}
       context={context}
       onRetry={onRetry}
       onQueryUpdate={onQueryUpdate}

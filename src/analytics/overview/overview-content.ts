@@ -1,11 +1,11 @@
 import type { ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
-import { overviewCharts, type OverviewChart } from './overview-charts.ts';
+import { overviewCharts, type OverviewChart } from './overview-metrics.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import type { LoadedSource } from './use-sources.ts';
 
-/** The endpoint of the performance indicators, below `reports`. */
-export const INDICATORS = 'performance-indicators';
+/** The endpoint of the section "Performance", below `reports`. */
+export const PERFORMANCE = 'performance-indicators';
 
 /** The content of the Overview: our own, or extended with the filters and charts of other plugins. */
 export type OverviewContent = {
@@ -24,7 +24,7 @@ export type OverviewContent = {
 export const ownContent: OverviewContent = {
   source: {
     hasRange: true,
-    stats: { endpoint: INDICATORS },
+    stats: { endpoint: PERFORMANCE },
     rows: { from: 'intervals' },
     sort: { orderby: 'date', order: 'desc' },
     filters: () => [],

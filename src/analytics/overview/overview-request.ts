@@ -7,8 +7,8 @@ import {
   type RestQuery,
 } from '@tillview/data';
 import { getPersistedQuery, type Query } from '@tillview/navigation';
-import type { OverviewChart } from './overview-charts.ts';
-import { INDICATORS, ownContent } from './overview-content.ts';
+import type { OverviewChart } from './overview-metrics.ts';
+import { PERFORMANCE, ownContent } from './overview-content.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getShownBlocks, getShownSections, type SectionKey } from './overview-sections.ts';
 
@@ -18,8 +18,8 @@ export type OverviewRequest = {
   readonly range: ReportRequest;
   /** The query that the chart's report would have. */
   readonly chartQuery: Query;
-  /** The indicators that are shown; empty if the section is removed or shows none. */
-  readonly indicators: readonly string[];
+  /** The metrics that are shown; empty if the section is removed or shows none. */
+  readonly metrics: readonly string[];
   readonly charts: readonly OverviewChart[];
   readonly leaderboards: readonly string[];
   /** Rows of each leaderboard. */
@@ -42,15 +42,15 @@ export function resolveOverviewRequest(
   return {
     range: resolveReportRequest(source, { ...readQuery?.(query), ...chartQuery }),
     chartQuery,
-    indicators: blocksOf('store-performance'),
+    metrics: blocksOf('store-performance'),
     charts: charts.filter(({ block }) => chartBlocks.includes(block)),
     leaderboards: blocksOf('store-leaderboards'),
     rows,
   };
 }
 
-/** The query for performance indicators: one request for all indicators of a range. */
-export const getIndicatorsQuery = (
+/** The query for the section "Performance": one request for all metrics of a range. */
+export const getPerformanceQuery = (
   range: RangeParams,
   stats: readonly string[],
   filters: RestQuery,
@@ -81,18 +81,18 @@ export const getChartRequest = (
   { chartQuery, range: { filters } }: OverviewRequest,
 ): ReportRequest => ({ ...resolveReportRequest(source, chartQuery), filters });
 
-/** The requests for indicators and leaderboards. */
+/** The requests for metrics and leaderboards. */
 export function getBlockCalls({
   range: { primary, secondary, filters },
-  indicators,
+  metrics,
   leaderboards,
   rows,
 }: OverviewRequest): readonly ReportCall[] {
   const ranges = [primary, secondary].filter((range) => range !== null);
   return [
-    ...(indicators.length > 0 ? ranges : []).map((range) => ({
-      path: `reports/${INDICATORS}`,
-      query: getIndicatorsQuery(range, indicators, filters),
+    ...(metrics.length > 0 ? ranges : []).map((range) => ({
+      path: `reports/${PERFORMANCE}`,
+      query: getPerformanceQuery(range, metrics, filters),
     })),
     ...(leaderboards.length > 0 ? ranges.slice(0, 1) : []).map((range) => ({
       path: 'leaderboards',

@@ -9,7 +9,7 @@ import './overview.css';
 
 type Props = ScreenProps & { loadSource: LoadSource };
 
-/** The Overview: indicators, charts and leaderboards that the user selects. */
+/** The Overview: metrics, charts and leaderboards that the user selects. */
 export function Screen(props: Props) {
   const saved = useOverviewPreferences();
   const { extendPreferences } = useOverviewContent();

@@ -1,4 +1,4 @@
-import { overviewCharts } from './overview-charts.ts';
+import { overviewCharts } from './overview-metrics.ts';
 
 /** The sections of the Overview, by their keys in the store. */
 export type SectionKey = 'store-performance' | 'store-charts' | 'store-leaderboards';
@@ -11,7 +11,7 @@ export type Section = {
   /** The user's own title; the default title if absent. */
   readonly title?: string;
   readonly isVisible: boolean;
-  /** The hidden blocks: performance indicators, charts or leaderboards. */
+  /** The hidden blocks: metrics, charts or leaderboards. */
   readonly hiddenBlocks: readonly string[];
   /** Blocks that only this store has; shown only if the user selects them. */
   readonly shownBlocks?: readonly string[];

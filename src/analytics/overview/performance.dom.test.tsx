@@ -27,7 +27,7 @@ beforeEach(() =>
   }),
 );
 
-const indicator = (stat: string, value: unknown, format = 'currency'): ReportRow => ({
+const metricRow = (stat: string, value: unknown, format = 'currency'): ReportRow => ({
   stat,
   chart: stat.split('/')[1],
   label: stat,
@@ -56,12 +56,12 @@ function renderPerformance(
 it('compares the rounded amounts that it shows, and shows N/A for missing values', () => {
   const cards = renderPerformance(
     [
-      indicator('revenue/refunds', 7.1e-15),
-      indicator('revenue/shipping', '12.50'),
-      indicator('orders/orders_count', null, 'number'),
-      indicator('downloads/download_count', 3, 'number'),
+      metricRow('revenue/refunds', 7.1e-15),
+      metricRow('revenue/shipping', '12.50'),
+      metricRow('orders/orders_count', null, 'number'),
+      metricRow('downloads/download_count', 3, 'number'),
     ],
-    [indicator('revenue/refunds', 0), indicator('revenue/shipping', 10)],
+    [metricRow('revenue/refunds', 0), metricRow('revenue/shipping', 10)],
   );
   expect(cards).toEqual([
     expect.stringMatching(/^revenue\/refunds\$0\.00No change|^revenue\/refunds\$0\.000%/),
@@ -74,7 +74,7 @@ it('compares the rounded amounts that it shows, and shows N/A for missing values
 });
 
 it('shows the values of the range when the comparison failed, and offers a Retry', () => {
-  const [card] = renderPerformance([indicator('revenue/net_revenue', 5)], [], {
+  const [card] = renderPerformance([metricRow('revenue/net_revenue', 5)], [], {
     isError: true,
     error: new Error('No.'),
   });

@@ -6,18 +6,18 @@ import {
   SummaryNumber,
 } from '@tillview/components';
 import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
-import { calculateDelta } from '@tillview/number';
+import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
 import { findScreen } from '../../screens.ts';
-import { readFigure } from '../report-page/table/figure-cells.ts';
-import { formatFigure } from '../report-page/page/format-figure.ts';
-import type { ReportChart, ReportContext } from '../report-page/report-definition.ts';
+import { formatValue, roundValue } from '../report-page/metric-values.ts';
+import type { ReportContext } from '../report-page/report-definition.ts';
 import { getPreviousFormat } from '../report-page/page/previous-format.ts';
 import { NothingShown } from './nothing-shown.tsx';
+import { findMetric } from './overview-metrics.ts';
 
 type Props = {
-  /** The number of requested indicators. */
+  /** The number of requested metrics. */
   count: number;
   primary: RowsState<ReportRow>;
   secondary: RowsState<ReportRow>;
@@ -26,44 +26,31 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Indicators for which an increase is bad. */
-const REVERSE_TRENDS = ['revenue/refunds'];
-/** Indicators for which an increase is neither good nor bad. */
-const NEUTRAL_TRENDS = [
-  'revenue/shipping',
-  'coupons/amount',
-  'coupons/orders_count',
-  'taxes/total_tax',
-  'taxes/order_tax',
-  'taxes/shipping_tax',
-];
-
 /** The data of one card. */
-type Indicator = {
+type CardData = {
   stat: string;
   label: string;
-  type: ReportChart['type'];
+  type: ValueType;
   value: number | undefined;
   href: string | undefined;
 };
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function readIndicator(row: ReportRow, { currency, screenHref }: ReportContext): Indicator {
+function readCard(row: ReportRow, context: ReportContext): CardData {
   const stat = readText(row['stat']);
-  const [report = '', figure = ''] = stat.split('/');
+  const [report = '', key = ''] = stat.split('/');
   const format = readText(row['format']);
   const type = format === 'currency' || format === 'number' ? format : 'average';
-  const value = readFigure(row['value']) ?? undefined;
   const path = `/analytics/${report}`;
   return {
     stat,
     label: readText(row['label']) || stat,
     type,
     // Rounded before the comparison: the change must match the values that are shown.
-    value: type === 'currency' && value !== undefined ? currency.formatDecimal(value) : value,
+    value: roundValue(type, row['value'], context) ?? undefined,
     href: findScreen(path)
-      ? screenHref(path, { chart: readText(row['chart']) || figure })
+      ? context.screenHref(path, { chart: readText(row['chart']) || key })
       : undefined,
   };
 }
@@ -80,7 +67,7 @@ function getPrevLabel(dates: RequestDates | null): string {
     : __('No comparison', 'tillview');
 }
 
-/** The performance indicators as cards; each card links to its report. */
+/** The metrics of the section "Performance" as cards; each card links to its report. */
 export function Performance(props: Props) {
   const { count, primary, secondary, dates, context, onRetry } = props;
   if (count === 0) return <NothingShown />;
@@ -101,7 +88,7 @@ export function Performance(props: Props) {
     );
   const earlier = new Map(
     secondary.rows.map((row) => {
-      const { stat, value } = readIndicator(row, context);
+      const { stat, value } = readCard(row, context);
       return [stat, value] as const;
     }),
   );
@@ -120,16 +107,17 @@ export function Performance(props: Props) {
       )}
       <SummaryList isAlwaysOpen>
         {primary.rows
-          .map((row) => readIndicator(row, context))
+          .map((row) => readCard(row, context))
           .map(({ stat, label: name, type, value, href }) => {
             const before = earlier.get(stat);
+            const metric = findMetric(stat);
             return (
               <SummaryNumber
                 key={stat}
                 {...(href === undefined ? {} : { href })}
                 label={name}
-                value={formatFigure(type, value, context)}
-                prevValue={formatFigure(type, before, context)}
+                value={formatValue(type, value, context)}
+                prevValue={formatValue(type, before, context)}
                 delta={
                   value === undefined || before === undefined
                     ? undefined
@@ -138,8 +126,8 @@ export function Performance(props: Props) {
                 prevLabel={getPrevLabel(dates)}
                 formatPrevious={getPreviousFormat(dates?.params.compare)}
                 isCompared={Boolean(dates?.secondary)}
-                reverseTrend={REVERSE_TRENDS.includes(stat)}
-                isNeutral={NEUTRAL_TRENDS.includes(stat)}
+                reverseTrend={metric?.isReverseTrend ?? false}
+                isNeutral={metric?.isNeutral ?? false}
               />
             );
           })}

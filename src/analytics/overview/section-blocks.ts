@@ -1,7 +1,7 @@
 import { decodeEntities, type RowsState } from '@tillview/data';
 import { reportsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import { getAllowedIndicators, getAllowedLeaderboards } from './overview-figures.ts';
+import { getAllowedMetrics, getAllowedLeaderboards } from './overview-rows.ts';
 import type { SectionKey } from './overview-sections.ts';
 import { useOverviewContent } from './use-overview-content.ts';
 
@@ -20,13 +20,13 @@ function toBlocks<Row>(
 }
 
 /**
- * The blocks that can be selected in a section: all charts, and the indicators and leaderboards that the store allows.
+ * The blocks that can be selected in a section: all charts, and the metrics and leaderboards that the store allows.
  */
 export function useSectionBlocks(section: SectionKey): Blocks {
   const { charts } = useOverviewContent();
-  const indicators = useSelect(
+  const metrics = useSelect(
     (select) =>
-      section === 'store-performance' ? getAllowedIndicators(select(reportsStore)) : undefined,
+      section === 'store-performance' ? getAllowedMetrics(select(reportsStore)) : undefined,
     [section],
   );
   const leaderboards = useSelect(
@@ -34,8 +34,8 @@ export function useSectionBlocks(section: SectionKey): Blocks {
       section === 'store-leaderboards' ? getAllowedLeaderboards(select(reportsStore)) : undefined,
     [section],
   );
-  if (indicators)
-    return toBlocks(indicators, ({ stat, label }) => ({
+  if (metrics)
+    return toBlocks(metrics, ({ stat, label }) => ({
       key: readText(stat),
       label: decodeEntities(readText(label)),
     }));

@@ -46,7 +46,7 @@ function useSectionContent({ saved, overview, part }: Props) {
             title,
             key,
             <Performance
-              count={request.indicators.length}
+              count={request.metrics.length}
               primary={primary}
               secondary={secondary}
               dates={dates}
@@ -94,7 +94,7 @@ function useSectionContent({ saved, overview, part }: Props) {
           ),
           content: (
             <Leaderboards
-              figures={boards}
+              leaderboards={boards}
               shown={request.leaderboards}
               rows={request.rows}
               context={context}

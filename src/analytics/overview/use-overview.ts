@@ -1,10 +1,10 @@
-import { getReportFigures, reportsStore, useFreshReports } from '@tillview/data';
+import { getRequestStats, reportsStore, useFreshReports } from '@tillview/data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
 import type { LoadSource } from '../../shell/screen-view.ts';
 import { useAddress } from '../../shell/use-address.ts';
 import { useReportContext } from '../report-page/page/use-report-context.ts';
-import { getIndicators, getLeaderboardRows } from './overview-figures.ts';
+import { getPerformance, getLeaderboardRows } from './overview-rows.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';
 import { getOverviewState } from './overview-state.ts';
@@ -19,7 +19,7 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
     () => resolveOverviewRequest(query, preferences, content),
     [query, preferences, content],
   );
-  const { range, charts, indicators } = request;
+  const { range, charts, metrics } = request;
   const context = useReportContext(range, query, false);
   const { loaded, load } = useSources(
     loadSource,
@@ -36,12 +36,12 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
   );
 
   const primary = useSelect(
-    (select) => getIndicators(select(reportsStore), range.primary, indicators, range.filters),
-    [range, indicators],
+    (select) => getPerformance(select(reportsStore), range.primary, metrics, range.filters),
+    [range, metrics],
   );
   const secondary = useSelect(
-    (select) => getIndicators(select(reportsStore), range.secondary, indicators, range.filters),
-    [range, indicators],
+    (select) => getPerformance(select(reportsStore), range.secondary, metrics, range.filters),
+    [range, metrics],
   );
   const boards = useSelect(
     (select) => getLeaderboardRows(select(reportsStore), request),
@@ -49,18 +49,18 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
   );
   const state = useSelect(
     (select) => {
-      const figures = chartRequests.map((each) => getReportFigures(select(reportsStore), each));
-      const ofCharts = figures.map((each) => each.primary);
+      const stats = chartRequests.map((each) => getRequestStats(select(reportsStore), each));
+      const ofCharts = stats.map((each) => each.primary);
       return getOverviewState(
         [
-          ...(indicators.length > 0 ? [primary] : []),
+          ...(metrics.length > 0 ? [primary] : []),
           ...ofCharts,
           ...(request.leaderboards.length > 0 ? [boards] : []),
         ],
-        [secondary, ...figures.map((each) => each.secondary)],
+        [secondary, ...stats.map((each) => each.secondary)],
       );
     },
-    [chartRequests, primary, secondary, boards, indicators, request],
+    [chartRequests, primary, secondary, boards, metrics, request],
   );
 
   const { refreshStaleReports } = useDispatch(reportsStore);

@@ -1,5 +1,4 @@
 import type { SearchType } from '@tillview/components';
-import type { ValueType } from '@tillview/number';
 import type { CurrencyInstance } from '@tillview/currency';
 import type {
   AnyTotals,
@@ -12,6 +11,7 @@ import type { Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
 import type { ReactNode } from 'react';
 import type { HostLinks } from '../../host/host-config.ts';
+import type { Metric } from './metric.ts';
 import type { CategoryTree } from './page/category-tree.ts';
 
 /** The data and formats that a cell, a total or a file may need in addition to its own values. */
@@ -47,27 +47,8 @@ export type ReportContext = {
   categories: CategoryTree;
 };
 
-/** One metric of a report: a summary card that selects the chart. */
-export type ReportChart = {
-  /** The metric's key in the stats response. */
-  key: string;
-  label: () => string;
-  type: ValueType;
-  /**
-   * Whether it is an average of money, whose values cannot be added up; an average of counts has the type 'average'.
-   */
-  isAverage?: boolean;
-  /** The column that the table is sorted by when this chart is selected; if absent, the sort does not change. */
-  orderby?: string;
-  /** Whether an increase is bad. */
-  isReverseTrend?: boolean;
-  /** Whether a change is neither good nor bad, as for taxes. */
-  isNeutral?: boolean;
-  labelTooltipText?: () => string;
-};
-
-/** A metric that the sentence above the cards can mention; `sentence-figures.ts` has the text of each. */
-export type SentenceFigureName =
+/** A metric that the sentence above the cards can mention; `sentence-metrics.ts` has the text of each. */
+export type SentenceMetricName =
   | 'netSales'
   | 'orders'
   | 'averageOrder'
@@ -82,9 +63,9 @@ export type SentenceFigureName =
 /** The metrics in the sentence above the cards. */
 export type ReportSentence = {
   /** The first metric in the sentence. */
-  figure: SentenceFigureName;
+  metric: SentenceMetricName;
   /** The metrics that explain the first one. */
-  drivers: readonly SentenceFigureName[];
+  drivers: readonly SentenceMetricName[];
   /** Whether the sentence names the interval with the highest value. */
   hasBest?: boolean;
 };
@@ -95,7 +76,7 @@ export type ChangeSplitName = 'product' | 'category' | 'coupon' | 'customer';
 /** The explanation of a report in the card "What changed, and why". */
 export type ChangeExplanation = {
   /** The metric whose change is split. */
-  figure: 'net_revenue';
+  metric: 'net_revenue';
   /** The split that is shown first, also in the sentence; by product if not set. */
   lead?: ChangeSplitName;
   /** The splits whose requests accept the filters of the report; none if not set. */
@@ -110,8 +91,8 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   screenReaderLabel?: () => string;
   isNumeric?: boolean;
   isDate?: boolean;
-  /** The type of the values if they are metrics of the range: such columns can be compared. */
-  figure?: 'money' | 'count';
+  /** The metric that it shows, if any: such columns can be compared. */
+  metric?: Metric;
   /** Whether the column cannot be hidden. */
   required?: boolean;
   /** The key of the column that this one extends: both are shown and hidden together. */
@@ -211,8 +192,8 @@ export type ReportDefinition = {
    * The source of its requests; in a separate file, because the first requests are sent before other code is loaded.
    */
   source: ReportSource;
-  /** The first chart is the default; without charts, the report has no summary and no chart. */
-  charts: readonly ReportChart[];
+  /** In the order of their cards; the first chart is the default. */
+  metrics: readonly Metric[];
   /** If absent, there is no sentence above the cards. */
   sentence?: ReportSentence;
   /** If absent, there is no card "What changed, and why". */

@@ -9,6 +9,7 @@ import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createTestContext } from '../report-page/page/report-context.test-support.ts';
+import { getSortKeys, hasCard } from '../report-page/metric.ts';
 import type { ReportDefinition } from '../report-page/report-definition.ts';
 
 const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });
@@ -18,7 +19,7 @@ const reports = Object.entries(modules).map(
 
 const context = createTestContext();
 
-describe.each(reports)('the definition of %s', (_slug, { source, tables, headings, charts }) => {
+describe.each(reports)('the definition of %s', (_slug, { source, tables, headings, metrics }) => {
   const variants = source.variants ?? [];
 
   it('contains tables only for variants of its source', () => {
@@ -28,12 +29,12 @@ describe.each(reports)('the definition of %s', (_slug, { source, tables, heading
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('sorts every table by its own columns, by default and for each chart', () => {
+  it('sorts every table by its own columns, by default and for each metric', () => {
     const whole = { name: 'default', sort: source.sort, sortKeys: source.sortKeys };
     const unknown = [whole, ...variants].flatMap(({ name, sort, sortKeys }) => {
       const { columns } = tables[name] ?? tables.default;
       const keys = sortKeys ?? source.sortKeys ?? [];
-      const wanted = [sort ?? source.sort, ...charts].flatMap(({ orderby }) => orderby ?? []);
+      const wanted = [(sort ?? source.sort).orderby, ...getSortKeys(metrics.filter(hasCard))];
       return [
         ...wanted.filter((key) => !keys.includes(key)),
         ...keys.filter((key) => !columns.some((column) => column.key === key)),
@@ -50,32 +51,32 @@ describe.each(reports)('the definition of %s', (_slug, { source, tables, heading
   });
 });
 
-/** Values of a figure that a store or a plugin omitted or malformed. */
+/** Values of a metric that a store or a plugin omitted or malformed. */
 const MISSING = [null, undefined, '', ' ', NaN, 'NaN', '1,234.50', '12 pieces', {}];
 
-/** A row where every figure has the same value, at any depth. */
-function rowOf(figure: unknown): ReportRow {
-  const nested: ReportRow = new Proxy({}, { get: () => figure });
+/** A row where every field has the same value, at any depth. */
+function rowOf(value: unknown): ReportRow {
+  const nested: ReportRow = new Proxy({}, { get: () => value });
   return new Proxy(
     {},
     {
-      get: (_, key) => (key === 'subtotals' || key === 'extended_info' ? nested : figure),
+      get: (_, key) => (key === 'subtotals' || key === 'extended_info' ? nested : value),
     },
   );
 }
 
 it.each(reports)(
-  'writes an empty cell for a missing or malformed figure of %s',
+  'writes an empty cell for a missing or malformed value of %s',
   (_slug, { tables }) => {
     const columns = Object.values(tables).flatMap((table) => table.columns);
-    const nonEmpty = MISSING.flatMap((figure) =>
+    const nonEmpty = MISSING.flatMap((value) =>
       columns
         .filter(({ isNumeric }) => isNumeric)
         // A simple product has no list of variations, which counts as 0.
-        .filter(({ key }) => key !== 'variations' || figure !== undefined)
-        .map(({ key, value }) => ({ key, value: value(rowOf(figure), context) }))
+        .filter(({ key }) => key !== 'variations' || value !== undefined)
+        .map(({ key, value }) => ({ key, value: value(rowOf(value), context) }))
         .filter((cell) => generateCSVDataFromTable([], [[cell]]) !== '')
-        .map(({ key, value }) => `${key}: ${JSON.stringify(figure)} is ${value}`),
+        .map(({ key, value }) => `${key}: ${JSON.stringify(value)} is ${value}`),
     );
     expect(nonEmpty).toEqual([]);
   },
@@ -85,7 +86,7 @@ it('compares rows with the other range only for reports whose rows exist in both
   const compared = reports.filter(
     ([, { source, tables }]) =>
       hasComparisonRows(resolveReportRequest(source, {})) &&
-      tables.default.columns.some(({ figure }) => figure),
+      tables.default.columns.some(({ metric }) => metric),
   );
   expect(compared.map(([slug]) => slug)).toEqual([
     'categories',

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createTestContext } from '../report-page/page/report-context.test-support.ts';
+import { getOrderby, hasCard, type Metric } from '../report-page/metric.ts';
 import type { AnyTable, ReportDefinition } from '../report-page/report-definition.ts';
 
 const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });
@@ -13,7 +14,7 @@ const context = createTestContext();
 /** Gives each field a unique value, so that a wrong field is detected. */
 const fieldsOf = <Value,>(read: (key: string) => Value): Record<string, Value> =>
   new Proxy({}, { get: (_, key) => read(String(key)) });
-const figures = fieldsOf((key) =>
+const values = fieldsOf((key) =>
   Array.from(key).reduce((sum, char) => sum + char.charCodeAt(0), 0.25),
 );
 const names = fieldsOf((key) => `{${key}}`);
@@ -23,6 +24,18 @@ function textOf(content: ReactNode): string {
   holder.innerHTML = renderToStaticMarkup(createElement(Fragment, null, content));
   return holder.textContent ?? '';
 }
+
+/** Describes the card of a metric: what it shows, and what it sorts the table by. */
+const describeCard = (metric: Metric) =>
+  JSON.stringify({
+    key: metric.key,
+    label: metric.label(),
+    type: metric.type,
+    orderby: getOrderby(metric) ?? undefined,
+    isAverage: metric.isAverage,
+    isReverseTrend: metric.isReverseTrend,
+    isNeutral: metric.isNeutral,
+  });
 
 /**
  * Describes a table except for its cells: a line for each column, with totals for one row, for many rows and without
@@ -48,14 +61,14 @@ function describeTable({ title, columns, rowKey, search, comparison, ...table }:
         [
           column.isNumeric && 'numeric',
           column.isDate && 'date',
-          column.figure,
+          column.metric?.type,
           column.required && 'required',
           countsRows && 'counts rows',
         ]
           .filter(Boolean)
           .join(' '),
         ...(total
-          ? [total(figures, context, 1), total(figures, context, 1234), total({}, context, 0)].map(
+          ? [total(values, context, 1), total(values, context, 1234), total({}, context, 0)].map(
               textOf,
             )
           : ['no total']),
@@ -66,10 +79,10 @@ function describeTable({ title, columns, rowKey, search, comparison, ...table }:
 
 // To update the snapshot files, run `npx vitest run --project screens reports/tables -u`.
 describe('table definitions', () => {
-  it.each(reports)('%s matches its snapshot file', async (slug, { title, charts, tables }) => {
+  it.each(reports)('%s matches its snapshot file', async (slug, { title, metrics, tables }) => {
     const text = [
       title(),
-      ...charts.map((chart) => JSON.stringify({ ...chart, label: chart.label() })),
+      ...metrics.filter(hasCard).map(describeCard),
       ...Object.entries(tables).map(([name, table]) => `\n${name}: ${describeTable(table)}`),
     ].join('\n');
     await expect(`${text}\n`).toMatchFileSnapshot(`tables/${slug}.txt`);

@@ -28,7 +28,7 @@ it.each([
   [-20, 0, 'Net sales fell $20.00, from $0.00'],
   [0, 120, 'Net sales fell $120.00 (-100%)'],
   [25000, 100, 'Net sales rose $24,900.00 (+24,900%)'],
-])('describes the change of a figure: %s compared with %s', (now, before, text) => {
+])('describes the change of a metric: %s compared with %s', (now, before, text) => {
   expect(getChangeHead('Net sales', { now, before }, context)).toBe(text);
 });
 
@@ -38,7 +38,7 @@ const products: [string, number, number][] = [
   ['Poster', 90, 500],
 ];
 
-it('names the largest gain, the customers and the largest loss when a figure rises', () => {
+it('names the largest gain, the customers and the largest loss when a metric rises', () => {
   const total = { now: 1890, before: 960 };
   const customers: [string, number, number][] = [
     ['new', 1000, 200],
@@ -50,7 +50,7 @@ it('names the largest gain, the customers and the largest loss when a figure ris
   );
 });
 
-it('begins with the largest loss when a figure falls', () => {
+it('begins with the largest loss when a metric falls', () => {
   const total = { now: 90, before: 500 };
   const splits = [known('product', total, [...products.slice(2), ['Mug', 10, 5]])];
   expect(getChangeDrivers(splits, context)).toBe(': Poster -$410.00, Mug +$5.00.');

@@ -21,14 +21,14 @@ function writePercent({ now, before }: Amounts, { formatNumber }: Writer): strin
   return isolateAmount(`${delta > 0 ? '+' : ''}${formatNumber(delta)}%`);
 }
 
-/** Describes the change of a figure, without a full stop, such as "Net sales rose $5,716.00 (+55%)". */
+/** Describes the change of a metric, without a full stop, such as "Net sales rose $5,716.00 (+55%)". */
 export function getChangeHead(label: string, total: Amounts, context: Writer): string {
   const { formatDecimal } = context.currency;
   const formatAmount = (value: number) => isolateAmount(context.currency.formatAmount(value));
   const change = formatDecimal(total.now - total.before);
   if (change === 0)
     return sprintf(
-      /* translators: 1: a figure such as "Net sales", 2: an amount such as "$120.00". */
+      /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00". */
       __('%1$s did not change (%2$s)', 'tillview'),
       label,
       formatAmount(total.now),
@@ -37,14 +37,14 @@ export function getChangeHead(label: string, total: Amounts, context: Writer): s
   const percent = writePercent(total, context);
   if (percent === undefined)
     return change > 0
-      ? /* translators: 1: a figure such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
+      ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
         sprintf(__('%1$s rose %2$s, from %3$s', 'tillview'), label, amount, formatAmount(0))
-      : /* translators: 1: a figure such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
+      : /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
         sprintf(__('%1$s fell %2$s, from %3$s', 'tillview'), label, amount, formatAmount(0));
   return change > 0
-    ? /* translators: 1: a figure such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "+55%". */
+    ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "+55%". */
       sprintf(__('%1$s rose %2$s (%3$s)', 'tillview'), label, amount, percent)
-    : /* translators: 1: a figure such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "-12%". */
+    : /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "-12%". */
       sprintf(__('%1$s fell %2$s (%3$s)', 'tillview'), label, amount, percent);
 }
 
@@ -63,7 +63,7 @@ function getNamed({ definition, split }: KnownSplit): NamedLine[] {
 }
 
 /**
- * Selects the changes that the sentence names: the largest change of the first split in the direction of the figure,
+ * Selects the changes that the sentence names: the largest change of the first split in the direction of the metric,
  * the largest change of every other split, and the first split's largest change in the opposite direction.
  */
 function getDrivers([lead, ...others]: readonly KnownSplit[]): NamedLine[] {

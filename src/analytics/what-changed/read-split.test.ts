@@ -89,7 +89,7 @@ it('sends no further requests if the first pages of two long lists contain the s
   expect(sent.filter((ids) => ids !== undefined)).toEqual([]);
 });
 
-it('treats products that are missing from a complete list, or have no figure, as 0', () => {
+it('treats products that are missing from a complete list, or have no value, as 0', () => {
   const sent: Query[] = [];
   const selector = createSelectors({
     items: (query) => {
@@ -162,7 +162,7 @@ const coupon = (id: number, uses: number): ReportRow => ({
   extended_info: { code: `save${id}` },
 });
 
-it('requests the figures of the most used coupons one by one', () => {
+it('requests the stats of the most used coupons one by one', () => {
   const read = (count: number) =>
     readSplit(
       createSelectors({

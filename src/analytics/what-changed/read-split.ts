@@ -5,7 +5,7 @@ import {
   type ReportRow,
   type ReportsSelectors,
 } from '@tillview/data';
-import { readFigure } from '../report-page/table/figure-cells.ts';
+import { readValue } from '../report-page/metric-values.ts';
 import { getUnknownName, type SplitSource } from './change-splits.ts';
 import type { SplitPart } from './split-change.ts';
 
@@ -23,7 +23,7 @@ export type SplitReading = {
 /** A response, or the state of its request: both `value` and `error` are undefined while it is pending. */
 type Reply<Value> = { readonly value: Value | undefined; readonly error: Error | undefined };
 
-type Figure = 'net_revenue';
+type SplitMetric = 'net_revenue';
 type RangeName = 'primary' | 'secondary';
 /** The selectors of the reports data store that are used. */
 export type SplitSelectors = Pick<
@@ -31,7 +31,7 @@ export type SplitSelectors = Pick<
   'getReportItems' | 'getReportItemsError' | 'getReportStats' | 'getReportStatsError'
 >;
 
-type Context = { selector: SplitSelectors; request: ReportRequest; figure: Figure };
+type Context = { selector: SplitSelectors; request: ReportRequest; metric: SplitMetric };
 
 /** The amounts of one range, by the id of their part. */
 type RangeParts = ReadonlyMap<string, { readonly label: string; readonly amount: number }>;
@@ -50,7 +50,7 @@ function getState(replies: readonly Reply<unknown>[]) {
 }
 
 function readTotals(
-  { selector, request, figure }: Context,
+  { selector, request, metric }: Context,
   endpoint: string,
   range: RangeName,
   parameters: Query,
@@ -63,7 +63,7 @@ function readTotals(
     per_page: 1,
     ...request[range],
     ...request.filters,
-    fields: [figure],
+    fields: [metric],
     ...parameters,
   };
   const { data } = selector.getReportStats(endpoint, query);
@@ -101,11 +101,15 @@ function getRowLabel({ extended_info: info }: ReportRow, id: string): string {
   return (typeof text === 'string' && text.trim()) || getUnknownName(id);
 }
 
-function toRangeParts(rows: readonly ReportRow[], idField: string, figure: Figure): RangeParts {
+function toRangeParts(
+  rows: readonly ReportRow[],
+  idField: string,
+  metric: SplitMetric,
+): RangeParts {
   return new Map(
     rows.map((row) => {
       const id = String(row[idField]);
-      return [id, { label: getRowLabel(row, id), amount: readFigure(row[figure]) ?? 0 }];
+      return [id, { label: getRowLabel(row, id), amount: readValue(row[metric]) ?? 0 }];
     }),
   );
 }
@@ -128,7 +132,7 @@ function readList(context: Context, source: Extract<SplitSource, { from: 'list' 
   const { filters } = context.request;
   const read = (range: RangeName, narrowed: Query = {}) =>
     readPage(context, source.endpoint, range, {
-      orderby: context.figure,
+      orderby: context.metric,
       ...filters,
       ...narrowed,
     });
@@ -152,7 +156,7 @@ function readList(context: Context, source: Extract<SplitSource, { from: 'list' 
     secondary: readMissing('secondary', missing(secondary.value, primary.value)),
   };
   const partsOf = (page: Page, added: Reply<Page>) =>
-    toRangeParts([...page.rows, ...(added.value?.rows ?? [])], source.id, context.figure);
+    toRangeParts([...page.rows, ...(added.value?.rows ?? [])], source.id, context.metric);
   return {
     parts: pairParts(
       partsOf(primary.value, more.primary),
@@ -171,13 +175,13 @@ function readChoices(
   { endpoint, param }: Extract<SplitSource, { from: 'filters' | 'used' }>,
   choices: readonly Choice[],
 ): SplitReading {
-  const { figure } = context;
+  const { metric } = context;
   const read = choices.map((choice) => ({
     ...choice,
     now: readTotals(context, endpoint, 'primary', { [param]: choice.id }),
     before: readTotals(context, endpoint, 'secondary', { [param]: choice.id }),
   }));
-  const amountOf = ({ value }: Reply<AnyTotals>) => readFigure(value?.[figure]) ?? 0;
+  const amountOf = ({ value }: Reply<AnyTotals>) => readValue(value?.[metric]) ?? 0;
   return {
     parts: read.map(({ id, label, now, before }) => ({
       id,
@@ -201,7 +205,7 @@ function readUsed(context: Context, source: Extract<SplitSource, { from: 'used' 
   const items = new Map<string, Choice & { count: number }>();
   for (const row of pages.flatMap(({ value }) => value?.rows ?? [])) {
     const id = String(row[idField]);
-    const count = (items.get(id)?.count ?? 0) + (readFigure(row[uses]) ?? 0);
+    const count = (items.get(id)?.count ?? 0) + (readValue(row[uses]) ?? 0);
     items.set(id, { id, label: getRowLabel(row, id), count });
   }
   const most = [...items.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_USED);
@@ -214,9 +218,9 @@ export function readSplit(
   selector: SplitSelectors,
   request: ReportRequest,
   source: SplitSource,
-  figure: Figure,
+  metric: SplitMetric,
 ): SplitReading {
-  const context = { selector, request, figure };
+  const context = { selector, request, metric };
   switch (source.from) {
     case 'list':
       return readList(context, source);

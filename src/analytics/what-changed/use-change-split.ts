@@ -16,7 +16,7 @@ export type ChangeView = {
   readonly source: ReportSource;
   readonly request: ReportRequest;
   readonly context: ReportContext;
-  /** The figure in both ranges, rounded. */
+  /** The value in both ranges, rounded. */
   readonly total: Amounts;
 };
 
@@ -25,7 +25,7 @@ export type SplitState =
   | { readonly is: 'known'; readonly split: ChangeSplit }
   | { readonly is: 'requesting' }
   | { readonly is: 'failed'; readonly error: Error }
-  /** The store cannot split the figures with the report's filters. */
+  /** The store cannot split the metric with the report's filters. */
   | { readonly is: 'filtered' };
 
 /** Whether a report's URL has filters. */
@@ -55,9 +55,9 @@ export function useChangeSplit(
   const reading = useSelect(
     (select) =>
       isPossible
-        ? readSplit(select(reportsStore), request, changeSplits[name].source, explains.figure)
+        ? readSplit(select(reportsStore), request, changeSplits[name].source, explains.metric)
         : undefined,
-    [isPossible, name, request, explains.figure],
+    [isPossible, name, request, explains.metric],
   );
   if (name === undefined) return undefined;
   if (!reading) return { is: 'filtered' };

@@ -1,8 +1,8 @@
 import { Button, Card, ChevronDownIcon, H, lazyWithRetry } from '@tillview/components';
-import { type ReportFigures, type ReportRequest, useKeptIdentity } from '@tillview/data';
+import { type ReportRequest, type RequestStats, useKeptIdentity } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState } from 'react';
-import { readFigure } from '../report-page/table/figure-cells.ts';
+import { readValue } from '../report-page/metric-values.ts';
 import type { ReportContext, ReportDefinition } from '../report-page/report-definition.ts';
 import { getChangeHead } from './change-sentence.ts';
 import { useScrolledNear } from './use-scrolled-near.ts';
@@ -25,7 +25,7 @@ const ZERO_TOTALS = { net_revenue: 0 };
 type Props = {
   report: ReportDefinition;
   request: ReportRequest;
-  figures: ReportFigures;
+  stats: RequestStats;
   context: ReportContext;
   /** Retries the failed requests. */
   onRetry: () => void;
@@ -72,25 +72,25 @@ function ChangeCard({
 }
 
 /**
- * Shows what changed compared with the other range, and why. Its requests are sent after the figures of the report are
- * loaded, and when the user expands the card or scrolls near it. Without both figures there is no card.
+ * Shows what changed compared with the other range, and why. Its requests are sent after the stats of the report are
+ * loaded, and when the user expands the card or scrolls near it. Without both values there is no card.
  */
 export default function WhatChanged({
-  report: { explains, charts, source },
+  report: { explains, metrics, source },
   request,
-  figures: { primary, secondary, state },
+  stats: { primary, secondary, state },
   context,
   onRetry,
 }: Props) {
   if (state.isRequesting) return <div aria-busy="true" />;
   if (!explains) return null;
-  const chart = charts.find(({ key }) => key === explains.figure);
+  const metric = metrics.find(({ key }) => key === explains.metric);
   const [now, before] = [primary, secondary].map(({ data, isError }) =>
-    isError ? null : readFigure((data.totals ?? ZERO_TOTALS)[explains.figure]),
+    isError ? null : readValue((data.totals ?? ZERO_TOTALS)[explains.metric]),
   );
-  if (!chart || typeof now !== 'number' || typeof before !== 'number') return null;
+  if (!metric || typeof now !== 'number' || typeof before !== 'number') return null;
   const total = { now, before };
-  const head = getChangeHead(chart.label(), total, context);
+  const head = getChangeHead(metric.label(), total, context);
   return (
     <ChangeCard
       head={head}

@@ -1,4 +1,4 @@
-import { type ReportChartData, getRangeFigures } from './report-figures.ts';
+import { type ReportChartData, getRangeStats } from './request-stats.ts';
 import { type StatsQueryOptions, toReportRequest } from './report-query.ts';
 import type { ReportsSelectors } from './store.ts';
 import type { TotalsOf } from './types.ts';
@@ -11,14 +11,14 @@ export type StatsDataOptions<Endpoint extends string = string> = StatsQueryOptio
 
 /**
  * The data of a chart for one range of the URL, with the signature that WooCommerce extensions use; see
- * `getRangeFigures`.
+ * `getRangeStats`.
  */
 export function getReportChartData<Endpoint extends string>({
   selector,
   ...options
 }: StatsDataOptions<Endpoint>): ReportChartData<TotalsOf<Endpoint>> {
   const request = toReportRequest(options);
-  const figures = getRangeFigures(selector, request, options.dataType ?? 'primary');
+  const stats = getRangeStats(selector, request, options.dataType ?? 'primary');
   // The type of the totals follows from the endpoint.
-  return figures as unknown as ReportChartData<TotalsOf<Endpoint>>;
+  return stats as unknown as ReportChartData<TotalsOf<Endpoint>>;
 }

@@ -1,7 +1,7 @@
 import { pairIntervals } from '@tillview/date';
 import type { DataRegistry } from '@wordpress/data';
 import { readAllRows } from './read-all-rows.ts';
-import { getRangeFigures } from './report-figures.ts';
+import { getRangeStats } from './request-stats.ts';
 import type { ReportRequest } from './report-request.ts';
 import { getReportRows } from './report-rows.ts';
 import type { ReportState } from './report-state.ts';
@@ -48,7 +48,7 @@ export function getComparisonRows(
 ): ComparisonRows {
   const { rows } = request;
   if (rows.from === 'intervals') {
-    const { data, isRequesting, isError, error } = getRangeFigures(selector, request, 'secondary');
+    const { data, isRequesting, isError, error } = getRangeStats(selector, request, 'secondary');
     return { rows: data.intervals, isRequesting, isError, error };
   }
   const [idField = ''] = rows.key;

@@ -13,7 +13,7 @@ export { packReports } from './pack-reports.ts';
 export { prefetchReports } from './prefetch.ts';
 export { readAllRows } from './read-all-rows.ts';
 export { getItemsState, getLeaderboardsState } from './read-state.ts';
-export { getReportFigures } from './report-figures.ts';
+export { getRequestStats } from './request-stats.ts';
 export { joinReportStates } from './report-state.ts';
 export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
@@ -32,10 +32,10 @@ export type { StatsDataOptions } from './chart-data.ts';
 export type { FilterQueryOptions } from './filter-query.ts';
 export type {
   ReportChartData,
-  ReportFigures,
+  RequestStats,
   SummaryNumbers,
   SummaryTotals,
-} from './report-figures.ts';
+} from './request-stats.ts';
 export type { ReportQueryOptions, StatsQueryOptions, TableQueryOptions } from './report-query.ts';
 export type { RangeParams, ReportRequest, RequestDates, ResolveOptions } from './report-request.ts';
 export type { ReportRows } from './report-rows.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
 import {
   getReportCalls,
-  getReportFigures,
+  getRequestStats,
   getReportRows,
   readAllRows,
   type ReportSource,
@@ -64,7 +64,7 @@ describe('a range with more intervals than can be read', () => {
     );
     const registry = createTestRegistry();
     const request = resolve(longest);
-    const read = () => getReportFigures(registry.select(reportsStore), request);
+    const read = () => getRequestStats(registry.select(reportsStore), request);
     await vi.waitFor(() => expect(read().state.isRequesting).toBe(false));
     const { primary, state } = read();
     expect(state.isError).toBe(false);
@@ -75,7 +75,7 @@ describe('a range with more intervals than can be read', () => {
     expect(intervals).toEqual(['week', 'week']);
     expect(getReportCalls(request).map(({ query }) => query['interval'])).toEqual(['week', 'week']);
     // The offered interval uses the data that was already read.
-    const byWeek = getReportFigures(
+    const byWeek = getRequestStats(
       registry.select(reportsStore),
       resolve({ ...longest, interval: 'week' }),
     );

@@ -6,12 +6,12 @@ type Interval = StatsInterval<AnyTotals>;
 function compareBy(key: string): (a: Interval, b: Interval) => number {
   if (key === 'date') return () => 0;
   // A missing or malformed value sorts below any other.
-  const figure = ({ subtotals }: Interval) => {
+  const valueOf = ({ subtotals }: Interval) => {
     const value = subtotals[key];
     return typeof value === 'number' && Number.isFinite(value) ? value : -Infinity;
   };
   return (a, b) => {
-    const [left, right] = [figure(a), figure(b)];
+    const [left, right] = [valueOf(a), valueOf(b)];
     return left === right ? 0 : left - right;
   };
 }

@@ -10,9 +10,9 @@ const START = Date.parse('2026-11-20T12:00:00Z');
 
 /** A registry and a server whose replies count up from this value. */
 function openStore(first: number, now: number) {
-  let figure = first;
+  let value = first;
   const url = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
-  server.use(http.get(url, () => HttpResponse.json(statsBody(figure++))));
+  server.use(http.get(url, () => HttpResponse.json(statsBody(value++))));
   const clock = { now };
   const registry = createTestRegistry({ now: () => clock.now });
   const select = registry.select(reportsStore);

@@ -3,7 +3,7 @@ import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/o
 import { getResourceName, type Query } from '../core/query.ts';
 import { listOf } from '../core/shapes.ts';
 import type { NoData } from '../core/store-state.ts';
-import { isStatsBody, readFigures, readRow } from './figures.ts';
+import { isStatsBody, readTotals, readRow } from './read-reply.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
 import type { AnyTotals, ReceivedReports, ReportItems, ReportRow, ReportStats } from './types.ts';
@@ -20,10 +20,10 @@ async function readStatsPage(
 ): Promise<ReportStats<AnyTotals>> {
   const path = `${NAMESPACE}/reports/${endpoint}/stats`;
   const { data, headers } = await rest.readWithHeaders(path, query, isStatsBody);
-  const totals = data.totals && readFigures(data.totals);
+  const totals = data.totals && readTotals(data.totals);
   const intervals = (data.intervals ?? []).map((interval) => ({
     ...interval,
-    subtotals: readFigures(interval.subtotals),
+    subtotals: readTotals(interval.subtotals),
   }));
   return { data: { totals, intervals }, ...readPageTotals(headers, intervals.length, query) };
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Query } from '../core/query.ts';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
 import {
-  getReportFigures,
+  getRequestStats,
   getReportRows,
   readAllRows,
   type ReportSource,
@@ -17,13 +17,13 @@ import { sortIntervals } from './interval-rows.ts';
 const server = startRestServer();
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
-const intervalOf = (day: number, figures: Record<string, number | null>) => ({
+const intervalOf = (day: number, values: Record<string, number | null>) => ({
   interval: `2026-11-${String(day).padStart(2, '0')}`,
   date_start: `2026-11-${String(day).padStart(2, '0')} 00:00:00`,
   date_start_gmt: '',
   date_end: '',
   date_end_gmt: '',
-  subtotals: figures as Record<string, number>,
+  subtotals: values as Record<string, number>,
 });
 const days = (rows: readonly { date_start?: unknown }[]) =>
   rows.map(({ date_start }) => Number(String(date_start).slice(8, 10)));
@@ -60,8 +60,8 @@ describe('a table of intervals', () => {
       property(
         array(integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 31 }),
         constantFrom('asc', 'desc'),
-        (figures, order) => {
-          const all = figures.map((value, index) => intervalOf(index + 1, { orders_count: value }));
+        (counts, order) => {
+          const all = counts.map((value, index) => intervalOf(index + 1, { orders_count: value }));
           const sorted = sortIntervals(all, { orderby: 'orders_count', order });
           expect(days(sorted).toSorted((a, b) => a - b)).toEqual(days(all));
           const values = sorted.map(({ subtotals }) => subtotals['orders_count'] ?? 0);
@@ -86,18 +86,18 @@ describe('a table of intervals', () => {
     const registry = createTestRegistry();
     const select = registry.select(reportsStore);
     const request = resolveReportRequest(source, { period: 'today', compare: 'previous_period' });
-    const figures = () => getReportFigures(select, request);
-    await vi.waitFor(() => expect(figures().state.isRequesting).toBe(false));
-    const { primary, secondary } = figures();
+    const stats = () => getRequestStats(select, request);
+    await vi.waitFor(() => expect(stats().state.isRequesting).toBe(false));
+    const { primary, secondary } = stats();
     expect(primary.data.totals).toEqual({ orders_count: 276 });
     expect(primary.data.intervals.at(-1)?.date_start).toBe('2026-11-20 12:00:00');
-    expect(figures().primary.data).toBe(primary.data);
+    expect(stats().primary.data).toBe(primary.data);
     // Intervals outside of the range are left out, too.
     expect(secondary.data.intervals).toEqual([]);
     expect(getReportRows(select, request).items).toMatchObject({ totalResults: 13, totalPages: 1 });
     expect(await readAllRows(registry, request)).toHaveLength(13);
     configureDate({ now: () => new Date('2026-11-20T13:00:00Z') });
-    expect(figures().primary.data.intervals).toHaveLength(14);
+    expect(stats().primary.data.intervals).toHaveLength(14);
   });
 
   it('has the same data object while the data does not change, even when other data is read', async () => {
@@ -108,11 +108,11 @@ describe('a table of intervals', () => {
     );
     const registry = createTestRegistry();
     const request = resolveReportRequest(source, {});
-    const figures = () => getReportFigures(registry.select(reportsStore), request);
-    await vi.waitFor(() => expect(figures().state.isRequesting).toBe(false));
-    const before = figures();
+    const stats = () => getRequestStats(registry.select(reportsStore), request);
+    await vi.waitFor(() => expect(stats().state.isRequesting).toBe(false));
+    const before = stats();
     await registry.resolveSelect(reportsStore).getReportStats('orders', {});
-    expect(figures()).toBe(before);
+    expect(stats()).toBe(before);
   });
 
   it('pages and sorts without a request', async () => {

@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize.ts';
 import { sortIntervals } from './interval-rows.ts';
-import { getRangeFigures } from './report-figures.ts';
+import { getRangeStats } from './request-stats.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportSort } from './report-source.ts';
 import { getReportState, getUnrequestedState, type ReportState } from './report-state.ts';
@@ -40,7 +40,7 @@ export function getReportRows(
 ): ReportRows<ReportRow> {
   const { rows, scope, sort, page, pageSize } = request;
   if (rows.from === 'intervals') {
-    const { data, isEmpty: _isEmpty, ...state } = getRangeFigures(selector, request, 'primary');
+    const { data, isEmpty: _isEmpty, ...state } = getRangeStats(selector, request, 'primary');
     const stats = getStatsQuery(request, 'primary');
     const { isTotalUnknown = false } =
       stats && scope === 'known' ? selector.getReportStats(request.stats.endpoint, stats) : {};

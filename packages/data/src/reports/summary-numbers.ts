@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize.ts';
 import type { StatsDataOptions } from './chart-data.ts';
-import { getReportFigures, type SummaryNumbers, type SummaryTotals } from './report-figures.ts';
+import { getRequestStats, type SummaryNumbers, type SummaryTotals } from './request-stats.ts';
 import { toReportRequest } from './report-query.ts';
 import type { AnyTotals, StatsData, TotalsOf } from './types.ts';
 
@@ -20,7 +20,7 @@ export function getSummaryNumbers<Endpoint extends string>({
   selector,
   ...options
 }: Omit<StatsDataOptions<Endpoint>, 'dataType'>): SummaryNumbers<TotalsOf<Endpoint>> {
-  const { primary, secondary, state } = getReportFigures(selector, toReportRequest(options));
+  const { primary, secondary, state } = getRequestStats(selector, toReportRequest(options));
   const totals = toPair(primary.data, secondary.data);
   // The type of the totals follows from the endpoint.
   return { ...state, totals } as unknown as SummaryNumbers<TotalsOf<Endpoint>>;

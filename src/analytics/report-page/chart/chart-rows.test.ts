@@ -2,11 +2,11 @@ import { configureDate } from '@tillview/date';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 
-const series = (label: string, figures: Record<string, number | undefined>) => ({
+const series = (label: string, values: Record<string, number | undefined>) => ({
   label,
-  start: Object.keys(figures)[0] ?? '2026-11-01',
-  end: `${Object.keys(figures).at(-1) ?? '2026-11-01'} 23:59:59`,
-  intervals: Object.entries(figures).map(([day, value]) => ({
+  start: Object.keys(values)[0] ?? '2026-11-01',
+  end: `${Object.keys(values).at(-1) ?? '2026-11-01'} 23:59:59`,
+  intervals: Object.entries(values).map(([day, value]) => ({
     interval: day,
     date_start: `${day} 00:00:00`,
     date_start_gmt: `${day} 00:00:00`,

@@ -17,20 +17,20 @@ const labelOf = ({ segment_id, segment_label }: Segment): string =>
   sprintf(__('#%s', 'tillview'), String(segment_id));
 
 /** A missing or malformed value is `null`: unknown, not 0. */
-function figureOf({ subtotals }: Segment, figure: string): number | null {
-  const value = subtotals[figure];
+function valueOf({ subtotals }: Segment, key: string): number | null {
+  const value = subtotals[key];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 /** The rows of an item comparison for one metric: one entry per item and interval. */
 export function getItemRows(
-  figure: string,
+  key: string,
   intervals: readonly StatsInterval<AnyTotals>[],
 ): ChartRow[] {
   return intervals.map(({ date_start, date_end, subtotals }) => {
     const date = toChartDate(date_start);
     const entries = (subtotals.segments ?? []).map((segment) => {
-      const entry = { value: figureOf(segment, figure), label: labelOf(segment), labelDate: date };
+      const entry = { value: valueOf(segment, key), label: labelOf(segment), labelDate: date };
       return [keyOf(segment), entry] as const;
     });
     return { date, dateEnd: toChartDate(date_end), ...Object.fromEntries(entries) };
@@ -39,10 +39,10 @@ export function getItemRows(
 
 /** The totals in the legend of an item comparison, by series key; `null` if a total is missing. */
 export function getItemTotals(
-  figure: string,
+  key: string,
   segments: readonly Segment[] = [],
 ): Readonly<Record<string, number | null>> {
   return Object.fromEntries(
-    segments.map((segment) => [keyOf(segment), figureOf(segment, figure)] as const),
+    segments.map((segment) => [keyOf(segment), valueOf(segment, key)] as const),
   );
 }

@@ -1,24 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { resolveReportRequest, type ReportFigures } from '@tillview/data';
+import { resolveReportRequest, type RequestStats } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { expect, it, vi } from 'vitest';
+import { metrics } from '../../reports/orders/metrics.ts';
 import { source } from '../../reports/orders/source.ts';
-import { charts } from '../../reports/orders/summary.ts';
 import { ReportChart } from './report-chart.tsx';
 import { createTestContext } from '../page/report-context.test-support.ts';
 
 it('formats averages with decimals, like the cards', async () => {
   configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
   configureNavigation({ history: createMemoryHistory('admin.php?page=wc-admin') });
-  const state: ReportFigures['state'] = {
+  const state: RequestStats['state'] = {
     isRequesting: false,
     isError: false,
     error: undefined,
     isRefreshing: false,
     receivedAt: undefined,
   };
-  const side = (year: number, first: number, second: number): ReportFigures['primary'] => ({
+  const side = (year: number, first: number, second: number): RequestStats['primary'] => ({
     ...state,
     isEmpty: false,
     data: {
@@ -37,14 +37,14 @@ it('formats averages with decimals, like the cards', async () => {
       }),
     },
   });
-  const chart = charts.find(({ key }) => key === 'avg_items_per_order');
-  if (!chart) throw new Error('Orders has no average.');
+  const metric = metrics.find(({ key }) => key === 'avg_items_per_order');
+  if (!metric) throw new Error('Orders has no average.');
   render(
     <ReportChart
       report="Orders"
-      chart={chart}
+      metric={metric}
       request={resolveReportRequest(source, { period: 'month' })}
-      figures={{
+      stats={{
         primary: side(2026, 104.7, 2.944),
         secondary: side(2025, 100, 2.25),
         state,

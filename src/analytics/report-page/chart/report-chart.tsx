@@ -1,5 +1,5 @@
 import { Button, Chart, lazyWithRetry, type ChartProps } from '@tillview/components';
-import type { AnyTotals, ReportFigures, ReportRequest } from '@tillview/data';
+import type { AnyTotals, RequestStats, ReportRequest } from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo, type ReactNode } from 'react';
@@ -7,11 +7,11 @@ import { useHost } from '../../../host/host-context.ts';
 import { useAddress } from '../../../shell/use-address.ts';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
-import { readFigure } from '../table/figure-cells.ts';
-import { formatFigure } from '../page/format-figure.ts';
+import { formatValue, readValue } from '../metric-values.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
-import type { ReportChart as ChartDefinition, ReportContext } from '../report-definition.ts';
+import type { Metric } from '../metric.ts';
+import type { ReportContext } from '../report-definition.ts';
 
 /** Loaded when a range has more intervals than the chart can show. */
 const TooLongNotice = lazyWithRetry(() => import('./too-long-notice.tsx'), {
@@ -32,9 +32,9 @@ const ZoomChip = lazyWithRetry(() => import('./zoom-chip.tsx'), {
 type Props = {
   /** The report's name, for saved image files. */
   report: string;
-  chart: ChartDefinition;
+  metric: Metric;
   request: ReportRequest;
-  figures: ReportFigures;
+  stats: RequestStats;
   context: ReportContext;
   /** Whether the request and the data are the earlier ones while new data is loading. */
   isStale?: boolean;
@@ -50,11 +50,11 @@ type Props = {
 
 const NO_TOTALS = {};
 
-/** The data of one chart as rows, by time or by item, with the totals for the legend. */
-function useChartFigures(
-  { key }: ChartDefinition,
+/** The values of a metric as rows, by time or by item, with the totals for the legend. */
+function useChartRows(
+  { key }: Metric,
   request: ReportRequest,
-  { primary, secondary }: ReportFigures,
+  { primary, secondary }: RequestStats,
 ) {
   const { chartMode, interval, dates, primary: range, secondary: otherRange } = request;
   const { data } = primary;
@@ -95,8 +95,8 @@ function useChartFigures(
     if (chartMode === 'item-comparison') return getItemTotals(key, data.totals?.segments);
     if (!data.totals) return NO_TOTALS;
     return {
-      primary: readFigure(data.totals[key]),
-      secondary: readFigure(compared?.totals?.[key]),
+      primary: readValue(data.totals[key]),
+      secondary: readValue(compared?.totals?.[key]),
     };
   }, [chartMode, key, data, compared]);
   return { rows, legendTotals };
@@ -112,7 +112,7 @@ function getEmptyText(
   return isEmptyRange
     ? __('No data for the selected date range', 'tillview')
     : sprintf(
-        /* translators: 1: name of a figure, such as "Returns"; 2: 0 as a figure, such as "$0.00". */
+        /* translators: 1: name of a metric, such as "Returns"; 2: 0 as a value, such as "$0.00". */
         __('%1$s: %2$s in the whole date range', 'tillview'),
         title,
         format(0),
@@ -121,12 +121,12 @@ function getEmptyText(
 
 /** The chart of the selected metric over the range, with its comparison or item by item. */
 export function ReportChart(props: Props) {
-  const { report, chart, request, figures, context, isStale = false, onRetry } = props;
+  const { report, metric, request, stats, context, isStale = false, onRetry } = props;
   const { path, query, updateQuery } = useAddress();
   const { interval, allowedIntervals, longerInterval, dates } = request;
-  const { primary, secondary } = figures;
+  const { primary, secondary } = stats;
   const { currency } = context;
-  const { rows, legendTotals } = useChartFigures(chart, request, figures);
+  const { rows, legendTotals } = useChartRows(metric, request, stats);
 
   const isIncomplete = useMemo(() => {
     const incomplete = getIncompleteDates(primary.data.intervals, interval);
@@ -136,18 +136,18 @@ export function ReportChart(props: Props) {
     () => getDateLabels(interval, primary.data.intervals, secondary.data.intervals),
     [interval, primary.data.intervals, secondary.data.intervals],
   );
-  const { type } = chart;
+  const { type } = metric;
   // Formatted like the cards: the short format of averages would show 104.7 items as 100.
-  const figureFormat = useCallback(
-    (value: number) => formatFigure(type, value, context) ?? '',
+  const valueFormat = useCallback(
+    (value: number) => formatValue(type, value, context) ?? '',
     [type, context],
   );
   const currencyConfig = useMemo(() => currency.getCurrencyConfig(), [currency]);
 
-  const title = chart.label();
+  const title = metric.label();
   const { storeName } = useHost();
   const source = useMemo(() => [storeName, report].filter(Boolean), [storeName, report]);
-  const isAdditive = !chart.isAverage && type !== 'average';
+  const isAdditive = !metric.isAverage && type !== 'average';
   return (
     <>
       {secondary.isError && (
@@ -195,12 +195,12 @@ export function ReportChart(props: Props) {
         emptyMessage={
           longerInterval
             ? __('Too many intervals to show', 'tillview')
-            : getEmptyText(title, primary.data.totals, figureFormat)
+            : getEmptyText(title, primary.data.totals, valueFormat)
         }
         legendTotals={legendTotals}
         legendEntries={request.chartMode === 'time-comparison' ? (request.secondary ? 2 : 1) : 0}
         valueType={type}
-        tooltipValueFormat={figureFormat}
+        tooltipValueFormat={valueFormat}
         currency={currencyConfig}
         isIncomplete={isIncomplete}
         xFormat={formats.x}

@@ -1,4 +1,4 @@
-import { RestError, type ReportFigures, type ReportState } from '@tillview/data';
+import { RestError, type RequestStats, type ReportState } from '@tillview/data';
 import { expect, it } from 'vitest';
 import { getReportFailures } from './report-failures.ts';
 
@@ -12,24 +12,24 @@ const READ: ReportState = {
 };
 const failed = (error = OFFLINE()): ReportState => ({ ...READ, isError: true, error });
 const stale = (error = OFFLINE()): ReportState => ({ ...READ, error });
-const figures = (state: ReportState): ReportFigures['primary'] => ({
+const stats = (state: ReportState): RequestStats['primary'] => ({
   ...state,
   isEmpty: false,
   data: { totals: null, intervals: [] },
 });
 const read = (primary: ReportState, secondary: ReportState, rows: ReportState) => {
   const failures = getReportFailures(
-    { primary: figures(primary), secondary: figures(secondary) },
+    { primary: stats(primary), secondary: stats(secondary) },
     rows,
   );
-  const { whole, figures: ofFigures, refresh, isComparisonAlone } = failures;
+  const { whole, stats: ofStats, refresh, isComparisonAlone } = failures;
   return {
     // The parts that a message with a Retry covers; the table shows its own message if its rows failed.
     messages: [
       whole && 'whole',
-      ofFigures && 'figures',
+      ofStats && 'stats',
       refresh && 'refresh',
-      secondary.isError && !whole && !ofFigures && isComparisonAlone && 'comparison',
+      secondary.isError && !whole && !ofStats && isComparisonAlone && 'comparison',
       rows.isError && !whole && 'table',
     ].filter(Boolean),
     isOffline: failures.isOffline,
@@ -52,7 +52,7 @@ it.each([
 it('has a message for each different reason', () => {
   const refused = failed(new RestError('rest_forbidden', 'No.', { status: 403 }));
   const { messages, isOffline } = read(failed(), READ, refused);
-  expect(messages).toEqual(['figures', 'table']);
+  expect(messages).toEqual(['stats', 'table']);
   expect(isOffline).toBe(true);
   expect(read(READ, READ, refused).isOffline).toBe(false);
 });

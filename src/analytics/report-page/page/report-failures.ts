@@ -1,11 +1,11 @@
-import { isOffline, RestError, type ReportFigures, type ReportState } from '@tillview/data';
+import { isOffline, RestError, type RequestStats, type ReportState } from '@tillview/data';
 
 /** The errors of a report page; each one is shown in one message. */
 export type ReportFailures = {
   /** The error if totals and rows failed in the same way: one message replaces all parts of the page. */
   whole: Error | undefined;
   /** The error if only the summary and chart data failed: one message replaces summary and chart. */
-  figures: Error | undefined;
+  stats: Error | undefined;
   /** The error if a refresh failed and no other message shows it: the page still shows the earlier data. */
   refresh: Error | undefined;
   /** Whether the message about the comparison has its own Retry button: no other message has the same error. */
@@ -25,12 +25,12 @@ const getError = ({ isError, error }: ReportState) => (isError ? error : undefin
 
 /** Decides which errors a page shows, from the states of its data and of its rows. */
 export function getReportFailures(
-  { primary, secondary }: Pick<ReportFigures, 'primary' | 'secondary'>,
+  { primary, secondary }: Pick<RequestStats, 'primary' | 'secondary'>,
   rows: ReportState,
 ): ReportFailures {
-  const ofFigures = getError(primary);
+  const ofStats = getError(primary);
   const ofRows = getError(rows);
-  const isWhole = ofFigures && ofRows && isSameFailure(ofFigures, ofRows);
+  const isWhole = ofStats && ofRows && isSameFailure(ofStats, ofRows);
   const states = [primary, secondary, rows];
   const refresh = states.find(
     ({ error, isError, isRefreshing }) =>
@@ -38,8 +38,8 @@ export function getReportFailures(
   );
   const ofComparison = getError(secondary);
   return {
-    whole: isWhole ? ofFigures : undefined,
-    figures: isWhole ? undefined : ofFigures,
+    whole: isWhole ? ofStats : undefined,
+    stats: isWhole ? undefined : ofStats,
     refresh: refresh?.error,
     isComparisonAlone: !(ofComparison && ofRows && isSameFailure(ofComparison, ofRows)),
     isOffline: states.some(({ error }) => isOffline(error)),

@@ -12,14 +12,14 @@ type Props = {
   title: string;
   /** The item that the report is narrowed to; undefined for the whole report. */
   heading: HeadingLabels | undefined;
-  /** When the oldest figure on the page was received, in milliseconds since 1970. `undefined` until one is received. */
+  /** When the oldest data on the page was received, in milliseconds since 1970. `undefined` until one is received. */
   receivedAt: number | undefined;
   isRefreshing: boolean;
-  /** A summary of the figures for screen readers; empty until they are loaded. */
+  /** A summary of the metrics for screen readers; empty until they are loaded. */
   message?: string;
 };
 
-/** The report's name, the age of its figures, and a button that refreshes them. */
+/** The report's name, the age of its data, and a button that refreshes it. */
 export function ReportHeader({ title, heading, receivedAt, isRefreshing, message = '' }: Props) {
   const { refreshReports } = useDispatch(reportsStore);
   const [isRequested, setIsRequested] = useState(false);

@@ -11,6 +11,7 @@ import { useReportRequest } from './use-report-request.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
+import { hasChart } from '../metric.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 import { getReportFailures } from './report-failures.ts';
 import { ReportFilters } from './report-filters.tsx';
@@ -19,7 +20,7 @@ import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from '../table/report-table.tsx';
 import { TableMessageProvider } from '../table/table-message.tsx';
 import { useReportContext } from './use-report-context.ts';
-import { useReportFigures } from './use-report-figures.ts';
+import { useRequestStats } from './use-request-stats.ts';
 import { useStaleInterval } from './use-stale-interval.ts';
 import { useRetry } from './use-retry.ts';
 import './report-page.css';
@@ -46,7 +47,7 @@ type Props = {
   onError: (error: unknown, componentStack: string) => void;
 };
 
-/** Loaded in parallel with the figures. Its space is reserved from the start. */
+/** Loaded in parallel with the stats. Its space is reserved from the start. */
 const ReportSentence = lazyWithRetry(() => import('../sentence/report-sentence.tsx'), {
   placeholder: () => null,
   failure: () => __('The summary could not be loaded.', 'tillview'),
@@ -62,7 +63,7 @@ function describeAge(receivedAt: number | undefined): string {
 }
 
 /**
- * The layout that every report shares: title, filters, figures, chart and table. Each part fails on its own; parts that
+ * The layout that every report shares: title, filters, summary, chart and table. Each part fails on its own; parts that
  * need the same failed request share one message.
  */
 export function ReportPage({ report, onError }: Props) {
@@ -72,24 +73,25 @@ export function ReportPage({ report, onError }: Props) {
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const context = useReportContext(request, query, table.hasCategories ?? false);
-  const figures = useReportFigures(report.charts, request, context);
-  // For summary and chart: they keep the previous figures while another range loads.
+  const stats = useRequestStats(report.metrics, request, context);
+  // For summary and chart: they keep the previous values while another range loads.
   const { data: shown, isPrevious: isStale } = usePreviousData(
-    { request, figures },
+    { request, stats },
     {
       of: request.variant,
-      isPending: figures.state.isRequesting,
-      isFailed: figures.primary.isError,
+      isPending: stats.state.isRequesting,
+      isFailed: stats.primary.isError,
     },
   );
   const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
-  const failures = getReportFailures(figures, rows);
+  const failures = getReportFailures(stats, rows);
   const onRetry = useRetry(report.source, request);
   useOnline(failures.isOffline, onRetry);
   useFreshReports(query);
 
   const [message, setMessage] = useState('');
-  const { charts, sentence } = report;
+  const { metrics, sentence } = report;
+  const charts = metrics.filter(hasChart);
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
   const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
@@ -101,16 +103,16 @@ export function ReportPage({ report, onError }: Props) {
     </FocusFallback>
   );
 
-  // Without a chart, the figures are needed only for the totals row, which is omitted if they fail.
-  const instead = failures.whole ?? (chart && failures.figures);
+  // Without a chart, the stats are needed only for the totals row, which is omitted if they fail.
+  const instead = failures.whole ?? (chart && failures.stats);
 
   return (
     <div className="tillview-report">
       <ReportHeader
         title={report.title()}
         heading={heading}
-        receivedAt={shown.figures.state.receivedAt}
-        isRefreshing={isStale || figures.state.isRefreshing}
+        receivedAt={shown.stats.state.receivedAt}
+        isRefreshing={isStale || stats.state.isRefreshing}
         message={message}
       />
       <div className="tillview-report__print">
@@ -131,7 +133,7 @@ export function ReportPage({ report, onError }: Props) {
             isInline
             error={failures.refresh}
             title={__('The figures could not be refreshed.', 'tillview')}
-            note={describeAge(figures.state.receivedAt ?? rows.receivedAt)}
+            note={describeAge(stats.state.receivedAt ?? rows.receivedAt)}
             onRetry={onRetry}
           />
         )}
@@ -148,7 +150,7 @@ export function ReportPage({ report, onError }: Props) {
                 <ReportSentence
                   sentence={sentence}
                   request={request}
-                  figures={figures}
+                  stats={stats}
                   context={context}
                   onText={setMessage}
                 />
@@ -164,10 +166,10 @@ export function ReportPage({ report, onError }: Props) {
             {part(
               __('Summary', 'tillview'),
               <ReportSummary
-                charts={charts}
+                metrics={metrics}
                 selected={chart.key}
                 request={shown.request}
-                figures={shown.figures}
+                stats={shown.stats}
                 context={context}
               />,
             )}
@@ -176,9 +178,9 @@ export function ReportPage({ report, onError }: Props) {
               __('Chart', 'tillview'),
               <ReportChart
                 report={report.title()}
-                chart={chart}
+                metric={chart}
                 request={shown.request}
-                figures={shown.figures}
+                stats={shown.stats}
                 context={context}
                 isStale={isStale}
                 onRetry={failures.isComparisonAlone ? onRetry : undefined}
@@ -193,7 +195,7 @@ export function ReportPage({ report, onError }: Props) {
               <WhatChanged
                 report={report}
                 request={shown.request}
-                figures={shown.figures}
+                stats={shown.stats}
                 context={context}
                 onRetry={onRetry}
               />,
@@ -209,7 +211,7 @@ export function ReportPage({ report, onError }: Props) {
                 table={table}
                 request={request}
                 data={rows}
-                totals={figures.primary.data.totals}
+                totals={stats.primary.data.totals}
                 hasSummary={sentence !== undefined}
                 context={context}
                 onRetry={onRetry}

@@ -1,37 +1,38 @@
 import { SummaryList, SummaryListPlaceholder, SummaryNumber } from '@tillview/components';
-import type { ReportFigures, ReportRequest } from '@tillview/data';
+import type { RequestStats, ReportRequest } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAddress } from '../../../shell/use-address.ts';
-import { readFigure } from '../table/figure-cells.ts';
-import { formatFigure } from './format-figure.ts';
+import { getOrderby, hasCard, hasChart, type Metric } from '../metric.ts';
+import { formatValue, readValue } from '../metric-values.ts';
 import { getPreviousFormat } from './previous-format.ts';
-import type { ReportChart, ReportContext } from '../report-definition.ts';
+import type { ReportContext } from '../report-definition.ts';
 
 type Props = {
-  charts: readonly ReportChart[];
-  /** The key of the selected chart. */
+  metrics: readonly Metric[];
+  /** The key of the metric whose chart is shown. */
   selected: string;
   request: ReportRequest;
-  figures: ReportFigures;
+  stats: RequestStats;
   context: ReportContext;
 };
 
-/** The report's figures as cards. Each card links to its chart. */
+/** The metrics of a report as cards. Each card links to its chart. */
 export function ReportSummary({
-  charts,
+  metrics,
   selected,
   request: { dates },
-  figures: { primary, secondary },
+  stats: { primary, secondary },
   context,
 }: Props) {
   const { href } = useAddress();
+  const cards = metrics.filter(hasCard);
 
-  // Waits for both: with only one figure, "N/A" would flash before the change appears.
+  // Waits for both: with only one value, "N/A" would flash before the change appears.
   if (primary.isRequesting || secondary.isRequesting)
     return (
       <SummaryListPlaceholder
-        numberOfItems={charts.length}
+        numberOfItems={cards.length}
         isCompared={Boolean(dates?.secondary)}
         isAttached
       />
@@ -40,20 +41,26 @@ export function ReportSummary({
   const compared = dates?.secondary;
   return (
     <SummaryList isAttached>
-      {charts.map(({ key, label, type, orderby, labelTooltipText, ...chart }) => {
+      {cards.map((metric) => {
+        const { key, label, type, help, isReverseTrend = false, isNeutral = false } = metric;
+        const orderby = getOrderby(metric);
         const value = primary.data.totals?.[key];
         const before = secondary.isError ? undefined : secondary.data.totals?.[key];
         return (
           <SummaryNumber
             key={key}
-            href={href({
-              chart: key,
-              ...(orderby ? { orderby, order: 'desc' } : {}),
-              paged: undefined,
-            })}
+            {...(hasChart(metric)
+              ? {
+                  href: href({
+                    chart: key,
+                    ...(orderby ? { orderby, order: 'desc' } : {}),
+                    paged: undefined,
+                  }),
+                }
+              : {})}
             label={label()}
-            value={formatFigure(type, value, context)}
-            prevValue={formatFigure(type, before, context)}
+            value={formatValue(type, value, context)}
+            prevValue={formatValue(type, before, context)}
             delta={
               value === undefined || before === undefined
                 ? undefined
@@ -71,11 +78,11 @@ export function ReportSummary({
                 : undefined
             }
             formatPrevious={getPreviousFormat(dates?.params.compare)}
-            reverseTrend={chart.isReverseTrend ?? false}
-            isNeutral={chart.isNeutral ?? false}
-            points={primary.data.intervals.map(({ subtotals }) => readFigure(subtotals[key]))}
+            reverseTrend={isReverseTrend}
+            isNeutral={isNeutral}
+            points={primary.data.intervals.map(({ subtotals }) => readValue(subtotals[key]))}
             selected={key === selected}
-            labelTooltipText={labelTooltipText?.()}
+            labelTooltipText={help?.()}
           />
         );
       })}

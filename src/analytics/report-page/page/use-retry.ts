@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useCallback } from 'react';
 
 /**
- * Returns a function that retries the failed requests of a report page: figures, rows and the lookup of its table
+ * Returns a function that retries the failed requests of a report page: stats, rows and the lookup of its table
  * search.
  */
 export function useRetry({ search }: ReportSource, { scope }: ReportRequest): () => void {

@@ -1,5 +1,5 @@
 import { Link } from '@tillview/components';
-import type { ReportFigures, ReportRequest } from '@tillview/data';
+import type { RequestStats, ReportRequest } from '@tillview/data';
 import { useEffect, useMemo } from 'react';
 import type { ReportContext, ReportSentence as Definition } from '../report-definition.ts';
 import { describeRange } from './sentence.ts';
@@ -7,23 +7,23 @@ import { describeRange } from './sentence.ts';
 type ReportSentenceProps = {
   sentence: Definition;
   request: ReportRequest;
-  figures: ReportFigures;
+  stats: RequestStats;
   context: ReportContext;
   /** Called with the sentence as text, for screen readers; empty until it is known. */
   onText: (text: string) => void;
 };
 
 /**
- * Summarizes the range in a sentence, from figures that the page has already loaded. Its drivers link to their reports.
+ * Summarizes the range in a sentence, from data that the page has already loaded. Its drivers link to their reports.
  */
 export default function ReportSentence({
   sentence,
   request,
-  figures,
+  stats,
   context,
   onText,
 }: ReportSentenceProps) {
-  const { primary, secondary } = figures;
+  const { primary, secondary } = stats;
   const { dates, interval, variant, filters } = request;
   const isKnown = !primary.isRequesting && !secondary.isRequesting;
   const parts = useMemo(
@@ -43,7 +43,7 @@ export default function ReportSentence({
   const text = parts.map((part) => part.text).join('');
   // Empty while another range is loading, and when loading it fails.
   useEffect(() => onText(text), [onText, text]);
-  // No links when filters apply: the linked report does not have these filters, so its figures would differ.
+  // No links when filters apply: the linked report does not have these filters, so its values would differ.
   const isWhole = variant === undefined && Object.keys(filters).length === 0;
   return (
     <>

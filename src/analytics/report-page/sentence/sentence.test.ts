@@ -3,14 +3,14 @@ import { configureDate } from '@tillview/date';
 import { calculateDelta } from '@tillview/number';
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatFigure } from '../page/format-figure.ts';
+import { formatValue } from '../metric-values.ts';
 import { createTestContext } from '../page/report-context.test-support.ts';
 import type { ReportSentence } from '../report-definition.ts';
 import { describeRange, type SentenceData } from './sentence.ts';
 
 const context = createTestContext();
 const revenue: ReportSentence = {
-  figure: 'netSales',
+  metric: 'netSales',
   drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
   hasBest: true,
 };
@@ -47,7 +47,7 @@ const say = (changes?: Partial<SentenceData>) =>
 afterEach(() => configureDate());
 
 describe('the sentence above the cards', () => {
-  it('names the figure, its change, its drivers and the best day', () => {
+  it('names the metric, its change, its drivers and the best day', () => {
     expect(say()).toBe(
       'Net sales $14,121.69, 35% above the previous year. 111 orders against 87, average $127.22 against $120.02. Best day Nov 19.',
     );
@@ -119,8 +119,8 @@ describe('the sentence above the cards', () => {
     ['totalTax', { total_tax: 3 }, { total_tax: 6 }, 'Taxes $3.00, 50% below'],
     ['downloads', { download_count: 2 }, { download_count: 1 }, '2 downloads, 100% above'],
     ['itemsSold', { items_sold: 1 }, { items_sold: 1 }, '1 item sold, about the same as'],
-  ] as const)('can begin with %s', (figure, own, earlier, text) => {
-    const sentence: ReportSentence = { figure, drivers: [], hasBest: false };
+  ] as const)('can begin with %s', (metric, own, earlier, text) => {
+    const sentence: ReportSentence = { metric, drivers: [], hasBest: false };
     expect(say({ sentence, primary: stats(own), secondary: stats(earlier) })).toContain(text);
   });
 
@@ -131,7 +131,7 @@ describe('the sentence above the cards', () => {
     ['itemsSold', { items_sold: 2 }, '2 items sold', '1 item sold'],
     ['totalTax', { total_tax: 2 }, 'taxes $2.00', 'taxes $1.00'],
   ] as const)('can name %s as a driver', (driver, two, several, one) => {
-    const sentence: ReportSentence = { figure: 'netSales', drivers: [driver], hasBest: false };
+    const sentence: ReportSentence = { metric: 'netSales', drivers: [driver], hasBest: false };
     const single = Object.fromEntries(Object.keys(two).map((key) => [key, 1]));
     const sayLower = (primary: AnyTotals, secondary?: AnyTotals) =>
       say({
@@ -144,7 +144,7 @@ describe('the sentence above the cards', () => {
     expect(sayLower(single)).toContain(`${one}.`);
   });
 
-  it('reports when there is no data, and is empty until the figures are known', () => {
+  it('reports when there is no data, and is empty until the totals are known', () => {
     expect(say({ primary: stats({ net_revenue: 0, orders_count: 0 }) })).toBe(
       'No data for the selected date range.',
     );
@@ -187,7 +187,7 @@ describe('the sentence above the cards', () => {
   });
 
   it('capitalizes its second sentence', () => {
-    const sentence: ReportSentence = { figure: 'orders', drivers: ['netSales'], hasBest: false };
+    const sentence: ReportSentence = { metric: 'orders', drivers: ['netSales'], hasBest: false };
     expect(say({ sentence })).toMatch(/previous year\. Net sales \$14,121\.69 against /);
   });
 
@@ -212,7 +212,7 @@ describe('the sentence above the cards', () => {
     expect(say({ primary: equal })).not.toContain('Best');
   });
 
-  it('formats each figure as the cards do, for random figures', () => {
+  it('formats each value as the cards do, for random values', () => {
     let seed = Number(process.env['TILLVIEW_SEED'] ?? 1);
     const random = () => {
       seed = (seed * 48271) % 2147483647;
@@ -227,8 +227,8 @@ describe('the sentence above the cards', () => {
         { net_revenue: number; orders_count: number },
       ];
       const text = say({ primary: stats(own), secondary: stats(earlier) });
-      const money = (value: number) => formatFigure('currency', value, context)!;
-      const count = (value: number) => formatFigure('number', value, context)!;
+      const money = (value: number) => formatValue('currency', value, context)!;
+      const count = (value: number) => formatValue('number', value, context)!;
       expect(text).toContain(`Net sales ${money(own.net_revenue)},`);
       expect(text).toContain(`${count(own.orders_count)} order`);
       expect(text).toContain(

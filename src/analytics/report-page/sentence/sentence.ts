@@ -4,14 +4,13 @@ import { formatIntervalLabel, getDateEnvironment, isIncompleteInterval } from '@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../../host/text-language.ts';
-import { readFigure } from '../table/figure-cells.ts';
-import { formatFigure } from '../page/format-figure.ts';
+import { formatValue, readValue } from '../metric-values.ts';
 import { isolateAmount } from './isolate-amount.ts';
 import type { ReportContext, ReportSentence } from '../report-definition.ts';
-import { sentenceFigures, type SentenceFigure } from './sentence-figures.ts';
+import { sentenceMetrics, type SentenceMetric } from './sentence-metrics.ts';
 
 /** A part of the sentence; a link if it has `report`. */
-export type SentencePart = { text: string; report?: SentenceFigure['report'] };
+export type SentencePart = { text: string; report?: SentenceMetric['report'] };
 
 /** The data of a sentence: responses that the page has already loaded. */
 export type SentenceData = {
@@ -25,17 +24,17 @@ export type SentenceData = {
 };
 
 type Change = {
-  /** The leading figure, such as "Net sales $14,121.69", and the earlier one. */
-  figure: string;
+  /** The leading metric and its value, such as "Net sales $14,121.69", and the earlier one. */
+  current: string;
   before: string;
   /** The change in whole percent, with its sign; null if no percentage can be computed. */
   delta: number | null;
 };
 
 /**
- * Compares the leading figure with the earlier one: a whole translatable sentence for each comparison and direction.
+ * Compares the value of the leading metric with the earlier one: a whole translatable sentence for each comparison and direction.
  */
-function getChangeText(compare: Compare | undefined, { figure, before, delta }: Change): string {
+function getChangeText(compare: Compare | undefined, { current, before, delta }: Change): string {
   const direction = delta ?? 0;
   /* translators: %s: a whole number. */
   const percent =
@@ -43,74 +42,78 @@ function getChangeText(compare: Compare | undefined, { figure, before, delta }: 
   switch (compare) {
     case 'previous_year':
       if (percent === undefined)
-        /* translators: 1: a figure such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(__('%1$s, against %2$s in the previous year.', 'tillview'), figure, before);
-      /* translators: %s: a figure such as "Net sales $14,121.69". */
+        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+        return sprintf(__('%1$s, against %2$s in the previous year.', 'tillview'), current, before);
+      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
       if (direction === 0)
-        return sprintf(__('%s, about the same as the previous year.', 'tillview'), figure);
+        return sprintf(__('%s, about the same as the previous year.', 'tillview'), current);
       return direction > 0
-        ? /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the previous year.', 'tillview'), figure, percent)
-        : /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the previous year.', 'tillview'), figure, percent);
+        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s above the previous year.', 'tillview'), current, percent)
+        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s below the previous year.', 'tillview'), current, percent);
     case 'previous_period':
       if (percent === undefined)
-        /* translators: 1: a figure such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
         return sprintf(
           __('%1$s, against %2$s in the previous period.', 'tillview'),
-          figure,
+          current,
           before,
         );
-      /* translators: %s: a figure such as "Net sales $14,121.69". */
+      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
       if (direction === 0)
-        return sprintf(__('%s, about the same as the previous period.', 'tillview'), figure);
+        return sprintf(__('%s, about the same as the previous period.', 'tillview'), current);
       return direction > 0
-        ? /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the previous period.', 'tillview'), figure, percent)
-        : /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the previous period.', 'tillview'), figure, percent);
+        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s above the previous period.', 'tillview'), current, percent)
+        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s below the previous period.', 'tillview'), current, percent);
     default:
       if (percent === undefined)
-        /* translators: 1: a figure such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(__('%1$s, against %2$s in the compared dates.', 'tillview'), figure, before);
-      /* translators: %s: a figure such as "Net sales $14,121.69". */
+        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
+        return sprintf(
+          __('%1$s, against %2$s in the compared dates.', 'tillview'),
+          current,
+          before,
+        );
+      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
       if (direction === 0)
-        return sprintf(__('%s, about the same as the compared dates.', 'tillview'), figure);
+        return sprintf(__('%s, about the same as the compared dates.', 'tillview'), current);
       return direction > 0
-        ? /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the compared dates.', 'tillview'), figure, percent)
-        : /* translators: 1: a figure such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the compared dates.', 'tillview'), figure, percent);
+        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s above the compared dates.', 'tillview'), current, percent)
+        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
+          sprintf(__('%1$s, %2$s below the compared dates.', 'tillview'), current, percent);
   }
 }
 
-function writeFigure(...figure: Parameters<typeof formatFigure>): string | undefined {
-  const text = formatFigure(...figure);
+function writeValue(...value: Parameters<typeof formatValue>): string | undefined {
+  const text = formatValue(...value);
   return text === undefined ? undefined : isolateAmount(text);
 }
 
 function getLead({ sentence, primary, secondary, compare, context }: SentenceData): string {
-  const { type, value, now, lead = now } = sentenceFigures[sentence.figure];
+  const { type, value, now, lead = now } = sentenceMetrics[sentence.metric];
   const own = value(primary.totals ?? {});
   const earlier = secondary?.totals ? value(secondary.totals) : undefined;
-  const figure = lead(writeFigure(type, own, context) ?? __('N/A', 'tillview'), own ?? 0);
-  const before = writeFigure(type, earlier, context);
-  /* translators: %s: a figure such as "Net sales $14,121.69". */
-  if (own === undefined || before === undefined) return sprintf(__('%s.', 'tillview'), figure);
-  return getChangeText(compare, { figure, before, delta: calculateDelta(own, earlier) });
+  const current = lead(writeValue(type, own, context) ?? __('N/A', 'tillview'), own ?? 0);
+  const before = writeValue(type, earlier, context);
+  /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
+  if (own === undefined || before === undefined) return sprintf(__('%s.', 'tillview'), current);
+  return getChangeText(compare, { current, before, delta: calculateDelta(own, earlier) });
 }
 
-/** The figures that explain the leading one, each with a link to its report. */
+/** The metrics that explain the leading one, each with a link to its report. */
 function getDrivers({ sentence, primary, secondary, context }: SentenceData): SentencePart[] {
-  const lead = sentenceFigures[sentence.figure].value;
+  const lead = sentenceMetrics[sentence.metric].value;
   const change =
     secondary?.totals && (lead(primary.totals ?? {}) ?? 0) - (lead(secondary.totals) ?? 0);
   return sentence.drivers.flatMap((name) => {
-    const { type, value, now, against, isMinor, report } = sentenceFigures[name];
+    const { type, value, now, against, isMinor, report } = sentenceMetrics[name];
     const own = value(primary.totals ?? {});
     const earlier = secondary?.totals ? value(secondary.totals) : undefined;
-    const figure = writeFigure(type, own, context);
-    if (own === undefined || figure === undefined) return [];
+    const current = writeValue(type, own, context);
+    if (own === undefined || current === undefined) return [];
     const explains =
       earlier !== undefined &&
       change !== undefined &&
@@ -118,8 +121,8 @@ function getDrivers({ sentence, primary, secondary, context }: SentenceData): Se
       own !== earlier &&
       Math.abs(own - earlier) * 10 >= Math.abs(change);
     if (isMinor && !explains) return [];
-    const before = writeFigure(type, earlier, context);
-    const text = before === undefined ? now(figure, own) : against(figure, before, own);
+    const before = writeValue(type, earlier, context);
+    const text = before === undefined ? now(current, own) : against(current, before, own);
     return [report ? { text, report } : { text }];
   });
 }
@@ -147,11 +150,11 @@ function getBestText(interval: Interval, label: string): string {
   }
 }
 
-/** The interval with the highest figure; empty when there is none, or more than one. */
+/** The interval with the highest value; empty when there is none, or more than one. */
 function getBest({ sentence, primary: { intervals }, interval, context }: SentenceData): string {
   if (!sentence.hasBest) return '';
-  const { value } = sentenceFigures[sentence.figure];
-  const values = intervals.map(({ subtotals }) => readFigure(value(subtotals as AnyTotals)) ?? 0);
+  const { value } = sentenceMetrics[sentence.metric];
+  const values = intervals.map(({ subtotals }) => readValue(value(subtotals as AnyTotals)) ?? 0);
   const best = values.reduce((most, each) => Math.max(most, each), 0);
   const at = values.indexOf(best);
   const shown = intervals[at];
@@ -206,14 +209,14 @@ function joinDrivers(drivers: readonly SentencePart[]): SentencePart[] {
 }
 
 /**
- * Describes a range in one or two sentences, as parts: its leading figure and change, its drivers, and its best
- * interval. Figures are formatted as in the cards. Empty until the totals are known.
+ * Describes a range in one or two sentences, as parts: its leading metric and its change, its drivers, and its best
+ * interval. Values are formatted as in the cards. Empty until the totals are known.
  */
 export function describeRange(data: SentenceData): SentencePart[] {
   const { totals } = data.primary;
   if (!totals) return [];
-  const names = [data.sentence.figure, ...data.sentence.drivers];
-  if (names.every((name) => !sentenceFigures[name].value(totals)))
+  const names = [data.sentence.metric, ...data.sentence.drivers];
+  if (names.every((name) => !sentenceMetrics[name].value(totals)))
     return [{ text: __('No data for the selected date range.', 'tillview') }];
   const best = getBest(data);
   return [

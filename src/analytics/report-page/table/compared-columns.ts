@@ -1,7 +1,7 @@
 import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
-import { calculateDelta } from '@tillview/number';
+import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
-import { readFigure, showCount, showMoney } from './figure-cells.ts';
+import { formatValue, renderValue, roundValue } from '../metric-values.ts';
 import type { ReportColumn, ReportContext } from '../report-definition.ts';
 
 // Re-exported, because these functions are loaded only when a comparison is turned on.
@@ -16,38 +16,29 @@ type Column = ReportColumn<ReportRow>;
 const earlierKey = (key: string) => `${key}.earlier`;
 const changeKey = (key: string) => `${key}.change`;
 
-/** Rounds money to the currency's precision: the change must match the values that are shown. */
-function round({ figure }: Column, value: unknown, { currency }: ReportContext): number | null {
-  const number = readFigure(value);
-  return number !== null && figure === 'money' ? currency.formatDecimal(number) : number;
-}
-
-function formatCell({ figure }: Column, value: number | null, context: ReportContext) {
-  return figure === 'money' ? showMoney(value, context) : showCount(value, context);
-}
-
 function getChange(
-  column: Column,
+  type: ValueType,
   now: number | null,
   before: number | null,
   mode: ChangeMode,
   context: ReportContext,
 ): number | null {
   if (mode === 'percent') return calculateDelta(now, before);
-  return now === null || before === null ? null : round(column, now - before, context);
+  // The change must match the values that are shown.
+  return now === null || before === null ? null : roundValue(type, now - before, context);
 }
 
 /** Formats a change with its sign, also a plus sign for an increase; no sign for 0. */
 function formatChange(
-  { figure }: Column,
+  type: ValueType,
   change: number | null,
   mode: ChangeMode,
-  { currency, formatNumber }: ReportContext,
+  context: ReportContext,
 ): string {
   if (change === null) return __('N/A', 'tillview');
   const sign = change > 0 ? '+' : '';
-  if (mode === 'percent') return `${sign}${formatNumber(change)}%`;
-  return sign + (figure === 'money' ? currency.formatAmount(change) : formatNumber(change));
+  if (mode === 'percent') return `${sign}${context.formatNumber(change)}%`;
+  return `${sign}${formatValue(type, change, context)}`;
 }
 
 type Options = {
@@ -59,23 +50,24 @@ type Options = {
   earlierTotals: AnyTotals | null;
 };
 
-/** The columns of a table, with the earlier value and the change added after each column that has a `figure`. */
+/** The columns of a table, with the earlier value and the change added after each column of a metric. */
 export function getComparedColumns(
   columns: readonly Column[],
   { label, mode, earlierOf, earlierTotals }: Options,
 ): Column[] {
   return columns.flatMap((column) => {
-    if (!column.figure) return [column];
-    const { key } = column;
+    const { key, metric } = column;
+    if (!metric) return [column];
+    const { type } = metric;
     const name = column.screenReaderLabel?.() ?? column.label();
     const valueOf = (row: ReportRow, context: ReportContext) =>
-      round(column, column.value(row, context), context);
+      roundValue(type, column.value(row, context), context);
     const earlierValueOf = (row: ReportRow, context: ReportContext) => {
       const earlier = earlierOf(row);
       return earlier ? valueOf(earlier, context) : null;
     };
     const changeOf = (row: ReportRow, context: ReportContext) =>
-      getChange(column, valueOf(row, context), earlierValueOf(row, context), mode, context);
+      getChange(type, valueOf(row, context), earlierValueOf(row, context), mode, context);
     const added: Column[] = [
       {
         key: earlierKey(key),
@@ -87,10 +79,10 @@ export function getComparedColumns(
         partOf: key,
         cellClassName: 'tillview-report__earlier',
         value: earlierValueOf,
-        display: (row, context) => formatCell(column, earlierValueOf(row, context), context),
+        display: (row, context) => renderValue(type, earlierValueOf(row, context), context),
         total: (_totals, context) => {
-          const total = round(column, earlierTotals?.[key], context);
-          return total === null ? null : formatCell(column, total, context);
+          const total = roundValue(type, earlierTotals?.[metric.key], context);
+          return total === null ? null : renderValue(type, total, context);
         },
       },
       {
@@ -102,13 +94,13 @@ export function getComparedColumns(
         required: true,
         partOf: key,
         value: changeOf,
-        display: (row, context) => formatChange(column, changeOf(row, context), mode, context),
+        display: (row, context) => formatChange(type, changeOf(row, context), mode, context),
         total: (totals, context) => {
           const [now, before] = [totals, earlierTotals].map((each) =>
-            round(column, each?.[key], context),
+            roundValue(type, each?.[metric.key], context),
           );
-          const change = getChange(column, now ?? null, before ?? null, mode, context);
-          return change === null ? null : formatChange(column, change, mode, context);
+          const change = getChange(type, now ?? null, before ?? null, mode, context);
+          return change === null ? null : formatChange(type, change, mode, context);
         },
       },
     ];
@@ -129,8 +121,8 @@ export function sortByColumn(
     return typeof found === 'number' ? found : null;
   };
   return rows
-    .map((row) => ({ row, figure: read(row) }))
-    .toSorted(({ figure: a }, { figure: b }) => {
+    .map((row) => ({ row, value: read(row) }))
+    .toSorted(({ value: a }, { value: b }) => {
       if (a === null || b === null) return Number(a === null) - Number(b === null);
       return direction * (a - b);
     })

@@ -1,6 +1,6 @@
 import { Button, useAsync } from '@tillview/components';
 import {
-  getReportFigures,
+  getRequestStats,
   hasComparisonRows,
   reportsStore,
   type readAllRows,
@@ -35,7 +35,7 @@ type Options = {
   context: ReportContext;
 };
 
-/** A table with the figures of the comparison next to its own. */
+/** A table with the values of the comparison next to its own. */
 export type TableComparison = {
   /** The columns of the table and of the comparison. */
   columns: Columns;
@@ -77,7 +77,7 @@ export function useTableComparison({
 }: Options): TableComparison {
   const registry = useRegistry();
   const { query, updateQuery } = useAddress();
-  const isOffered = hasComparisonRows(request) && columns.some(({ figure }) => figure);
+  const isOffered = hasComparisonRows(request) && columns.some(({ metric }) => metric);
   const mode = isOffered ? readMode(getQueryText(query, 'table_compare')) : undefined;
   const loaded = useAsync(mode === undefined ? undefined : loadColumns);
   const code = loaded.state === 'ready' ? loaded.value : undefined;
@@ -97,7 +97,7 @@ export function useTableComparison({
   );
   const earlierTotals = useSelect(
     (select) =>
-      mode ? getReportFigures(select(reportsStore), request).secondary.data.totals : null,
+      mode ? getRequestStats(select(reportsStore), request).secondary.data.totals : null,
     [mode, request],
   );
   const label = request.dates?.secondary?.label ?? '';

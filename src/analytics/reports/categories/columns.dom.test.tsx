@@ -26,7 +26,7 @@ describe('the columns of Categories', () => {
     ]);
   });
 
-  it('show the id of an unknown category, and N/A for missing figures', () => {
+  it('show the id of an unknown category, and N/A for missing values', () => {
     const cells = getCells(columns, { category_id: 22, extended_info: {} });
     expect(Object.values(cells).map(({ text }) => text)).toEqual([
       '#22',

@@ -1,9 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ScreenLink } from '../../report-page/table/cells.tsx';
-import { countCells } from '../../report-page/table/figure-cells.ts';
+import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
-import { itemsSoldColumn, netSalesColumn, ordersColumn } from '../shared/sales-columns.tsx';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import type { CategoryRow } from './row.ts';
 
 /** Returns the name of a row's category, or its id if the store sent no name. */
@@ -37,13 +37,5 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
         formatNumber(rows),
       ),
   },
-  itemsSoldColumn,
-  netSalesColumn,
-  {
-    // No total: a product in two categories counts in both rows, so the sum would count it twice.
-    key: 'products_count',
-    label: copy.products,
-    ...countCells(({ products_count }: CategoryRow) => products_count),
-  },
-  ordersColumn(),
+  ...metricColumns<CategoryRow>(metrics),
 ];

@@ -1,8 +1,9 @@
-import { productCharts, productSentence } from '../shared/product-charts.ts';
+import { productSentence } from '../shared/product-metrics.ts';
 import { productColumns, type ProductRow } from '../shared/product-columns.tsx';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns, getCategoryName } from './columns.tsx';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import type { CategoryRow } from './row.ts';
 import { source } from './source.ts';
 
@@ -10,9 +11,9 @@ import { source } from './source.ts';
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts: productCharts,
+  metrics,
   sentence: productSentence,
-  explains: { figure: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
+  explains: { metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
   headings: { single: { type: 'categories', param: 'categories' } },
   tables: {
     default: defineTable<CategoryRow>({

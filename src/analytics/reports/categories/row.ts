@@ -1,7 +1,7 @@
-import type { SalesFigures } from '../shared/sales-columns.tsx';
+import type { ProductValues } from '../shared/product-metrics.ts';
 
 /** A row of the categories list, with `extended_info`. */
-export type CategoryRow = SalesFigures & {
+export type CategoryRow = ProductValues & {
   readonly category_id: number;
   readonly products_count?: number;
   readonly extended_info?: { readonly name?: string };

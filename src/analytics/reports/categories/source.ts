@@ -1,10 +1,13 @@
 import type { ReportSource } from '@tillview/data';
+import { getFields, getSortKeys } from '../../report-page/metric.ts';
+import { productSortKeys } from '../shared/product-metrics.ts';
 import { filters } from './filters.ts';
+import { metrics } from './metrics.ts';
 
-/** Categories: sales figures, with rows by category, or by product for a single category. */
+/** Categories: the metrics of sales, with rows by category, or by product for a single category. */
 export const source: ReportSource = {
   hasRange: true,
-  stats: { endpoint: 'products', fields: ['items_sold', 'net_revenue', 'orders_count'] },
+  stats: { endpoint: 'products', fields: getFields(metrics) },
   rows: {
     from: 'list',
     endpoint: 'categories',
@@ -13,7 +16,7 @@ export const source: ReportSource = {
     include: 'categories',
   },
   sort: { orderby: 'items_sold', order: 'desc' },
-  sortKeys: ['category', 'items_sold', 'net_revenue', 'products_count', 'orders_count'],
+  sortKeys: ['category', ...getSortKeys(metrics)],
   filters,
   search: { by: 'ids', itemType: 'categories', param: 'categories' },
   variants: [
@@ -27,7 +30,7 @@ export const source: ReportSource = {
         key: ['product_id'],
         include: 'products',
       },
-      sortKeys: ['product_name', 'sku', 'items_sold', 'net_revenue', 'orders_count', 'variations'],
+      sortKeys: productSortKeys,
     },
     {
       name: 'compare',

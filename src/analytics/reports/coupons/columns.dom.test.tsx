@@ -19,7 +19,7 @@ const row: CouponRow = {
 const texts = (each: CouponRow) => Object.values(getCells(columns, each)).map(({ text }) => text);
 
 describe('a row of the coupons report', () => {
-  it('shows code, figures, dates and type, and writes plain values to the file', () => {
+  it('shows code, metrics, dates and type, and writes plain values to the file', () => {
     const cells = getCells(columns, row);
     expect(Object.values(cells).map(({ text, value }) => [text, value])).toEqual([
       ['summer24', 'summer24'],
@@ -65,7 +65,7 @@ describe('the requests of the coupons report', () => {
   const callsFor = (query: Record<string, string>) =>
     getReportCalls(resolveReportRequest(source, { ...address, ...query }));
 
-  it('split figures and rows by coupon in a comparison', () => {
+  it('split stats and rows by coupon in a comparison', () => {
     const query = { filter: 'compare-coupons', coupons: '105,106' };
     expect(callsFor(query).filter(({ query: { after } }) => after === range.after)).toEqual([
       {
@@ -95,7 +95,7 @@ describe('the requests of the coupons report', () => {
     ]);
   });
 
-  it('do not split the figures of a single coupon', () => {
+  it('do not split the stats of a single coupon', () => {
     const [stats] = callsFor({ filter: 'single_coupon', coupons: '105' });
     expect(stats?.query).toMatchObject({ coupons: '105' });
     expect(stats?.query).not.toHaveProperty('segmentby');

@@ -1,19 +1,13 @@
 import type { CouponsTotals } from '@tillview/data';
 import { ScreenLink } from '../../report-page/table/cells.tsx';
 import { dateCells } from '../../report-page/table/date-cells.ts';
-import {
-  countCells,
-  moneyCells,
-  showCount,
-  showMoney,
-} from '../../report-page/table/figure-cells.ts';
+import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import { type CouponRow, getCode, getDay, getTypeLabel } from './row.ts';
 
 type Column = ReportColumn<CouponRow, CouponsTotals>;
-
-const orders = countCells<CouponRow>(({ orders_count }) => orders_count);
 
 const dateColumn = (
   key: string,
@@ -45,29 +39,12 @@ export const columns: readonly Column[] = [
     countsRows: true,
     total: (_totals, { formatNumber }, rows) => copy.coupons(rows, formatNumber(rows)),
   },
-  {
-    key: 'orders_count',
-    label: copy.orders,
-    required: true,
-    ...orders,
-    display: (row, context) => (
-      <ScreenLink
-        href={context.screenHref('/analytics/orders', {
-          filter: 'advanced',
-          coupon_includes: String(row.coupon_id),
-        })}
-      >
-        {orders.display?.(row, context)}
-      </ScreenLink>
-    ),
-    total: ({ orders_count }, context) => showCount(orders_count, context),
-  },
-  {
-    key: 'amount',
-    label: copy.amountDiscounted,
-    ...moneyCells(({ amount }) => amount),
-    total: ({ amount }, context) => showMoney(amount, context),
-  },
+  ...metricColumns<CouponRow>(metrics, {
+    hrefs: {
+      orders_count: ({ coupon_id }, { screenHref }) =>
+        screenHref('/analytics/orders', { filter: 'advanced', coupon_includes: String(coupon_id) }),
+    },
+  }),
   dateColumn('created', copy.created, ({ extended_info }) => extended_info?.date_created),
   dateColumn('expires', copy.expires, ({ extended_info }) => extended_info?.date_expires),
   {

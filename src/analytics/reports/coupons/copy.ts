@@ -3,11 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 /** The texts of the Coupons report, as functions, so that they are looked up after translations are set. */
 export const copy = {
   title: () => __('Coupons', 'tillview'),
-  discountedOrders: () => __('Discounted orders', 'tillview'),
-  amount: () => __('Amount', 'tillview'),
   code: () => __('Coupon code', 'tillview'),
-  orders: () => __('Orders', 'tillview'),
-  amountDiscounted: () => __('Amount discounted', 'tillview'),
   created: () => __('Created', 'tillview'),
   expires: () => __('Expires', 'tillview'),
   type: () => __('Type', 'tillview'),

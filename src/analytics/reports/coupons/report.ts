@@ -2,15 +2,15 @@ import { defineTable, type ReportDefinition } from '../../report-page/report-def
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { getCode } from './row.ts';
+import { metrics } from './metrics.ts';
 import { source } from './source.ts';
-import { charts, sentence } from './summary.ts';
 
 /** Coupons: how many orders each coupon discounted and by how much. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts,
-  sentence,
+  metrics,
+  sentence: { metric: 'discounts', drivers: ['discountedOrders'] },
   tables: {
     default: defineTable({
       title: copy.title,

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { copy } from './copy.ts';
 
-/** A row of Coupons. For a deleted coupon, only the figures are guaranteed. */
+/** A row of Coupons. For a deleted coupon, only the metrics are guaranteed. */
 export type CouponRow = {
   coupon_id: number;
   orders_count?: number | null;

@@ -1,10 +1,12 @@
 import type { ReportSource } from '@tillview/data';
+import { getFields, getSortKeys } from '../../report-page/metric.ts';
 import { getFilters } from './filters.ts';
+import { metrics } from './metrics.ts';
 
 /** Coupons: discounted orders and the discount amount, by coupon. */
 export const source: ReportSource = {
   hasRange: true,
-  stats: { endpoint: 'coupons', fields: ['orders_count', 'amount'] },
+  stats: { endpoint: 'coupons', fields: getFields(metrics) },
   rows: {
     from: 'list',
     endpoint: 'coupons',
@@ -14,7 +16,7 @@ export const source: ReportSource = {
     include: 'coupons',
   },
   sort: { orderby: 'orders_count', order: 'desc' },
-  sortKeys: ['code', 'orders_count', 'amount'],
+  sortKeys: ['code', ...getSortKeys(metrics)],
   filters: getFilters,
   search: { by: 'ids', itemType: 'coupons', param: 'coupons' },
   variants: [

@@ -41,7 +41,7 @@ describe('the columns of Customers', () => {
     ]);
   });
 
-  it('write plain figures and full times to the file', () => {
+  it('write plain numbers and full times to the file', () => {
     const cells = getCells(columns, customer);
     expect(cells).toMatchObject({
       date_registered: { value: '2026-05-04 16:45:37' },
@@ -56,7 +56,7 @@ describe('the columns of Customers', () => {
     expect(email?.links).toEqual(['mailto:kira%2Bshop%3Fbcc%3Dx@example.com']);
   });
 
-  it('show a guest without an account, dates or figures', () => {
+  it('show a guest without an account, dates or values', () => {
     const cells = getCells(columns, {
       id: 5,
       user_id: 0,

@@ -3,9 +3,11 @@ import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
 import { AdminLink } from '../../report-page/table/cells.tsx';
 import { dateCells } from '../../report-page/table/date-cells.ts';
-import { countCells, moneyCells, readFigure } from '../../report-page/table/figure-cells.ts';
+import { formatValue, readValue } from '../../report-page/metric-values.ts';
+import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import type { CustomerRow } from './row.ts';
 
 type Column = ReportColumn<CustomerRow, Partial<CustomersTotals>>;
@@ -30,13 +32,6 @@ const date = (key: 'date_last_active' | 'date_registered', label: () => string):
     missing: copy.missing,
   }),
 });
-
-const averageOf =
-  (key: 'avg_total_spend' | 'avg_avg_order_value'): Column['total'] =>
-  (totals, { currency }) => {
-    const average = readFigure(totals[key]);
-    return average === null ? null : copy.averageTotal(currency.formatAmount(average));
-  };
 
 /** Returns the name of a country in the user's language; undefined for an unknown code. */
 function getCountryName(code: string): string | undefined {
@@ -67,7 +62,7 @@ export const columns: readonly Column[] = [
       </AdminLink>
     ),
     total: ({ customers_count }, { formatNumber }) => {
-      const count = readFigure(customers_count);
+      const count = readValue(customers_count);
       return count === null ? null : copy.customersTotal(count, formatNumber(count));
     },
   },
@@ -85,28 +80,12 @@ export const columns: readonly Column[] = [
         ''
       ),
   },
-  {
-    key: 'orders_count',
-    label: copy.orders,
-    ...countCells<CustomerRow>(({ orders_count }) => orders_count),
-    total: ({ avg_orders_count }, { formatDecimal }) => {
-      const average = readFigure(avg_orders_count);
-      return average === null ? null : copy.averageTotal(formatDecimal(average));
+  ...metricColumns<CustomerRow>(metrics, {
+    total: ({ type }, value, context) => {
+      const average = formatValue(type === 'number' ? 'average' : type, readValue(value), context);
+      return average === undefined ? null : copy.averageTotal(average);
     },
-  },
-  {
-    key: 'total_spend',
-    label: copy.totalSpend,
-    ...moneyCells<CustomerRow>(({ total_spend }) => total_spend),
-    total: averageOf('avg_total_spend'),
-  },
-  {
-    key: 'avg_order_value',
-    label: copy.averageOrderValue,
-    screenReaderLabel: copy.averageOrderValueFull,
-    ...moneyCells<CustomerRow>(({ avg_order_value }) => avg_order_value),
-    total: averageOf('avg_avg_order_value'),
-  },
+  }),
   {
     ...text('country', copy.country),
     display: ({ country }) =>

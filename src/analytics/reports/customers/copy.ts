@@ -9,10 +9,6 @@ export const copy = {
   lastActive: () => __('Last active', 'tillview'),
   dateRegistered: () => __('Date registered', 'tillview'),
   email: () => __('Email', 'tillview'),
-  orders: () => __('Orders', 'tillview'),
-  totalSpend: () => __('Total spend', 'tillview'),
-  averageOrderValue: () => __('AOV', 'tillview'),
-  averageOrderValueFull: () => __('Average order value', 'tillview'),
   country: () => __('Country / Region', 'tillview'),
   city: () => __('City', 'tillview'),
   state: () => __('Region', 'tillview'),
@@ -22,6 +18,6 @@ export const copy = {
     /* translators: %s: number of customers. */
     sprintf(_n('%s customer', '%s customers', count, 'tillview'), text),
   averageTotal: (text: string) =>
-    /* translators: %s: the average of a figure over all customers, such as $120.00. */
+    /* translators: %s: the average of a metric over all customers, such as $120.00. */
     sprintf(__('%s on average', 'tillview'), text),
 } as const;

@@ -1,13 +1,14 @@
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import { source } from './source.ts';
 
 /** Customers: their contact data, and how much they bought. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts: [],
+  metrics,
   tables: {
     default: defineTable({
       title: copy.title,

@@ -1,12 +1,15 @@
 import type { ReportSource } from '@tillview/data';
+import { getFields, getSortKeys } from '../../report-page/metric.ts';
 import { getAdvancedFilters, getFilters } from './filters.ts';
+import { metrics } from './metrics.ts';
 
 /** Customers: everyone who currently has an account or has bought something. There is no range. */
 export const source: ReportSource = {
   hasRange: false,
   stats: {
     endpoint: 'customers',
-    fields: ['customers_count', 'avg_orders_count', 'avg_total_spend', 'avg_avg_order_value'],
+    // The first one is only for the totals row.
+    fields: ['customers_count', ...getFields(metrics)],
   },
   rows: { from: 'list', endpoint: 'customers', key: ['id'] },
   sort: { orderby: 'date_last_active', order: 'desc' },
@@ -14,9 +17,7 @@ export const source: ReportSource = {
     'name',
     'date_last_active',
     'date_registered',
-    'orders_count',
-    'total_spend',
-    'avg_order_value',
+    ...getSortKeys(metrics),
     'country',
     'city',
     'state',

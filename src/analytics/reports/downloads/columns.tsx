@@ -1,7 +1,7 @@
 import { Link } from '@tillview/components';
 import type { DownloadsTotals } from '@tillview/data';
 import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
-import { readFigure } from '../../report-page/table/figure-cells.ts';
+import { readValue } from '../../report-page/metric-values.ts';
 import { dateCells } from '../../report-page/table/date-cells.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
@@ -31,7 +31,7 @@ export const columns: readonly Column[] = [
       return <ScreenLink href={screenHref('/analytics/products', query)}>{name}</ScreenLink>;
     },
     total: ({ download_count }, { formatNumber }) => {
-      const count = readFigure(download_count);
+      const count = readValue(download_count);
       return count === null ? null : copy.downloadsTotal(count, formatNumber(count));
     },
   },

@@ -3,7 +3,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 /** The texts of the Downloads report, as functions, so that they are looked up after translations are set. */
 export const copy = {
   title: () => __('Downloads', 'tillview'),
-  downloads: () => __('Downloads', 'tillview'),
   date: () => __('Date', 'tillview'),
   product: () => __('Product title', 'tillview'),
   fileName: () => __('File name', 'tillview'),

@@ -1,15 +1,15 @@
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import { source } from './source.ts';
-import { charts, sentence } from './summary.ts';
 
 /** Downloads: which files were downloaded, by whom and when. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts,
-  sentence,
+  metrics,
+  sentence: { metric: 'downloads', drivers: [], hasBest: true },
   tables: {
     default: defineTable({
       title: copy.title,

@@ -105,7 +105,7 @@ describe('a row of the Orders report', () => {
     expect(products?.text).toBe(`1× ${name}`);
   });
 
-  it('shows nothing for missing details of an order, and N/A for missing figures', () => {
+  it('shows nothing for missing details of an order, and N/A for missing values', () => {
     const cells = getCells(columns, {
       order_id: 7,
       date: null,

@@ -2,16 +2,12 @@ import { ViewMoreList } from '@tillview/components';
 import type { RevenueTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
 import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
-import {
-  countCells,
-  moneyCells,
-  readFigure,
-  showCount,
-  showMoney,
-} from '../../report-page/table/figure-cells.ts';
+import { readValue } from '../../report-page/metric-values.ts';
+import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import { dateCells } from '../../report-page/table/date-cells.ts';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
+import { itemsSold, netSales } from './metrics.ts';
 import { getAttribution, getCustomerName, getDetails, type OrderRow } from './row.ts';
 
 type Column = ReportColumn<OrderRow, Partial<RevenueTotals>>;
@@ -28,8 +24,8 @@ function FirstOf({ items }: { items: readonly ReactNode[] }) {
 const countTotal =
   (key: keyof RevenueTotals, write: (count: number, text: string) => string): Column['total'] =>
   (totals, context) => {
-    const count = readFigure(totals[key]);
-    return count === null ? null : write(count, showCount(count, context));
+    const count = readValue(totals[key]);
+    return count === null ? null : write(count, context.formatNumber(count));
   };
 
 function customerTypeOf({ customer_type: type }: OrderRow): string {
@@ -117,12 +113,7 @@ export const columns: readonly Column[] = [
     ),
     total: countTotal('products', copy.productsTotal),
   },
-  {
-    key: 'num_items_sold',
-    label: copy.itemsSold,
-    ...countCells<OrderRow>(({ num_items_sold }) => num_items_sold),
-    total: ({ num_items_sold }, context) => showCount(num_items_sold, context),
-  },
+  ...metricColumns<OrderRow>([itemsSold]),
   {
     key: 'coupons',
     label: copy.coupons,
@@ -148,13 +139,7 @@ export const columns: readonly Column[] = [
     ),
     total: countTotal('coupons_count', copy.couponsTotal),
   },
-  {
-    key: 'net_total',
-    label: copy.netSales,
-    required: true,
-    ...moneyCells<OrderRow>(({ net_total }) => net_total),
-    total: ({ net_revenue }, context) => showMoney(net_revenue, context),
-  },
+  ...metricColumns<OrderRow>([netSales]),
   {
     key: 'attribution',
     label: copy.attribution,

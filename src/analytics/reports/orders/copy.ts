@@ -3,10 +3,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 /** The texts of the Orders report, as functions, so that they are looked up after translations are set. */
 export const copy = {
   title: () => __('Orders', 'tillview'),
-  orders: () => __('Orders', 'tillview'),
-  netSales: () => __('Net sales', 'tillview'),
-  averageOrderValue: () => __('Average order value', 'tillview'),
-  averageItemsPerOrder: () => __('Average items per order', 'tillview'),
   date: () => __('Date', 'tillview'),
   orderNumber: () => __('Order #', 'tillview'),
   orderNumberFull: () => __('Order number', 'tillview'),
@@ -17,7 +13,6 @@ export const copy = {
   returningCustomer: () => __('Returning', 'tillview'),
   products: () => __('Product(s)', 'tillview'),
   productsFull: () => __('Products', 'tillview'),
-  itemsSold: () => __('Items sold', 'tillview'),
   coupons: () => __('Coupon(s)', 'tillview'),
   couponsFull: () => __('Coupons', 'tillview'),
   attribution: () => __('Attribution', 'tillview'),

@@ -1,16 +1,16 @@
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import { source } from './source.ts';
-import { charts, sentence } from './summary.ts';
 
 /** Orders: each order and refund, with its customer, products and coupons. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts,
-  sentence,
-  explains: { figure: 'net_revenue', filtered: ['coupon', 'customer'] },
+  metrics,
+  sentence: { metric: 'orders', drivers: ['netSales', 'averageOrder'], hasBest: true },
+  explains: { metric: 'net_revenue', filtered: ['coupon', 'customer'] },
   tables: {
     default: defineTable({
       title: copy.title,

@@ -1,22 +1,15 @@
 import type { ReportSource } from '@tillview/data';
+import { getFields, getSortKeys } from '../../report-page/metric.ts';
 import { getAdvancedFilters, getFilters } from './filters.ts';
+import { metrics } from './metrics.ts';
 
 /** Orders: one row per order and refund, with its products, coupons and customer. */
 export const source: ReportSource = {
   hasRange: true,
   stats: {
     endpoint: 'orders',
-    fields: [
-      'orders_count',
-      'net_revenue',
-      'avg_order_value',
-      'avg_items_per_order',
-      // Only for the totals row.
-      'num_items_sold',
-      'total_customers',
-      'products',
-      'coupons_count',
-    ],
+    // The last three are only for the totals row.
+    fields: [...getFields(metrics), 'total_customers', 'products', 'coupons_count'],
   },
   rows: {
     from: 'list',
@@ -25,7 +18,7 @@ export const source: ReportSource = {
     key: ['order_id'],
   },
   sort: { orderby: 'date', order: 'desc' },
-  sortKeys: ['date', 'num_items_sold', 'net_total'],
+  sortKeys: ['date', ...getSortKeys(metrics)],
   filters: getFilters,
   advancedFilters: getAdvancedFilters,
   listParams: ['status_is', 'status_is_not'],

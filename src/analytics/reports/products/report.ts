@@ -1,4 +1,4 @@
-import { productCharts, productSentence } from '../shared/product-charts.ts';
+import { productMetrics, productSentence } from '../shared/product-metrics.ts';
 import { getProductName, productColumns, type ProductRow } from '../shared/product-columns.tsx';
 import {
   defineTable,
@@ -24,9 +24,9 @@ const productHeading = { type: 'products', param: 'products' } as const;
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts: productCharts,
+  metrics: productMetrics,
   sentence: productSentence,
-  explains: { figure: 'net_revenue', filtered: ['product'] },
+  explains: { metric: 'net_revenue', filtered: ['product'] },
   headings: {
     single: productHeading,
     variations: productHeading,

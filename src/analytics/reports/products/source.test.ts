@@ -5,7 +5,7 @@ import { getRequests } from '../../report-page/page/report-requests.test-support
 import { source } from './source.ts';
 
 const fields = ['items_sold', 'net_revenue', 'orders_count'];
-const figures = { path: 'reports/products/stats', fields };
+const stats = { path: 'reports/products/stats', fields };
 const rows = {
   path: 'reports/products',
   extended_info: 'true',
@@ -14,25 +14,25 @@ const rows = {
 };
 
 describe('the requests of Products', () => {
-  it('load the figures and the rows of all products', () => {
-    expect(getRequests(source, {})).toEqual([figures, rows]);
+  it('load the stats and the rows of all products', () => {
+    expect(getRequests(source, {})).toEqual([stats, rows]);
   });
 
-  it('load the figures and the row of a single product', () => {
+  it('load the stats and the row of a single product', () => {
     const products = '34';
     expect(getRequests(source, { filter: 'single_product', products })).toEqual([
-      { ...figures, products },
+      { ...stats, products },
       { ...rows, products },
     ]);
   });
 
-  it('split the figures by product in a comparison of at least two', () => {
+  it('split the stats by product in a comparison of at least two', () => {
     const [one, two] = ['34', '34,10'].map((products) =>
       getRequests(source, { filter: 'compare-products', products }),
     );
-    expect(one?.[0]).toEqual({ ...figures, products: '34' });
+    expect(one?.[0]).toEqual({ ...stats, products: '34' });
     expect(two).toEqual([
-      { ...figures, products: '34,10', segmentby: 'product' },
+      { ...stats, products: '34,10', segmentby: 'product' },
       { ...rows, products: '34,10' },
     ]);
   });
@@ -64,7 +64,7 @@ describe('Products of a single variable product', () => {
     });
   });
 
-  it('loads figures and rows of selected variations without waiting for the product type', () => {
+  it('loads stats and rows of selected variations without waiting for the product type', () => {
     const expectedVariation = {
       variant: 'variation',
       endpoints: ['variations', 'variations'],

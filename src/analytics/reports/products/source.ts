@@ -1,4 +1,6 @@
 import type { ReportSource } from '@tillview/data';
+import { getFields } from '../../report-page/metric.ts';
+import { productMetrics, productSortKeys } from '../shared/product-metrics.ts';
 import {
   VARIATION_PARAM,
   variationRows,
@@ -12,7 +14,7 @@ const isSingle = { param: 'filter', value: 'single_product', items: 'products' }
 /** Products: sales by product. */
 export const source: ReportSource = {
   hasRange: true,
-  stats: { endpoint: 'products', fields: ['items_sold', 'net_revenue', 'orders_count'] },
+  stats: { endpoint: 'products', fields: getFields(productMetrics) },
   rows: {
     from: 'list',
     endpoint: 'products',
@@ -21,7 +23,7 @@ export const source: ReportSource = {
     include: 'products',
   },
   sort: { orderby: 'items_sold', order: 'desc' },
-  sortKeys: ['product_name', 'sku', 'items_sold', 'net_revenue', 'orders_count', 'variations'],
+  sortKeys: productSortKeys,
   filters,
   search: { by: 'ids', itemType: 'products', param: 'products' },
   ofType: { when: isSingle, kind: 'products', type: 'variable', pickers: [VARIATION_PARAM] },

@@ -1,34 +1,14 @@
 import type { RevenueTotals, StatsInterval } from '@tillview/data';
 import { formatIntervalLabel, formatPartialDays, isIncompleteInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import {
-  countCells,
-  moneyCells,
-  showCount,
-  showMoney,
-} from '../../report-page/table/figure-cells.ts';
 import { dateCells } from '../../report-page/table/date-cells.ts';
+import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 
 export type RevenueRow = StatsInterval<RevenueTotals>;
 type Column = ReportColumn<RevenueRow, RevenueTotals>;
-
-type MoneyKey =
-  | 'gross_sales'
-  | 'refunds'
-  | 'coupons'
-  | 'net_revenue'
-  | 'taxes'
-  | 'shipping'
-  | 'total_sales';
-
-const money = (key: MoneyKey, label: () => string): Column => ({
-  key,
-  label,
-  ...moneyCells<RevenueRow>(({ subtotals }) => subtotals[key]),
-  total: (totals, context) => showMoney(totals[key], context),
-});
 
 /** Formats the interval's dates for its cell. In a range of several days, an hour includes its day. */
 const writeDate = (
@@ -123,17 +103,5 @@ export const columns: readonly Column[] = [
       return sprintf(counted[interval], formatNumber(rows));
     },
   },
-  {
-    key: 'orders_count',
-    label: copy.orders,
-    ...countCells<RevenueRow>(({ subtotals }) => subtotals.orders_count),
-    total: ({ orders_count }, context) => showCount(orders_count, context),
-  },
-  money('gross_sales', copy.grossSales),
-  money('refunds', copy.returns),
-  money('coupons', copy.coupons),
-  money('net_revenue', copy.netSales),
-  money('taxes', copy.taxes),
-  money('shipping', copy.shipping),
-  money('total_sales', copy.totalSales),
+  ...metricColumns<RevenueRow>(metrics, { read: ({ subtotals }) => subtotals }),
 ];

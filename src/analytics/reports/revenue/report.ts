@@ -1,16 +1,20 @@
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import { source } from './source.ts';
-import { charts, sentence } from './summary.ts';
 
 /** Revenue: sales, refunds, discounts, taxes and shipping, by interval. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts,
-  sentence,
-  explains: { figure: 'net_revenue' },
+  metrics,
+  sentence: {
+    metric: 'netSales',
+    drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
+    hasBest: true,
+  },
+  explains: { metric: 'net_revenue' },
   tables: {
     default: defineTable({
       title: copy.title,

@@ -1,33 +1,13 @@
 import type { ReportSource } from '@tillview/data';
+import { getFields, getSortKeys } from '../../report-page/metric.ts';
+import { metrics } from './metrics.ts';
 
 /** Revenue: its rows are the intervals of the stats, so one request per range serves the whole page. */
 export const source: ReportSource = {
   hasRange: true,
-  stats: {
-    endpoint: 'revenue',
-    fields: [
-      'gross_sales',
-      'refunds',
-      'coupons',
-      'net_revenue',
-      'taxes',
-      'shipping',
-      'total_sales',
-      'orders_count',
-    ],
-  },
+  stats: { endpoint: 'revenue', fields: getFields(metrics) },
   rows: { from: 'intervals' },
   sort: { orderby: 'date', order: 'desc' },
-  sortKeys: [
-    'date',
-    'orders_count',
-    'gross_sales',
-    'refunds',
-    'coupons',
-    'net_revenue',
-    'taxes',
-    'shipping',
-    'total_sales',
-  ],
+  sortKeys: ['date', ...getSortKeys(metrics)],
   filters: () => [],
 };

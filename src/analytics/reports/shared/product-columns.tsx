@@ -1,17 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { CategoryList, getCategoryText } from './category-list.tsx';
 import { ScreenLink } from '../../report-page/table/cells.tsx';
+import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
-import {
-  itemsSoldColumn,
-  netSalesColumn,
-  ordersColumn,
-  type SalesFigures,
-} from './sales-columns.tsx';
+import { productMetrics, type ProductValues } from './product-metrics.ts';
 import { stockColumns, type StockInfo } from './stock-cells.tsx';
 
 /** A row of the products list, with `extended_info`; a deleted product has no `extended_info`. */
-export type ProductRow = SalesFigures & {
+export type ProductRow = ProductValues & {
   readonly product_id: number;
   readonly extended_info?: StockInfo & {
     readonly name?: string;
@@ -69,11 +65,15 @@ export const productColumns: readonly Column[] = [
     label: () => __('SKU', 'tillview'),
     value: ({ extended_info }) => extended_info?.sku ?? null,
   },
-  itemsSoldColumn,
-  { ...netSalesColumn, required: true },
-  ordersColumn(({ product_id }, { screenHref }) =>
-    screenHref('/analytics/orders', { filter: 'advanced', product_includes: String(product_id) }),
-  ),
+  ...metricColumns<ProductRow>(productMetrics, {
+    hrefs: {
+      orders_count: ({ product_id }, { screenHref }) =>
+        screenHref('/analytics/orders', {
+          filter: 'advanced',
+          product_includes: String(product_id),
+        }),
+    },
+  }),
   {
     key: 'product_cat',
     label: () => __('Category', 'tillview'),

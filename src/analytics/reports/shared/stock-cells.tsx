@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { AdminLink } from '../../report-page/table/cells.tsx';
-import { readFigure } from '../../report-page/table/figure-cells.ts';
+import { readValue } from '../../report-page/metric-values.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 
 /** The stock fields of a product or variation row. */
@@ -15,14 +15,14 @@ export type StockInfo = {
 /** Returns the quantity. Null if stock is not managed: the store sends 0 then, also for an item in stock. */
 export function getStockQuantity(stock: StockInfo): number | null {
   const { stock_status, stock_quantity, manage_stock } = stock;
-  const quantity = readFigure(stock_quantity);
+  const quantity = readValue(stock_quantity);
   const isManaged = manage_stock ?? !(quantity === 0 && stock_status === 'instock');
   return isManaged ? quantity : null;
 }
 
 function isLow(stock: StockInfo): boolean {
   const quantity = getStockQuantity(stock);
-  const threshold = readFigure(stock.low_stock_amount);
+  const threshold = readValue(stock.low_stock_amount);
   return (
     stock.stock_status === 'instock' &&
     quantity !== null &&

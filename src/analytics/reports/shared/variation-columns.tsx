@@ -1,17 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { AdminLink } from '../../report-page/table/cells.tsx';
+import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
-import {
-  itemsSoldColumn,
-  netSalesColumn,
-  ordersColumn,
-  type SalesFigures,
-} from './sales-columns.tsx';
+import { productMetrics, type ProductValues } from './product-metrics.ts';
 import { stockColumns, type StockInfo } from './stock-cells.tsx';
 import { variationCopy as copy } from './variation-copy.ts';
 
 /** A row of the variations list, with `extended_info`, which is missing for a deleted variation. */
-export type VariationRow = SalesFigures & {
+export type VariationRow = ProductValues & {
   readonly product_id: number;
   readonly variation_id: number;
   readonly extended_info?: StockInfo & {
@@ -52,14 +48,15 @@ export const variationColumns: readonly ReportColumn<VariationRow>[] = [
     label: copy.sku,
     value: ({ extended_info }) => extended_info?.sku ?? null,
   },
-  itemsSoldColumn,
-  { ...netSalesColumn, required: true },
-  ordersColumn(({ variation_id }, { screenHref }) =>
-    screenHref('/analytics/orders', {
-      filter: 'advanced',
-      variation_includes: String(variation_id),
-    }),
-  ),
+  ...metricColumns<VariationRow>(productMetrics, {
+    hrefs: {
+      orders_count: ({ variation_id }, { screenHref }) =>
+        screenHref('/analytics/orders', {
+          filter: 'advanced',
+          variation_includes: String(variation_id),
+        }),
+    },
+  }),
   ...stockColumns<VariationRow>(
     ({ extended_info }) => extended_info,
     ({ product_id }) => product_id,

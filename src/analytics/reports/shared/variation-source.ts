@@ -1,14 +1,16 @@
 import type { ReportVariant, RowsSource, StatsSource } from '@tillview/data';
+import { getFields, getSortKeys } from '../../report-page/metric.ts';
 import { getItemPicker, type ItemPickerOptions } from './item-picker.ts';
+import { productMetrics } from './product-metrics.ts';
 import { variationCopy } from './variation-copy.ts';
 
 /** The URL parameter of the variation picker. */
 export const VARIATION_PARAM = 'filter-variations';
 
-/** The sales figures, by variation. */
+/** The metrics of sales, by variation. */
 export const variationStats: StatsSource = {
   endpoint: 'variations',
-  fields: ['items_sold', 'net_revenue', 'orders_count'],
+  fields: getFields(productMetrics),
 };
 
 /** The rows of variations, and the keys that the store can sort them by. */
@@ -20,7 +22,7 @@ export const variationRows = {
     key: ['variation_id', 'product_id'],
     include: 'variations',
   },
-  sortKeys: ['sku', 'items_sold', 'net_revenue', 'orders_count'],
+  sortKeys: ['sku', ...getSortKeys(productMetrics)],
 } as const satisfies { rows: RowsSource; sortKeys: readonly string[] };
 
 /** The variants for a single selected variation and for a comparison of at least two. */

@@ -1,6 +1,6 @@
 import type { StockTotals } from '@tillview/data';
 import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
-import { readFigure } from '../../report-page/table/figure-cells.ts';
+import { readValue } from '../../report-page/metric-values.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';
@@ -25,7 +25,7 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     ),
     countsRows: true,
     total: ({ products }, { formatNumber }, rows) => {
-      const all = readFigure(products) ?? rows;
+      const all = readValue(products) ?? rows;
       return rows < all
         ? copy.productsOf(formatNumber(rows), formatNumber(all))
         : copy.products(rows, formatNumber(rows));
@@ -53,8 +53,8 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
           [instock, copy.countInStock],
         ] as const
       )
-        .flatMap(([figure, write]) => {
-          const count = readFigure(figure);
+        .flatMap(([value, write]) => {
+          const count = readValue(value);
           return count === null ? [] : [write(formatNumber(count))];
         })
         .join(', '),

@@ -74,7 +74,7 @@ describe('the stock report', () => {
       { orderby: 'stock_status', order: 'asc', page: '1', per_page: '25', type: 'lowstock' },
     ],
   ])(
-    'requests the list of type "%s" and the figures of the whole store, without a range (R7.22)',
+    'requests the list of type "%s" and the stats of the whole store, without a range (R7.22)',
     (type, query) => {
       const request = resolveReportRequest(report.source, type ? { type, period: 'week' } : {});
       expect(getReportCalls(request)).toEqual([

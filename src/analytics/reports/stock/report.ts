@@ -7,7 +7,7 @@ import { source } from './source.ts';
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts: [],
+  metrics: [],
   tables: {
     default: defineTable({
       title: copy.title,

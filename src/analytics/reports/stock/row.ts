@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { readFigure } from '../../report-page/table/figure-cells.ts';
+import { readValue } from '../../report-page/metric-values.ts';
 import { getStockStatusLabel } from '../shared/stock-cells.tsx';
 import { copy } from './copy.ts';
 
@@ -31,7 +31,7 @@ export function getProductId({ id, parent_id }: StockRow): number {
 
 /** Returns the stock of a row; null if it is not managed or not known. */
 export function getQuantity({ manage_stock, stock_quantity }: StockRow): number | null {
-  return manage_stock ? readFigure(stock_quantity) : null;
+  return manage_stock ? readValue(stock_quantity) : null;
 }
 
 /** Whether stock is managed by the row itself, so that it can be edited here. */

@@ -1,7 +1,7 @@
 import type { ReportSource } from '@tillview/data';
 import { getFilters } from './filters.ts';
 
-/** Stock: the current products and variations, so there is no range. Its figures are for the whole store. */
+/** Stock: the current products and variations, so there is no range. Its stats are for the whole store. */
 export const source: ReportSource = {
   hasRange: false,
   stats: { endpoint: 'stock', takesFilters: false },

@@ -19,7 +19,7 @@ const row: TaxRow = {
 };
 
 describe('a row of the taxes report', () => {
-  it('shows code, rate and figures, and writes plain values to the file', () => {
+  it('shows code, rate and metrics, and writes plain values to the file', () => {
     const cells = Object.values(getCells(columns, row));
     expect(cells.map(({ text, value }) => [text, value])).toEqual([
       ['US-NY-NY CITY TAX-2', 'US-NY-NY CITY TAX-2'],
@@ -63,7 +63,7 @@ describe('the requests of the taxes report', () => {
       .map(({ query }) => query)
       .filter(({ after }) => after === '2026-11-01T00:00:00');
 
-  it('split the figures by tax rate in a comparison', () => {
+  it('split the stats by tax rate in a comparison', () => {
     const [stats, list] = queriesFor('1,2');
     expect(stats).toMatchObject({ taxes: '1,2', segmentby: 'tax_rate_id' });
     expect(list).toMatchObject({ taxes: '1,2', orderby: 'orders_count', order: 'desc' });

@@ -1,27 +1,16 @@
 import type { TaxesTotals } from '@tillview/data';
 import { ScreenLink } from '../../report-page/table/cells.tsx';
-import {
-  countCells,
-  moneyCells,
-  readFigure,
-  showCount,
-  showMoney,
-} from '../../report-page/table/figure-cells.ts';
+import { readValue } from '../../report-page/metric-values.ts';
+import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
 import { getCode, type TaxRow } from './row.ts';
 
 type Column = ReportColumn<TaxRow, TaxesTotals>;
 
 /** Rates have up to four decimals. */
 const RATE_DECIMALS = 4;
-
-const money = (key: 'total_tax' | 'order_tax' | 'shipping_tax', label: () => string): Column => ({
-  key,
-  label,
-  ...moneyCells((row) => row[key]),
-  total: (totals, context) => showMoney(totals[key], context),
-});
 
 /** The columns of Taxes: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly Column[] = [
@@ -47,20 +36,11 @@ export const columns: readonly Column[] = [
     key: 'rate',
     label: copy.rate,
     isNumeric: true,
-    value: ({ tax_rate }) => readFigure(tax_rate),
+    value: ({ tax_rate }) => readValue(tax_rate),
     display: ({ tax_rate }, { formatDecimal }) => {
-      const rate = readFigure(tax_rate);
+      const rate = readValue(tax_rate);
       return rate === null ? copy.notAvailable() : copy.percent(formatDecimal(rate, RATE_DECIMALS));
     },
   },
-  money('total_tax', copy.totalTax),
-  money('order_tax', copy.orderTax),
-  money('shipping_tax', copy.shippingTax),
-  {
-    key: 'orders_count',
-    label: copy.orders,
-    required: true,
-    ...countCells(({ orders_count }) => orders_count),
-    total: ({ orders_count }, context) => showCount(orders_count, context),
-  },
+  ...metricColumns<TaxRow>(metrics),
 ];

@@ -3,10 +3,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 /** The texts of the Taxes report, as functions, so that they are looked up after translations are set. */
 export const copy = {
   title: () => __('Taxes', 'tillview'),
-  totalTax: () => __('Total tax', 'tillview'),
-  orderTax: () => __('Order tax', 'tillview'),
-  shippingTax: () => __('Shipping tax', 'tillview'),
-  orders: () => __('Orders', 'tillview'),
   taxCode: () => __('Tax code', 'tillview'),
   rate: () => __('Rate', 'tillview'),
   notAvailable: () => __('N/A', 'tillview'),

@@ -2,15 +2,15 @@ import { defineTable, type ReportDefinition } from '../../report-page/report-def
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { getCode, getKey } from './row.ts';
+import { metrics } from './metrics.ts';
 import { source } from './source.ts';
-import { charts, sentence } from './summary.ts';
 
 /** Taxes: the tax on orders and shipping, by rate. */
 export const report: ReportDefinition = {
   title: copy.title,
   source,
-  charts,
-  sentence,
+  metrics,
+  sentence: { metric: 'totalTax', drivers: ['taxedOrders'] },
   tables: {
     default: defineTable({
       title: copy.title,

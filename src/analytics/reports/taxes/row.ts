@@ -1,7 +1,7 @@
 import { getTaxCode } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** A row of Taxes. For a deleted rate, only the id and the figures are guaranteed. */
+/** A row of Taxes. For a deleted rate, only the id and the metrics are guaranteed. */
 export type TaxRow = {
   tax_rate_id: number;
   name?: string | null;

@@ -1,10 +1,12 @@
 import type { ReportSource } from '@tillview/data';
+import { getFields, getSortKeys } from '../../report-page/metric.ts';
 import { getFilters } from './filters.ts';
+import { metrics } from './metrics.ts';
 
 /** Taxes: the collected tax, by rate. */
 export const source: ReportSource = {
   hasRange: true,
-  stats: { endpoint: 'taxes', fields: ['total_tax', 'order_tax', 'shipping_tax', 'orders_count'] },
+  stats: { endpoint: 'taxes', fields: getFields(metrics) },
   rows: {
     from: 'list',
     endpoint: 'taxes',
@@ -13,7 +15,7 @@ export const source: ReportSource = {
     include: 'taxes',
   },
   sort: { orderby: 'orders_count', order: 'desc' },
-  sortKeys: ['tax_code', 'rate', 'total_tax', 'order_tax', 'shipping_tax', 'orders_count'],
+  sortKeys: ['tax_code', 'rate', ...getSortKeys(metrics)],
   filters: getFilters,
   search: { by: 'ids', itemType: 'taxes', param: 'taxes' },
   variants: [

@@ -1,4 +1,4 @@
-import { productCharts, productSentence } from '../shared/product-charts.ts';
+import { productMetrics, productSentence } from '../shared/product-metrics.ts';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { variationCopy } from '../shared/variation-copy.ts';
 import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
@@ -8,7 +8,7 @@ import { source } from './source.ts';
 export const report: ReportDefinition = {
   title: variationCopy.title,
   source,
-  charts: productCharts,
+  metrics: productMetrics,
   sentence: productSentence,
   headings: { single: { type: 'variations', param: 'variations' } },
   tables: { single: defineTable(singleVariationTable), default: defineTable(variationTable) },

@@ -4,7 +4,7 @@ import { getRequests } from '../../report-page/page/report-requests.test-support
 import { source } from './source.ts';
 
 const fields = ['items_sold', 'net_revenue', 'orders_count'];
-const figures = { path: 'reports/variations/stats', fields };
+const stats = { path: 'reports/variations/stats', fields };
 const rows = {
   path: 'reports/variations',
   extended_info: 'true',
@@ -13,16 +13,16 @@ const rows = {
 };
 
 describe('the requests of Variations', () => {
-  it('load the figures and the rows of all variations', () => {
-    expect(getRequests(source, {})).toEqual([figures, rows]);
+  it('load the stats and the rows of all variations', () => {
+    expect(getRequests(source, {})).toEqual([stats, rows]);
   });
 
   it.each([
     ['single_variation', '61', {}],
     ['compare-variations', '61,62', { segmentby: 'variation' }],
-  ])('narrow figures and rows to the variations of %s', (choice, variations, segments) => {
+  ])('narrow stats and rows to the variations of %s', (choice, variations, segments) => {
     expect(getRequests(source, { 'filter-variations': choice, variations })).toEqual([
-      { ...figures, variations, ...segments },
+      { ...stats, variations, ...segments },
       { ...rows, variations },
     ]);
   });
@@ -37,7 +37,7 @@ describe('the requests of Variations', () => {
     };
     const { 'filter-variations': _choice, ...parameters } = query;
     expect(getRequests(source, query)).toEqual([
-      { ...figures, ...parameters },
+      { ...stats, ...parameters },
       { ...rows, ...parameters },
     ]);
   });

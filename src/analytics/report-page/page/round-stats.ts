@@ -8,8 +8,8 @@ function roundTotals(
   amounts: readonly string[],
   round: (amount: number) => number,
 ): Totals {
-  const { segments, ...figures } = totals;
-  const rounded: Record<string, number | undefined> = figures;
+  const { segments, ...values } = totals;
+  const rounded: Record<string, number | undefined> = values;
   for (const name of amounts) {
     const value = rounded[name];
     if (typeof value === 'number' && Number.isFinite(value)) rounded[name] = round(value);
@@ -26,9 +26,9 @@ function roundTotals(
 
 /**
  * Rounds amounts of money to the currency's precision, once, before they are shown or compared: comparisons use the
- * amounts that are shown. `amounts` names the figures that are money.
+ * amounts that are shown. `amounts` names the metrics that are money.
  */
-export function roundFigures(
+export function roundStats(
   { totals, intervals }: StatsData<AnyTotals>,
   amounts: readonly string[],
   round: (amount: number) => number,

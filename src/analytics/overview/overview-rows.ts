@@ -10,16 +10,16 @@ import {
   type RestQuery,
   type RowsState,
 } from '@tillview/data';
-import { INDICATORS } from './overview-content.ts';
+import { PERFORMANCE } from './overview-content.ts';
 import {
-  getIndicatorsQuery,
+  getPerformanceQuery,
   getLeaderboardsQuery,
   type OverviewRequest,
 } from './overview-request.ts';
 
-/** The indicators that the store allows, without their values. */
-export const getAllowedIndicators = (selector: ReportsSelectors): RowsState<ReportRow> =>
-  getItemsState(selector, `${INDICATORS}/allowed`, {});
+/** The metrics that the store allows, without their values. */
+export const getAllowedMetrics = (selector: ReportsSelectors): RowsState<ReportRow> =>
+  getItemsState(selector, `${PERFORMANCE}/allowed`, {});
 
 /** The leaderboards that the store allows, without rows. */
 export const getAllowedLeaderboards = (selector: ReportsSelectors): RowsState<Leaderboard> =>
@@ -35,26 +35,26 @@ const NOTHING: RowsState<never> = {
   receivedAt: undefined,
 };
 
-/** A store refuses the whole request if it does not have one of the indicators. */
+/** A store refuses the whole request if it does not have one of the metrics. */
 const isRefused = ({ error }: ReportState): boolean =>
   error instanceof RestError && error.code === 'rest_invalid_param';
 
-/** The indicators of a range: one request, and a second one if the store refuses some of them. */
-export function getIndicators(
+/** The metrics of a range: one request, and a second one if the store refuses some of them. */
+export function getPerformance(
   selector: ReportsSelectors,
   range: RangeParams | null,
   stats: readonly string[],
   filters: RestQuery = {},
 ): RowsState<ReportRow> {
   if (!range || stats.length === 0) return NOTHING;
-  const wanted = getItemsState(selector, INDICATORS, getIndicatorsQuery(range, stats, filters));
+  const wanted = getItemsState(selector, PERFORMANCE, getPerformanceQuery(range, stats, filters));
   if (!isRefused(wanted)) return wanted;
-  const allowed = getAllowedIndicators(selector);
+  const allowed = getAllowedMetrics(selector);
   if (allowed.isRequesting || allowed.isError) return allowed;
   const offered = stats.filter((stat) => allowed.rows.some((row) => row['stat'] === stat));
   return offered.length === stats.length
     ? wanted
-    : getIndicators(selector, range, offered, filters);
+    : getPerformance(selector, range, offered, filters);
 }
 
 /** The leaderboards of an Overview: one request for all of them. */

@@ -2,19 +2,19 @@ import { CurrencyFactory } from '@tillview/currency';
 import type { AnyTotals, StatsData } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
 import { describe, expect, it } from 'vitest';
-import { roundFigures } from './round-figures.ts';
+import { roundStats } from './round-stats.ts';
 
-/** The figures of one range, rounded to the precision of the currency. */
+/** The stats of one range, rounded to the precision of the currency. */
 function round(totals: Record<string, number>, precision = 2) {
   const data = {
     totals: { ...totals, segments: [{ segment_id: 1, segment_label: 'a', subtotals: totals }] },
     intervals: [{ interval: 'x', subtotals: totals }],
   } as unknown as StatsData<AnyTotals>;
   const { formatDecimal } = CurrencyFactory({ precision });
-  return roundFigures(data, ['refunds', 'taxes'], formatDecimal);
+  return roundStats(data, ['refunds', 'taxes'], formatDecimal);
 }
 
-describe('rounded figures', () => {
+describe('rounded stats', () => {
   it('contain no floating-point noise, neither where they are shown nor where they are compared', () => {
     const earlier = round({ refunds: 7.1e-15 });
     expect(earlier.totals?.['refunds']).toBe(0);
@@ -23,10 +23,10 @@ describe('rounded figures', () => {
   });
 
   it('are rounded from the exact decimal sum: 154.49999999999997 yen is a half and is rounded up', () => {
-    const figures = round({ taxes: 154.49999999999997, refunds: 154.5 }, 0);
+    const stats = round({ taxes: 154.49999999999997, refunds: 154.5 }, 0);
     const rounded = { taxes: 155, refunds: 155 };
-    expect(figures.totals).toMatchObject(rounded);
-    expect(figures.intervals[0]?.subtotals).toMatchObject(rounded);
+    expect(stats.totals).toMatchObject(rounded);
+    expect(stats.intervals[0]?.subtotals).toMatchObject(rounded);
   });
 
   it('are never shown as -$0.00', () => {
@@ -38,9 +38,9 @@ describe('rounded figures', () => {
     expect(calculateDelta(now.totals?.['taxes'], before.totals?.['taxes'])).toBe(968);
   });
 
-  it("use the currency's precision, also in segments, and leave other figures unchanged", () => {
-    const figures = { taxes: 12.6, avg_items_per_order: 3.027 };
-    expect(round(figures, 0).totals).toMatchObject({
+  it("use the currency's precision, also in segments, and leave other metrics unchanged", () => {
+    const values = { taxes: 12.6, avg_items_per_order: 3.027 };
+    expect(round(values, 0).totals).toMatchObject({
       taxes: 13,
       avg_items_per_order: 3.027,
       segments: [{ subtotals: { taxes: 13, avg_items_per_order: 3.027 } }],

@@ -1,21 +1,21 @@
 import type { AnyTotals } from '@tillview/data';
 import type { ValueType } from '@tillview/number';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { SentenceFigureName } from '../report-definition.ts';
+import type { SentenceMetricName } from '../report-definition.ts';
 
-/** How one figure is named in a sentence about a range. `count` is the figure itself, for plural forms. */
-export type SentenceFigure = {
+/** How one metric is named in a sentence about a range. `value` is formatted, `count` is the value itself, for plural forms. */
+export type SentenceMetric = {
   type: ValueType;
   value: (totals: AnyTotals) => number | undefined;
   /** Such as "111 orders". */
-  now: (figure: string, count: number) => string;
+  now: (value: string, count: number) => string;
   /** The text at the beginning of a sentence. Default: `now`. */
-  lead?: (figure: string, count: number) => string;
+  lead?: (value: string, count: number) => string;
   /** Such as "111 orders against 87". */
-  against: (figure: string, earlier: string, count: number) => string;
-  /** The report that explains the figure, and the chart to open there. */
+  against: (value: string, earlier: string, count: number) => string;
+  /** The report that explains the metric, and the chart to open there. */
   report?: { path: string; chart: string };
-  /** Whether the figure is named only if it explains at least a tenth of the change. */
+  /** Whether the metric is named only if it explains at least a tenth of the change. */
   isMinor?: boolean;
 };
 
@@ -26,30 +26,30 @@ const average = () => __('average %s', 'tillview');
 /* translators: 1: an amount of money, 2: the earlier amount; part of a list such as "111 orders against 87, average $127.22 against $120.35". */
 const averageAgainst = () => __('average %1$s against %2$s', 'tillview');
 
-/** Every figure that a report's sentence can name. */
-export const sentenceFigures: Readonly<Record<SentenceFigureName, SentenceFigure>> = {
+/** Every metric that a report's sentence can name. */
+export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric>> = {
   netSales: {
     type: 'currency',
     value: valueOf('net_revenue'),
     /* translators: %s: an amount of money; the beginning of a sentence. */
-    lead: (figure) => sprintf(__('Net sales %s', 'tillview'), figure),
+    lead: (value) => sprintf(__('Net sales %s', 'tillview'), value),
     /* translators: %s: an amount of money; part of a list. */
-    now: (figure) => sprintf(__('net sales %s', 'tillview'), figure),
-    against: (figure, earlier) =>
+    now: (value) => sprintf(__('net sales %s', 'tillview'), value),
+    against: (value, earlier) =>
       /* translators: 1: an amount of money, 2: the earlier amount; part of a list. */
-      sprintf(__('net sales %1$s against %2$s', 'tillview'), figure, earlier),
+      sprintf(__('net sales %1$s against %2$s', 'tillview'), value, earlier),
     report: { path: '/analytics/revenue', chart: 'net_revenue' },
   },
   orders: {
     type: 'number',
     value: valueOf('orders_count'),
     /* translators: %s: number of orders. */
-    now: (figure, count) => sprintf(_n('%s order', '%s orders', count, 'tillview'), figure),
-    against: (figure, earlier, count) =>
+    now: (value, count) => sprintf(_n('%s order', '%s orders', count, 'tillview'), value),
+    against: (value, earlier, count) =>
       sprintf(
         /* translators: 1: number of orders, 2: the earlier number; part of a list. */
         _n('%1$s order against %2$s', '%1$s orders against %2$s', count, 'tillview'),
-        figure,
+        value,
         earlier,
       ),
     report: { path: '/analytics/orders', chart: 'orders_count' },
@@ -59,18 +59,18 @@ export const sentenceFigures: Readonly<Record<SentenceFigureName, SentenceFigure
     value: ({ avg_order_value, net_revenue, orders_count }) =>
       avg_order_value ??
       (net_revenue !== undefined && orders_count ? net_revenue / orders_count : undefined),
-    now: (figure) => sprintf(average(), figure),
-    against: (figure, earlier) => sprintf(averageAgainst(), figure, earlier),
+    now: (value) => sprintf(average(), value),
+    against: (value, earlier) => sprintf(averageAgainst(), value, earlier),
     report: { path: '/analytics/orders', chart: 'avg_order_value' },
   },
   returns: {
     type: 'currency',
     value: valueOf('refunds'),
     /* translators: %s: an amount of money; part of a list. */
-    now: (figure) => sprintf(__('returns %s', 'tillview'), figure),
-    against: (figure, earlier) =>
+    now: (value) => sprintf(__('returns %s', 'tillview'), value),
+    against: (value, earlier) =>
       /* translators: 1: an amount of money, 2: the earlier amount; part of a list. */
-      sprintf(__('returns %1$s against %2$s', 'tillview'), figure, earlier),
+      sprintf(__('returns %1$s against %2$s', 'tillview'), value, earlier),
     report: { path: '/analytics/revenue', chart: 'refunds' },
     isMinor: true,
   },
@@ -78,12 +78,12 @@ export const sentenceFigures: Readonly<Record<SentenceFigureName, SentenceFigure
     type: 'currency',
     value: ({ coupons, amount }) => amount ?? coupons,
     /* translators: %s: an amount of money; the beginning of a sentence. */
-    lead: (figure) => sprintf(__('Discounts %s', 'tillview'), figure),
+    lead: (value) => sprintf(__('Discounts %s', 'tillview'), value),
     /* translators: %s: an amount of money; part of a list. */
-    now: (figure) => sprintf(__('discounts %s', 'tillview'), figure),
-    against: (figure, earlier) =>
+    now: (value) => sprintf(__('discounts %s', 'tillview'), value),
+    against: (value, earlier) =>
       /* translators: 1: an amount of money, 2: the earlier amount; part of a list. */
-      sprintf(__('discounts %1$s against %2$s', 'tillview'), figure, earlier),
+      sprintf(__('discounts %1$s against %2$s', 'tillview'), value, earlier),
     report: { path: '/analytics/coupons', chart: 'amount' },
     isMinor: true,
   },
@@ -91,12 +91,12 @@ export const sentenceFigures: Readonly<Record<SentenceFigureName, SentenceFigure
     type: 'number',
     value: valueOf('items_sold'),
     /* translators: %s: number of items. */
-    now: (figure, count) => sprintf(_n('%s item sold', '%s items sold', count, 'tillview'), figure),
-    against: (figure, earlier, count) =>
+    now: (value, count) => sprintf(_n('%s item sold', '%s items sold', count, 'tillview'), value),
+    against: (value, earlier, count) =>
       sprintf(
         /* translators: 1: number of items, 2: the earlier number; part of a list. */
         _n('%1$s item sold against %2$s', '%1$s items sold against %2$s', count, 'tillview'),
-        figure,
+        value,
         earlier,
       ),
   },
@@ -104,18 +104,17 @@ export const sentenceFigures: Readonly<Record<SentenceFigureName, SentenceFigure
     type: 'currency',
     value: valueOf('total_tax'),
     /* translators: %s: an amount of money. */
-    now: (figure) => sprintf(__('Taxes %s', 'tillview'), figure),
+    now: (value) => sprintf(__('Taxes %s', 'tillview'), value),
     /* translators: 1: an amount of money, 2: the earlier amount; part of a list. */
-    against: (figure, earlier) =>
-      sprintf(__('taxes %1$s against %2$s', 'tillview'), figure, earlier),
+    against: (value, earlier) => sprintf(__('taxes %1$s against %2$s', 'tillview'), value, earlier),
   },
   discountedOrders: {
     type: 'number',
     value: valueOf('orders_count'),
-    now: (figure, count) =>
+    now: (value, count) =>
       /* translators: %s: number of orders with a coupon. */
-      sprintf(_n('%s discounted order', '%s discounted orders', count, 'tillview'), figure),
-    against: (figure, earlier, count) =>
+      sprintf(_n('%s discounted order', '%s discounted orders', count, 'tillview'), value),
+    against: (value, earlier, count) =>
       sprintf(
         /* translators: 1: number of orders with a coupon, 2: the earlier number; part of a list. */
         _n(
@@ -124,21 +123,21 @@ export const sentenceFigures: Readonly<Record<SentenceFigureName, SentenceFigure
           count,
           'tillview',
         ),
-        figure,
+        value,
         earlier,
       ),
   },
   taxedOrders: {
     type: 'number',
     value: valueOf('orders_count'),
-    now: (figure, count) =>
+    now: (value, count) =>
       /* translators: %s: number of orders with a tax. */
-      sprintf(_n('%s taxed order', '%s taxed orders', count, 'tillview'), figure),
-    against: (figure, earlier, count) =>
+      sprintf(_n('%s taxed order', '%s taxed orders', count, 'tillview'), value),
+    against: (value, earlier, count) =>
       sprintf(
         /* translators: 1: number of orders with a tax, 2: the earlier number; part of a list. */
         _n('%1$s taxed order against %2$s', '%1$s taxed orders against %2$s', count, 'tillview'),
-        figure,
+        value,
         earlier,
       ),
   },
@@ -146,12 +145,12 @@ export const sentenceFigures: Readonly<Record<SentenceFigureName, SentenceFigure
     type: 'number',
     value: valueOf('download_count'),
     /* translators: %s: number of downloads. */
-    now: (figure, count) => sprintf(_n('%s download', '%s downloads', count, 'tillview'), figure),
-    against: (figure, earlier, count) =>
+    now: (value, count) => sprintf(_n('%s download', '%s downloads', count, 'tillview'), value),
+    against: (value, earlier, count) =>
       sprintf(
         /* translators: 1: number of downloads, 2: the earlier number; part of a list. */
         _n('%1$s download against %2$s', '%1$s downloads against %2$s', count, 'tillview'),
-        figure,
+        value,
         earlier,
       ),
   },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readFigures, readRow } from './figures.ts';
+import { readTotals, readRow } from './read-reply.ts';
 
 describe('names from the server', () => {
   it('are plain text in segments', () => {
     const segment = { segment_id: 7, segment_label: 'Home &amp; Kitchen', subtotals: {} };
-    expect(readFigures({ segments: [segment] } as never)).toMatchObject({
+    expect(readTotals({ segments: [segment] } as never)).toMatchObject({
       segments: [{ segment_label: 'Home & Kitchen' }],
     });
   });

@@ -23,16 +23,16 @@ export function isStatsBody(body: unknown): body is StatsBody {
   return intervals === undefined || (isListOfRecords(intervals) && intervals.every(isInterval));
 }
 
-function readFigure(value: unknown): unknown {
+function readValue(value: unknown): unknown {
   if (typeof value !== 'string' || value.trim() === '') return value;
   const number = Number(value);
   return Number.isNaN(number) ? value : number;
 }
 
 /** Converts values to numbers where the server or a plugin sent them as text, also in segments. */
-export function readFigures(figures: WithSegments<AnyTotals>): WithSegments<AnyTotals> {
-  const { segments, ...rest } = figures;
-  const entries = Object.entries(rest).map(([name, value]) => [name, readFigure(value)]);
+export function readTotals(totals: WithSegments<AnyTotals>): WithSegments<AnyTotals> {
+  const { segments, ...rest } = totals;
+  const entries = Object.entries(rest).map(([name, value]) => [name, readValue(value)]);
   // The names of the values do not change, and non-numeric text stays text.
   const read = Object.fromEntries(entries) as AnyTotals;
   if (!Array.isArray(segments)) return read;
@@ -41,7 +41,7 @@ export function readFigures(figures: WithSegments<AnyTotals>): WithSegments<AnyT
     segments: segments.map((segment) => ({
       ...segment,
       segment_label: segment.segment_label && decodeEntities(segment.segment_label),
-      subtotals: readFigures(segment.subtotals),
+      subtotals: readTotals(segment.subtotals),
     })),
   } as WithSegments<AnyTotals>;
 }

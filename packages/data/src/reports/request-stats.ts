@@ -79,7 +79,7 @@ function getChartData(
  * The data of one range of a request. Returns the same object while it does not change. The secondary range is empty without a comparison, as are both when a search found nothing; then no request is sent. Intervals that start
  * in the future are left out.
  */
-export function getRangeFigures(
+export function getRangeStats(
   selector: ReportsSelectors,
   request: ReportRequest,
   range: RangeName,
@@ -104,15 +104,15 @@ export function getRangeFigures(
 }
 
 /** The data of a request's range and of its comparison. */
-export type ReportFigures = {
+export type RequestStats = {
   readonly primary: ReportChartData<AnyTotals>;
   readonly secondary: ReportChartData<AnyTotals>;
   /** The combined state of both. */
   readonly state: ReportState;
 };
 
-const joinFigures = memoize(
-  (primary: ReportChartData<AnyTotals>, secondary: ReportChartData<AnyTotals>): ReportFigures => ({
+const joinStats = memoize(
+  (primary: ReportChartData<AnyTotals>, secondary: ReportChartData<AnyTotals>): RequestStats => ({
     primary,
     secondary,
     state: joinReportStates([primary, secondary]),
@@ -123,12 +123,12 @@ const joinFigures = memoize(
  * The data of a request: one read per range, shared by the summary, the chart, the totals row and a table of intervals.
  * Returns the same objects while they do not change, even when other data is read.
  */
-export function getReportFigures(
+export function getRequestStats(
   selector: ReportsSelectors,
   request: ReportRequest,
-): ReportFigures {
-  return joinFigures(
-    getRangeFigures(selector, request, 'primary'),
-    getRangeFigures(selector, request, 'secondary'),
+): RequestStats {
+  return joinStats(
+    getRangeStats(selector, request, 'primary'),
+    getRangeStats(selector, request, 'secondary'),
   );
 }

@@ -1,35 +1,36 @@
 import {
-  getReportFigures,
+  getRequestStats,
   reportsStore,
-  type ReportFigures,
+  type RequestStats,
   type ReportRequest,
 } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import type { ReportChart, ReportContext } from '../report-definition.ts';
-import { roundFigures } from './round-figures.ts';
+import type { Metric } from '../metric.ts';
+import type { ReportContext } from '../report-definition.ts';
+import { roundStats } from './round-stats.ts';
 
-/** The figures of a request, their amounts rounded once for summary, chart and totals row. */
-export function useReportFigures(
-  charts: readonly ReportChart[],
+/** The stats of a request, their amounts rounded once for summary, chart and totals row. */
+export function useRequestStats(
+  metrics: readonly Metric[],
   request: ReportRequest,
   { currency }: ReportContext,
-): ReportFigures {
+): RequestStats {
   const { primary, secondary, state } = useSelect(
-    (select) => getReportFigures(select(reportsStore), request),
+    (select) => getRequestStats(select(reportsStore), request),
     [request],
   );
   const amounts = useMemo(
-    () => charts.filter(({ type }) => type === 'currency').map(({ key }) => key),
-    [charts],
+    () => metrics.filter(({ type }) => type === 'currency').map(({ key }) => key),
+    [metrics],
   );
   const round = currency.formatDecimal;
   const own = useMemo(
-    () => roundFigures(primary.data, amounts, round),
+    () => roundStats(primary.data, amounts, round),
     [primary.data, amounts, round],
   );
   const compared = useMemo(
-    () => roundFigures(secondary.data, amounts, round),
+    () => roundStats(secondary.data, amounts, round),
     [secondary.data, amounts, round],
   );
   return useMemo(

@@ -1,13 +1,13 @@
 import { RestError, type ReportRow, type ReportsSelectors } from '@tillview/data';
 import { expect, it } from 'vitest';
-import { getIndicators } from './overview-figures.ts';
+import { getPerformance } from './overview-rows.ts';
 
 const RANGE = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' };
 
 type Replies = Readonly<Record<string, readonly ReportRow[] | Error>>;
 
 /**
- * A data store with replies by the indicators that were requested, or by the endpoint for requests without indicators.
+ * A data store with replies by the metrics that were requested, or by the endpoint for requests without metrics.
  */
 function createSelectors(replies: Replies): { selector: ReportsSelectors; requested: string[] } {
   const requested: string[] = [];
@@ -31,14 +31,14 @@ function createSelectors(replies: Replies): { selector: ReportsSelectors; reques
 const refused = new RestError('rest_invalid_param', 'Invalid parameter(s): stats', { status: 400 });
 const ALLOWED = 'performance-indicators/allowed';
 
-it('requests the indicators that the store allows when it refuses one of them', () => {
+it('requests the metrics that the store allows when it refuses one of them', () => {
   const row = { stat: 'a/x', value: 1 };
   const { selector, requested } = createSelectors({
     'a/x,b/y': refused,
     [ALLOWED]: [{ stat: 'a/x' }, { stat: 'c/z' }],
     'a/x': [row],
   });
-  expect(getIndicators(selector, RANGE, ['a/x', 'b/y'])).toMatchObject({
+  expect(getPerformance(selector, RANGE, ['a/x', 'b/y'])).toMatchObject({
     rows: [row],
     isError: false,
   });
@@ -50,12 +50,12 @@ it.each([
   ['another reason', { 'a/x': new RestError('error', 'No.', { status: 500 }) }],
 ])('reports the failure when it has %s', (_what, replies) => {
   const { selector } = createSelectors(replies);
-  expect(getIndicators(selector, RANGE, ['a/x'])).toMatchObject({ rows: [], isError: true });
+  expect(getPerformance(selector, RANGE, ['a/x'])).toMatchObject({ rows: [], isError: true });
 });
 
-it('requests nothing when no indicators are shown, or when there is no comparison', () => {
+it('requests nothing when no metrics are shown, or when there is no comparison', () => {
   const { selector, requested } = createSelectors({});
-  getIndicators(selector, RANGE, []);
-  getIndicators(selector, null, ['a/x']);
+  getPerformance(selector, RANGE, []);
+  getPerformance(selector, null, ['a/x']);
   expect(requested).toEqual([]);
 });

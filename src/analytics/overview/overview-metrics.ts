@@ -1,0 +1,65 @@
+import { __ } from '@wordpress/i18n';
+import type { Metric } from '../report-page/metric.ts';
+import { metrics as coupons } from '../reports/coupons/metrics.ts';
+import { metrics as downloads } from '../reports/downloads/metrics.ts';
+import { metrics as orders } from '../reports/orders/metrics.ts';
+import { metrics as revenue } from '../reports/revenue/metrics.ts';
+import { productMetrics as products } from '../reports/shared/product-metrics.ts';
+import { metrics as taxes } from '../reports/taxes/metrics.ts';
+
+const reports = { coupons, downloads, orders, products, revenue, taxes };
+
+type Reports = typeof reports;
+
+/** A metric of a report, as the store writes it in its performance indicators, such as "revenue/net_revenue". */
+type MetricName = {
+  [Report in keyof Reports]: `${Report}/${Reports[Report][number]['key']}`;
+}[keyof Reports];
+
+/** A chart of the Overview: one metric of a report. */
+export type OverviewChart = Metric & {
+  /** The key of the chart in the preferences of its section. */
+  block: string;
+  /** The name of the report, which is also the name of its folder and endpoint. */
+  report: string;
+};
+
+const allMetrics: ReadonlyMap<string, OverviewChart> = new Map(
+  Object.entries(reports).flatMap(([report, metrics]) =>
+    metrics.map((metric: Metric) => [
+      `${report}/${metric.key}`,
+      { ...metric, report, block: `${report}_${metric.key}` },
+    ]),
+  ),
+);
+
+/** Returns the metric of a performance indicator; `undefined` if none of our reports has it. */
+export const findMetric = (name: string): Metric | undefined => allMetrics.get(name);
+
+/** The metrics that the Overview offers as charts, in the order in which charts are listed and shown. */
+const CHARTS: readonly MetricName[] = [
+  'revenue/net_revenue',
+  'orders/orders_count',
+  'revenue/total_sales',
+  'orders/avg_order_value',
+  'products/items_sold',
+  'revenue/refunds',
+  'coupons/orders_count',
+  'coupons/amount',
+  'taxes/total_tax',
+  'taxes/order_tax',
+  'taxes/shipping_tax',
+  'revenue/shipping',
+  'downloads/download_count',
+];
+
+/** Labels that differ from those of the report. */
+const labels: { readonly [name in MetricName]?: () => string } = {
+  'coupons/amount': () => __('Gross discounted', 'tillview'),
+};
+
+/** Every chart of the Overview. */
+export const overviewCharts: readonly OverviewChart[] = CHARTS.flatMap((name) => {
+  const chart = allMetrics.get(name);
+  return chart ? [{ ...chart, label: labels[name] ?? chart.label }] : [];
+});

@@ -1,0 +1,69 @@
+import type { ValueType } from '@tillview/number';
+
+/** What the table shows of a metric, if it differs from the metric itself. */
+export type MetricColumn = {
+  /** The key of the column and of the value in a row; the metric's key by default. */
+  readonly key?: string;
+  readonly label?: () => string;
+  readonly screenReaderLabel?: () => string;
+  /** Whether the column cannot be hidden. */
+  readonly required?: boolean;
+};
+
+/**
+ * One metric of a report. Its requests, card, chart, column, totals and CSV values come from this object. It has no
+ * React code, because the first requests are sent before components are loaded.
+ */
+export type Metric<Key extends string = string> = {
+  /** The key of the metric in the stats response and in the URL (`chart`). */
+  readonly key: Key;
+  readonly label: () => string;
+  /** How values are formatted, aligned, rounded and compared; see `metric-values.ts`. */
+  readonly type: ValueType;
+  /** The text of the tooltip of its card. */
+  readonly help?: () => string;
+  /**
+   * Whether it is an average of money, whose values cannot be added up; an average of counts has the type 'average'.
+   */
+  readonly isAverage?: boolean;
+  /** Whether an increase is bad. */
+  readonly isReverseTrend?: boolean;
+  /** Whether a change is neither good nor bad, as for taxes. */
+  readonly isNeutral?: boolean;
+  /** Whether it has a summary card; true by default. */
+  readonly hasCard?: boolean;
+  /** Whether it has a chart, which its card selects; true by default. */
+  readonly hasChart?: boolean;
+  /** False for a metric that only rows have: it has no total, no card and no chart. */
+  readonly hasTotal?: boolean;
+  /** `null` if the table has no column for it. */
+  readonly column?: MetricColumn | null;
+  /** The key that sorts the table by this metric; that of its column by default, `null` if the store cannot sort by it. */
+  readonly orderby?: string | null;
+};
+
+const isRequested = ({ hasTotal = true }: Metric): boolean => hasTotal;
+
+/** Whether a metric has a summary card. */
+export const hasCard = (metric: Metric): boolean => isRequested(metric) && metric.hasCard !== false;
+
+/** Whether a metric has a chart. */
+export const hasChart = (metric: Metric): boolean =>
+  isRequested(metric) && metric.hasChart !== false;
+
+/** Returns the key of a metric's column; `null` if it has none. */
+export const getColumnKey = ({ key, column }: Metric): string | null =>
+  column === null ? null : (column?.key ?? key);
+
+/** Returns the key that sorts a table by a metric; `null` if the table cannot be sorted by it. */
+export const getOrderby = (metric: Metric): string | null =>
+  metric.orderby === undefined ? getColumnKey(metric) : metric.orderby;
+
+/** Returns the fields that the stats of these metrics are requested with. */
+export const getFields = (metrics: readonly Metric[]): readonly string[] =>
+  metrics.filter(isRequested).map(({ key }) => key);
+
+/** Returns the keys that the table of these metrics can be sorted by, each once. */
+export const getSortKeys = (metrics: readonly Metric[]): readonly string[] => [
+  ...new Set(metrics.map(getOrderby).filter((key) => key !== null)),
+];

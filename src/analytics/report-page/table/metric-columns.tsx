@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { getColumnKey, type Metric } from '../metric.ts';
+import { renderValue, roundValue } from '../metric-values.ts';
+import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import { ScreenLink } from './cells.tsx';
+
+type Options<Row> = {
+  /** Returns the object with the values of a row, by the keys of the columns; the row itself by default. */
+  read?: (row: Row) => object;
+  /** The URLs of cells, by the key of the column. */
+  hrefs?: Readonly<Record<string, (row: Row, context: ReportContext) => string>>;
+  /** The cell in the totals row; the formatted total by default. */
+  total?: (metric: Metric, value: unknown, context: ReportContext) => ReactNode;
+};
+
+/** Creates the columns of metrics, in their order: headers, cells, totals and CSV values. */
+export function metricColumns<Row extends object>(
+  metrics: readonly Metric[],
+  {
+    read = (row) => row,
+    hrefs = {},
+    total = ({ type }, value, context) => renderValue(type, value, context),
+  }: Options<Row> = {},
+): ReportColumn<Row>[] {
+  return metrics.flatMap((metric): ReportColumn<Row>[] => {
+    const { label, type, column, hasTotal = true } = metric;
+    const key = getColumnKey(metric);
+    if (key === null) return [];
+    const href = hrefs[key];
+    const valueOf = (row: Row): unknown => Reflect.get(read(row), key);
+    return [
+      {
+        label,
+        ...column,
+        key,
+        metric,
+        isNumeric: true,
+        value: (row, context) => roundValue(type, valueOf(row), context),
+        display: (row, context) => {
+          const text = renderValue(type, valueOf(row), context);
+          return href ? <ScreenLink href={href(row, context)}>{text}</ScreenLink> : text;
+        },
+        ...(hasTotal
+          ? { total: (totals, context) => total(metric, totals[metric.key], context) }
+          : {}),
+      },
+    ];
+  });
+}

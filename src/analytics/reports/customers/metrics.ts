@@ -1,0 +1,34 @@
+import type { CustomersTotals } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import type { Metric } from '../../report-page/metric.ts';
+
+/** The metrics of Customers, in the order of their columns. Their totals are averages over all customers. */
+export const metrics = [
+  {
+    key: 'avg_orders_count',
+    label: () => __('Orders', 'tillview'),
+    type: 'number',
+    hasCard: false,
+    hasChart: false,
+    column: { key: 'orders_count' },
+  },
+  {
+    key: 'avg_total_spend',
+    label: () => __('Total spend', 'tillview'),
+    type: 'currency',
+    hasCard: false,
+    hasChart: false,
+    column: { key: 'total_spend' },
+  },
+  {
+    key: 'avg_avg_order_value',
+    label: () => __('AOV', 'tillview'),
+    type: 'currency',
+    hasCard: false,
+    hasChart: false,
+    column: {
+      key: 'avg_order_value',
+      screenReaderLabel: () => __('Average order value', 'tillview'),
+    },
+  },
+] as const satisfies readonly Metric<keyof CustomersTotals>[];

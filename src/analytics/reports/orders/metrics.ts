@@ -1,0 +1,48 @@
+import type { RevenueTotals } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import type { Metric } from '../../report-page/metric.ts';
+
+type OrdersMetric = Metric<keyof RevenueTotals>;
+
+/** Net sales: in a row, those of one order. */
+export const netSales = {
+  key: 'net_revenue',
+  label: () => __('Net sales', 'tillview'),
+  type: 'currency',
+  column: { key: 'net_total', required: true },
+} as const satisfies OrdersMetric;
+
+/** How many items were sold. */
+export const itemsSold = {
+  key: 'num_items_sold',
+  label: () => __('Items sold', 'tillview'),
+  type: 'number',
+  hasCard: false,
+  hasChart: false,
+} as const satisfies OrdersMetric;
+
+/** The metrics of Orders, in the order of their cards. */
+export const metrics = [
+  {
+    key: 'orders_count',
+    label: () => __('Orders', 'tillview'),
+    type: 'number',
+    column: null,
+  },
+  netSales,
+  {
+    key: 'avg_order_value',
+    label: () => __('Average order value', 'tillview'),
+    type: 'currency',
+    isAverage: true,
+    column: null,
+  },
+  {
+    key: 'avg_items_per_order',
+    label: () => __('Average items per order', 'tillview'),
+    type: 'average',
+    column: null,
+    orderby: 'num_items_sold',
+  },
+  itemsSold,
+] as const satisfies readonly OrdersMetric[];

@@ -1,0 +1,43 @@
+import type { ProductsTotals } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { getSortKeys, type Metric } from '../../report-page/metric.ts';
+import type { ReportSentence } from '../../report-page/report-definition.ts';
+
+/** The values of the metrics in a row of products, variations or categories. */
+export type ProductValues = {
+  readonly items_sold?: number | undefined;
+  readonly net_revenue?: number | undefined;
+  readonly orders_count?: number | undefined;
+};
+
+/** The metrics of sold products, in the order of their columns and cards. */
+export const productMetrics = [
+  {
+    key: 'items_sold',
+    label: () => __('Items sold', 'tillview'),
+    type: 'number',
+    column: { required: true },
+  },
+  {
+    key: 'net_revenue',
+    label: () => __('Net sales', 'tillview'),
+    type: 'currency',
+    column: { required: true },
+  },
+  { key: 'orders_count', label: () => __('Orders', 'tillview'), type: 'number' },
+] as const satisfies readonly Metric<keyof ProductsTotals>[];
+
+/** The keys that the store can sort rows of products by. */
+export const productSortKeys = [
+  'product_name',
+  'sku',
+  ...getSortKeys(productMetrics),
+  'variations',
+];
+
+/** The metrics in the sentence above the cards. */
+export const productSentence: ReportSentence = {
+  metric: 'itemsSold',
+  drivers: ['netSales', 'orders'],
+  hasBest: true,
+};
