@@ -29,7 +29,7 @@ const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
   'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?:chart|download|page|sentence|table|report-definition)(?!/(?:category|describe-filters|print-lines|too-long-notice))',
+  'src/analytics/report-page/(?:chart|download|page|sentence|table|metric-values|report-definition)(?!/(?:category|describe-filters|print-lines|too-long-notice))',
 );
 
 /** Code that several reports on items render: in separate files it compresses worse. */
@@ -46,9 +46,15 @@ const ITEM_SOURCES = anyOf(
   'src/analytics/reports/shared/(?:item-picker|variation-copy|variation-source)',
 );
 
+/** The metrics of all reports: the sources of reports and the Overview load them. */
+const METRICS = anyOf(
+  'src/analytics/report-page/metric.ts',
+  'src/analytics/reports/(?!customers|categories)[a-z]+/(?:product-)?metrics.ts',
+);
+
 /** Code that Products, Variations and Categories render. */
 const ITEM_TABLES = anyOf(
-  'src/analytics/reports/shared/(?:product-charts|product-columns|sales-columns|variation-columns|variation-tables)',
+  'src/analytics/reports/shared/(?:product-columns|variation-columns|variation-tables)',
 );
 
 /**
@@ -60,6 +66,7 @@ export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: SHARED, priority: 2 },
   { name: 'view', test: VIEW, minShareCount: 2, priority: 1 },
+  { name: 'metrics', test: METRICS, priority: 2 },
   { name: 'item-sources', test: ITEM_SOURCES, priority: 2 },
   { name: 'item-cells', test: ITEM_CELLS, minShareCount: 2, priority: 1 },
   { name: 'item-tables', test: ITEM_TABLES, minShareCount: 2, priority: 0 },

@@ -32,7 +32,7 @@ export type Metric<Key extends string = string> = {
   readonly isNeutral?: boolean;
   /** Whether it has a summary card; true by default. */
   readonly hasCard?: boolean;
-  /** Whether it has a chart, which its card selects; true by default. */
+  /** Whether it has a chart, which its card selects; by default, if it has a card. */
   readonly hasChart?: boolean;
   /** False for a metric that only rows have: it has no total, no card and no chart. */
   readonly hasTotal?: boolean;
@@ -48,8 +48,7 @@ const isRequested = ({ hasTotal = true }: Metric): boolean => hasTotal;
 export const hasCard = (metric: Metric): boolean => isRequested(metric) && metric.hasCard !== false;
 
 /** Whether a metric has a chart. */
-export const hasChart = (metric: Metric): boolean =>
-  isRequested(metric) && metric.hasChart !== false;
+export const hasChart = (metric: Metric): boolean => metric.hasChart ?? hasCard(metric);
 
 /** Returns the key of a metric's column; `null` if it has none. */
 export const getColumnKey = ({ key, column }: Metric): string | null =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getRequests } from '../../report-page/page/report-requests.test-support.ts';
+import { productMetrics } from '../shared/product-metrics.ts';
 import { source } from './source.ts';
 
 const stats = {
   path: 'reports/products/stats',
-  fields: ['items_sold', 'net_revenue', 'orders_count'],
+  fields: productMetrics.map(({ key }) => key),
 };
 const rows = { extended_info: 'true', orderby: 'items_sold', page: '1' };
 

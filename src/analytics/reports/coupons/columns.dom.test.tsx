@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import { getCells } from '../../report-page/page/report-context.test-support.ts';
 import { columns } from './columns.tsx';
+import { metrics } from './metrics.ts';
 import type { CouponRow } from './row.ts';
 import { source } from './source.ts';
 
@@ -77,7 +78,7 @@ describe('the requests of the coupons report', () => {
           per_page: '100',
           segmentby: 'coupon',
           coupons: '105,106',
-          fields: ['orders_count', 'amount'],
+          fields: metrics.map(({ key }) => key),
         },
       },
       {

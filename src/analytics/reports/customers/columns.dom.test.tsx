@@ -41,13 +41,9 @@ describe('the columns of Customers', () => {
     ]);
   });
 
-  it('write plain numbers and full times to the file', () => {
-    const cells = getCells(columns, customer);
-    expect(cells).toMatchObject({
-      date_registered: { value: '2026-05-04 16:45:37' },
-      orders_count: { value: 1023 },
-      avg_order_value: { value: 108.53 },
-    });
+  it('write full times to the file', () => {
+    const { date_registered } = getCells(columns, customer);
+    expect(date_registered?.value).toBe('2026-05-04 16:45:37');
   });
 
   it('link to the user in the admin, and to an email to exactly this address', () => {
@@ -56,7 +52,7 @@ describe('the columns of Customers', () => {
     expect(email?.links).toEqual(['mailto:kira%2Bshop%3Fbcc%3Dx@example.com']);
   });
 
-  it('show a guest without an account, dates or values', () => {
+  it('show a guest without an account or dates', () => {
     const cells = getCells(columns, {
       id: 5,
       user_id: 0,
@@ -64,13 +60,11 @@ describe('the columns of Customers', () => {
       email: '',
       country: 'Atlantis',
       date_registered: null,
-      avg_order_value: null,
     });
     expect(cells).toMatchObject({
       name: { text: 'N/A', links: [], value: '' },
       date_registered: { text: 'N/A', value: null },
       email: { text: '', links: [] },
-      avg_order_value: { text: 'N/A', value: null },
       country: { text: 'Atlantis' },
     });
   });

@@ -9,7 +9,6 @@ export const metrics = [
     label: () => __('Orders', 'tillview'),
     type: 'number',
     hasCard: false,
-    hasChart: false,
     column: { key: 'orders_count' },
   },
   {
@@ -17,7 +16,6 @@ export const metrics = [
     label: () => __('Total spend', 'tillview'),
     type: 'currency',
     hasCard: false,
-    hasChart: false,
     column: { key: 'total_spend' },
   },
   {
@@ -25,7 +23,6 @@ export const metrics = [
     label: () => __('AOV', 'tillview'),
     type: 'currency',
     hasCard: false,
-    hasChart: false,
     column: {
       key: 'avg_order_value',
       screenReaderLabel: () => __('Average order value', 'tillview'),

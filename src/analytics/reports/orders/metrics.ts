@@ -18,7 +18,6 @@ export const itemsSold = {
   label: () => __('Items sold', 'tillview'),
   type: 'number',
   hasCard: false,
-  hasChart: false,
 } as const satisfies OrdersMetric;
 
 /** The metrics of Orders, in the order of their cards. */

@@ -9,7 +9,6 @@ export const metrics = [
     label: () => __('Orders', 'tillview'),
     type: 'number',
     hasCard: false,
-    hasChart: false,
   },
   { key: 'gross_sales', label: () => __('Gross sales', 'tillview'), type: 'currency' },
   {

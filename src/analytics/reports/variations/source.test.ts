@@ -1,9 +1,10 @@
 import { hasComparisonRows, pairRows, resolveReportRequest } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { getRequests } from '../../report-page/page/report-requests.test-support.ts';
+import { productMetrics } from '../shared/product-metrics.ts';
 import { source } from './source.ts';
 
-const fields = ['items_sold', 'net_revenue', 'orders_count'];
+const fields = productMetrics.map(({ key }) => key);
 const stats = { path: 'reports/variations/stats', fields };
 const rows = {
   path: 'reports/variations',
