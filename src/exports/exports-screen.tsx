@@ -1,16 +1,62 @@
+import { Card, EmptyContent } from '@tillview/components';
 import { exportStore } from '@tillview/data';
+import { getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { ScreenPart, useStores } from '../shell/parts/screen-part.tsx';
-import type { ScreenProps } from '../shell/screen-view.ts';
-import { ExportsPage } from './exports-page.tsx';
+import { List, ListEnd } from '../shell/parts/list.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
+import { ExportRow } from './export-row.tsx';
+import { useExports } from './use-exports.ts';
 import './exports.css';
 
-/** The exports that the store sends by email. */
-export function Screen({ onError }: ScreenProps) {
-  useStores([exportStore]);
+/** The data stores of the screen. */
+export const stores = [exportStore];
+
+/** Lists the exports of this tab's session, newest first. If there are none, explains how to start one. */
+export function Screen() {
+  const { exports, error, onRetry, onRetryExport } = useExports();
   return (
-    <ScreenPart name={__('Exports', 'tillview')} onError={onError}>
-      <ExportsPage />
-    </ScreenPart>
+    <ScreenPage title={__('Exports', 'tillview')}>
+      <Card isFlush>
+        {exports.length === 0 && (
+          <EmptyContent
+            title={__('You have not started an export in this tab.', 'tillview')}
+            message={__(
+              'The store can send you long tables by email. Open a report and choose “All columns and pages, by email” in the menu beside Download.',
+              'tillview',
+            )}
+            actionLabel={__('Open Orders', 'tillview')}
+            actionURL={getNewPath(getPersistedQuery(), '/analytics/orders', {})}
+          />
+        )}
+        <List>
+          {exports.map((listed) => (
+            <ExportRow
+              key={listed.key}
+              listed={listed}
+              onRetryExport={() => onRetryExport(listed)}
+            />
+          ))}
+        </List>
+        {error && (
+          <ListEnd>
+            <PartError
+              error={error}
+              title={__('The progress of the exports could not be loaded.', 'tillview')}
+              unavailable={__(
+                'This store does not report the progress of exports. It still sends them by email.',
+                'tillview',
+              )}
+              forbidden={__(
+                'You do not have permission to see exports. Ask an administrator for access.',
+                'tillview',
+              )}
+              onRetry={onRetry}
+              isInline
+            />
+          </ListEnd>
+        )}
+      </Card>
+    </ScreenPage>
   );
 }

@@ -1,16 +1,25 @@
 import { optionsStore, pluginsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { ScreenPart, useStores } from '../shell/parts/screen-part.tsx';
-import type { ScreenProps } from '../shell/screen-view.ts';
-import { ExtensionsPage } from './extensions-page.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
+import { ConnectionCard } from './connection-card.tsx';
+import { InstalledCard } from './installed-card.tsx';
+import { PROVIDER_PLUGIN, ProviderCard } from './provider-card.tsx';
+import { SuggestedCard } from './suggested-card.tsx';
+import { usePlugins } from '../shell/parts/plugins/use-plugins.ts';
 import './extensions.css';
 
-/** The screen with the extensions of the store. */
-export function Screen({ onError }: ScreenProps) {
-  useStores([pluginsStore, optionsStore]);
+/** The data stores of the screen. */
+export const stores = [pluginsStore, optionsStore];
+
+/** The extensions of the store: installed ones, suggested ones, and the services that they connect to. */
+export function Screen() {
+  const plugins = usePlugins();
   return (
-    <ScreenPart name={__('Extensions', 'tillview')} onError={onError}>
-      <ExtensionsPage />
-    </ScreenPart>
+    <ScreenPage title={__('Extensions', 'tillview')}>
+      <InstalledCard plugins={plugins} />
+      {plugins.isKnown && <SuggestedCard plugins={plugins} />}
+      {plugins.getState(PROVIDER_PLUGIN) === 'activated' && <ProviderCard />}
+      <ConnectionCard plugins={plugins} />
+    </ScreenPage>
   );
 }

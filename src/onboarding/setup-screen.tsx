@@ -1,16 +1,23 @@
 import { onboardingStore, pluginsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { ScreenPart, useStores } from '../shell/parts/screen-part.tsx';
-import type { ScreenProps } from '../shell/screen-view.ts';
-import { SetupPage } from './setup-page.tsx';
+import { usePlugins } from '../shell/parts/plugins/use-plugins.ts';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
+import { PaymentSuggestionsCard } from './payment-suggestions-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { TasksCard } from './tasks-card.tsx';
 import './setup.css';
 
-/** The screen for setting up the store. */
-export function Screen({ onError }: ScreenProps) {
-  useStores([onboardingStore, pluginsStore]);
+/** The data stores of the screen. */
+export const stores = [onboardingStore, pluginsStore];
+
+/** The onboarding profile, and the remaining tasks of a new store. */
+export function Screen() {
+  const plugins = usePlugins();
   return (
-    <ScreenPart name={__('Store setup', 'tillview')} onError={onError}>
-      <SetupPage />
-    </ScreenPart>
+    <ScreenPage title={__('Store setup', 'tillview')}>
+      <ProfileCard plugins={plugins} />
+      <TasksCard />
+      <PaymentSuggestionsCard plugins={plugins} />
+    </ScreenPage>
   );
 }

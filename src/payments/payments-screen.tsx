@@ -1,16 +1,58 @@
+import { Card, EmptyContent } from '@tillview/components';
 import { paymentGatewaysStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { ScreenPart, useStores } from '../shell/parts/screen-part.tsx';
-import type { ScreenProps } from '../shell/screen-view.ts';
-import { PaymentsPage } from './payments-page.tsx';
+import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { List, ListLoading } from '../shell/parts/list.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
+import { GatewayRow } from './gateway-row.tsx';
+import { useGateways } from './use-gateways.ts';
 import './payments.css';
 
-/** The screen with the store's payment gateways. */
-export function Screen({ onError }: ScreenProps) {
-  useStores([paymentGatewaysStore]);
+/** The data stores of the screen. */
+export const stores = [paymentGatewaysStore];
+
+/** The payment gateways of the store, or why there are none. */
+export function Screen() {
+  const { gateways, isKnown, error, onRetry, changes, onToggle } = useGateways();
   return (
-    <ScreenPart name={__('Payments', 'tillview')} onError={onError}>
-      <PaymentsPage />
-    </ScreenPart>
+    <ScreenPage title={__('Payments', 'tillview')}>
+      <ChangeNotices changes={changes} />
+      <Card isFlush>
+        {!isKnown && !error && (
+          <ListLoading
+            label={__('Loading payment gateways…', 'tillview')}
+            lines={3}
+            height="56px"
+          />
+        )}
+        {isKnown && gateways.length === 0 && (
+          <EmptyContent
+            title={__('There are no payment gateways.', 'tillview')}
+            message={__('Install an extension that takes payments to see it here.', 'tillview')}
+          />
+        )}
+        {gateways.length > 0 && (
+          <List>
+            {gateways.map((gateway) => (
+              <GatewayRow key={gateway.id} gateway={gateway} onToggle={() => onToggle(gateway)} />
+            ))}
+          </List>
+        )}
+        {error && (
+          <PartError
+            error={error}
+            title={__('The payment gateways could not be loaded.', 'tillview')}
+            unavailable={__('This store does not offer payment gateways.', 'tillview')}
+            forbidden={__(
+              'You do not have permission to see payment gateways. Ask an administrator for access.',
+              'tillview',
+            )}
+            onRetry={onRetry}
+            isInline={isKnown}
+          />
+        )}
+      </Card>
+    </ScreenPage>
   );
 }

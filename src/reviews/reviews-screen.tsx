@@ -1,21 +1,137 @@
-import { AvatarsContext } from '@tillview/components';
+import { AvatarsContext, Card, EmptyContent, Link } from '@tillview/components';
 import { reviewsStore } from '@tillview/data';
+import { getQueryText } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useHost } from '../host/host-context.ts';
-import { ScreenPart, useStores } from '../shell/parts/screen-part.tsx';
-import type { ScreenProps } from '../shell/screen-view.ts';
-import { ReviewsPage } from './reviews-page.tsx';
+import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { List, ListLoading, ListPages } from '../shell/parts/list.tsx';
+import { PartError } from '../shell/parts/part-error.tsx';
+import { ScreenPage } from '../shell/parts/screen-page.tsx';
+import { usePageNumber } from '../shell/parts/use-page-number.ts';
+import { useAddress } from '../shell/use-address.ts';
+import { ReviewRow } from './review-row.tsx';
+import {
+  isInList,
+  readReviewList,
+  reviewLists,
+  REVIEWS_PER_PAGE,
+  type ReviewList,
+} from './reviews-query.ts';
+import { useReviewChanges } from './use-review-changes.ts';
+import { useReviews } from './use-reviews.ts';
 import './reviews.css';
 
-/** The screen for moderating product reviews. */
-export function Screen({ onError }: ScreenProps) {
-  useStores([reviewsStore]);
-  const { avatars } = useHost();
+/** The data stores of the screen. */
+export const stores = [reviewsStore];
+
+/** The capability that the store requires for changing reviews. More users can read them. */
+const EDIT_CAPABILITY = 'edit_products';
+
+function getListLabel(list: ReviewList): string {
+  switch (list) {
+    case 'all':
+      return __('All', 'tillview');
+    case 'hold':
+      return __('Pending', 'tillview');
+    case 'approved':
+      return __('Approved', 'tillview');
+    case 'spam':
+      return __('Spam', 'tillview');
+    default:
+      return __('Trash', 'tillview');
+  }
+}
+
+function getEmptyTitle(list: ReviewList): string {
+  switch (list) {
+    case 'all':
+      return __('There are no reviews yet.', 'tillview');
+    case 'hold':
+      return __('No reviews are waiting for approval.', 'tillview');
+    case 'approved':
+      return __('No reviews are approved.', 'tillview');
+    case 'spam':
+      return __('No reviews are marked as spam.', 'tillview');
+    default:
+      return __('No reviews are in the Trash.', 'tillview');
+  }
+}
+
+/** The reviews of a status, page by page, or why there are none. */
+export function Screen() {
+  const { query, href } = useAddress();
+  const { user, avatars } = useHost();
+  const list = readReviewList(getQueryText(query, 'status'));
+  const pages = usePageNumber();
+  const { reviews, total, error, onRetry } = useReviews(list, pages.page);
+  const { changes, act } = useReviewChanges();
+  const isKnown = total !== undefined;
+  const shown = reviews
+    .map((review) => ({ ...review, ...changes.getFields(review.id) }))
+    .filter(({ status }) => isInList(list, status));
+  const left = (total ?? 0) - (reviews.length - shown.length);
+
+  const canEdit = !user || user.capabilities[EDIT_CAPABILITY] === true;
   return (
-    <AvatarsContext.Provider value={avatars}>
-      <ScreenPart name={__('Reviews', 'tillview')} onError={onError}>
-        <ReviewsPage />
-      </ScreenPart>
-    </AvatarsContext.Provider>
+    <ScreenPage title={__('Reviews', 'tillview')}>
+      <nav className="tillview-reviews__lists" aria-label={__('Status', 'tillview')}>
+        {reviewLists.map((each) => (
+          <Link
+            key={each}
+            className="tillview-reviews__list-link"
+            href={href({ status: each === 'hold' ? undefined : each, paged: undefined })}
+            aria-current={each === list ? 'page' : undefined}
+          >
+            {getListLabel(each)}
+          </Link>
+        ))}
+      </nav>
+      <ChangeNotices changes={changes} />
+      <Card isFlush>
+        {!isKnown && !error && (
+          <ListLoading label={__('Loading reviews…', 'tillview')} lines={4} height="96px" />
+        )}
+        {isKnown && left <= 0 && (
+          <EmptyContent
+            title={getEmptyTitle(list)}
+            message={
+              list === 'all'
+                ? __('Reviews of your products appear here when customers write them.', 'tillview')
+                : undefined
+            }
+          />
+        )}
+        <AvatarsContext.Provider value={avatars}>
+          <List>
+            {shown.map((review) => (
+              <ReviewRow
+                key={review.id}
+                review={review}
+                onAct={canEdit ? (action) => act(review, action) : undefined}
+              />
+            ))}
+          </List>
+        </AvatarsContext.Provider>
+        {error && (
+          <PartError
+            error={error}
+            title={__('The reviews could not be loaded.', 'tillview')}
+            unavailable={__('This store does not offer reviews.', 'tillview')}
+            forbidden={__(
+              'You do not have permission to see reviews. Ask an administrator for access.',
+              'tillview',
+            )}
+            onRetry={onRetry}
+            isInline={isKnown}
+          />
+        )}
+        <ListPages
+          pages={pages}
+          perPage={REVIEWS_PER_PAGE}
+          total={isKnown ? left : undefined}
+          isEmpty={isKnown && reviews.length === 0}
+        />
+      </Card>
+    </ScreenPage>
   );
 }

@@ -1,15 +1,17 @@
 import { importStore, settingsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
-import { ScreenPart, useStores } from '../shell/parts/screen-part.tsx';
+import { ScreenPart } from '../shell/parts/screen-part.tsx';
 import type { ScreenProps } from '../shell/screen-view.ts';
 import { ImportCard } from './import-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import './settings.css';
 
+/** The data stores of the screen. */
+export const stores = [settingsStore, importStore];
+
 /** The Settings screen: the report settings and the import of historical data. */
 export function Screen({ onError }: ScreenProps) {
-  useStores([settingsStore, importStore]);
   return (
     <ScreenPage title={__('Settings', 'tillview')}>
       <ScreenPart name={__('Settings', 'tillview')} onError={onError}>

@@ -2,6 +2,7 @@ import { ReportError, useAsync } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import type { Screen } from '../screens.ts';
+import { ScreenPart } from './parts/screen-part.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import type { LoadScreen, ScreenProps } from './screen-view.ts';
 
@@ -23,6 +24,12 @@ export function ScreenLoader({ screen, loadScreen, onError }: Props) {
       />
     );
   }
-  const View = loaded.value;
-  return <View onError={onError} />;
+  const { View, stores } = loaded.value;
+  const view = <View onError={onError} />;
+  if (!stores) return view;
+  return (
+    <ScreenPart name={screen.title()} stores={stores} onError={onError}>
+      {view}
+    </ScreenPart>
+  );
 }

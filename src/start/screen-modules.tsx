@@ -4,7 +4,7 @@ import type { Query } from '@tillview/navigation';
 import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
 import type { Screen } from '../screens.ts';
-import type { LoadSource, OtherScreen, ScreenView } from '../shell/screen-view.ts';
+import type { LoadSource, ScreenModule, ScreenView } from '../shell/screen-view.ts';
 
 type Preferences = Readonly<Record<string, string>>;
 
@@ -16,8 +16,8 @@ type GetCalls = (
 const reports = import.meta.glob<{ report: ReportDefinition }>('../analytics/reports/*/report.ts');
 const sources = import.meta.glob<{ source: ReportSource }>('../analytics/reports/*/source.ts');
 
-/** Screens that are not reports: files `<name>-screen.tsx` that export `Screen`. */
-const otherScreens = import.meta.glob<{ Screen: OtherScreen }>('../**/*-screen.tsx');
+/** Screens that are not reports: files `<name>-screen.tsx` that export `Screen` and its data stores, `stores`. */
+const otherScreens = import.meta.glob<ScreenModule>('../**/*-screen.tsx');
 
 /** The requests of these screens' first views: files `<name>-calls.ts` that export `getCalls`. */
 const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('../*/*/*-calls.ts');
@@ -37,17 +37,20 @@ const loadSource: LoadSource = async (report) => {
 export async function loadScreen({ module }: Screen): Promise<ScreenView> {
   const loadOther = otherScreens[`../${module}`];
   if (loadOther) {
-    const { Screen } = await loadOther();
-    return function OtherScreenView({ onError }) {
-      return <Screen onError={onError} loadSource={loadSource} />;
+    const { Screen, stores } = await loadOther();
+    return {
+      View: ({ onError }) => <Screen onError={onError} loadSource={loadSource} />,
+      stores,
     };
   }
   const loadReport = reports[`../${module}`];
   if (!loadReport) throw new Error(`The build has no screen module "${module}".`);
   const [ReportPage, { report }] = await Promise.all([loadPage(), loadReport()]);
-  return function ReportScreen({ onError }) {
-    const extended = useExtensions()?.extendReport(module, report);
-    return <ReportPage report={extended ?? report} onError={onError} />;
+  return {
+    View: function ReportScreen({ onError }) {
+      const extended = useExtensions()?.extendReport(module, report);
+      return <ReportPage report={extended ?? report} onError={onError} />;
+    },
   };
 }
 

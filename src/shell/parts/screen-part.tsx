@@ -3,22 +3,20 @@ import { ensureStores } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import type { ScreenProps } from '../screen-view.ts';
-
-/** Registers data stores that no report uses: they may not be registered yet. */
-export function useStores(stores: Parameters<typeof ensureStores>[1]): void {
-  const registry = useRegistry();
-  useState(() => ensureStores(registry, stores));
-}
+import type { ScreenProps, Stores } from '../screen-view.ts';
 
 type Props = ScreenProps & {
   /** The name of the part in the error message. */
   name: string;
+  /** The data stores to register for it. */
+  stores?: Stores;
   children: ReactNode;
 };
 
 /** A screen or a part of it: catches its rendering errors, and keeps the focus when the focused element is removed. */
-export function ScreenPart({ name, onError, children }: Props) {
+export function ScreenPart({ name, stores = [], onError, children }: Props) {
+  const registry = useRegistry();
+  useState(() => ensureStores(registry, stores));
   return (
     <FocusFallback>
       <ErrorBoundary name={name} resetKey="" onError={onError}>
