@@ -1,4 +1,4 @@
-import { VariationSeparatorContext } from '@tillview/components';
+import { lazyWithRetry, VariationSeparatorContext } from '@tillview/components';
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
 import { hydrateReports, hydrateUser, registerReportStores } from '@tillview/data';
 import { RegistryProvider, createRegistry, type DataRegistry } from '@wordpress/data';
@@ -11,6 +11,7 @@ import { HostContext } from './host/host-context.ts';
 import { readStoredFigures } from './host/stored-figures.ts';
 import { Shell } from './shell/shell.tsx';
 import type { LoadScreen } from './shell/screen-view.ts';
+import { HeaderCountsContext } from './shell/tools/header-counts.ts';
 
 type Options = {
   config: HostConfig;
@@ -25,6 +26,14 @@ type Options = {
   baseUrl: string;
   /** Leaves the app for another URL. */
   navigate: (url: string) => void;
+};
+
+/** Loaded with the tools of the shell, after the first view. */
+const headerCounts = {
+  HeaderCounts: lazyWithRetry(() => import('./start/header-counts.tsx'), {
+    placeholder: () => null,
+    failure: () => '',
+  }),
 };
 
 /** Registers the data stores and renders the app into the host's element. Returns the registry. */
@@ -47,13 +56,15 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
         <HostContext.Provider value={config}>
           <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
             <VariationSeparatorContext.Provider value={config.variationTitleSeparator}>
-              <Shell
-                problems={problems}
-                loadScreen={loadScreen}
-                onError={(error, stack) =>
-                  console.error('Tillview could not render a part of the page:', error, stack)
-                }
-              />
+              <HeaderCountsContext.Provider value={headerCounts}>
+                <Shell
+                  problems={problems}
+                  loadScreen={loadScreen}
+                  onError={(error, stack) =>
+                    console.error('Tillview could not render a part of the page:', error, stack)
+                  }
+                />
+              </HeaderCountsContext.Provider>
             </VariationSeparatorContext.Provider>
           </CurrencyContext.Provider>
         </HostContext.Provider>

@@ -1,10 +1,39 @@
-// The package layers, lowest first. The lint rules in .oxlintrc.json are generated from this array.
+/**
+ * The layers of the project, lowest first. A file imports only from the layers below it and from its own package or
+ * folder. The lint rules in .oxlintrc.json are generated from this array.
+ */
 export const layers = [
-  ['number', 'date', 'csv-export'],
-  ['currency', 'navigation'],
-  ['data'],
-  ['components'],
+  ['packages/number', 'packages/date', 'packages/csv-export'],
+  ['packages/currency', 'packages/navigation'],
+  ['packages/data'],
+  ['packages/components'],
+  // The list of screens is plain data, without their code.
+  ['src/host', 'src/screens.ts'],
+  ['src/hook-api'],
+  ['src/shell'],
+  ['src/analytics/report-page'],
+  ['src/analytics/reports/shared', 'src/analytics/what-changed'],
+  [
+    'src/analytics/overview',
+    'src/analytics/reports/*',
+    'src/exports',
+    'src/extensions',
+    'src/inbox',
+    'src/low-stock',
+    'src/onboarding',
+    'src/payments',
+    'src/reviews',
+    'src/settings',
+  ],
+  // `index.ts` has only names, of any folder of analytics.
+  ['src/start', 'src/app.tsx', 'src/main.tsx', 'src/analytics/index.ts'],
 ];
+
+/** What may be imported from a higher layer: types for the hook API, and a part of the report page that is loaded later. */
+export const fromAbove = {
+  'src/hook-api': ['src/analytics/index.ts'],
+  'src/analytics/report-page': ['src/analytics/what-changed'],
+};
 
 /** The only components that may import the data package. */
 export const componentsThatMayImportData = ['search', 'advanced-filters', 'plugins'];

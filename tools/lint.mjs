@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { componentsThatMayImportData, layers } from './layers.mjs';
+import { componentsThatMayImportData, fromAbove, layers } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'packages/*/src/**/testing/**'];
@@ -29,99 +29,59 @@ const restricted = (files, patterns, exclude = TESTS) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
-const layerRules = layers.flatMap((names, level) => {
-  const below = layers.slice(0, level).flat();
-  return names.map((name) => {
-    const allowed = below.map((other) => `!@tillview/${other}`);
-    const isComponents = name === 'components';
-    return restricted(
-      [`packages/${name}/src/**`],
-      [
-        {
-          group: [
-            '@tillview/*',
-            ...allowed.filter((a) => !isComponents || a !== '!@tillview/data'),
-          ],
-          message: `Layer rule: ${name} imports only from the layers below it${isComponents ? ' (data only in search, advanced-filters and plugins)' : ''}.`,
-        },
-        DEEP,
-        NO_MOCKS,
-        leaving(3),
-      ],
-    );
+const isPackage = (place) => place.startsWith('packages/');
+const isFile = (place) => /\.tsx?$/.test(place);
+const REPORTS = 'src/analytics/reports/';
+
+/** Forbids the import of other packages, by their name. */
+function getPackagePattern(names, below) {
+  const allowed = below
+    .map((place) => place.replace('packages/', '@tillview/'))
+    .filter((name) => !names.includes('packages/components') || name !== '@tillview/data');
+  return { group: ['@tillview/*', ...allowed.map((name) => `!${name}`)] };
+}
+
+/** Forbids the import of places in `src`, by a relative path: it lacks the folders that both files are in. */
+function getPlacePattern(places) {
+  const ends = places.map((place) => {
+    const end = place.slice('src/'.length).replace('.', '\\.').replace('*', '[^/]+');
+    return end.replace(/^analytics\//, '(?:analytics/)?') + (isFile(place) ? '$' : '/');
   });
+  return { regex: `^\\.{1,2}/(?:\\.\\./)*(?:${ends.join('|')})` };
+}
+
+function getLayerRule(names, level) {
+  const below = layers.slice(0, level).flat();
+  const message = `Layer rule: ${names.map((name) => name.replace('packages/', '')).join(', ')}: import only from the layers below, see tools/layers.mjs.`;
+  const patterns = [DEEP, NO_MOCKS];
+  if (isPackage(names[0])) {
+    patterns.push({ ...getPackagePattern(names, below), message }, leaving(3));
+  } else if (level < layers.length - 1) {
+    const allowed = names.flatMap((name) => fromAbove[name] ?? []);
+    const others = layers.slice(level).flat();
+    const forbidden = others.filter((place) => !allowed.includes(place));
+    patterns.push({ ...getPlacePattern(forbidden), message });
+  }
+  // Reports are beside each other, and `shared` beside them.
+  if (names[0].startsWith(REPORTS))
+    patterns.push({ group: ['../*/**', '!../../**', '!../shared/**'], message });
+  return restricted(
+    names.map((name) => (isFile(name) ? name : `${name}/${isPackage(name) ? 'src/' : ''}**`)),
+    patterns,
+    names.includes(`${REPORTS}*`) ? [...TESTS, `${REPORTS}shared/**`] : TESTS,
+  );
+}
+
+const layerRules = layers.flatMap((names, level) => {
+  const isReports = (name) => name.startsWith(REPORTS);
+  const groups = [names.filter((name) => !isReports(name)), names.filter(isReports)];
+  return groups.filter((group) => group.length > 0).map((group) => getLayerRule(group, level));
 });
 
 const dataComponents = restricted(
   componentsThatMayImportData.map((name) => `packages/components/src/${name}/**`),
   [DEEP, NO_MOCKS, leaving(3)],
 );
-
-// Inside src: host <- shell <- screens. The shell reaches screens only through the manifest, src/screens.ts.
-const NO_SCREEN = {
-  group: ['**/analytics/**'],
-  message: 'Layer rule: only src/screens.ts names a screen; the host and the shell do not.',
-};
-const appRules = [
-  restricted(
-    ['src/host/**'],
-    [
-      DEEP,
-      NO_MOCKS,
-      NO_SCREEN,
-      {
-        group: ['../shell/**', '../screens.ts'],
-        message: 'Layer rule: src/host imports no other folder of src.',
-      },
-    ],
-  ),
-  restricted(['src/shell/**'], [DEEP, NO_MOCKS, NO_SCREEN]),
-  restricted(
-    ['src/hook-api/**'],
-    [
-      DEEP,
-      NO_MOCKS,
-      {
-        group: ['**/reports/**'],
-        message: 'Layer rule: extension points are the same for all reports and know none of them.',
-      },
-    ],
-  ),
-  restricted(
-    ['src/analytics/report-page/**'],
-    [
-      DEEP,
-      NO_MOCKS,
-      {
-        group: ['**/reports/**', '**/screens.ts'],
-        message: 'Layer rule: the frame of the reports knows none of them.',
-      },
-    ],
-  ),
-  restricted(
-    ['src/analytics/overview/**'],
-    [
-      DEEP,
-      NO_MOCKS,
-      {
-        group: ['**/reports/**'],
-        message: 'Layer rule: the Overview loads what it needs of a report with `loadSource`.',
-      },
-    ],
-  ),
-  restricted(
-    ['src/analytics/reports/*/**'],
-    [
-      DEEP,
-      NO_MOCKS,
-      {
-        group: ['../**', '!../shared/**', '!../../report-page/**', '!../../../host/**'],
-        message:
-          'Layer rule: a report imports its own folder, reports/shared/ and report-page/, and no other report.',
-      },
-    ],
-  ),
-];
 
 const config = {
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'vitest'],
@@ -192,7 +152,6 @@ const config = {
     },
     ...layerRules,
     dataComponents,
-    ...appRules,
     {
       files: ['tools/**', 'server/**', 'tests/**', '.storybook/**'],
       rules: { 'no-console': 'off' },

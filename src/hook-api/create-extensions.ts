@@ -1,7 +1,6 @@
 import { memoize, type ReportSource } from '@tillview/data';
 import { defaultHooks } from '@wordpress/hooks';
-import type { OverviewContent } from '../analytics/overview/overview-content.ts';
-import type { AnyTable, ReportDefinition } from '../analytics/report-page/report-definition.ts';
+import type { AnyTable, OverviewContent, ReportDefinition } from '../analytics/index.ts';
 import { getAddedReports, type AddedReport } from './added-reports.tsx';
 import { hasHook } from './apply-hook.ts';
 import { extendMetrics } from './extend-charts.ts';

@@ -1,10 +1,12 @@
 import { memoize, type ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import { flattenFilters, type FilterConfig } from '@tillview/navigation';
-import type { OverviewChart } from '../analytics/overview/overview-metrics.ts';
-import type { OverviewContent } from '../analytics/overview/overview-content.ts';
-import type { OverviewPreferences } from '../analytics/overview/overview-preferences.ts';
-import type { LoadedSource } from '../analytics/overview/use-sources.ts';
+import type {
+  LoadedSource,
+  OverviewChart,
+  OverviewContent,
+  OverviewPreferences,
+} from '../analytics/index.ts';
 import { applyHook, hasHook } from './apply-hook.ts';
 import { fromHookChart, toHookChart } from './extend-charts.ts';
 import { withFields } from './extend-source.ts';

@@ -1,10 +1,5 @@
 import type { ReportItems, ReportRequest, ReportRow, ReportSource } from '@tillview/data';
-import type {
-  AnyTable,
-  ExtendedColumns,
-  ReportColumn,
-  TableContent,
-} from '../analytics/report-page/report-definition.ts';
+import type { AnyTable, ExtendedColumns, ReportColumn, TableContent } from '../analytics/index.ts';
 import { applyHook } from './apply-hook.ts';
 import { CellBoundary } from './cell-boundary.tsx';
 import { HOOKS } from './hook-names.ts';

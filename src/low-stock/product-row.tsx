@@ -2,11 +2,11 @@ import { Link, ProductImage } from '@tillview/components';
 import type { CatalogueProduct } from '@tillview/data';
 import { formatDate } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
-import { StockEditor } from '../analytics/reports/stock/stock-editor.tsx';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
 import { getEditedId, getProductName, getQuantity, isOutOfStock } from './low-stock-product.ts';
 import { ListRow, RowFacts, RowTitle } from '../shell/parts/list-row.tsx';
+import { StockEditor } from '../shell/parts/stock/stock-editor.tsx';
 
 type Props = {
   product: CatalogueProduct;

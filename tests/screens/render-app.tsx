@@ -16,12 +16,16 @@ import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
 import { loadScreen } from '../../src/start/screen-modules.tsx';
 import { Shell } from '../../src/shell/shell.tsx';
+import { HeaderCountsContext } from '../../src/shell/tools/header-counts.ts';
+import HeaderCounts from '../../src/start/header-counts.tsx';
 import { REST_ROOT, SHOP_NOW, type DemoShop } from './demo-shop.ts';
 
 const ADMIN_PAGE = 'http://shop.test/wp-admin/admin.php?page=wc-admin';
 
 /** The report that the tests open by default. */
 export const ORDERS = '&path=/analytics/orders&chart=net_revenue';
+
+const headerCounts = { HeaderCounts };
 
 /** The size of every element: jsdom has no layout, and the chart draws nothing without a size. */
 const BOX = new DOMRect(0, 0, 1000, 300);
@@ -92,11 +96,13 @@ export function renderApp(
     <RegistryProvider value={registry}>
       <HostContext.Provider value={config}>
         <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
-          <Shell
-            problems={config.problems}
-            loadScreen={loadScreen}
-            onError={(error) => errors.push(error)}
-          />
+          <HeaderCountsContext.Provider value={headerCounts}>
+            <Shell
+              problems={config.problems}
+              loadScreen={loadScreen}
+              onError={(error) => errors.push(error)}
+            />
+          </HeaderCountsContext.Provider>
         </CurrencyContext.Provider>
       </HostContext.Provider>
     </RegistryProvider>,

@@ -3,9 +3,10 @@ import { reportsStore } from '@tillview/data';
 import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
-import type { HeaderCount } from './header-count.ts';
-import { useHeaderLinks } from './use-header-links.ts';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import { findScreen, type Screen } from '../../screens.ts';
+import { HeaderCountsContext, type HeaderCount } from './header-counts.ts';
 
 /**
  * How long no report must be loading before the counts are requested, in milliseconds: the figures of the first view
@@ -25,6 +26,35 @@ function useIsFirstViewLoaded(): boolean {
   return isQuiet;
 }
 
+type HeaderLink = { screen: Screen; count: HeaderCount };
+
+type WithLinksProps = {
+  isEnabled: boolean;
+  children: (links: readonly HeaderLink[]) => ReactNode;
+};
+
+/** The header links in display order, without screens that the user may not see and without unknown counts. */
+function WithLinks({ isEnabled, children }: WithLinksProps) {
+  const { user } = useHost();
+  const screens = useContext(HeaderCountsContext);
+  const isAllowed = (path: string): boolean => {
+    const capability = findScreen(path)?.capability;
+    return isEnabled && capability !== undefined && user?.capabilities[capability] === true;
+  };
+  return (
+    <screens.HeaderCounts isAllowed={isAllowed}>
+      {(counts) =>
+        children(
+          Object.entries(counts).flatMap(([path, count]) => {
+            const screen = findScreen(path);
+            return screen && count ? [{ screen, count }] : [];
+          }),
+        )
+      }
+    </screens.HeaderCounts>
+  );
+}
+
 function CountBadge({ count: { count, isMore = false, label } }: { count: HeaderCount }) {
   return (
     <>
@@ -40,39 +70,50 @@ function CountBadge({ count: { count, isMore = false, label } }: { count: Header
  */
 export function HeaderLinks() {
   const path = usePath();
-  const links = useHeaderLinks(useIsFirstViewLoaded());
-  if (links.length === 0) return null;
+  const isEnabled = useIsFirstViewLoaded();
   return (
-    <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>
-      <ul className="tillview-header-links__list">
-        {links.map(({ screen, count }) => (
-          <li key={screen.path}>
-            <Link
-              className="tillview-header-links__link"
-              href={getNewPath(getPersistedQuery(), screen.path, {})}
-              aria-current={screen.path === path ? 'page' : undefined}
-            >
-              {screen.title()} <CountBadge count={count} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <WithLinks isEnabled={isEnabled}>
+      {(links) =>
+        links.length > 0 && (
+          <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>
+            <ul className="tillview-header-links__list">
+              {links.map(({ screen, count }) => (
+                <li key={screen.path}>
+                  <Link
+                    className="tillview-header-links__link"
+                    href={getNewPath(getPersistedQuery(), screen.path, {})}
+                    aria-current={screen.path === path ? 'page' : undefined}
+                  >
+                    {screen.title()} <CountBadge count={count} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )
+      }
+    </WithLinks>
   );
 }
 
 /** The same links as menu items; `onClose` closes the menu. */
 export function HeaderLinkItems({ onClose }: { onClose: () => void }) {
-  return useHeaderLinks(true).map(({ screen: { path, title }, count }) => (
-    <MenuItem
-      key={path}
-      isClickable
-      onInvoke={() => {
-        onClose();
-        getHistory().push(getNewPath(getPersistedQuery(), path, {}));
-      }}
-    >
-      {title()} <CountBadge count={count} />
-    </MenuItem>
-  ));
+  return (
+    <WithLinks isEnabled>
+      {(links) =>
+        links.map(({ screen: { path, title }, count }) => (
+          <MenuItem
+            key={path}
+            isClickable
+            onInvoke={() => {
+              onClose();
+              getHistory().push(getNewPath(getPersistedQuery(), path, {}));
+            }}
+          >
+            {title()} <CountBadge count={count} />
+          </MenuItem>
+        ))
+      }
+    </WithLinks>
+  );
 }

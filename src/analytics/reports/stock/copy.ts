@@ -26,15 +26,6 @@ export const copy = {
   countOnBackorder: (count: string) => sprintf(__('%s on backorder', 'tillview'), count),
   /* translators: %s: number of products in stock. */
   countInStock: (count: string) => sprintf(__('%s in stock', 'tillview'), count),
-  /* translators: %s: a product. */
-  stockOf: (name: string) => sprintf(__('Stock of %s', 'tillview'), name),
-  edit: (name: string, quantity: string) =>
-    /* translators: 1: a product. 2: its stock. */
-    sprintf(__('Edit the stock of %1$s: %2$s', 'tillview'), name, quantity),
-  editHelp: () => __('Edit the stock', 'tillview'),
-  save: () => __('Save', 'tillview'),
-  cancel: () => __('Cancel', 'tillview'),
-  invalid: () => __('Enter a whole number.', 'tillview'),
   notSaved: (name: string, reason: string) =>
     /* translators: 1: a product. 2: why its stock could not be saved, as a sentence. */
     sprintf(__('The stock of %1$s was not changed. %2$s', 'tillview'), name, reason),

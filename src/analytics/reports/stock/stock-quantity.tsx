@@ -1,6 +1,6 @@
+import { StockEditor } from '../../../shell/parts/stock/stock-editor.tsx';
 import { copy } from './copy.ts';
 import { getName, isEditable, type StockRow } from './row.ts';
-import { StockEditor } from './stock-editor.tsx';
 import { useStockChange } from './use-stock-change.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button } from '@tillview/components';
+import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { copy } from './copy.ts';
 import { StockForm } from './stock-form.tsx';
 
 type Props = {
@@ -47,8 +47,13 @@ export function StockEditor({
     <Button
       ref={button}
       variant="link"
-      title={copy.editHelp()}
-      aria-label={copy.edit(name, text)}
+      title={__('Edit the stock', 'tillview')}
+      aria-label={sprintf(
+        /* translators: 1: a product. 2: its stock. */
+        __('Edit the stock of %1$s: %2$s', 'tillview'),
+        name,
+        text,
+      )}
       data-action="edit-stock"
       onClick={() => setIsOpen(true)}
     >

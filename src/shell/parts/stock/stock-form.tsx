@@ -1,6 +1,6 @@
 import { Button } from '@tillview/components';
+import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { copy } from './copy.ts';
 import './stock-form.css';
 
 type Props = {
@@ -50,21 +50,22 @@ export function StockForm({ name, quantity, onSave, onCancel }: Props) {
         step={1}
         onKeyDown={cancelOnEscape}
         autoComplete="off"
-        aria-label={copy.stockOf(name)}
+        /* translators: %s: a product. */
+        aria-label={sprintf(__('Stock of %s', 'tillview'), name)}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? messageId : undefined}
         defaultValue={quantity ?? ''}
         onChange={() => setIsInvalid(false)}
       />
       <Button type="submit" variant="primary" isSmall onKeyDown={cancelOnEscape}>
-        {copy.save()}
+        {__('Save', 'tillview')}
       </Button>
       <Button variant="quiet" isSmall onClick={onCancel} onKeyDown={cancelOnEscape}>
-        {copy.cancel()}
+        {__('Cancel', 'tillview')}
       </Button>
       {isInvalid && (
         <span className="tillview-stock-form__message" id={messageId} role="alert">
-          {copy.invalid()}
+          {__('Enter a whole number.', 'tillview')}
         </span>
       )}
     </form>

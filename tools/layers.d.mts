@@ -1,0 +1,2 @@
+/** The layers of the project, lowest first. */
+export declare const layers: readonly (readonly string[])[];
