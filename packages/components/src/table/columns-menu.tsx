@@ -6,7 +6,7 @@ import type { TableHeader } from './types.ts';
 
 type ColumnsMenuProps = {
   headers: readonly TableHeader[];
-  shownKeys: readonly string[];
+  hiddenKeys: readonly string[];
   onToggle: (key: string) => void;
   onReset: () => void;
 };
@@ -15,19 +15,19 @@ type ColumnsMenuProps = {
 function isLast(
   { key, isNumeric }: TableHeader,
   headers: readonly TableHeader[],
-  keys: readonly string[],
+  hiddenKeys: readonly string[],
 ) {
   const others = headers.filter(
-    (other) => other.key !== key && other.partOf === undefined && keys.includes(other.key),
+    (other) => other.key !== key && other.partOf === undefined && !hiddenKeys.includes(other.key),
   );
   return others.length === 0 || (isNumeric === true && !others.some((other) => other.isNumeric));
 }
 
 /** The menu that shows and hides columns and resets them all. Its button shows how many are hidden. */
-export function ColumnsMenu({ headers, shownKeys, onToggle, onReset }: ColumnsMenuProps) {
+export function ColumnsMenu({ headers, hiddenKeys, onToggle, onReset }: ColumnsMenuProps) {
   const offered = headers.filter(({ required }) => !required);
   if (offered.length === 0) return null;
-  const hidden = offered.filter(({ key }) => !shownKeys.includes(key));
+  const hidden = offered.filter(({ key }) => hiddenKeys.includes(key));
   const note = hidden.length > 0 && {
     /* translators: %d: how many columns of a table are hidden. */
     short: sprintf(_n('%d hidden', '%d hidden', hidden.length, 'tillview'), hidden.length),
@@ -46,14 +46,14 @@ export function ColumnsMenu({ headers, shownKeys, onToggle, onReset }: ColumnsMe
         <>
           <MenuTitle>{__('Columns:', 'tillview')}</MenuTitle>
           {offered.map((header) => {
-            const checked = shownKeys.includes(header.key);
+            const checked = !hiddenKeys.includes(header.key);
             return (
               <MenuItem
                 key={header.key}
                 isCheckbox
                 isClickable
                 checked={checked}
-                isDisabled={checked && isLast(header, headers, shownKeys)}
+                isDisabled={checked && isLast(header, headers, hiddenKeys)}
                 onInvoke={() => onToggle(header.key)}
               >
                 {getHeaderName(header)}

@@ -35,10 +35,10 @@ export function getNextDirection(key: string, sort: Sort): SortOrder {
  */
 export function getResetKey(
   headers: readonly TableHeader[],
-  shownKeys: readonly string[],
+  hiddenKeys: readonly string[],
   hiddenKey: string,
 ): string | undefined {
   const others = headers.filter(({ key, isSortable }) => isSortable && key !== hiddenKey);
   const fallback = others.find(({ defaultSort }) => defaultSort);
-  return (fallback ?? others.find(({ key }) => shownKeys.includes(key)))?.key;
+  return (fallback ?? others.find(({ key }) => !hiddenKeys.includes(key)))?.key;
 }

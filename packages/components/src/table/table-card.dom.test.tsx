@@ -147,9 +147,18 @@ describe('TableCard', () => {
     toggle('Taxes');
     rerender({ headers: headers.map((header) => ({ ...header })) });
     expect(column('Taxes')).toBeNull();
-    rerender({ headers: headers.map((h) => ({ ...h, visible: h.key !== 'orders' })) });
+  });
+
+  it('shows what its caller says, and reports changes without applying them', async () => {
+    const { calls, rerender } = setUp({ hiddenKeys: ['net'] });
+    expect(column('Net sales')).toBeNull();
+    await toggle('Taxes');
     expect(column('Taxes')).toBeVisible();
-    expect(column('Orders')).toBeNull();
+    const shown = headers.map(({ key }) => key).filter((key) => !['net', 'taxes'].includes(key));
+    expect(calls.at(-1)).toEqual(['columns', shown, 'taxes']);
+    rerender({ hiddenKeys: ['taxes'] });
+    expect(column('Taxes')).toBeNull();
+    expect(column('Net sales')).toBeVisible();
   });
 
   it('never hides the last numeric column, and shows all columns again on reset', async () => {

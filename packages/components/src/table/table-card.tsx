@@ -1,6 +1,6 @@
 import type { SortOrder } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { useMemo, type Key, type ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { Card } from '../card/index.ts';
 import { lazyWithRetry } from '../lazy-with-retry/index.ts';
 import { Pagination, type PageAction } from '../pagination/index.ts';
@@ -10,7 +10,7 @@ import { getTableSort } from './sorting.ts';
 import type { TableSummaryItem } from './table-summary.tsx';
 import { Table } from './table.tsx';
 import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
-import { useShownColumns } from './use-shown-columns.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useSortAnnouncement } from './use-sort-announcement.ts';
 
 export type TableCardProps = {
@@ -42,6 +42,8 @@ export type TableCardProps = {
   onQueryChange?: (param: 'sort' | 'paged' | 'per_page') => (...values: unknown[]) => void;
   /** Called instead of `onQueryChange('sort')`. */
   onSort?: (key: string, direction: SortOrder) => void;
+  /** The keys of the hidden columns. Without it, the card keeps them, at first those with `visible: false`. */
+  hiddenKeys?: readonly string[];
   /** Called with the keys of the visible columns and the key of the toggled one. */
   onColumnsChange?: (shownKeys: string[], toggledKey?: string) => void;
   /** Called before `onQueryChange('paged')`. */
@@ -84,20 +86,6 @@ function toPage(paged: TableQuery['paged']): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/**
- * Removes hidden cells. Returns the same array for the same row, so that the row is not rendered again when other rows
- * change.
- */
-function createRowFilter(shown: readonly boolean[]): (row: TableRow) => TableRow {
-  if (shown.every(Boolean)) return (row) => row;
-  const known = new WeakMap<TableRow, TableRow>();
-  return (row) => {
-    const cut = known.get(row) ?? row.filter((_, index) => shown[index]);
-    known.set(row, cut);
-    return cut;
-  };
-}
-
 /** A card with a table, its columns menu, totals and pagination. */
 export function TableCard({
   title,
@@ -114,6 +102,7 @@ export function TableCard({
   announceLoading = true,
   onQueryChange = () => noop,
   onSort = onQueryChange('sort'),
+  hiddenKeys,
   onColumnsChange,
   onPageChange,
   showMenu = true,
@@ -126,18 +115,15 @@ export function TableCard({
   emptyMessage,
   className = '',
 }: TableCardProps) {
-  const { shownKeys, toggle, reset } = useShownColumns({ headers, query, onSort, onColumnsChange });
+  const { hidden, toggle, reset } = useHiddenColumns({
+    headers,
+    hiddenKeys,
+    query,
+    onSort,
+    onColumnsChange,
+  });
   const isBusy = isLoading || isUpdating;
   const sortText = useSortAnnouncement(headers, getTableSort(headers, query), isBusy);
-  const shown = useMemo(
-    () => headers.map(({ key }) => shownKeys.includes(key)),
-    [headers, shownKeys],
-  );
-  const shownHeaders = useMemo(() => headers.filter((_, index) => shown[index]), [headers, shown]);
-  const filterRow = useMemo(() => createRowFilter(shown), [shown]);
-  const shownRows = useMemo(() => rows.map(filterRow), [rows, filterRow]);
-  const rowHeaderKey = rowHeader === false ? undefined : headers[rowHeader]?.key;
-  const shownRowHeader = shownHeaders.findIndex(({ key }) => key === rowHeaderKey);
 
   const changePage = (page: number, action?: PageAction) => {
     onPageChange?.(page, action);
@@ -153,7 +139,7 @@ export function TableCard({
       menu={
         showMenu &&
         !children && (
-          <ColumnsMenu headers={headers} shownKeys={shownKeys} onToggle={toggle} onReset={reset} />
+          <ColumnsMenu headers={headers} hiddenKeys={hidden} onToggle={toggle} onReset={reset} />
         )
       }
       isFlush
@@ -169,10 +155,11 @@ export function TableCard({
       {children ?? (
         <Table
           caption={title}
-          headers={shownHeaders}
-          rows={shownRows}
-          rowHeader={shownRowHeader === -1 ? false : shownRowHeader}
-          rowKey={rowKey && ((_, index) => rowKey(rows[index] ?? [], index))}
+          headers={headers}
+          rows={rows}
+          hiddenKeys={hidden}
+          rowHeader={rowHeader}
+          rowKey={rowKey}
           query={query}
           onSort={onSort}
           totals={totals}

@@ -10,6 +10,8 @@ export const SELECT_KEY = 'compare';
 /** A column and the class names of its cells. */
 export type Column = {
   header: TableHeader;
+  /** The index of its cells in a row. */
+  cell: number;
   className: string;
   isRowHeader: boolean;
   /** Whether its cells are numbers without a wrapper element: a page of 100 rows has more than 1,000 cells. */
@@ -17,16 +19,24 @@ export type Column = {
 };
 
 /**
- * The columns of a table. The column of the row header is sticky if it is one of the first two, otherwise the first
+ * The shown columns of a table. The column of the row header is sticky if it is one of the first two, otherwise the first
  * column.
  */
-export function getColumns(headers: readonly TableHeader[], rowHeader: number | false): Column[] {
-  const stickyIndex = rowHeader === 0 || rowHeader === 1 ? rowHeader : 0;
-  return headers.map((header, index) => {
-    const isRowHeader = index === rowHeader;
+export function getColumns(
+  headers: readonly TableHeader[],
+  rowHeader: number | false,
+  hiddenKeys: readonly string[] = [],
+): Column[] {
+  const shown = headers
+    .map((header, cell) => ({ header, cell }))
+    .filter(({ header }) => !hiddenKeys.includes(header.key));
+  const stickyIndex = shown[1] && shown[1].cell === rowHeader ? 1 : 0;
+  return shown.map(({ header, cell }, index) => {
+    const isRowHeader = cell === rowHeader;
     const isPlain = header.isNumeric === true && !isRowHeader && index !== stickyIndex;
     return {
       header,
+      cell,
       isRowHeader,
       isPlain,
       className: [
@@ -53,8 +63,8 @@ type RowProps = {
 export const Row = memo(function Row({ columns, row }: RowProps) {
   return (
     <tr className="tillview-table__row">
-      {columns.map(({ header, className, isRowHeader, isPlain }, index) => {
-        const display = row[index]?.display;
+      {columns.map(({ header, cell, className, isRowHeader, isPlain }) => {
+        const display = row[cell]?.display;
         if (isPlain)
           return (
             <td className={className} key={header.key}>

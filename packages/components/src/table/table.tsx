@@ -19,6 +19,8 @@ export type TableProps = {
   headers?: readonly TableHeader[];
   /** The rows, each with one cell per column. */
   rows?: readonly TableRow[];
+  /** The keys of the columns that are not shown. */
+  hiddenKeys?: readonly string[];
   /** The sort and the page, from the report query. */
   query?: TableQuery;
   /**
@@ -28,7 +30,7 @@ export type TableProps = {
   /** Index of the column that is the row header, or false for none; 0 by default. */
   rowHeader?: number | false;
   /** The React key of a row, so that a row keeps its state when the order changes; its index by default. */
-  rowKey?: (row: TableRow, index: number) => Key;
+  rowKey?: ((row: TableRow, index: number) => Key) | undefined;
   /** Cells of the totals row by header key, each shown below its column. */
   totals?: TableTotals | undefined;
   /** Shown when there are no rows; 'No data to display' by default (R8.5). */
@@ -46,6 +48,7 @@ export type TableProps = {
 
 const NO_HEADERS: readonly TableHeader[] = [];
 const NO_ROWS: readonly TableRow[] = [];
+const NO_KEYS: readonly string[] = [];
 const NO_QUERY: TableQuery = {};
 
 /**
@@ -56,6 +59,7 @@ export function Table({
   caption,
   headers = NO_HEADERS,
   rows = NO_ROWS,
+  hiddenKeys = NO_KEYS,
   query = NO_QUERY,
   onSort,
   rowHeader = 0,
@@ -74,7 +78,10 @@ export function Table({
   const table = useRef<HTMLTableElement>(null);
   const edges = useScrollEdges(scroller, table);
   useStickyRowGroups(box, table, edges.isWider);
-  const columns = useMemo(() => getColumns(headers, rowHeader), [headers, rowHeader]);
+  const columns = useMemo(
+    () => getColumns(headers, rowHeader, hiddenKeys),
+    [headers, rowHeader, hiddenKeys],
+  );
   const sort = getTableSort(headers, query);
   const isEmpty = !isLoading && rows.length === 0;
   const { paged, per_page: perPage } = query;
@@ -151,7 +158,7 @@ export function Table({
             {isLoading && <PlaceholderRows columns={columns} count={numberOfPlaceholderRows} />}
             {isEmpty && (
               <tr>
-                <td className="tillview-table__empty-cell" colSpan={Math.max(1, headers.length)}>
+                <td className="tillview-table__empty-cell" colSpan={Math.max(1, columns.length)}>
                   <EmptyTable numberOfRows={3}>
                     {emptyMessage ?? __('No data to display', 'tillview')}
                   </EmptyTable>

@@ -88,6 +88,10 @@ export function ReportTable(props: Props) {
       }),
     [shownColumns, hidden, addedSortKeys, defaultSort, ownSortKeys],
   );
+  const hiddenKeys = useMemo(
+    () => headers.filter(({ visible }) => visible === false).map(({ key }) => key),
+    [headers],
+  );
   const formatRow = useMemo(
     () => createRowFormatter(shownColumns, content.context),
     [shownColumns, content.context],
@@ -150,6 +154,7 @@ export function ReportTable(props: Props) {
         if (param === 'paged' && action === undefined) return;
         updateQuery({ paged: undefined, [param]: String(value) });
       }}
+      hiddenKeys={hiddenKeys}
       onColumnsChange={(shown) =>
         hide(columns.map(({ key }) => key).filter((key) => !shown.includes(key)))
       }
