@@ -40,20 +40,7 @@ export function Screen() {
         </List>
         {error && (
           <ListEnd>
-            <PartError
-              error={error}
-              title={__('The progress of the exports could not be loaded.', 'tillview')}
-              unavailable={__(
-                'This store does not report the progress of exports. It still sends them by email.',
-                'tillview',
-              )}
-              forbidden={__(
-                'You do not have permission to see exports. Ask an administrator for access.',
-                'tillview',
-              )}
-              onRetry={onRetry}
-              isInline
-            />
+            <PartError error={error} subject="exports" onRetry={onRetry} isInline />
           </ListEnd>
         )}
       </Card>

@@ -55,17 +55,7 @@ export function ConnectionCard({ plugins: { isKnown, getState } }: { plugins: Si
           </>
         )}
         {error && (
-          <PartError
-            error={error}
-            title={__('The state of the connection could not be loaded.', 'tillview')}
-            unavailable={__('This store does not offer a connection to WordPress.com.', 'tillview')}
-            forbidden={__(
-              'You do not have permission to see the connection. Ask an administrator for access.',
-              'tillview',
-            )}
-            onRetry={connection.onRetry}
-            isInline
-          />
+          <PartError error={error} subject="connection" onRetry={connection.onRetry} isInline />
         )}
       </div>
     </Card>

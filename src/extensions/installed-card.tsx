@@ -72,18 +72,7 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
           })}
         </List>
       )}
-      {error && (
-        <PartError
-          error={error}
-          title={__('The extensions could not be loaded.', 'tillview')}
-          unavailable={__('This store does not offer a list of its extensions.', 'tillview')}
-          forbidden={__(
-            'You do not have permission to see extensions. Ask an administrator for access.',
-            'tillview',
-          )}
-          onRetry={onRetry}
-        />
-      )}
+      {error && <PartError error={error} subject="plugins" onRetry={onRetry} />}
     </Card>
   );
 }

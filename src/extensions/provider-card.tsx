@@ -40,15 +40,7 @@ export function ProviderCard() {
       {error && (
         <PartError
           error={error}
-          title={__('The state of the payment provider could not be loaded.', 'tillview')}
-          unavailable={__(
-            'This store does not report the status of its payment provider.',
-            'tillview',
-          )}
-          forbidden={__(
-            'You do not have permission to see the payment provider. Ask an administrator for access.',
-            'tillview',
-          )}
+          subject="provider"
           onRetry={() =>
             void registry
               .dispatch(pluginsStore)

@@ -42,12 +42,7 @@ export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
         {error && (
           <PartError
             error={error}
-            title={__('The recommended payment extensions could not be loaded.', 'tillview')}
-            unavailable={__('This store does not recommend payment extensions.', 'tillview')}
-            forbidden={__(
-              'You do not have permission to see recommended payment extensions. Ask an administrator for access.',
-              'tillview',
-            )}
+            subject="suggestedPlugins"
             onRetry={() =>
               void registry
                 .dispatch(pluginsStore)

@@ -58,17 +58,7 @@ export function Screen() {
           ))}
         </List>
         {error && (
-          <PartError
-            error={error}
-            title={__('The messages could not be loaded.', 'tillview')}
-            unavailable={__('This store does not offer an inbox.', 'tillview')}
-            forbidden={__(
-              'You do not have permission to see the inbox. Ask an administrator for access.',
-              'tillview',
-            )}
-            onRetry={inbox.onRetry}
-            isInline={isKnown}
-          />
+          <PartError error={error} subject="messages" onRetry={inbox.onRetry} isInline={isKnown} />
         )}
         {isKnown && hasMore && !error && (
           <ListEnd>

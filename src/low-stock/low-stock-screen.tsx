@@ -64,17 +64,7 @@ export function Screen() {
           ))}
         </List>
         {error && (
-          <PartError
-            error={error}
-            title={__('The products could not be loaded.', 'tillview')}
-            unavailable={__('This store does not list products with low stock.', 'tillview')}
-            forbidden={__(
-              'You do not have permission to see the stock. Ask an administrator for access.',
-              'tillview',
-            )}
-            onRetry={onRetry}
-            isInline={isKnown}
-          />
+          <PartError error={error} subject="lowStock" onRetry={onRetry} isInline={isKnown} />
         )}
         <ListPages
           pages={pages}

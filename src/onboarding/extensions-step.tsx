@@ -33,17 +33,7 @@ export function ExtensionsStep({ values, plugins, onContinue }: Props) {
   return (
     <>
       {plugins.error ? (
-        <PartError
-          error={plugins.error}
-          title={__('The extensions could not be loaded.', 'tillview')}
-          unavailable={__('This store does not offer a list of its extensions.', 'tillview')}
-          forbidden={__(
-            'You do not have permission to see extensions. Ask an administrator for access.',
-            'tillview',
-          )}
-          onRetry={plugins.onRetry}
-          isInline
-        />
+        <PartError error={plugins.error} subject="plugins" onRetry={plugins.onRetry} isInline />
       ) : (
         <div className="tillview-setup__list">
           <PluginChoice

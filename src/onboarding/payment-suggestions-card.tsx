@@ -59,12 +59,7 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
         <div className="tillview-setup__part">
           <PartError
             error={error}
-            title={__('The suggested ways to pay could not be loaded.', 'tillview')}
-            unavailable={__('This store does not suggest ways to pay.', 'tillview')}
-            forbidden={__(
-              'You do not have permission to see suggested ways to pay. Ask an administrator for access.',
-              'tillview',
-            )}
+            subject="paymentSuggestions"
             onRetry={() =>
               void registry
                 .dispatch(onboardingStore)

@@ -32,12 +32,7 @@ export function ProfileCard({ plugins }: { plugins: SitePlugins }) {
       {error && (
         <PartError
           error={error}
-          title={__('The store setup could not be loaded.', 'tillview')}
-          unavailable={__('This store does not offer store setup.', 'tillview')}
-          forbidden={__(
-            'You do not have permission to set up the store. Ask an administrator for access.',
-            'tillview',
-          )}
+          subject="profile"
           onRetry={() =>
             void registry.dispatch(onboardingStore).invalidateResolution('getProfileItems', [])
           }

@@ -57,17 +57,7 @@ export function TasksCard() {
       ))}
       {error && (
         <div className="tillview-setup__part">
-          <PartError
-            error={error}
-            title={__('The setup tasks could not be loaded.', 'tillview')}
-            unavailable={__('This store does not offer setup tasks.', 'tillview')}
-            forbidden={__(
-              'You do not have permission to see the setup tasks. Ask an administrator for access.',
-              'tillview',
-            )}
-            onRetry={onRetry}
-            isInline
-          />
+          <PartError error={error} subject="tasks" onRetry={onRetry} isInline />
         </div>
       )}
     </Card>

@@ -72,12 +72,7 @@ export function ThemeStep({ question, value, onChange }: Props) {
       {error && (
         <PartError
           error={error}
-          title={__('The themes could not be loaded.', 'tillview')}
-          unavailable={__('This store does not offer a list of its themes.', 'tillview')}
-          forbidden={__(
-            'You do not have permission to see themes. Ask an administrator for access.',
-            'tillview',
-          )}
+          subject="themes"
           onRetry={() =>
             void registry.dispatch(onboardingStore).invalidateResolution('getThemes', [])
           }

@@ -40,17 +40,7 @@ export function Screen() {
           </List>
         )}
         {error && (
-          <PartError
-            error={error}
-            title={__('The payment gateways could not be loaded.', 'tillview')}
-            unavailable={__('This store does not offer payment gateways.', 'tillview')}
-            forbidden={__(
-              'You do not have permission to see payment gateways. Ask an administrator for access.',
-              'tillview',
-            )}
-            onRetry={onRetry}
-            isInline={isKnown}
-          />
+          <PartError error={error} subject="gateways" onRetry={onRetry} isInline={isKnown} />
         )}
       </Card>
     </ScreenPage>

@@ -113,17 +113,7 @@ export function Screen() {
           </List>
         </AvatarsContext.Provider>
         {error && (
-          <PartError
-            error={error}
-            title={__('The reviews could not be loaded.', 'tillview')}
-            unavailable={__('This store does not offer reviews.', 'tillview')}
-            forbidden={__(
-              'You do not have permission to see reviews. Ask an administrator for access.',
-              'tillview',
-            )}
-            onRetry={onRetry}
-            isInline={isKnown}
-          />
+          <PartError error={error} subject="reviews" onRetry={onRetry} isInline={isKnown} />
         )}
         <ListPages
           pages={pages}

@@ -34,12 +34,7 @@ export function ImportCard() {
   const error = statusError && (
     <PartError
       error={statusError}
-      title={__('The progress of the import could not be loaded.', 'tillview')}
-      unavailable={__('This store does not offer the import of historical data.', 'tillview')}
-      forbidden={__(
-        'You do not have permission to import historical data. Ask an administrator for access.',
-        'tillview',
-      )}
+      subject="import"
       onRetry={onReadStatus}
       isInline={isReady && !isRefused(statusError)}
     />

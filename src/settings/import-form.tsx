@@ -21,16 +21,7 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
   const format = useCountFormat();
   if (!isValid) return null;
   if (totalsError)
-    return (
-      <PartError
-        isInline
-        error={totalsError}
-        title={__('The records to import could not be counted.', 'tillview')}
-        unavailable={__('This store does not report how much there is to import.', 'tillview')}
-        forbidden={__('You do not have permission to see how much there is to import.', 'tillview')}
-        onRetry={onReadTotals}
-      />
-    );
+    return <PartError isInline error={totalsError} subject="importTotals" onRetry={onReadTotals} />;
   if (!totals)
     return (
       <p className="tillview-settings__sentence">

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useNavigationGuard } from '../host/use-navigation-guard.ts';
 import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { PartError } from '../shell/parts/part-error.tsx';
+import { partErrorTexts } from '../shell/parts/part-error-texts.ts';
 import { SettingField } from './setting-field.tsx';
 import type { Setting } from './settings.ts';
 import { useSettingsForm, type SaveState } from './use-settings-form.ts';
@@ -42,7 +43,7 @@ export function SettingsCard() {
   );
 
   const isEmpty = isKnown && settings.length === 0;
-  const unavailable = __('This store does not offer these settings.', 'tillview');
+  const { unavailable } = partErrorTexts.settings();
   return (
     <Card title={__('Reports', 'tillview')}>
       {!isKnown && !readError && (
@@ -56,16 +57,7 @@ export function SettingsCard() {
         </div>
       )}
       {!isKnown && readError && (
-        <PartError
-          error={readError}
-          title={__('The settings could not be loaded.', 'tillview')}
-          unavailable={unavailable}
-          forbidden={__(
-            'You do not have permission to see these settings. Ask an administrator for access.',
-            'tillview',
-          )}
-          onRetry={form.onRetry}
-        />
+        <PartError error={readError} subject="settings" onRetry={form.onRetry} />
       )}
       {isEmpty && <p className="tillview-settings__sentence">{unavailable}</p>}
       {isKnown && !isEmpty && (

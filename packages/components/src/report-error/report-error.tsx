@@ -6,6 +6,8 @@ import type { ReportErrorKind } from './get-report-error-kind.ts';
 export type ReportErrorProps = {
   /** The kind, from `getReportErrorKind`; 'failed' by default. */
   kind?: ReportErrorKind;
+  /** What could not be shown, in the default messages: a report, or another page. */
+  subject?: 'report' | 'page';
   /** A title above the message. */
   title?: string | undefined;
   /** Replaces the default message. */
@@ -32,7 +34,7 @@ const ICONS = {
   refused: LockIcon,
 } as const satisfies Record<ReportErrorKind, unknown>;
 
-function getMessage(kind: ReportErrorKind): string {
+function getMessage(kind: ReportErrorKind, subject: 'report' | 'page'): string {
   switch (kind) {
     case 'forbidden':
       return __(
@@ -42,7 +44,9 @@ function getMessage(kind: ReportErrorKind): string {
     case 'unavailable':
       return __('This report is not available in this store.', 'tillview');
     case 'signed-out':
-      return __('You are signed out. Sign in again to see this report.', 'tillview');
+      return subject === 'page'
+        ? __('You are signed out. Sign in again to see this page.', 'tillview')
+        : __('You are signed out. Sign in again to see this report.', 'tillview');
     case 'restarted':
       return __(
         'The server was restarted since this page was opened. Reload the page.',
@@ -73,6 +77,7 @@ function getAction(kind: ReportErrorKind): { label: string; isReload: boolean } 
 /** An error message that replaces content, or a line beside it, with a button that can help. */
 export function ReportError({
   kind = 'failed',
+  subject = 'report',
   title,
   message,
   note,
@@ -94,7 +99,7 @@ export function ReportError({
       <Icon size={20} className="tillview-report-error__icon" />
       {title && <p className="tillview-report-error__title">{title}</p>}
       <p className="tillview-report-error__message">
-        {message ?? getMessage(kind)}
+        {message ?? getMessage(kind, subject)}
         {note && ` ${note}`}
       </p>
       {action && onAction && (
