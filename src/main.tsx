@@ -6,7 +6,7 @@ import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { getFiguresOwner } from './host/stored-figures.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
-import { READABLE_INTERVAL } from './host/preference-names.ts';
+import { isPreferenceOn, userPreferences } from './host/preferences.ts';
 import type { HostProblem } from './host/parse-host-config.ts';
 import { readHost } from './host/read-host.ts';
 import { readTranslation } from './host/read-translation.ts';
@@ -76,7 +76,9 @@ function start(): void {
     weekStart: config.weekStart,
     locale: config.locale,
     defaultDateRange: config.defaultDateRange,
-    prefersReadableInterval: config.user?.preferences[READABLE_INTERVAL] === 'true',
+    prefersReadableInterval: isPreferenceOn(
+      config.user?.preferences[userPreferences.readableInterval],
+    ),
     now,
   });
   configureNavigation({ history: createBrowserHistory(window), page: config.pageSlug });

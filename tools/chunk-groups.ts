@@ -20,7 +20,7 @@ const SHARED = anyOf(
   'packages/components/src/(?:pagination/pagination|popover/popover).tsx$',
   'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
   'src/analytics/report-page/download/use-download',
-  'src/host/(?:admin-href|connect-rest|host-context|reload-page|remembered-choice|use-leave|use-online)',
+  'src/host/(?:admin-href|connect-rest|host-context|reload-page|preferences|remembered-choice|use-leave|use-online)',
   'src/shell/(?:shell|error-boundary|host-notices|lazy-tools|screen-actions|request-error|parts/screen-part|screen-[a-z]+|use-address).tsx?$',
 );
 

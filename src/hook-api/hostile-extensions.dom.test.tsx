@@ -38,7 +38,7 @@ const report: ReportDefinition = {
       title: () => 'Days',
       columns: [{ key: 'day', label: () => 'Day', value: ({ day }) => String(day) }],
       rowKey: ({ day }) => String(day),
-      columnsPreference: 'days_report_columns',
+      columnsOf: 'days',
     },
   },
 };

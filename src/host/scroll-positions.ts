@@ -1,7 +1,7 @@
+import { sessionKeys } from './preferences.ts';
 import type { NavigationHistory, NavigationLocation } from '@tillview/navigation';
 
 /** The session storage key of the positions, which are restored after a reload. */
-const KEY = 'tillview-scroll';
 
 /** The maximum number of history entries whose positions are stored. */
 const MAX_ENTRIES = 50;
@@ -17,7 +17,7 @@ const keyOf = ({ key, search }: NavigationLocation): string => key ?? search;
 
 function readPositions(storage: Storage): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(storage.getItem(sessionKeys.scroll) ?? '[]');
     return new Map(Array.isArray(kept) ? kept : []);
   } catch {
     return new Map();
@@ -85,7 +85,10 @@ export function restoreScroll(
   win.addEventListener('pagehide', () => {
     keep();
     try {
-      win.sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
+      win.sessionStorage.setItem(
+        sessionKeys.scroll,
+        JSON.stringify([...positions].slice(-MAX_ENTRIES)),
+      );
     } catch {
       // If storage is not available, a reload starts at the top.
     }

@@ -1,5 +1,4 @@
-/** The session storage keys. */
-export const sessionKeys = { figures: 'tillview-figures', exports: 'tillview-exports' } as const;
+import type { sessionKeys } from './preferences.ts';
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 

@@ -2,7 +2,8 @@ import { ensureStores, exportStore } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import type { HostConfig } from './host-config.ts';
 import { storeSessionData, onSessionEnd } from './store-session-data.ts';
-import { removeSessionData, sessionKeys, readSessionData } from './session-data.ts';
+import { removeSessionData, readSessionData } from './session-data.ts';
+import { sessionKeys } from './preferences.ts';
 
 const connected = new WeakSet<DataRegistry>();
 

@@ -1,20 +1,19 @@
 import { packReports, reportsStore } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import { storeSessionData, onSessionEnd } from './store-session-data.ts';
-import { removeSessionData, sessionKeys } from './session-data.ts';
+import { removeSessionData } from './session-data.ts';
+import { sessionKeys } from './preferences.ts';
 import { readChoice, rememberChoice } from './remembered-choice.ts';
-
-const CHOICE = 'keep-figures';
 
 /** The maximum number of characters of stored figures. Browsers allow about five times as many per site. */
 const MAX_LENGTH = 1_000_000;
 
 /** Whether figures are stored for the session. True unless the user has disabled it in this browser. */
-export const isStoringFigures = (): boolean => readChoice(CHOICE, true);
+export const isStoringFigures = (): boolean => readChoice('keep-figures');
 
 /** Enables or disables storing figures for the session. Disabling removes stored figures. */
 export function setStoringFigures(isOn: boolean): void {
-  rememberChoice(CHOICE, isOn);
+  rememberChoice('keep-figures', isOn);
   if (!isOn) removeSessionData(sessionKeys.figures);
 }
 

@@ -1,6 +1,7 @@
 import { isSignedOut } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
-import { removeSessionData, type sessionKeys } from './session-data.ts';
+import { removeSessionData } from './session-data.ts';
+import type { sessionKeys } from './preferences.ts';
 
 /** Stores JSON in the session storage of the tab, for `readSessionData`. */
 export function storeSessionData(

@@ -1,5 +1,6 @@
 import type { HostConfig } from './host-config.ts';
-import { sessionKeys, readSessionData } from './session-data.ts';
+import { readSessionData } from './session-data.ts';
+import { sessionKeys } from './preferences.ts';
 
 /**
  * Identifies the owner of stored figures: the user, the store and the build (its URL). Undefined if the user is

@@ -1,12 +1,13 @@
 import { getChartTypeForQuery, type ChartType } from '@tillview/date';
+import { userPreferences } from '../../host/preferences.ts';
 import { readSections, type Section } from './overview-sections.ts';
 
-/** The names of the Overview's user preferences in the store. */
+/** The user preferences of the Overview. */
 export const PREFERENCES = {
-  sections: 'dashboard_sections',
-  chartType: 'dashboard_chart_type',
-  interval: 'dashboard_chart_interval',
-  rows: 'dashboard_leaderboard_rows',
+  sections: userPreferences.sections,
+  chartType: userPreferences.chartType,
+  interval: userPreferences.chartInterval,
+  rows: userPreferences.leaderboardRows,
 } as const;
 
 /** The user's choices for the Overview. */

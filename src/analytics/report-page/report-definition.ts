@@ -147,8 +147,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   title: () => string;
   columns: readonly ReportColumn<Row, Totals>[];
   rowKey(row: Row): string;
-  /** The user preference with the keys of the hidden columns. */
-  columnsPreference: string;
+  /** The table in the name of the user preference with its hidden columns, see `getColumnsPreference`. */
+  columnsOf: string;
   /** The type of items that the table search finds, and the placeholder of its field; no search if absent. */
   search?: { type: SearchType; placeholder: () => string };
   comparison?: RowComparison<Row>;

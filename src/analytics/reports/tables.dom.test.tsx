@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { getColumnsPreference } from '../../host/preferences.ts';
 import { createTestContext } from '../report-page/page/report-context.test-support.ts';
 import { getOrderby, hasCard, type Metric } from '../report-page/metric.ts';
 import type { AnyTable, ReportDefinition } from '../report-page/report-definition.ts';
@@ -42,9 +43,9 @@ const describeCard = (metric: Metric) =>
  * any.
  */
 function describeTable({ title, columns, rowKey, search, comparison, ...table }: AnyTable) {
-  const { columnsPreference, hasCategories } = table;
+  const { columnsOf, hasCategories } = table;
   return [
-    `${title()}, columns: ${columnsPreference}${hasCategories ? ', with categories' : ''}`,
+    `${title()}, columns: ${getColumnsPreference(columnsOf)}${hasCategories ? ', with categories' : ''}`,
     `row: ${rowKey(names)}`,
     ...(search ? [`search: ${search.type}, ${search.placeholder()}`] : []),
     ...(comparison

@@ -10,10 +10,8 @@ import {
 } from '@tillview/data';
 import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { useSyncExternalStore } from 'react';
+import { userPreferences } from '../../host/preferences.ts';
 import { type Screen, screens } from '../../screens.ts';
-
-/** The user preference that is used if the store has no favorites API. */
-const PREFERENCE = 'tillview_favorites';
 
 /** A change that could not be saved and was reverted. */
 export type FavoriteProblem = {
@@ -82,14 +80,16 @@ function createFavorites(registry: DataRegistry): Favorites {
       if (!isNotFound(error)) throw error;
       isOffered = false;
       const user = await registry.resolveSelect(userStore).getCurrentUser();
-      return toTextList(decodePreference(user?.woocommerce_meta?.[PREFERENCE]));
+      return toTextList(decodePreference(user?.woocommerce_meta?.[userPreferences.favorites]));
     }
   };
 
   const save = async (id: string, isAdded: boolean): Promise<void> => {
     if (!isOffered) {
       const changes = isAdded ? { add: [id], remove: [] } : { add: [], remove: [id] };
-      await registry.dispatch(userStore).updateUserPreferenceList(PREFERENCE, changes);
+      await registry
+        .dispatch(userStore)
+        .updateUserPreferenceList(userPreferences.favorites, changes);
       return;
     }
     const { addFavorite, removeFavorite } = registry.dispatch(navigationStore);

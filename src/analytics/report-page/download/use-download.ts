@@ -5,8 +5,6 @@ import { useHost } from '../../../host/host-context.ts';
 import { readChoice, rememberChoice } from '../../../host/remembered-choice.ts';
 import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
 
-const DETAILS_CHOICE = 'download-details';
-
 /** Loaded on use, or earlier, when the pointer or the focus reaches the button. */
 const loadDownload = () => import('./run-download.tsx');
 
@@ -17,7 +15,7 @@ export function useDownload(options: TableDownload) {
   const [progress, setProgress] = useState<DownloadProgress>();
   const [problem, setProblem] = useState<DownloadProblem>();
   const [message, setMessage] = useState<ReactNode>('');
-  const [hasDetails, setHasDetails] = useState(() => readChoice(DETAILS_CHOICE, true));
+  const [hasDetails, setHasDetails] = useState(() => readChoice('download-details'));
   const running = useRef<AbortController>(undefined);
   // Leaving the report cancels its download.
   useEffect(() => () => running.current?.abort(), []);
@@ -59,7 +57,7 @@ export function useDownload(options: TableDownload) {
   };
   const includeDetails = (isIncluded: boolean) => {
     setHasDetails(isIncluded);
-    rememberChoice(DETAILS_CHOICE, isIncluded);
+    rememberChoice('download-details', isIncluded);
   };
 
   return {

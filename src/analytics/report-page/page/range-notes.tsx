@@ -2,7 +2,7 @@ import { Button } from '@tillview/components';
 import { useUserPreferences, type ReportRequest, type RequestDates } from '@tillview/data';
 import { configureDate, getDateEnvironment, intervalValues, type Interval } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
-import { READABLE_INTERVAL } from '../../../host/preference-names.ts';
+import { userPreferences } from '../../../host/preferences.ts';
 import { useAddress } from '../../../shell/use-address.ts';
 import { DateNotice } from './date-notice.tsx';
 import { getShowByText } from '../chart/too-long-notice.tsx';
@@ -56,7 +56,7 @@ function IntervalOffer({ request, interval }: { request: ReportRequest; interval
     const isReadable = intervalValues.indexOf(interval) > intervalValues.indexOf(request.interval);
     configureDate({ ...getDateEnvironment(), prefersReadableInterval: isReadable });
     // If the store does not save the preference, it still applies to the URL and to this page.
-    void updateUserPreferences({ [READABLE_INTERVAL]: isReadable });
+    void updateUserPreferences({ [userPreferences.readableInterval]: isReadable });
     updateQuery({ interval, paged: undefined });
   };
   return (

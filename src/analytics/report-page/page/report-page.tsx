@@ -205,7 +205,7 @@ export function ReportPage({ report, onError }: Props) {
         {!failures.whole &&
           part(
             __('Table', 'tillview'),
-            <TableMessageProvider key={table.columnsPreference}>
+            <TableMessageProvider key={table.columnsOf}>
               <ReportTable
                 source={report.source}
                 table={table}

@@ -9,6 +9,7 @@ import {
 } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { getColumnsPreference } from '../../../host/preferences.ts';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useAddress } from '../../../shell/use-address.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from '../report-definition.ts';
@@ -55,7 +56,7 @@ export function ReportTable(props: Props) {
   const { source, table, request, data, totals, hasSummary, context, onRetry } = props;
   const { rowKey, title, search, comparison } = table;
   const { query, updateQuery } = useAddress();
-  const { hidden, hide, saveError, save } = useHiddenColumns(table.columnsPreference);
+  const { hidden, hide, saveError, save } = useHiddenColumns(getColumnsPreference(table.columnsOf));
 
   const { columns, readCells }: ExtendedColumns =
     table.extend?.({ request, items: data.items, totals, context }) ?? table;

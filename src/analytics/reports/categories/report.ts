@@ -20,7 +20,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ category_id }) => String(category_id),
-      columnsPreference: 'categories_report_columns',
+      columnsOf: 'categories',
       search: { type: 'categories', placeholder: copy.placeholder },
       comparison: {
         param: 'filter',
@@ -35,7 +35,7 @@ export const report: ReportDefinition = {
       title: copy.products,
       columns: productColumns,
       rowKey: ({ product_id }) => String(product_id),
-      columnsPreference: 'products_report_columns',
+      columnsOf: 'products',
       hasCategories: true,
     }),
   },

@@ -16,7 +16,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ coupon_id }) => String(coupon_id),
-      columnsPreference: 'coupons_report_columns',
+      columnsOf: 'coupons',
       search: { type: 'coupons', placeholder: copy.search },
       comparison: {
         param: 'filter',

@@ -14,7 +14,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ id }) => String(id),
-      columnsPreference: 'customers_report_columns',
+      columnsOf: 'customers',
       search: { type: 'customers', placeholder: copy.searchPlaceholder },
     }),
   },

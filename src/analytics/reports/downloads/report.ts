@@ -16,7 +16,7 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ id }) => String(id),
       // WooCommerce has no preference for the columns of this report.
-      columnsPreference: 'tillview_downloads_report_columns',
+      columnsOf: 'downloads',
     }),
   },
 };

@@ -16,7 +16,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ order_id }) => String(order_id),
-      columnsPreference: 'orders_report_columns',
+      columnsOf: 'orders',
     }),
   },
 };

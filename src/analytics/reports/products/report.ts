@@ -14,7 +14,7 @@ const single: TableDefinition<ProductRow> = {
   title: copy.title,
   columns: productColumns,
   rowKey: ({ product_id }) => String(product_id),
-  columnsPreference: 'products_report_columns',
+  columnsOf: 'products',
   hasCategories: true,
 };
 

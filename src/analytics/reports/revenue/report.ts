@@ -20,7 +20,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ interval }) => interval,
-      columnsPreference: 'revenue_report_columns',
+      columnsOf: 'revenue',
     }),
   },
 };

@@ -8,7 +8,7 @@ export const singleVariationTable: TableDefinition<VariationRow> = {
   title: variationCopy.title,
   columns: variationColumns,
   rowKey: ({ variation_id }) => String(variation_id),
-  columnsPreference: 'variations_report_columns',
+  columnsOf: 'variations',
 };
 
 /** The table of several variations. */

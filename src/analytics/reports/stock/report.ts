@@ -14,7 +14,7 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ id }) => String(id),
       // WooCommerce has no preference for the columns of this report.
-      columnsPreference: 'tillview_stock_report_columns',
+      columnsOf: 'stock',
     }),
   },
 };

@@ -16,7 +16,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: getKey,
-      columnsPreference: 'taxes_report_columns',
+      columnsOf: 'taxes',
       search: { type: 'taxes', placeholder: copy.search },
       comparison: {
         param: 'filter',

@@ -1,0 +1,52 @@
+// What the app remembers: names, defaults and decoding. A new choice is one line here and its use. The standalone server
+// and the PHP code pass on all preferences of the user, and need no list of names.
+
+/**
+ * Preferences of the user, in the store. WooCommerce drops names that it does not know; names with `tillview_` are stored
+ * by WordPress, in a scope of our own.
+ */
+export const userPreferences = {
+  /** Whether a long range has a readable interval if the URL contains none. */
+  readableInterval: 'tillview_readable_interval',
+  /** The ids of favorites, if the store has no favorites API. */
+  favorites: 'tillview_favorites',
+  sections: 'dashboard_sections',
+  chartType: 'dashboard_chart_type',
+  chartInterval: 'dashboard_chart_interval',
+  leaderboardRows: 'dashboard_leaderboard_rows',
+} as const;
+
+/** The tables whose hidden columns are a preference of WooCommerce. */
+const WOOCOMMERCE_TABLES: readonly string[] = [
+  'categories',
+  'coupons',
+  'customers',
+  'orders',
+  'products',
+  'revenue',
+  'taxes',
+  'variations',
+];
+
+/** The user preference with the keys of the hidden columns of a table, a list. */
+export const getColumnsPreference = (table: string): string =>
+  `${WOOCOMMERCE_TABLES.includes(table) ? '' : 'tillview_'}${table}_report_columns`;
+
+/** Whether a stored preference is on; off by default. */
+export const isPreferenceOn = (stored: string | undefined): boolean => stored === 'true';
+
+/** Choices that this browser remembers, with their defaults: `readChoice`, `rememberChoice`. */
+export const browserChoices = {
+  'keep-figures': true,
+  'download-details': true,
+} as const;
+
+/** A name in `browserChoices`, or a keyboard shortcut, which is on by default. */
+export type BrowserChoice = keyof typeof browserChoices | `shortcut-${string}`;
+
+/** What a tab keeps for its session. */
+export const sessionKeys = {
+  figures: 'tillview-figures',
+  exports: 'tillview-exports',
+  scroll: 'tillview-scroll',
+} as const;
