@@ -4,7 +4,6 @@ import { createRegistry } from '@wordpress/data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostDefaults } from './host-config.ts';
 import { storeFigures, isStoringFigures, setStoringFigures } from './store-figures.ts';
-import {} from './session-data.ts';
 import { sessionKeys } from './preferences.ts';
 import { getFiguresOwner, readStoredFigures } from './stored-figures.ts';
 

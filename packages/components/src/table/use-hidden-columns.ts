@@ -52,13 +52,16 @@ export function useHiddenColumns({
       key,
     );
 
-  // Also when the sort comes from the URL.
-  const lastOrderby = useRef(orderby);
+  // Also when the sort comes from the URL. The column of the first sort is not hidden.
+  const showSorted = useRef<(key: string) => void>(undefined);
   useEffect(() => {
-    if (lastOrderby.current === orderby) return;
-    lastOrderby.current = orderby;
-    if (orderby && hidden.includes(orderby)) show(orderby);
+    showSorted.current = (key) => {
+      if (hidden.includes(key)) show(key);
+    };
   });
+  useEffect(() => {
+    if (orderby) showSorted.current?.(orderby);
+  }, [orderby]);
 
   const toggle = (key: string) => {
     if (hidden.includes(key)) return show(key);
