@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { componentsThatMayImportData, fromAbove, layers } from './layers.mjs';
+import { componentsThatMayImportData, exceptions, layers } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'packages/*/src/**/testing/**'];
@@ -42,12 +42,13 @@ function getPackagePattern(names, below) {
 }
 
 /** Forbids the import of places in `src`, by a relative path: it lacks the folders that both files are in. */
-function getPlacePattern(places) {
-  const ends = places.map((place) => {
+function getPlacePattern(places, allowed) {
+  const toEnd = (place) => {
     const end = place.slice('src/'.length).replace('.', '\\.').replace('*', '[^/]+');
     return end.replace(/^analytics\//, '(?:analytics/)?') + (isFile(place) ? '$' : '/');
-  });
-  return { regex: `^\\.{1,2}/(?:\\.\\./)*(?:${ends.join('|')})` };
+  };
+  const except = allowed.length > 0 ? `(?!${allowed.map(toEnd).join('|')})` : '';
+  return { regex: `^\\.{1,2}/(?:\\.\\./)*${except}(?:${places.map(toEnd).join('|')})` };
 }
 
 function getLayerRule(names, level) {
@@ -57,10 +58,8 @@ function getLayerRule(names, level) {
   if (isPackage(names[0])) {
     patterns.push({ ...getPackagePattern(names, below), message }, leaving(3));
   } else if (level < layers.length - 1) {
-    const allowed = names.flatMap((name) => fromAbove[name] ?? []);
-    const others = layers.slice(level).flat();
-    const forbidden = others.filter((place) => !allowed.includes(place));
-    patterns.push({ ...getPlacePattern(forbidden), message });
+    const allowed = names.flatMap((name) => exceptions[name] ?? []);
+    patterns.push({ ...getPlacePattern(layers.slice(level).flat(), allowed), message });
   }
   // Reports are beside each other, and `shared` beside them.
   if (names[0].startsWith(REPORTS))

@@ -3,7 +3,7 @@ import { keepIdentity } from './keep-identity.ts';
 
 /**
  * Returns the value of the previous render as long as the value is equal to it, and shares its equal parts. For
- * dependencies of hooks that each render creates anew.
+ * dependencies of hooks that each render creates again.
  */
 export function useKeptIdentity<Value>(value: Value): Value {
   const [kept, setKept] = useState({ value });

@@ -123,10 +123,7 @@ const joinStats = memoize(
  * The data of a request: one read per range, shared by the summary, the chart, the totals row and a table of intervals.
  * Returns the same objects while they do not change, even when other data is read.
  */
-export function getRequestStats(
-  selector: ReportsSelectors,
-  request: ReportRequest,
-): RequestStats {
+export function getRequestStats(selector: ReportsSelectors, request: ReportRequest): RequestStats {
   return joinStats(
     getRangeStats(selector, request, 'primary'),
     getRangeStats(selector, request, 'secondary'),
