@@ -11,7 +11,7 @@ const reports = { coupons, downloads, orders, products, revenue, taxes };
 
 type Reports = typeof reports;
 
-/** A metric of a report, as the store writes it in its performance indicators, such as "revenue/net_revenue". */
+/** A metric of a report, as the store names it in `performance-indicators`, such as "revenue/net_revenue". */
 type MetricName = {
   [Report in keyof Reports]: `${Report}/${Reports[Report][number]['key']}`;
 }[keyof Reports];
@@ -33,11 +33,11 @@ const allMetrics: ReadonlyMap<string, OverviewChart> = new Map(
   ),
 );
 
-/** Returns the metric of a performance indicator; `undefined` if none of our reports has it. */
+/** Returns the metric with a name of `performance-indicators`; `undefined` if none of our reports has it. */
 export const findMetric = (name: string): Metric | undefined => allMetrics.get(name);
 
 /** The metrics that the Overview offers as charts, in the order in which charts are listed and shown. */
-const CHARTS: readonly MetricName[] = [
+export const CHART_METRICS: readonly MetricName[] = [
   'revenue/net_revenue',
   'orders/orders_count',
   'revenue/total_sales',
@@ -59,7 +59,7 @@ const labels: { readonly [name in MetricName]?: () => string } = {
 };
 
 /** Every chart of the Overview. */
-export const overviewCharts: readonly OverviewChart[] = CHARTS.flatMap((name) => {
+export const overviewCharts: readonly OverviewChart[] = CHART_METRICS.flatMap((name) => {
   const chart = allMetrics.get(name);
   return chart ? [{ ...chart, label: labels[name] ?? chart.label }] : [];
 });

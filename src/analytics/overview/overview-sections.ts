@@ -1,4 +1,4 @@
-import { overviewCharts } from './overview-metrics.ts';
+import { CHART_METRICS, overviewCharts } from './overview-metrics.ts';
 
 /** The sections of the Overview, by their keys in the store. */
 export type SectionKey = 'store-performance' | 'store-charts' | 'store-leaderboards';
@@ -23,21 +23,12 @@ type Blocks = { readonly all: readonly string[]; readonly shown: readonly string
 const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
   'store-performance': {
     all: [
-      'revenue/total_sales',
-      'revenue/net_revenue',
-      'orders/orders_count',
-      'orders/avg_order_value',
-      'products/items_sold',
-      'revenue/refunds',
-      'coupons/orders_count',
-      'coupons/amount',
-      'taxes/total_tax',
-      'taxes/order_tax',
-      'taxes/shipping_tax',
-      'revenue/shipping',
-      'downloads/download_count',
-      'revenue/gross_sales',
-      'variations/items_sold',
+      ...new Set([
+        'revenue/total_sales',
+        ...CHART_METRICS,
+        'revenue/gross_sales',
+        'variations/items_sold',
+      ]),
     ],
     shown: [
       'revenue/total_sales',
