@@ -1,11 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import type { Metric } from '../report-page/metric.ts';
-import { metrics as coupons } from '../reports/coupons/metrics.ts';
-import { metrics as downloads } from '../reports/downloads/metrics.ts';
-import { metrics as orders } from '../reports/orders/metrics.ts';
-import { metrics as revenue } from '../reports/revenue/metrics.ts';
-import { productMetrics as products } from '../reports/shared/product-metrics.ts';
-import { metrics as taxes } from '../reports/taxes/metrics.ts';
+import {
+  couponMetrics as coupons,
+  downloadMetrics as downloads,
+  orderMetrics as orders,
+  productMetrics as products,
+  revenueMetrics as revenue,
+  taxMetrics as taxes,
+} from '../reports/all-metrics.ts';
 
 const reports = { coupons, downloads, orders, products, revenue, taxes };
 
