@@ -28,7 +28,7 @@ const SHARED = anyOf(
 const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
-  'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
+  'packages/components/src/(?:chart|notice|report-filters|summary|table)/[a-z-]+.tsx?$',
   'src/analytics/report-page/(?:chart|download|page|sentence|table|metric-values|report-definition)(?!/(?:category|describe-filters|print-lines|too-long-notice))',
 );
 
