@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { CurrencyControl } from '../currency-control/index.ts';
+import { getStoreSeparators } from '../currency-control/store-separators.ts';
 import { NumberControl } from '../number-control/index.ts';
 import { getNumberText } from '../number-control/number-text.ts';
 import { formatFilterAmount, formatEnds } from './describe-value.ts';
@@ -55,6 +56,7 @@ export function NumberInput({ config, filter, currency, onChange, toSentence }: 
       />
     ) : (
       <NumberControl
+        {...getStoreSeparators(currency)}
         label={label}
         isLabelHidden
         value={value}

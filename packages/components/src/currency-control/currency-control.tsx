@@ -1,6 +1,7 @@
 import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
 import { useMemo } from 'react';
 import { NumberControl, type NumberControlProps } from '../number-control/index.ts';
+import { getStoreSeparators } from './store-separators.ts';
 
 export type CurrencyControlProps = Omit<
   NumberControlProps,
@@ -17,16 +18,14 @@ function toFullConfig(currency: CurrencyConfig | undefined) {
 /** A field for an amount of money, with the currency symbol (R3.15). */
 export function CurrencyControl({ currency, ...rest }: CurrencyControlProps) {
   const config = useMemo(() => toFullConfig(currency), [currency]);
-  const { symbol, symbolPosition, decimalSeparator, thousandSeparator, precision } = config;
+  const { symbol, symbolPosition, precision } = config;
   const isBefore = symbolPosition.startsWith('left');
   return (
     <NumberControl
       precision={precision ?? undefined}
       {...rest}
       className={['tillview-currency-control', rest.className].filter(Boolean).join(' ')}
-      decimalSeparator={decimalSeparator}
-      // If both separators of a store are the same character, digits are not grouped.
-      thousandSeparator={thousandSeparator === decimalSeparator ? '' : thousandSeparator}
+      {...getStoreSeparators(config)}
       {...(isBefore ? { prefix: symbol } : { suffix: symbol })}
     />
   );

@@ -1,2 +1,3 @@
 export { CurrencyControl } from './currency-control.tsx';
 export type { CurrencyControlProps } from './currency-control.tsx';
+export { readEnteredNumber } from './store-separators.ts';

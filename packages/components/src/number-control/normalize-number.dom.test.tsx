@@ -53,31 +53,70 @@ describe('typing in another script', () => {
   });
 });
 
+const NUMBERS: [text: string, number: string, props?: Partial<NumberControlProps>][] = [
+  ['1,234.5', '1234.5'],
+  ['1.234,5', '1234.5'],
+  ['1.234.567,89', '1234567.89'],
+  ['1,234', '1234'],
+  ['1.234', '1.234'],
+  ['12,34,567', '1234567'],
+  ['1 234,5', '1234.5'],
+  ['۱٬۲۳۴٫۵', '1234.5'],
+  ['−1.234,5', '-1234.5'],
+  [' $5 ', '5'],
+  ['.5', '0.5'],
+  ['𝟙𝟚𝟛', '123'],
+  ['5-', '-5'],
+  ['12.–', '12'],
+  ['Rs.500', '500'],
+  ['kr. 1.234,50', '1234.50'],
+  ['1.234,5', '1234.5', GERMAN],
+  ['1.234', '1234', GERMAN],
+  ['1,234', '1.234', GERMAN],
+  ['1 234,5', '1234.5', FRENCH],
+  ['12,3456', '123456', { grouping: 'wan' }],
+  ['12,345', '12.345', { grouping: 'wan' }],
+  ["1'234.50", '1234.50', { thousandSeparator: '’' }],
+  ['1,234,567.89', '1234567.89', { ...GERMAN, precision: 2 }],
+  ['1\u202F234,56', '1234.56', FRENCH],
+  ['۱٬۲۳۴٬۵۶۷٫۸۹', '1234567.89', { ...GERMAN, precision: 2 }],
+  ['1،234.5', '1234.5'],
+];
+
+describe('a typed number', () => {
+  it.each(NUMBERS)('%s becomes %s, as if pasted (R5.17)', async (text, number, props) => {
+    render(<Field {...props} />);
+    await userEvent.setup().type(field(), text);
+    expect(value()).toBe(number);
+  });
+
+  it.each([
+    ['1,000', '0', '10000'],
+    ['1,234', ',567', '1234567'],
+    ['1.5', '5', '1.55'],
+    ['1,234.5', '{Backspace}6', '1234.6'],
+    ['1234', '{Backspace}{Backspace}.5', '12.5'],
+  ])('%s continues with %s to %s', async (text, next, number) => {
+    render(<Field />);
+    const user = userEvent.setup();
+    await user.type(field(), text);
+    await user.type(field(), next);
+    expect(value()).toBe(number);
+  });
+
+  it('replaces the selected text', async () => {
+    render(<Field decimalSeparator="," />);
+    const user = userEvent.setup();
+    await user.type(field(), '1.234');
+    await user.type(field(), '5', { initialSelectionStart: 3, initialSelectionEnd: 5 });
+    expect(value()).toBe('125');
+    await user.type(field(), '1.000,5', { initialSelectionStart: 0, initialSelectionEnd: 3 });
+    expect(value()).toBe('1000.5');
+  });
+});
+
 describe('a pasted number', () => {
-  it.each<[string, string, Partial<NumberControlProps>?]>([
-    ['1,234.5', '1234.5'],
-    ['1.234,5', '1234.5'],
-    ['1.234.567,89', '1234567.89'],
-    ['1,234', '1234'],
-    ['1.234', '1.234'],
-    ['12,34,567', '1234567'],
-    ['1 234,5', '1234.5'],
-    ['۱٬۲۳۴٫۵', '1234.5'],
-    ['−1.234,5', '-1234.5'],
-    [' $5 ', '5'],
-    ['.5', '0.5'],
-    ['𝟙𝟚𝟛', '123'],
-    ['5-', '-5'],
-    ['12.–', '12'],
-    ['Rs.500', '500'],
-    ['kr. 1.234,50', '1234.50'],
-    ['1.234,5', '1234.5', GERMAN],
-    ['1.234', '1234', GERMAN],
-    ['1,234', '1.234', GERMAN],
-    ['1 234,5', '1234.5', FRENCH],
-    ['12,3456', '123456', { grouping: 'wan' }],
-    ['12,345', '12.345', { grouping: 'wan' }],
-  ])('%s becomes %s (R5.17)', async (text, number, props) => {
+  it.each(NUMBERS)('%s becomes %s (R5.17)', async (text, number, props) => {
     await paste(text, props);
     expect(value()).toBe(number);
   });

@@ -22,8 +22,8 @@ export function normalizeDigits(text: string, { decimal, thousand }: Separators)
   return text
     .replaceAll(/(?!\d)\p{Nd}/gu, toAsciiDigit)
     .replaceAll(/[\u2010-\u2013\u2212\uFE63\uFF0D]/g, '-')
-    .replaceAll('\uFF0E', '.')
-    .replaceAll('\uFF0C', ',')
+    .replaceAll(/[\uFF0E\uFE52]/g, '.')
+    .replaceAll(/[\uFF0C\uFE50\u060C]/g, ',')
     .replaceAll('\u066B', decimal)
     .replaceAll('\u066C', thousand);
 }
@@ -64,7 +64,7 @@ export function normalizePastedNumber(
 ): string | undefined {
   const { decimal, thousand } = separators;
   const isSeparator = (char: string) => char !== '' && ['.', ',', decimal].includes(char);
-  const isGap = (char: string) => char === thousand || /^[\p{Zs}'’]$/u.test(char);
+  const isGap = (char: string) => char === thousand || /^[\p{Zs}'’‘ʼ＇´`]$/u.test(char);
   const text = normalizeDigits(pasted.trim(), separators);
   const [start, end] = findNumber(text, isSeparator);
   if (end === 0) return text;
@@ -92,4 +92,29 @@ export function normalizePastedNumber(
   const isNegative =
     /(?<![\p{L}\d])-/u.test(text.slice(0, start)) || text.slice(end).startsWith('-');
   return `${isNegative ? '-' : ''}${groups.join('')}${decimals}`;
+}
+
+/**
+ * Converts a number while it is typed, up to the last character typed so far. A complete number is converted as if it
+ * were pasted, so that typing and pasting give the same. Until then, a separator that was typed last is shown as a
+ * decimal separator, and of a number whose groups are incomplete, such as `1.234.5`, only the field's decimal separator
+ * is kept.
+ */
+export function normalizeTypedNumber(
+  typed: string,
+  separators: Separators,
+  groupSize: number,
+): string {
+  const { decimal } = separators;
+  const convert = (text: string) => normalizePastedNumber(text, separators, groupSize);
+  const text = normalizeDigits(typed, separators);
+  if (/\d/.test(text) && ['.', ',', decimal].includes(text.slice(-1))) {
+    const number = convert(text.slice(0, -1));
+    if (number !== undefined) return number.includes(decimal) ? number : number + decimal;
+  }
+  const number = convert(text);
+  if (number !== undefined) return number;
+  const at = text.indexOf(decimal);
+  const digits = (part: string) => part.replaceAll(/[^\d-]/g, '');
+  return at < 0 ? digits(text) : `${digits(text.slice(0, at))}${decimal}${digits(text.slice(at))}`;
 }

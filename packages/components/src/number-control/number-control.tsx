@@ -1,8 +1,12 @@
-import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react';
 import { NumericFormat, PatternFormat, type OnValueChange } from 'react-number-format';
 import { AffixFrame } from '../text-control-with-affixes/affix-frame.tsx';
 import { ComposingInput } from './composing-input.tsx';
-import { normalizePastedNumber, normalizeDigits } from './normalize-number.ts';
+import {
+  normalizeDigits,
+  normalizePastedNumber,
+  normalizeTypedNumber,
+} from './normalize-number.ts';
 import { getNumberText } from './number-text.ts';
 
 /** The grouping of digits: 1,234,567 or 12,34,567 or 123,4567 (R9.86, R9.87). */
@@ -72,6 +76,14 @@ function getDropped(event: Event): string {
     : '';
 }
 
+/** The text that was inserted by typing, an IME or a suggestion; '' for any other change. */
+function getInserted(event: Event): string {
+  const isTyped =
+    event instanceof CompositionEvent ||
+    (event instanceof InputEvent && /^insert(?!From)/.test(event.inputType));
+  return isTyped ? (event.data ?? '') : '';
+}
+
 /**
  * A field that accepts only numbers (R5.17): digits, one decimal separator and a leading minus, grouped while typing.
  * Throws for equal separators and for a mask with digits (R9.88, R9.89).
@@ -101,28 +113,52 @@ export function NumberControl({
   // Incomplete text, such as "-" or "5.", stays in the field although it is not a number.
   const [typed, setTyped] = useState(given);
   const shown = getNumberText(typed) === given ? typed : given;
+  // The text that was typed, with its own separators, and the number that it became.
+  const entry = useRef<{ text: string | undefined; result: string }>({ text: '', result: '' });
   const onValueChange: OnValueChange = ({ value: text }, { event }) => {
     // Without an event, the change comes from the `value` prop.
     if (!event) return;
     setTyped(text);
+    entry.current.result = text;
     const next = getNumberText(text);
     if (next !== given) onChange?.(next);
   };
 
   const separators = { decimal: decimalSeparator, thousand: thousandSeparator };
-  const normalizeText = (text: string) =>
-    normalizePastedNumber(text, separators, grouping === 'wan' ? 4 : 3);
+  const groupSize = grouping === 'wan' ? 4 : 3;
+  const normalizeText = (text: string) => normalizePastedNumber(text, separators, groupSize);
+  /** The text that has been typed so far; `undefined` if the change is not at the end of the number shown. */
+  const getTypedText = ({ value: text, selectionEnd }: HTMLInputElement, inserted: string) => {
+    if (inserted === '' || selectionEnd !== text.length || !text.endsWith(inserted))
+      return undefined;
+    const before = text.slice(0, -inserted.length);
+    const number = shown.replace('.', decimalSeparator);
+    if ((thousandSeparator === '' ? before : before.replaceAll(thousandSeparator, '')) !== number)
+      return before === '' ? inserted : undefined;
+    const { text: typedText = number, result } = entry.current;
+    // A digit after a whole number belongs to it: with a zero, 1,000 becomes 10,000.
+    const isWhole =
+      /^\p{Nd}/u.test(inserted) &&
+      /^-?\d+$/.test(normalizeTypedNumber(typedText, separators, groupSize));
+    return (isWhole || result !== shown ? number : typedText) + inserted;
+  };
   // Runs before the library reads the field, which only supports the digits 0 to 9.
   const onInput = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     const dropped = format === undefined ? getDropped(nativeEvent) : '';
-    const at = (input.selectionEnd ?? 0) - dropped.length;
-    if (dropped !== '' && input.value.startsWith(dropped, at))
-      input.setRangeText(normalizeText(dropped) ?? '', at, at + dropped.length, 'end');
-    const plain = normalizeDigits(input.value, separators);
+    const start = (input.selectionEnd ?? 0) - dropped.length;
+    if (dropped !== '' && input.value.startsWith(dropped, start))
+      input.setRangeText(normalizeText(dropped) ?? '', start, start + dropped.length, 'end');
+    const text = format === undefined ? getTypedText(input, getInserted(nativeEvent)) : undefined;
+    entry.current.text = text;
+    const plain =
+      text === undefined
+        ? normalizeDigits(input.value, separators)
+        : normalizeTypedNumber(text, separators, groupSize);
     if (plain === input.value) return;
-    const { selectionStart, selectionEnd } = input;
+    const caret = input.selectionEnd ?? 0;
     input.value = plain;
-    input.setSelectionRange(selectionStart, selectionEnd);
+    const at = text === undefined ? caret : plain.length;
+    input.setSelectionRange(at, at);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { currentTarget: input } = event;
