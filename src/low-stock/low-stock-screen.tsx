@@ -1,11 +1,11 @@
 import { Card, EmptyContent } from '@tillview/components';
 import { CurrencyContext } from '@tillview/currency';
 import { itemsStore } from '@tillview/data';
-import { numberFormat } from '@tillview/number';
 import { __ } from '@wordpress/i18n';
 import { useContext } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
+import { COUNT_DECIMALS, formatDecimal } from '../shell/parts/format-decimal.ts';
 import { List, ListLoading, ListPages } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
@@ -27,7 +27,7 @@ export function Screen() {
   const { user } = useHost();
   const currency = useContext(CurrencyContext);
   const formatNumber = (value: number) =>
-    numberFormat({ ...currency.getCurrencyConfig(), precision: 0 }, value);
+    formatDecimal(currency.getCurrencyConfig(), value, COUNT_DECIMALS);
   const pages = usePageNumber();
   const { products, isKnown, total, error, onRetry } = useLowStock(pages.page);
   const { changes, onChange, getEntered } = useStockChanges(formatNumber);

@@ -2,13 +2,12 @@ import { CurrencyContext } from '@tillview/currency';
 import { decodeEntities, itemsStore, type ReportRequest, useKeptIdentity } from '@tillview/data';
 import { formatDate, getDateDifferenceInDays } from '@tillview/date';
 import { getNewPath, getPersistedQuery, type Query } from '@tillview/navigation';
-import { numberFormat } from '@tillview/number';
 import { useSelect } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
 import { useHost } from '../../../host/host-context.ts';
 import { getAdminHref, getFileHref } from '../../../host/admin-href.ts';
 import type { Category, CategoryTree } from './category-tree.ts';
-import { formatDecimal } from './format-decimal.ts';
+import { COUNT_DECIMALS, formatDecimal } from '../../../shell/parts/format-decimal.ts';
 import type { ReportContext } from '../report-definition.ts';
 
 const NO_CATEGORIES: CategoryTree = new Map();
@@ -51,7 +50,7 @@ export function useReportContext(
     const config = currency.getCurrencyConfig();
     return {
       currency,
-      formatNumber: (value) => numberFormat({ ...config, precision: 0 }, value),
+      formatNumber: (value) => formatDecimal(config, value, COUNT_DECIMALS),
       formatDecimal: (value, most = 2) => formatDecimal(config, value, most),
       formatDate: (date) => formatDate(date),
       interval,

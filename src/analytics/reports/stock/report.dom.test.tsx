@@ -141,6 +141,24 @@ describe('editing the stock', () => {
     expect(await editButton('1,250')).toBeVisible();
   });
 
+  it('shows fractions, and saves one that was entered with another separator', async () => {
+    const { user, writes } = await renderStock([row({ stock_quantity: 4.3 })]);
+    await user.click(await editButton('4.3'));
+    expect(screen.getByRole('spinbutton')).toHaveValue('4.3');
+    await user.keyboard('0,4{Enter}');
+    expect(await editButton('0.4')).toBeVisible();
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]).toMatchObject({ body: { id: 1, stock_quantity: 0.4 } });
+  });
+
+  it('adds and subtracts 1 with the arrow keys', async () => {
+    const { user, writes } = await renderStock([row({ stock_quantity: 1.1 })]);
+    await user.click(await editButton('1.1'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{Enter}');
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]).toMatchObject({ body: { stock_quantity: 2.1 } });
+  });
+
   it('saves a variation to the endpoint of its product', async () => {
     const { user, writes, store } = await renderStock([
       row({}),
@@ -190,7 +208,7 @@ describe('editing the stock', () => {
   });
 
   it.each([
-    ['a fraction', '1.5'],
+    ['a date', '5/11'],
     ['nothing', ''],
     ['an exponent', '1e3'],
     ['too many digits', '99999999999999999999'],
@@ -201,7 +219,7 @@ describe('editing the stock', () => {
     await user.clear(field);
     if (text) await user.type(field, text);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(field).toHaveAccessibleDescription('Enter a whole number.');
+    expect(field).toHaveAccessibleDescription('Enter a number.');
     expect(field).toBeInvalid();
     expect(field).toHaveFocus();
     expect(writes).toEqual([]);

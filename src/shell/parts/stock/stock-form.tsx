@@ -1,6 +1,8 @@
-import { Button } from '@tillview/components';
+import { Button, readEnteredNumber } from '@tillview/components';
+import { CurrencyContext } from '@tillview/currency';
+import { numberFormat } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import './stock-form.css';
 
 type Props = {
@@ -10,9 +12,15 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A field for the stock of one product: Enter saves, Escape cancels. */
+/** A field for the stock of one product: Enter saves, Escape cancels, the arrow keys add and subtract 1. */
 export function StockForm({ name, quantity, onSave, onCancel }: Props) {
+  const config = useContext(CurrencyContext).getCurrencyConfig();
+  const format = (value: number | null) =>
+    numberFormat({ ...config, precision: null, thousandSeparator: '' }, value);
+  const [text, setText] = useState(() => format(quantity));
   const [isInvalid, setIsInvalid] = useState(false);
+  const number = readEnteredNumber(text, config);
+  const isValid = number !== '' && Math.abs(Number(number)) <= Number.MAX_SAFE_INTEGER;
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
   useEffect(() => {
@@ -21,10 +29,8 @@ export function StockForm({ name, quantity, onSave, onCancel }: Props) {
   }, []);
 
   const submit = () => {
-    // The value of a number input is empty if its text is not a number.
-    const entered = field.current?.value ?? '';
-    if (/^[+-]?\d+$/.test(entered) && Number.isSafeInteger(Number(entered))) {
-      onSave(Number(entered));
+    if (isValid) {
+      onSave(Number(number));
       return;
     }
     setIsInvalid(true);
@@ -32,6 +38,13 @@ export function StockForm({ name, quantity, onSave, onCancel }: Props) {
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
+  };
+  const onFieldKeyDown = (event: KeyboardEvent) => {
+    cancelOnEscape(event);
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (isValid) setText(format(Number((Number(number) + step).toPrecision(14))));
   };
   return (
     <form
@@ -45,17 +58,23 @@ export function StockForm({ name, quantity, onSave, onCancel }: Props) {
       <input
         ref={field}
         className="tillview-stock-form__field"
-        type="number"
-        inputMode="numeric"
-        step={1}
-        onKeyDown={cancelOnEscape}
+        role="spinbutton"
+        type="text"
+        inputMode="decimal"
+        onKeyDown={onFieldKeyDown}
         autoComplete="off"
         /* translators: %s: a product. */
         aria-label={sprintf(__('Stock of %s', 'tillview'), name)}
+        // Numbers are left-to-right in every script.
+        dir="ltr"
+        aria-valuenow={isValid ? Number(number) : undefined}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? messageId : undefined}
-        defaultValue={quantity ?? ''}
-        onChange={() => setIsInvalid(false)}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setIsInvalid(false);
+        }}
       />
       <Button type="submit" variant="primary" isSmall onKeyDown={cancelOnEscape}>
         {__('Save', 'tillview')}
@@ -65,7 +84,7 @@ export function StockForm({ name, quantity, onSave, onCancel }: Props) {
       </Button>
       {isInvalid && (
         <span className="tillview-stock-form__message" id={messageId} role="alert">
-          {__('Enter a whole number.', 'tillview')}
+          {__('Enter a number.', 'tillview')}
         </span>
       )}
     </form>

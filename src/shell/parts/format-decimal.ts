@@ -1,5 +1,8 @@
 import { numberFormat, type NumberConfig } from '@tillview/number';
 
+/** Decimals of counts, which some stores sell and stock in fractions: 4.3 kg. Of a whole number, none are shown. */
+export const COUNT_DECIMALS = 3;
+
 /**
  * Formats a number with only as many decimals as it needs, at most `most`: 3.5, not 3.50. Rounds the decimal text,
  * because the float 3.005 is slightly less than 3.005.
