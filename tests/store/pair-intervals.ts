@@ -12,23 +12,30 @@ type Ranges = { primary: Days; secondary: Days; unit: Unit };
 
 /**
  * The rows of the chart's table, computed independently of the app. When both ranges start on the same date of
- * different years, days and hours are paired by date and hour. Other days and hours are paired by their distance from
- * the start of each range, and longer intervals by their order (readings C29).
+ * different years, days and hours are paired by date and hour, and weeks that are 52 weeks apart. Other days and hours
+ * are paired by their distance from the start of each range, and longer intervals by their order (readings C29).
  */
 export function pairForTable<T extends Dated>(
   own: readonly T[],
   compared: readonly T[],
   { primary, secondary, unit }: Ranges,
 ): Pair<T>[] {
-  if (unit !== 'day' && unit !== 'hour')
+  const years = Number(primary[0].slice(0, 4)) - Number(secondary[0].slice(0, 4));
+  const isByDate = years !== 0 && primary[0].slice(5) === secondary[0].slice(5);
+  if (unit !== 'day' && unit !== 'hour' && !(unit === 'week' && isByDate))
     return Array.from({ length: Math.max(own.length, compared.length) }, (_, index) => [
       own[index],
       compared[index],
     ]);
-  const years = Number(primary[0].slice(0, 4)) - Number(secondary[0].slice(0, 4));
-  const isByDate = years !== 0 && primary[0].slice(5) === secondary[0].slice(5);
+  // The first week of a range may be cut off; the second one starts on the store's first weekday.
+  const weekday = own[1] ?? compared[1];
   const placeOf = (start: string, [first]: Days, shift: number) => {
     const day = start.slice(0, 10);
+    if (unit === 'week') {
+      if (!weekday) return '';
+      const weeks = Math.floor(daysBetween(weekday.date_start.slice(0, 10), day) / 7);
+      return String(1000 + weeks + 52 * shift);
+    }
     const place = isByDate
       ? `${Number(day.slice(0, 4)) + shift}${day.slice(4)}`
       : String(daysBetween(first, day)).padStart(6, '0');

@@ -99,6 +99,42 @@ describe('pairIntervals', () => {
     ]);
   });
 
+  it.each([
+    [
+      'starts in the middle of a week',
+      1,
+      ['2025-12-22', '2025-12-29', '2026-01-05'],
+      ['2024-12-22', '2024-12-23', '2024-12-30', '2025-01-06'],
+      [
+        '- | 2024-12-22',
+        '2025-12-22 | 2024-12-23',
+        '2025-12-29 | 2024-12-30',
+        '2026-01-05 | 2025-01-06',
+      ],
+    ],
+    [
+      'starts in the same week',
+      0,
+      ['2025-01-01', '2025-01-05'],
+      ['2024-01-01', '2024-01-07'],
+      ['2025-01-01 | 2024-01-01', '2025-01-05 | 2024-01-07'],
+    ],
+    [
+      'starts at the end of a week',
+      6,
+      ['2026-08-01', '2026-08-08'],
+      ['2025-08-01', '2025-08-02', '2025-08-09'],
+      ['- | 2025-08-01', '2026-08-01 | 2025-08-02', '2026-08-08 | 2025-08-09'],
+    ],
+    ['is one day', 6, ['2026-08-01'], ['2025-08-01'], ['2026-08-01 | 2025-08-01']],
+  ])(
+    'pairs weeks with those of the year before that have most dates in common: it %s',
+    (_, weekStart, primary, secondary, expected) => {
+      configureDate({ weekStart });
+      expect(pairs(primary, secondary, 'week')).toEqual(expected);
+    },
+  );
+
   it('omits intervals of the comparison at positions that the range reaches in the future', () => {
     const hours = (day: string, count: number) =>
       Array.from({ length: count }, (_, hour) => `${day} ${String(hour).padStart(2, '0')}:00:00`);
@@ -190,6 +226,13 @@ describe('the pairs of any two ranges', () => {
 
         const isAtOnePosition = (own: string, compared: string): boolean => {
           if (own.slice(11) !== compared.slice(11)) return false;
+          if (interval === 'week' && startsOnSameDate && primary.length + secondary.length > 2) {
+            // Of the seven dates of the whole weeks, at least four are the same, apart from a 29 February.
+            const weekOf = (at: string) => dayIn(at, day('1970-01-04').add(weekStart, 'days'));
+            const first = (at: string) => weekOf(at) - (((weekOf(at) % 7) + 7) % 7);
+            const years = Math.round((first(own) - first(compared)) / 365.25);
+            return Math.abs(first(own) - first(compared) - Math.round(years * 365.25)) <= 3;
+          }
           if (interval !== 'hour' && interval !== 'day') return true;
           const isClamped = own.startsWith(after) && after.endsWith('-02-29');
           // A previous period of exactly one year is also paired by date.

@@ -86,26 +86,43 @@ function byCalendarDate(years: number, start: Fields): Position {
   };
 }
 
-function getPositions({ interval, primaryStart, secondaryStart, align }: PairOptions) {
+/**
+ * The position of a date as its week, a whole number of weeks later: the number closest to the distance of the ranges,
+ * so that each week is paired with the one that has most calendar dates in common with it.
+ */
+function byWeek(weeks: number): Position {
+  const env = getDateEnvironment();
+  return (date) => unitNumber(date, 'week', env) + weeks;
+}
+
+function getPositions(
+  { interval, primaryStart, secondaryStart, align }: PairOptions,
+  hasSeveral: boolean,
+) {
   const primary = readFields(primaryStart) ?? UNKNOWN;
   const secondary = readFields(secondaryStart) ?? UNKNOWN;
   const years = primary.year - secondary.year;
   const isSameDate =
     primary.month === secondary.month &&
     (primary.day === secondary.day || (isLeapDay(primary) && secondary.day === 28));
-  // Weeks start on different dates in different years. Longer units have the same distance from the start anyway.
-  const isByDate =
-    align === undefined && years !== 0 && isSameDate && (interval === 'day' || interval === 'hour');
-  return isByDate
-    ? ([byCalendarDate(0, primary), byCalendarDate(years, secondary)] as const)
-    : ([byDistance(primary, interval), byDistance(secondary, interval)] as const);
+  const isByDate = align === undefined && years !== 0 && isSameDate;
+  if (isByDate && (interval === 'day' || interval === 'hour'))
+    return [byCalendarDate(0, primary), byCalendarDate(years, secondary)] as const;
+  // Two single weeks are paired, even if they are cut off to different weekdays.
+  if (isByDate && interval === 'week' && hasSeveral) {
+    const weeks = Math.round((dayNumber(primary) - dayNumber(secondary)) / 7);
+    return [byWeek(0), byWeek(weeks)] as const;
+  }
+  // Of longer units, the distance from the start is the same as their place in the calendar.
+  return [byDistance(primary, interval), byDistance(secondary, interval)] as const;
 }
 
 /**
  * Pairs the intervals of a range and of its comparison by calendar position, in chronological order. If the comparison
  * starts on the same date of another year, days and hours are paired by date and hour: 29 February has no partner,
- * unless the range starts on it (its comparison then starts on the 28th). Otherwise days, hours, weeks and so on are
- * paired by their distance from the start of each range. Clock changes do not shift the pairs: a missing or repeated
+ * unless the range starts on it (its comparison then starts on the 28th), and weeks are paired with the week that has
+ * most dates in common: Dec 22 - 28, 2025 with Dec 23 - 29, 2024. Otherwise days, hours, weeks and so on are paired by
+ * their distance from the start of each range. Clock changes do not shift the pairs: a missing or repeated
  * hour has no partner. Intervals of the comparison at positions that the range reaches in the future are omitted.
  * `primary` and `secondary` are the start dates of the intervals, in the store's format.
  */
@@ -125,7 +142,10 @@ export function pairIntervals(
       places.set(position, found);
     }
   };
-  const [ofPrimary, ofSecondary] = getPositions(options);
+  const [ofPrimary, ofSecondary] = getPositions(
+    options,
+    primary.length > 1 || secondary.length > 1,
+  );
   place('primary', primary, ofPrimary);
   place('secondary', secondary, ofSecondary);
   const [now, end] = [options.ahead?.from, options.ahead?.to].map((text) => {
