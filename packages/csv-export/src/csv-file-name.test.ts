@@ -18,7 +18,12 @@ describe('generateCSVFileName', () => {
     ['x', { status_is: ['a b', 'c'] }, 'x_2026-11-20_status-is-a-b-c.csv'],
     ['x', { attribute_is: [{ 0: '3', 1: '9' }] }, 'x_2026-11-20_attribute-is-3-9.csv'],
     ['../../etc/passwd', {}, '------etc-passwd_2026-11-20.csv'],
-    ['Übersicht', {}, '-bersicht_2026-11-20.csv'],
+    ['Übersicht', {}, 'übersicht_2026-11-20.csv'],
+    ['الإيرادات', {}, 'الإيرادات_2026-11-20.csv'],
+    ['הכנסות נטו', {}, 'הכנסות-נטו_2026-11-20.csv'],
+    ['収益', { s: '帽子' }, '収益_2026-11-20_s-帽子.csv'],
+    ['फोन', {}, 'फोन_2026-11-20.csv'],
+    ['a\u202Eb\uD800', {}, 'a-b-_2026-11-20.csv'],
   ])('names %j with %j: %s', (name, params, expected) => {
     expect(generateCSVFileName(name, params, '2026-11-20')).toBe(expected);
   });
@@ -32,6 +37,10 @@ describe('generateCSVFileName', () => {
     expect(name).toBe(expected);
   });
 
+  it('shortens a name of several bytes per character, without dividing one', () => {
+    expect(generateCSVFileName('あ'.repeat(99))).toBe(`${'あ'.repeat(66)}.csv`);
+  });
+
   it('returns a name that every file system accepts, for any input', () => {
     fc.assert(
       fc.property(
@@ -39,7 +48,9 @@ describe('generateCSVFileName', () => {
         fc.dictionary(fc.string(), fc.jsonValue()),
         fc.string(),
         (name, params, today) => {
-          expect(generateCSVFileName(name, params, today)).toMatch(/^[a-z0-9_-]+\.csv$/);
+          const file = generateCSVFileName(name, params, today);
+          expect(file).toMatch(/^[\p{L}\p{M}\p{N}_-]+\.csv$/u);
+          expect(Buffer.byteLength(file)).toBeLessThanOrEqual(204);
         },
       ),
     );

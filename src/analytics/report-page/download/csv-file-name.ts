@@ -15,11 +15,6 @@ type Options = {
   today: string;
 };
 
-const EXTENSION = '.csv';
-
-/** File systems allow 255 bytes, and the browser adds " (1)" to the second file with the same name. */
-const MAX_LENGTH = 200;
-
 /** The maximum number of list entries, and of characters per entry, in the name. */
 const MAX_ENTRIES = 5;
 const MAX_TEXT = 40;
@@ -65,6 +60,5 @@ export function getCSVFileName({ title, request, rows, today }: Options): string
     ...Object.entries(sort),
     ...getFilterParams(request),
   ];
-  const name = generateCSVFileName(title, Object.fromEntries(params), today);
-  return name.slice(0, -EXTENSION.length).slice(0, MAX_LENGTH) + EXTENSION;
+  return generateCSVFileName(title, Object.fromEntries(params), today);
 }

@@ -27,9 +27,6 @@ export type SaveChartOptions = {
   formatters: ChartFormatters;
 };
 
-/** File systems limit a name to 255 bytes, and the browser adds " (1)" to the second file with the same name. */
-const MAX_NAME_LENGTH = 200;
-
 /** Browsers read the file only after the click event, so its URL must stay valid for a while. */
 const REVOKE_DELAY_MS = 10_000;
 
@@ -55,7 +52,7 @@ export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Pr
     { ...toChartRange(model, rows) },
     today,
   );
-  const name = csvName.slice(0, -'.csv'.length).slice(0, MAX_NAME_LENGTH);
+  const name = csvName.slice(0, -'.csv'.length);
   if (format === 'csv') {
     const csv = toChartCSV(model, visible, interval);
     const text = generateCSVDataFromTable(csv.headers, csv.rows, { isRfc4180: true });
