@@ -90,6 +90,23 @@ describe('generateCSVDataFromTable', () => {
     expect(generateCSVDataFromTable(headers, rows, { isRfc4180: true })).toBe(text);
   });
 
+  it('has semicolons and decimal commas when hasDecimalComma is set, and the same cells', () => {
+    const rows = [row('Mug; blue', 1234.5, -0.25, 7), row('1.5 l', 1e-7, null, '2026-11-20')];
+    const text = generateCSVDataFromTable([{ label: 'Name' }, { label: 'Net, gross' }], rows, {
+      hasDecimalComma: true,
+    });
+    expect(text).toBe('Name;"Net, gross"\n"Mug; blue";1234,5;-0,25;7\n"1.5 l";1e-7;;2026-11-20');
+  });
+
+  it.each([
+    ['a'.repeat(32_000), 'a'.repeat(32_000)],
+    ['a'.repeat(32_001), `"${'a'.repeat(31_989)}… [cut off]"`],
+    [`a${'😀'.repeat(16_000)}`, `"a${'😀'.repeat(15_994)}… [cut off]"`],
+  ])('cuts off a text that is too long for a cell of Excel', (value, text) => {
+    expect(oneCell(value)).toBe(text);
+    expect(generateTSVDataFromTable([], [[{ value }]]).length).toBeLessThan(32_767);
+  });
+
   /**
    * A second definition of a formula, independent of the implementation: ignores leading whitespace and invisible
    * characters, and treats full-width signs as normal ones.
@@ -205,6 +222,11 @@ describe('generateCSVDataFromTable', () => {
 });
 
 describe('generateTSVDataFromTable', () => {
+  it('has decimal commas when hasDecimalComma is set', () => {
+    const rows = [[{ value: 7.5 }, { value: '7.5' }]];
+    expect(generateTSVDataFromTable([], rows, { hasDecimalComma: true })).toBe('\n7,5\t7.5');
+  });
+
   it('writes one line for each row and a tab between cells, for any content', () => {
     const row = (...values: (string | number | null)[]) => values.map((value) => ({ value }));
     const text = generateTSVDataFromTable(

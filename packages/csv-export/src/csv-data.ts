@@ -16,8 +16,15 @@ export type CSVCell = {
 /** A row of a table. */
 export type CSVRow = readonly (CSVCell | null | undefined)[];
 
-/** How the lines of a CSV text end. */
+/** The form of a CSV text. */
 export type CSVOptions = {
+  /**
+   * Whether cells are separated by semicolons and numbers have a decimal comma, which spreadsheets expect in countries
+   * with a decimal comma. Default false: commas, and a decimal point.
+   */
+  readonly hasDecimalComma?: boolean | undefined;
+  /** The end of a text that is too long for a cell, see `MAX_CELL_LENGTH`. Default '… [cut off]'. */
+  readonly cutOff?: string | undefined;
   /**
    * Whether every line, including the last one, ends with CR LF as in RFC 4180. Otherwise lines are separated by LF,
    * without one at the end. Default false.
@@ -46,24 +53,46 @@ const OPENS_FORMULA = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF2
  */
 const NEEDS_QUOTES = /[\s",;]/;
 
-function toCell(value: CSVValue): string {
-  if (value == null) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+/**
+ * The maximum length of a cell. Excel reads at most 32,767 characters into a cell, and drops the rest or spreads it over
+ * the next rows; some of these are left for an apostrophe and for quotes.
+ */
+const MAX_CELL_LENGTH = 32_000;
+
+/** Text that fits into a cell; longer text ends with a mark. */
+function toCellText(value: CSVValue, { cutOff = '… [cut off]' }: CSVOptions): string {
   const text = String(value);
+  if (text.length <= MAX_CELL_LENGTH) return text;
+  // A character of two units is not divided.
+  return text.slice(0, MAX_CELL_LENGTH - cutOff.length).replace(/[\uD800-\uDBFF]$/, '') + cutOff;
+}
+
+function toNumberText(value: number, { hasDecimalComma = false }: CSVOptions): string {
+  if (!Number.isFinite(value)) return '';
+  return hasDecimalComma ? String(value).replace('.', ',') : String(value);
+}
+
+function toCell(value: CSVValue, options: CSVOptions): string {
+  if (value == null) return '';
+  if (typeof value === 'number') return toNumberText(value, options);
+  const text = toCellText(value, options);
   const isFormula = OPENS_FORMULA.test(text);
   // The apostrophe is added before quoting, so that a quote inside cannot end the cell early.
   if (!isFormula && !NEEDS_QUOTES.test(text)) return text;
   return `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
-function toLine(values: readonly CSVValue[]): string {
-  return values.map(toCell).join(',');
+function toLine(values: readonly CSVValue[], options: CSVOptions): string {
+  return values.map((value) => toCell(value, options)).join(options.hasDecimalComma ? ';' : ',');
 }
 
 /** The line of labels; `undefined` without labels. */
-export function toLabelLine(headers: readonly CSVHeader[] | null | undefined): string | undefined {
+export function toLabelLine(
+  headers: readonly CSVHeader[] | null | undefined,
+  options: CSVOptions,
+): string | undefined {
   const labels = Array.isArray(headers) ? headers.map(labelOf) : [];
-  return labels.length > 0 ? toLine(labels) : undefined;
+  return labels.length > 0 ? toLine(labels, options) : undefined;
 }
 
 function labelOf({ label }: CSVHeader): CSVValue {
@@ -71,8 +100,11 @@ function labelOf({ label }: CSVHeader): CSVValue {
 }
 
 /** The line of a row. */
-export function toRowLine(row: CSVRow): string {
-  return toLine(row.map((cell) => cell?.value));
+export function toRowLine(row: CSVRow, options: CSVOptions): string {
+  return toLine(
+    row.map((cell) => cell?.value),
+    options,
+  );
 }
 
 /**
@@ -86,8 +118,8 @@ export function generateCSVDataFromTable(
   rows: readonly CSVRow[] | null | undefined,
   options: CSVOptions = {},
 ): string {
-  const labels = toLabelLine(headers);
-  const values = Array.isArray(rows) ? rows.map(toRowLine) : [];
+  const labels = toLabelLine(headers, options);
+  const values = Array.isArray(rows) ? rows.map((row) => toRowLine(row, options)) : [];
   const lines = labels === undefined ? values : [labels, ...values];
   const { between, last } = getLineEnds(options);
   return lines.length > 0 ? lines.join(between) + last : '';
@@ -96,10 +128,10 @@ export function generateCSVDataFromTable(
 /** Line ends and tabs would end the cell that contains them. */
 const ENDS_CELL = /[\t\r\n\u0085\u2028\u2029]+/g;
 
-function toPastedCell(value: CSVValue): string {
+function toPastedCell(value: CSVValue, options: CSVOptions): string {
   if (value == null) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = String(value);
+  if (typeof value === 'number') return toNumberText(value, options);
+  const text = toCellText(value, options);
   const plain = (OPENS_FORMULA.test(text) ? `'${text}` : text).replace(ENDS_CELL, ' ');
   // A cell is read as quoted only if it starts with a quote.
   return plain.startsWith('"') ? `"${plain.replaceAll('"', '""')}"` : plain;
@@ -113,10 +145,13 @@ function toPastedCell(value: CSVValue): string {
 export function generateTSVDataFromTable(
   headers: readonly CSVHeader[],
   rows: Iterable<CSVRow>,
+  options: CSVOptions = {},
 ): string {
   const lines = [
     headers.map(labelOf),
     ...Array.from(rows, (row) => row.map((cell) => cell?.value)),
   ];
-  return lines.map((values) => values.map(toPastedCell).join('\t')).join('\n');
+  return lines
+    .map((values) => values.map((value) => toPastedCell(value, options)).join('\t'))
+    .join('\n');
 }

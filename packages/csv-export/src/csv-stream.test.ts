@@ -33,10 +33,11 @@ describe('streamCSVDataFromTable', () => {
       fc.array(fc.array(fc.record({ value }), { maxLength: 3 }), { maxLength: 5 }),
     );
     await fc.assert(
-      fc.asyncProperty(table, fc.boolean(), async ([labels, rows], isRfc4180) => {
-        const whole = generateCSVDataFromTable(labels, rows, { isRfc4180 });
+      fc.asyncProperty(table, fc.boolean(), fc.boolean(), async ([labels, rows], ...flags) => {
+        const options = { isRfc4180: flags[0], hasDecimalComma: flags[1] };
+        const whole = generateCSVDataFromTable(labels, rows, options);
         for (const given of [rows, arriving(rows)]) {
-          const pieces = await collect(streamCSVDataFromTable(labels, given, { isRfc4180 }));
+          const pieces = await collect(streamCSVDataFromTable(labels, given, options));
           expect(pieces.join('')).toBe(whole);
         }
       }),

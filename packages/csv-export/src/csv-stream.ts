@@ -32,13 +32,13 @@ export async function* streamCSVDataFromTable(
   rows: Iterable<CSVRow> | AsyncIterable<CSVRow>,
   options: CSVOptions = {},
 ): AsyncGenerator<string, void, undefined> {
-  const labels = toLabelLine(headers);
+  const labels = toLabelLine(headers, options);
   const { between, last } = getLineEnds(options);
   let started = performance.now();
   let chunk = labels ?? '';
   let isFirst = labels === undefined;
   for await (const row of rows) {
-    chunk += (isFirst ? '' : between) + toRowLine(row);
+    chunk += (isFirst ? '' : between) + toRowLine(row, options);
     isFirst = false;
     if (chunk.length < CHUNK_LENGTH && performance.now() - started < CHUNK_TIME) continue;
     yield chunk;
