@@ -39,6 +39,8 @@ export const isPreferenceOn = (stored: string | undefined): boolean => stored ==
 export const browserChoices = {
   'keep-figures': true,
   'download-details': true,
+  /** In stores whose amounts have a decimal comma, the default is true. */
+  'csv-decimal-comma': false,
 } as const;
 
 /** A name in `browserChoices`, or a keyboard shortcut, which is on by default. */

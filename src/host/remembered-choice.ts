@@ -4,15 +4,17 @@ const PREFIX = 'tillview-';
 
 const defaults: Readonly<Record<string, boolean>> = browserChoices;
 
+/** The choices of this page, if the browser stores none. */
+const unstored = new Map<string, boolean>();
+
 /** Reads a choice of this browser. Returns its default if none is stored or storage is not available. */
-export function readChoice(name: BrowserChoice): boolean {
-  const fallback = defaults[name] ?? true;
+export function readChoice(name: BrowserChoice, fallback = defaults[name] ?? true): boolean {
   try {
     const kept = window.localStorage.getItem(PREFIX + name);
     return kept === null ? fallback : kept === 'true';
   } catch {
     // Storage can be disabled in the browser.
-    return fallback;
+    return unstored.get(name) ?? fallback;
   }
 }
 
@@ -21,6 +23,6 @@ export function rememberChoice(name: BrowserChoice, value: boolean): void {
   try {
     window.localStorage.setItem(PREFIX + name, String(value));
   } catch {
-    // The setting still applies to this page.
+    unstored.set(name, value);
   }
 }

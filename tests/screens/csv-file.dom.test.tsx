@@ -144,6 +144,34 @@ describe('the CSV file of a table', () => {
   });
 });
 
+it('has semicolons and decimal commas once that is chosen, also when copied and after a reload', async () => {
+  const { user, unmount } = renderApp(shop, { address: '&path=/analytics/products' });
+  const { rows } = readTable(await findRows('Products'));
+  const sales = toNumber(rows[0]?.[4] ?? '')
+    .toFixed(2)
+    .replace(/\.?0+$/, '')
+    .replace('.', ',');
+  await user.click(screen.getByRole('button', { name: 'Download options' }));
+  const option = await screen.findByRole('menuitemcheckbox', { name: /^Separate by semicolons/ });
+  expect(option).toHaveAttribute('aria-checked', 'false');
+  await user.click(option);
+  await user.click(screen.getByRole('menuitem', { name: /^This page/ }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [, , first = ''] = (await files[0]?.text())?.split('\r\n\r\n')[1]?.split('\r\n') ?? [];
+  expect(first.split(';').length).toBeGreaterThan(4);
+  expect((await files[0]?.text())?.split('\r\n').join('\n')).toContain(`;${sales};`);
+  await choose(user, /^Rows of this page$/);
+  await screen.findByText(/rows copied\./);
+  expect(await navigator.clipboard.readText()).toContain(`\t${sales}\t`);
+  unmount();
+  renderApp(shop, { address: '&path=/analytics/products' });
+  await findRows('Products');
+  await user.click(screen.getByRole('button', { name: 'Download options' }));
+  expect(
+    await screen.findByRole('menuitemcheckbox', { name: /^Separate by semicolons/ }),
+  ).toHaveAttribute('aria-checked', 'true');
+});
+
 it('copies the selected rows or the page for a spreadsheet, and shows an error when that fails', async () => {
   const { user } = renderApp(shop, { address: '&path=/analytics/products' });
   const { headers, rows } = readTable(await findRows('Products'));

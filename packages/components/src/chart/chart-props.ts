@@ -1,3 +1,4 @@
+import type { CSVOptions } from '@tillview/csv-export';
 import type { CurrencyConfig } from '@tillview/currency';
 import type { ChartType, Interval } from '@tillview/date';
 import type { ChartLine, ChartMode, QueryUpdate } from '@tillview/navigation';
@@ -20,6 +21,8 @@ export type ChartProps = {
   isAdditive?: boolean;
   /** The context of the chart, such as store and report: shown in saved images and part of their file names. */
   source?: readonly string[];
+  /** Returns the form of the saved values; by default, commas and decimal points. */
+  getCSVOptions?: () => CSVOptions;
   /** Compares two periods, or items. Defaults to `time-comparison`. */
   mode?: ChartMode;
   /** The heading. */

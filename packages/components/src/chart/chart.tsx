@@ -92,6 +92,7 @@ export function Chart(props: ChartProps) {
   const { hasFailed, save } = useSaveChart(chart, {
     title: name,
     source: props.source,
+    getCSVOptions: props.getCSVOptions,
     model,
     visible: shown,
     interval,

@@ -7,6 +7,7 @@ import { useHost } from '../../../host/host-context.ts';
 import { useAddress } from '../../../shell/use-address.ts';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
+import { readDecimalComma } from '../download/decimal-comma.ts';
 import { formatValue, readValue } from '../metric-values.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
@@ -147,6 +148,7 @@ export function ReportChart(props: Props) {
   const title = metric.label();
   const { storeName } = useHost();
   const source = useMemo(() => [storeName, report].filter(Boolean), [storeName, report]);
+  const getCSVOptions = () => ({ hasDecimalComma: readDecimalComma(currencyConfig) });
   const isAdditive = !metric.isAverage && type !== 'average';
   return (
     <>
@@ -175,6 +177,7 @@ export function ReportChart(props: Props) {
         mode={request.chartMode}
         title={title}
         source={source}
+        getCSVOptions={getCSVOptions}
         chartType={request.chartType}
         chartLine={request.chartLine}
         isAdditive={isAdditive}

@@ -14,6 +14,8 @@ type RunOptions = TableDownload & {
   host: HostConfig;
   /** Whether the file begins with the report's details. */
   hasDetails: boolean;
+  /** Whether files have semicolons and decimal commas. */
+  hasDecimalComma: boolean;
   signal: AbortSignal;
   onProgress: (progress: DownloadProgress) => void;
 };
@@ -29,7 +31,8 @@ const getProblemText = (error: unknown) =>
   error instanceof Error && error.name === 'ClipboardError' ? error.message : getErrorText(error);
 
 async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOptions) {
-  const { title, request, headers, hasSeveralPages, hasDetails, context } = options;
+  const { title, request, headers, hasSeveralPages, hasDetails, hasDecimalComma, context } =
+    options;
   const currency = context.currency.getCurrencyConfig();
   const { timeZone, variationTitleSeparator: variationSeparator } = options.host;
   await saveTable({
@@ -37,6 +40,7 @@ async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOp
     request,
     headers,
     rows,
+    hasDecimalComma,
     fileRows: hasSeveralPages ? fileRows : undefined,
     details: hasDetails
       ? await getFileDetails({ ...options, currency, timeZone, variationSeparator })
@@ -66,7 +70,7 @@ function getTask(
   job: DownloadJob,
   options: RunOptions,
 ): { failed: string; act: () => Promise<ReactNode> } {
-  const { registry, host, request, headers, rows, context } = options;
+  const { registry, host, request, headers, rows, hasDecimalComma, context } = options;
   switch (job.kind) {
     case 'this-page':
       return {
@@ -92,7 +96,7 @@ function getTask(
     default:
       return {
         failed: __('The rows could not be copied.', 'tillview'),
-        act: () => copyRows(headers, job.rows, context.formatNumber),
+        act: () => copyRows(headers, job.rows, hasDecimalComma, context.formatNumber),
       };
   }
 }

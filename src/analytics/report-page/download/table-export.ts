@@ -102,6 +102,8 @@ type SaveOptions = {
   request: ReportRequest;
   headers: readonly TableHeader[];
   rows: Iterable<TableRow>;
+  /** Whether the file has semicolons and decimal commas. */
+  hasDecimalComma: boolean;
   /** Undefined if the table has one page. */
   fileRows: FileRows | undefined;
   /** If empty, the file begins with the labels. */
@@ -114,13 +116,18 @@ export async function saveTable({
   request,
   headers,
   rows,
+  hasDecimalComma,
   fileRows,
   details,
 }: SaveOptions): Promise<void> {
   const today = getStoreTimeZoneMoment().format(isoDateFormat);
   await downloadCSVStream(
     getCSVFileName({ title, request, rows: fileRows, today }),
-    streamCSVDataFromTable(null, getLines(details, headers, rows), { isRfc4180: true }),
+    streamCSVDataFromTable(null, getLines(details, headers, rows), {
+      isRfc4180: true,
+      hasDecimalComma,
+      cutOff: __('… [cut off: too long for a cell]', 'tillview'),
+    }),
   );
 }
 
@@ -131,10 +138,11 @@ export async function saveTable({
 export async function copyRows(
   headers: readonly TableHeader[],
   rows: readonly TableRow[],
+  hasDecimalComma: boolean,
   formatNumber: (value: number) => string,
 ): Promise<string> {
   const { labels, cells } = getSheet(headers, rows);
-  await writeClipboard(generateTSVDataFromTable(labels, cells));
+  await writeClipboard(generateTSVDataFromTable(labels, cells, { hasDecimalComma }));
   return sprintf(
     /* translators: %s: number of rows. */
     _n(

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '../../../host/host-context.ts';
 import { readChoice, rememberChoice } from '../../../host/remembered-choice.ts';
+import { readDecimalComma, rememberDecimalComma } from './decimal-comma.ts';
 import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
 
 /** Loaded on use, or earlier, when the pointer or the focus reaches the button. */
@@ -16,6 +17,8 @@ export function useDownload(options: TableDownload) {
   const [problem, setProblem] = useState<DownloadProblem>();
   const [message, setMessage] = useState<ReactNode>('');
   const [hasDetails, setHasDetails] = useState(() => readChoice('download-details'));
+  const currency = options.context.currency.getCurrencyConfig();
+  const [hasDecimalComma, setHasDecimalComma] = useState(() => readDecimalComma(currency));
   const running = useRef<AbortController>(undefined);
   // Leaving the report cancels its download.
   useEffect(() => () => running.current?.abort(), []);
@@ -35,6 +38,8 @@ export function useDownload(options: TableDownload) {
         registry,
         host,
         hasDetails,
+        // It may have been changed for another table of the page.
+        hasDecimalComma: readDecimalComma(currency),
         signal,
         onProgress: setProgress,
       });
@@ -59,6 +64,10 @@ export function useDownload(options: TableDownload) {
     setHasDetails(isIncluded);
     rememberChoice('download-details', isIncluded);
   };
+  const chooseDecimalComma = (isUsed: boolean) => {
+    setHasDecimalComma(isUsed);
+    rememberDecimalComma(isUsed);
+  };
 
   return {
     progress,
@@ -66,6 +75,8 @@ export function useDownload(options: TableDownload) {
     message,
     hasDetails,
     includeDetails,
+    hasDecimalComma,
+    chooseDecimalComma,
     cancel,
     start: (job: DownloadJob) => void start(job),
     /** Loads the code of the download before it is started. */

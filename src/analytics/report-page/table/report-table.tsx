@@ -174,6 +174,8 @@ export function ReportTable(props: Props) {
             canEmail={isList}
             hasDetails={download.hasDetails}
             onDetailsChange={download.includeDetails}
+            hasDecimalComma={download.hasDecimalComma}
+            onDecimalCommaChange={download.chooseDecimalComma}
             formatNumber={context.formatNumber}
             onPrepare={download.prepare}
             onDownload={(kind) => download.start({ kind })}

@@ -31,6 +31,9 @@ type Props = {
   /** Whether files begin with the report's details. */
   hasDetails: boolean;
   onDetailsChange: (isIncluded: boolean) => void;
+  /** Whether files have semicolons and decimal commas. */
+  hasDecimalComma: boolean;
+  onDecimalCommaChange: (isUsed: boolean) => void;
   /** Formats a count with the store's separators. */
   formatNumber: (value: number) => string;
   /** Called when the user is likely to start a download. */
@@ -50,6 +53,8 @@ export default function TableActions({
   canEmail,
   hasDetails,
   onDetailsChange,
+  hasDecimalComma,
+  onDecimalCommaChange,
   formatNumber,
   onPrepare,
   onDownload,
@@ -118,6 +123,14 @@ export default function TableActions({
               onInvoke={() => onDetailsChange(!hasDetails)}
             >
               {__('Add report, dates and filters at the top', 'tillview')}
+            </MenuItem>
+            <MenuItem
+              isCheckbox
+              isClickable
+              checked={hasDecimalComma}
+              onInvoke={() => onDecimalCommaChange(!hasDecimalComma)}
+            >
+              {__('Separate by semicolons, with decimal commas', 'tillview')}
             </MenuItem>
             <MenuTitle>{__('Copy for a spreadsheet', 'tillview')}</MenuTitle>
             {selectedRows > 0 &&

@@ -2,6 +2,7 @@ import {
   downloadCSVFile,
   generateCSVDataFromTable,
   generateCSVFileName,
+  type CSVOptions,
 } from '@tillview/csv-export';
 import { getStoreTimeZoneMoment, isoDateFormat, type Interval } from '@tillview/date';
 import { toChartRange } from '../model/brush.ts';
@@ -21,6 +22,7 @@ export type SaveChartOptions = {
   title: string;
   /** What the chart belongs to, such as store and report. */
   source?: readonly string[] | undefined;
+  getCSVOptions?: (() => CSVOptions) | undefined;
   model: ChartModel;
   visible: readonly Series[];
   interval: Interval;
@@ -55,7 +57,10 @@ export async function saveChart(format: SaveFormat, chart: SaveChartOptions): Pr
   const name = csvName.slice(0, -'.csv'.length);
   if (format === 'csv') {
     const csv = toChartCSV(model, visible, interval);
-    const text = generateCSVDataFromTable(csv.headers, csv.rows, { isRfc4180: true });
+    const text = generateCSVDataFromTable(csv.headers, csv.rows, {
+      isRfc4180: true,
+      ...chart.getCSVOptions?.(),
+    });
     downloadCSVFile(`${name}.csv`, text);
     return;
   }
