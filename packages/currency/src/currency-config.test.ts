@@ -40,6 +40,19 @@ describe('currency config', () => {
     expect(configOf({ symbol }).symbol).toBe(shown);
   });
 
+  it.each([
+    ['<i class="fa fa-rupee"></i>', 'left', 'INR 5.00'],
+    ['<img src="rial.svg" alt="">', 'right', '5.00 INR'],
+    ['\uE900', 'left', 'INR 5.00'],
+    ['', 'left', 'INR 5.00'],
+    ['<b>₹</b>', 'left', '₹5.00'],
+  ] as const)(
+    'replaces the symbol %j, %s, if it has no text: %s',
+    (symbol, symbolPosition, text) => {
+      expect(CurrencyFactory({ code: 'INR', symbol, symbolPosition }).formatAmount(5)).toBe(text);
+    },
+  );
+
   it('allows an empty thousand separator, but not an empty decimal separator', () => {
     expect(configOf({ thousandSeparator: '', decimalSeparator: '' })).toMatchObject({
       thousandSeparator: '',

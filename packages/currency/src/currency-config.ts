@@ -41,6 +41,14 @@ const DEFAULTS = {
   precision: 2,
 } as const satisfies Omit<FullCurrencyConfig, 'priceFormat'>;
 
+/** The positions of a code, which is longer than a symbol. */
+const SPACED_POSITIONS = {
+  left: 'left_space',
+  left_space: 'left_space',
+  right: 'right_space',
+  right_space: 'right_space',
+} as const satisfies Record<SymbolPosition, SymbolPosition>;
+
 /** Maximum number of decimals, as in `@tillview/number`. */
 const MAX_PRECISION = 100;
 
@@ -71,15 +79,29 @@ function toPrecision(value: unknown): number | null {
 }
 
 /**
- * Applies the defaults, decodes HTML entities of symbol and separators, and strips tags. Logs a warning when the
+ * Whether a symbol has visible text besides markup, which may be escaped. The characters of icon fonts do not count:
+ * other fonts do not have these.
+ */
+const isVisible = (symbol: string): boolean => /[^\p{Z}\p{C}]/u.test(stripTags(symbol));
+
+/**
+ * Applies the defaults, decodes HTML entities of symbol and separators, and strips tags. A symbol
+ * without any text, such as an icon, is replaced by the code, with a space. Logs a warning when the
  * precision is null (every decimal is kept) or not a number (the default applies).
  */
 export function toFullCurrencyConfig(config: UncheckedCurrencyConfig): FullCurrencyConfig {
-  const { symbolPosition, priceFormat } = config;
+  const { priceFormat } = config;
+  const symbol = decodeEntities(stripTags(toText(config.symbol, DEFAULTS.symbol)));
+  // Without a code, the amounts are plain numbers.
+  const code = isVisible(symbol) ? '' : toText(config.code, '');
+  const position = isSymbolPosition(config.symbolPosition)
+    ? config.symbolPosition
+    : DEFAULTS.symbolPosition;
+  const symbolPosition = code === '' ? position : SPACED_POSITIONS[position];
   return {
     code: toText(config.code, DEFAULTS.code),
-    symbol: decodeEntities(stripTags(toText(config.symbol, DEFAULTS.symbol))),
-    symbolPosition: isSymbolPosition(symbolPosition) ? symbolPosition : DEFAULTS.symbolPosition,
+    symbol: code || symbol,
+    symbolPosition,
     thousandSeparator: decodeEntities(toText(config.thousandSeparator, DEFAULTS.thousandSeparator)),
     // Without a separator, the decimals would look like part of the whole amount. WooCommerce has the same fallback.
     decimalSeparator:

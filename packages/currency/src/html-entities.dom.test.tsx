@@ -21,6 +21,13 @@ describe('HTML entities in a currency config', () => {
     expect(currency.parseAmount(text)).toBe('-1234.50');
   });
 
+  it.each(['&lt;i class="fa"&gt;&lt;/i&gt;', '<i>&nbsp;</i>', '&#xE900;'])(
+    'do not count as the text of a symbol if they are markup, spaces or icons: %s',
+    (symbol) => {
+      expect(CurrencyFactory({ code: 'INR', symbol }).formatAmount(5)).toBe('INR 5.00');
+    },
+  );
+
   it('are decoded in both separators', () => {
     const currency = CurrencyFactory({ thousandSeparator: '&nbsp;', decimalSeparator: '&#44;' });
     expect(currency.formatAmount(1234.5)).toBe('$1\u00a0234,50');
