@@ -3,7 +3,7 @@ import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@t
 import { __, setLocaleData } from '@wordpress/i18n';
 import { connectExtensions } from './hook-api/connect-extensions.ts';
 import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
-import type { HostConfig } from './host/host-config.ts';
+import { hostDefaults, type HostConfig } from './host/host-config.ts';
 import { getFiguresOwner } from './host/stored-figures.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import { isPreferenceOn, userPreferences } from './host/preferences.ts';
@@ -75,6 +75,8 @@ function start(): void {
     timeZone: config.timeZone,
     weekStart: config.weekStart,
     locale: config.locale,
+    // The default of WordPress, which few sites choose, stands for the short format of the locale.
+    ...(config.dateFormat === hostDefaults.dateFormat ? {} : { dateFormat: config.dateFormat }),
     defaultDateRange: config.defaultDateRange,
     prefersReadableInterval: isPreferenceOn(
       config.user?.preferences[userPreferences.readableInterval],

@@ -51,7 +51,7 @@ export type HostConfig = {
   /** 0 (Sunday) to 6 (Saturday). */
   weekStart: number;
   currency: HostCurrency;
-  /** PHP date format, as in the site's settings. */
+  /** PHP date format, as in the site's settings; 'F j, Y' stands for the short format of the locale. */
   dateFormat: string;
   timeFormat: string;
   user: HostUser | null;

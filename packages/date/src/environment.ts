@@ -21,6 +21,8 @@ export type DateEnvironment = {
   readonly prefersReadableInterval: boolean;
   /** The host's own seven short weekday names, Sunday first. Default: the names of the locale. */
   readonly weekdaysShort?: readonly string[];
+  /** The site's format of displayed days, as a PHP pattern such as 'd/m/Y'. Default: the short format of the locale. */
+  readonly dateFormat?: string;
 };
 
 /**
@@ -38,6 +40,15 @@ const initial: DateEnvironment = {
   prefersReadableInterval: false,
 };
 let current = initial;
+
+/**
+ * Whether a PHP format identifies a day: it has a day, a month and a year. Others, such as 'c' with a time zone, are
+ * ignored.
+ */
+const isDayFormat = (format: string): boolean => {
+  const tokens = format.replaceAll(/\\[^]/g, '');
+  return /[dj]/.test(tokens) && /[FMmn]/.test(tokens) && /[Yy]/.test(tokens);
+};
 
 /**
  * Sets the store's time zone, week start, locale, clock, default range and interval preference. Call it once, before
@@ -64,6 +75,9 @@ export function configureDate(config: DateConfig = {}): void {
     now,
     defaultDateRange,
     prefersReadableInterval,
+    ...(config.dateFormat && isDayFormat(config.dateFormat)
+      ? { dateFormat: config.dateFormat }
+      : {}),
     ...(config.weekdaysShort?.length === 7 ? { weekdaysShort: [...config.weekdaysShort] } : {}),
   };
 }

@@ -5,6 +5,7 @@ import {
   appendTimestamp,
   configureDate,
   formatDate,
+  formatIntervalLabel,
   getCurrentDates,
   getRangeLabel,
   getStoreTimeZoneMoment,
@@ -25,6 +26,31 @@ const ranges = [
   ['2023-12-30', '2024-01-02', 'Dec 30, 2023 - Jan 2, 2024'],
   ['2023-01-30', '2024-01-30', 'Jan 30, 2023 - Jan 30, 2024'],
 ] as const;
+
+describe('the date format of the site', () => {
+  it.each([
+    ['d/m/Y', '05/01/2024'],
+    ['j. F Y', '5. Januar 2024'],
+    ['Y年n月j日', '2024年1月5日'],
+    ['j \\d\\e F \\d\\e Y', '5 de Januar de 2024'],
+    ['D, d.m.y', 'Fr, 05.01.24'],
+  ])('%s shows %s', (dateFormat, shown) => {
+    configureDate({ locale: 'de_DE', dateFormat });
+    expect(formatDate('2024-01-05')).toBe(shown);
+    expect(formatIntervalLabel('day', '2024-01-05', { style: 'table' })).toBe(shown);
+    const week = { style: 'table', dateEnd: '2024-01-05' } as const;
+    expect(formatIntervalLabel('week', '2024-01-05', week)).toBe(shown);
+    expect(formatIntervalLabel('week', '2023-12-31', week)).toContain(` - ${shown}`);
+  });
+
+  it.each(['', 'F j', 'Y', 'c', 'H:i', '\\d\\m\\Y'])(
+    'does not apply if it does not identify a day: %j',
+    (dateFormat) => {
+      configureDate({ dateFormat });
+      expect(formatDate('2024-01-05')).toBe('Jan 5, 2024');
+    },
+  );
+});
 
 describe('getRangeLabel', () => {
   it.each(ranges)('%s to %s gives %s (R9.4)', (after, before, label) => {

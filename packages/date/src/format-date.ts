@@ -3,61 +3,10 @@ import type { Moment } from 'moment';
 import { defaultDateTimeFormat } from './constants.ts';
 import { type DateInput, readDate, toCalendar } from './calendar.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import { fillPattern } from './fill-pattern.ts';
+import { formatPhpDate } from './format-php-date.ts';
 import { getLocaleFormat, toUtc } from './locale-dates.ts';
-import {
-  dayPeriodName,
-  monthNames,
-  numericDatePattern,
-  shortestWeekdayNames,
-  weekdayNames,
-} from './locale-names.ts';
-
-const TOKENS = /\[([^\]]*)\]|YYYY|YY|Q|MMMM|MMM|MM|M|DD|D|dddd|ddd|dd|HH|H|hh|h|mm|ss|A|a/g;
-
-const padded = (value: number, width: number): string => String(value).padStart(width, '0');
-
-/**
- * Formats a date by a pattern of moment tokens, with the names of the configured locale; text in [brackets] is not
- * replaced. `days` replaces the day number, for a label with several days of one month.
- */
-export function fillPattern(
-  date: Moment,
-  pattern: string,
-  env: DateEnvironment,
-  days?: string,
-): string {
-  const { locale } = env;
-  const hasDay = /D/.test(pattern.replace(/\[[^\]]*\]/g, ''));
-  const shortDays = env.weekdaysShort ?? weekdayNames(locale, 'short');
-  const month = (width: 'long' | 'short'): string =>
-    monthNames(locale, width, hasDay)[date.month()]!;
-  const twelve = date.hour() % 12 === 0 ? 12 : date.hour() % 12;
-  const values: Readonly<Record<string, () => string>> = {
-    YYYY: () => padded(date.year(), 4),
-    YY: () => padded(date.year() % 100, 2),
-    Q: () => String(date.quarter()),
-    MMMM: () => month('long'),
-    MMM: () => month('short'),
-    MM: () => padded(date.month() + 1, 2),
-    M: () => String(date.month() + 1),
-    DD: () => days ?? padded(date.date(), 2),
-    D: () => days ?? String(date.date()),
-    dddd: () => weekdayNames(locale, 'long')[date.day()]!,
-    ddd: () => shortDays[date.day()]!,
-    dd: () => shortestWeekdayNames(locale, shortDays)[date.day()]!,
-    HH: () => padded(date.hour(), 2),
-    H: () => String(date.hour()),
-    hh: () => padded(twelve, 2),
-    h: () => String(twelve),
-    mm: () => padded(date.minute(), 2),
-    ss: () => padded(date.second(), 2),
-    A: () => dayPeriodName(locale, date.hour()).toLocaleUpperCase(locale),
-    a: () => dayPeriodName(locale, date.hour()).toLocaleLowerCase(locale),
-  };
-  return pattern.replace(TOKENS, (token, literal: string | undefined) =>
-    literal === undefined ? values[token]!() : literal,
-  );
-}
+import { numericDatePattern } from './locale-names.ts';
 
 /** The pattern for displayed dates: 'MMM D, YYYY', or its translation (R9.4). */
 export function displayPattern(): string {
@@ -71,18 +20,25 @@ export function displayPatternWithoutYear(): string {
   return __('MMM D', 'tillview');
 }
 
+/** A day in the date format of the site, or without one in the pattern for displayed dates. */
+export function displayDay(date: Moment, env: DateEnvironment): string {
+  const { dateFormat } = env;
+  if (dateFormat !== undefined) return formatPhpDate(date, dateFormat);
+  const pattern = displayPattern();
+  return getLocaleFormat(pattern, env)?.format(toUtc(date)) ?? fillPattern(date, pattern, env);
+}
+
 /**
  * Formats a date with moment tokens (YYYY YY Q MMMM MMM MM M DD D dddd ddd dd HH H hh h mm ss A a and [text]) and the
- * month and weekday names of the configured locale. Default pattern: the one for displayed dates (R9.4). Returns '' for
- * an unreadable date.
+ * month and weekday names of the configured locale. By default, the date format of the site, or
+ * without one the pattern for displayed dates (R9.4). Returns '' for an unreadable date.
  */
 export function formatDate(date: DateInput, pattern?: string): string {
   const read = readDate(date);
   if (!read.isValid()) return '';
   const env = getDateEnvironment();
   if (pattern !== undefined) return fillPattern(read, pattern, env);
-  const display = displayPattern();
-  return getLocaleFormat(display, env)?.format(toUtc(read)) ?? fillPattern(read, display, env);
+  return displayDay(read, env);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Moment } from 'moment';
 import { type DateInput, isLeapYear, readDate } from './calendar.ts';
 import { getDateEnvironment } from './environment.ts';
-import { fillPattern } from './format-date.ts';
+import { fillPattern } from './fill-pattern.ts';
 
 /** PHP tokens with an equivalent token of `formatDate`. */
 const COMMON_TOKENS: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import type { Moment } from 'moment';
 import { type DateInput, endOfUnit, readDate } from './calendar.ts';
 import { dayTicksThreshold, weekTicksThreshold } from './constants.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
-import { displayPattern, fillPattern } from './format-date.ts';
+import { fillPattern } from './fill-pattern.ts';
+import { displayDay, displayPattern } from './format-date.ts';
 import { weekOf } from './interval-formats.ts';
 import type { Interval } from './intervals.ts';
 import { getLocaleFormat, toUtc } from './locale-dates.ts';
@@ -48,7 +49,7 @@ function hourLabel(context: Context): string {
   if (style === 'axis-context') return fill(context, displayPattern());
   if (style === 'table') {
     const time = fill(context, patterns.hour());
-    return hasSeveralDays ? `${fill(context, displayPattern())}, ${time}` : time;
+    return hasSeveralDays ? `${displayDay(context.start, context.env)}, ${time}` : time;
   }
   const day = style === 'tooltip' ? displayPattern() : patterns.longDate();
   return `${fill(context, patterns.hour())} ${fill(context, day)}`;
@@ -63,7 +64,9 @@ function dayLabel(context: Context): string {
   const { style, ticks = 0 } = context;
   if (style === 'axis' || style === 'axis-context')
     return axisDayLabel(context, ticks >= dayTicksThreshold);
-  return fill(context, style === 'table' ? displayPattern() : patterns.longDate());
+  return style === 'table'
+    ? displayDay(context.start, context.env)
+    : fill(context, patterns.longDate());
 }
 
 function weekLabel(context: Context): string {
@@ -73,7 +76,9 @@ function weekLabel(context: Context): string {
   if (style !== 'table') return weekOf(fill(context, patterns.longDate()));
   const givenEnd = dateEnd === undefined ? undefined : readDate(dateEnd);
   const end = givenEnd?.isValid() ? givenEnd : endOfUnit(start, 'week', env);
-  return rangeLabel(start, end, env);
+  if (env.dateFormat === undefined) return rangeLabel(start, end, env);
+  if (start.isSame(end, 'day')) return displayDay(start, env);
+  return `${displayDay(start, env)} - ${displayDay(end, env)}`;
 }
 
 function monthLabel(context: Context): string {

@@ -1,7 +1,8 @@
 import type { Moment } from 'moment';
 import { type DateInput, readDate } from './calendar.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
-import { displayPattern, displayPatternWithoutYear, fillPattern } from './format-date.ts';
+import { fillPattern } from './fill-pattern.ts';
+import { displayPattern, displayPatternWithoutYear } from './format-date.ts';
 import { getLocaleFormat, toUtc } from './locale-dates.ts';
 
 /** `getRangeLabel` with an explicit environment. */
