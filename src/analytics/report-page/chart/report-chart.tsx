@@ -103,19 +103,22 @@ function useChartRows(
   return { rows, legendTotals };
 }
 
-/** The text instead of a chart whose values are all 0; other metrics of the range may have values. */
+/**
+ * The text instead of a chart whose values are all 0 or unknown; other metrics of the range may have values. An unknown
+ * total is not 0.
+ */
 function getEmptyText(
-  title: string,
+  { key, label }: Metric,
   totals: AnyTotals | null,
   format: (value: number) => string,
 ): string {
   const isEmptyRange = Object.values(totals ?? {}).every((total) => !Number(total));
-  return isEmptyRange
+  return isEmptyRange || readValue(totals?.[key]) === null
     ? __('No data for the selected date range', 'tillview')
     : sprintf(
         /* translators: 1: name of a metric, such as "Returns"; 2: 0 as a value, such as "$0.00". */
         __('%1$s: %2$s in the whole date range', 'tillview'),
-        title,
+        label(),
         format(0),
       );
 }
@@ -198,7 +201,7 @@ export function ReportChart(props: Props) {
         emptyMessage={
           longerInterval
             ? __('Too many intervals to show', 'tillview')
-            : getEmptyText(title, primary.data.totals, valueFormat)
+            : getEmptyText(metric, primary.data.totals, valueFormat)
         }
         legendTotals={legendTotals}
         legendEntries={request.chartMode === 'time-comparison' ? (request.secondary ? 2 : 1) : 0}

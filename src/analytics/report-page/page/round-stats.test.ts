@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { roundStats } from './round-stats.ts';
 
 /** The stats of one range, rounded to the precision of the currency. */
-function round(totals: Record<string, number>, precision = 2) {
+function round(totals: Record<string, number | null>, precision = 2) {
   const data = {
     totals: { ...totals, segments: [{ segment_id: 1, segment_label: 'a', subtotals: totals }] },
     intervals: [{ interval: 'x', subtotals: totals }],
@@ -27,6 +27,12 @@ describe('rounded stats', () => {
     const rounded = { taxes: 155, refunds: 155 };
     expect(stats.totals).toMatchObject(rounded);
     expect(stats.intervals[0]?.subtotals).toMatchObject(rounded);
+  });
+
+  it('do not contain values that the store does not know', () => {
+    const stats = round({ taxes: null, orders_count: null, refunds: 0 });
+    expect(stats.totals).toEqual({ refunds: 0, segments: expect.anything() });
+    expect(stats.intervals[0]?.subtotals).toEqual({ refunds: 0 });
   });
 
   it('are never shown as -$0.00', () => {

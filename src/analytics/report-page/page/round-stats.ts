@@ -9,7 +9,10 @@ function roundTotals(
   round: (amount: number) => number,
 ): Totals {
   const { segments, ...values } = totals;
-  const rounded: Record<string, number | undefined> = values;
+  // A store sends null for a value that it does not know, which is not 0.
+  const rounded: Record<string, number | undefined> = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => (value as unknown) !== null),
+  );
   for (const name of amounts) {
     const value = rounded[name];
     if (typeof value === 'number' && Number.isFinite(value)) rounded[name] = round(value);

@@ -89,6 +89,12 @@ describe('the sentence above the cards', () => {
       'Net sales $14,121.69. 111 orders, average $127.22. Best day Nov 19.',
     ],
     [
+      'unknown net sales, which are not 0 and have no average',
+      { primary: stats({ orders_count: 111, refunds: 468.5 }) },
+      'Net sales N/A. 111 orders against 87.',
+    ],
+    ['unknown figures', { primary: stats({}) }, 'Net sales N/A.'],
+    [
       'one order',
       { primary: stats({ net_revenue: 5, orders_count: 1 }), secondary: undefined },
       'Net sales $5.00. 1 order, average $5.00.',

@@ -106,10 +106,10 @@ function getLead({ sentence, primary, secondary, compare, context }: SentenceDat
 /** The metrics that explain the leading one, each with a link to its report. */
 function getDrivers({ sentence, primary, secondary, context }: SentenceData): SentencePart[] {
   const lead = sentenceMetrics[sentence.metric].value;
-  const change =
-    secondary?.totals && (lead(primary.totals ?? {}) ?? 0) - (lead(secondary.totals) ?? 0);
+  const [now, before] = [lead(primary.totals ?? {}), lead(secondary?.totals ?? {})];
+  const change = now === undefined || before === undefined ? undefined : now - before;
   return sentence.drivers.flatMap((name) => {
-    const { type, value, now, against, isMinor, report } = sentenceMetrics[name];
+    const { type, value, now: write, against, isMinor, report } = sentenceMetrics[name];
     const own = value(primary.totals ?? {});
     const earlier = secondary?.totals ? value(secondary.totals) : undefined;
     const current = writeValue(type, own, context);
@@ -117,12 +117,12 @@ function getDrivers({ sentence, primary, secondary, context }: SentenceData): Se
     const explains =
       earlier !== undefined &&
       change !== undefined &&
-      change !== null &&
       own !== earlier &&
       Math.abs(own - earlier) * 10 >= Math.abs(change);
     if (isMinor && !explains) return [];
-    const before = writeValue(type, earlier, context);
-    const text = before === undefined ? now(current, own) : against(current, before, own);
+    const shownBefore = writeValue(type, earlier, context);
+    const text =
+      shownBefore === undefined ? write(current, own) : against(current, shownBefore, own);
     return [report ? { text, report } : { text }];
   });
 }
@@ -216,7 +216,8 @@ export function describeRange(data: SentenceData): SentencePart[] {
   const { totals } = data.primary;
   if (!totals) return [];
   const names = [data.sentence.metric, ...data.sentence.drivers];
-  if (names.every((name) => !sentenceMetrics[name].value(totals)))
+  const values = names.map((name) => sentenceMetrics[name].value(totals));
+  if (values.includes(0) && values.every((value) => !value))
     return [{ text: __('No data for the selected date range.', 'tillview') }];
   const best = getBest(data);
   return [
