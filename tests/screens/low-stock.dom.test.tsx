@@ -60,7 +60,7 @@ describe('products with low stock', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/^The stock of .* was not changed to 4\./);
     await user.click(inRow(low).getByText('1', { selector: 'button' }));
-    expect(inRow(low).getByLabelText(/^Stock of/)).toHaveValue(4);
+    expect(inRow(low).getByLabelText(/^Stock of/)).toHaveValue('4');
     await user.keyboard('{Escape}');
     await user.click(within(alert).getByText('Retry'));
     await screen.findByText(/^The stock of .* is now 4\.$/);
