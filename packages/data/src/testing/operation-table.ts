@@ -108,7 +108,7 @@ export function describeOperations(
     ({ row, isRead, call, look }) => {
       const { path, prepare, except = [] } = row;
       it.each(failures.filter(({ name }) => !except.includes(name)))(
-        'reports $name',
+        'throws $name, and stores the same error (R8.28)',
         async (failure) => {
           const registry = createTestRegistry();
           await prepare?.(registry);
