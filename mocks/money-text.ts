@@ -6,12 +6,12 @@ import type { Minor } from './money.ts';
 function formatAmount(amount: Minor, currency: Currency, symbol: string): string {
   const [whole = '', decimals] = toDecimalText(Math.abs(amount), currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, currency.thousandSeparator);
-  const figure =
+  const metric =
     decimals === undefined ? grouped : `${grouped}${currency.decimalSeparator}${decimals}`;
   const space = currency.position.endsWith('_space') ? '\u00a0' : '';
   const text = currency.position.startsWith('left')
-    ? symbol + space + figure
-    : figure + space + symbol;
+    ? symbol + space + metric
+    : metric + space + symbol;
   return amount < 0 ? `-${text}` : text;
 }
 

@@ -18,7 +18,7 @@ async function readTexts(locale: string): Promise<string> {
   return replies.join('\n');
 }
 
-it('names figures, leaderboards and order statuses in the language of the store', async () => {
+it('names metrics, leaderboards and order statuses in the language of the store', async () => {
   const [german, english] = await Promise.all(['de_AT', 'en_US'].map(readTexts));
   for (const word of ['Gesamtumsatz', 'Verkaufte Artikel', 'In Wartestellung']) {
     expect(german).toContain(`"${word}"`);

@@ -8,7 +8,7 @@ import { connectRest } from './host/connect-rest.ts';
 import type { EarlyReplies } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
-import { readStoredFigures } from './host/stored-figures.ts';
+import { readStoredMetrics } from './host/stored-metrics.ts';
 import { Shell } from './shell/shell.tsx';
 import type { LoadScreen } from './shell/screen-view.ts';
 import { HeaderCountsContext } from './shell/tools/header-counts.ts';
@@ -20,8 +20,8 @@ type Options = {
   earlyReplies: EarlyReplies;
   loadScreen: LoadScreen;
   now: () => Date;
-  /** Identifies the user whose stored figures may be shown, see `getFiguresOwner`. */
-  figuresOwner: string | undefined;
+  /** Identifies the user whose stored metrics may be shown, see `getMetricsOwner`. */
+  metricsOwner: string | undefined;
   /** The absolute URL of the admin directory. */
   baseUrl: string;
   /** Leaves the app for another URL. */
@@ -38,7 +38,7 @@ const headerCounts = {
 
 /** Registers the data stores and renders the app into the host's element. Returns the registry. */
 export function startApp(root: HTMLElement, options: Options): DataRegistry {
-  const { config, problems, earlyReplies, loadScreen, now, figuresOwner, baseUrl, navigate } =
+  const { config, problems, earlyReplies, loadScreen, now, metricsOwner, baseUrl, navigate } =
     options;
   connectRest(config, earlyReplies);
 
@@ -48,7 +48,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });
   }
-  hydrateReports(registry, readStoredFigures(figuresOwner));
+  hydrateReports(registry, readStoredMetrics(metricsOwner));
 
   createRoot(root).render(
     <StrictMode>

@@ -4,7 +4,7 @@ import { __, setLocaleData } from '@wordpress/i18n';
 import { connectExtensions } from './hook-api/connect-extensions.ts';
 import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import { hostDefaults, type HostConfig } from './host/host-config.ts';
-import { getFiguresOwner } from './host/stored-figures.ts';
+import { getMetricsOwner } from './host/stored-metrics.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import { isPreferenceOn, userPreferences } from './host/preferences.ts';
 import type { HostProblem } from './host/parse-host-config.ts';
@@ -101,21 +101,21 @@ function start(): void {
 
   Promise.all([import('./app.tsx'), earlyReplies, describeProblems(problems)]).then(
     ([{ startApp }, replies, sentences]) => {
-      // The URL of a build changes with its code: figures that another build stored may lack fields that this build reads.
-      const figuresOwner = getFiguresOwner(config, import.meta.url);
+      // The URL of a build changes with its code: metrics that another build stored may lack fields that this build reads.
+      const metricsOwner = getMetricsOwner(config, import.meta.url);
       const registry = startApp(root, {
         config,
         problems: [...sentences, ...config.problems],
         earlyReplies: replies,
         loadScreen: load,
         now,
-        figuresOwner,
+        metricsOwner,
         baseUrl: new URL(config.adminUrl, window.location.href).href,
         navigate: (url) => window.location.assign(url),
       });
       // Loaded after the first view, which does not need it.
       import('./start/page-behavior.ts').then(
-        ({ connectPage }) => connectPage(root, { registry, figuresOwner }),
+        ({ connectPage }) => connectPage(root, { registry, metricsOwner }),
         (error: unknown) =>
           console.warn(
             'Tillview could not load the code for focus, scroll position and stored data:',

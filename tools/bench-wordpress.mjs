@@ -1,4 +1,4 @@
-// Measures the built plugin in a real WordPress and writes the figures to docs/benchmarks.md, which says how to repeat it.
+// Measures the built plugin in a real WordPress and writes the metrics to docs/benchmarks.md, which says how to repeat it.
 // STORE_START=… npm run bench:wordpress, or STORE_DIR=… with the other settings of a running site.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

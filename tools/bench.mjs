@@ -1,5 +1,5 @@
 // The benchmarks, as tables: pure code in Node, then the built app, its chart, its tables and its long lists in a real
-// Chromium. It prints figures, without limits that could fail. `--baseline <revision>` measures the first view of an
+// Chromium. It prints metrics, without limits that could fail. `--baseline <revision>` measures the first view of an
 // earlier revision in the same run; `--only first-view` or `--only table` skips the rest.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

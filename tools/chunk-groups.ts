@@ -11,7 +11,7 @@ const SHARED = anyOf(
   'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback)/',
   'packages/components/src/focus/(?:focus-first|move-focus)',
   'packages/components/src/(?:icons|lazy-with-retry|link|placeholder|report-error|safe-url|section)/(?!get-report-error-kind)',
-  'packages/components/src/(?:spinner|use-address|use-async|viewport|visually-hidden)/',
+  'packages/components/src/(?:spinner|use-url|use-async|viewport|visually-hidden)/',
   'packages/components/src/date-range-filter-picker/date-range-filter-picker',
   'packages/components/src/(?:chart/view/chart|summary/summary-(?:list|number))-placeholder',
   'packages/components/src/(?:compare-filter/compare-button|tooltip/(?:tooltip|use-tooltip).tsx?$)',
@@ -21,7 +21,7 @@ const SHARED = anyOf(
   'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
   'src/analytics/report-page/download/use-download',
   'src/host/(?:admin-href|connect-rest|host-context|reload-page|preferences|remembered-choice|use-leave|use-online)',
-  'src/shell/(?:shell|error-boundary|host-notices|lazy-tools|screen-actions|request-error|parts/screen-part|screen-[a-z]+|use-address).tsx?$',
+  'src/shell/(?:shell|error-boundary|host-notices|lazy-tools|screen-actions|request-error|parts/screen-part|screen-[a-z]+|use-url).tsx?$',
 );
 
 /** Code that reports and the Overview render. */

@@ -34,7 +34,7 @@ export function soldIn(
 }
 
 /**
- * Groups items by the intervals of a response, and expects the response to have the same figures for each interval and
+ * Groups items by the intervals of a response, and expects the response to have the same metrics for each interval and
  * for the totals.
  */
 export function expectIntervals<Thing>(
@@ -44,7 +44,7 @@ export function expectIntervals<Thing>(
   things: readonly Thing[],
   timeOf: (thing: Thing) => string,
   count: (some: readonly Thing[]) => unknown,
-  read: (figures: Stats['totals']) => unknown,
+  read: (metrics: Stats['totals']) => unknown,
 ): void {
   const { weekStart } = store.settings;
   const labels = things.map((thing) =>

@@ -4,21 +4,21 @@ import type { DemoSettings } from '../demo-settings.ts';
 import { createDemoStore } from '../demo-store.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { handleRequest } from '../server.ts';
-import type { RevenueFigures } from './revenue.ts';
+import type { RevenueMetrics } from './revenue.ts';
 
 /** The local time of the stores in these tests. */
 export const NOW = '2026-11-20T12:00:00';
 
 /** The part of a stats response that the tests read. */
 export type RevenueResponse = {
-  totals: RevenueFigures;
+  totals: RevenueMetrics;
   intervals: {
     interval: string;
     date_start: string;
     date_start_gmt: string;
     date_end: string;
     date_end_gmt: string;
-    subtotals: Omit<RevenueFigures, 'products'>;
+    subtotals: Omit<RevenueMetrics, 'products'>;
   }[];
 };
 
@@ -53,7 +53,7 @@ export async function fetchRevenue(
   return { totals: first.totals, intervals: pages.flatMap((page) => page.intervals) };
 }
 
-/** The figures that are amounts and can be summed. */
+/** The metrics that are amounts and can be summed. */
 export const MONEY = [
   'gross_sales',
   'refunds',

@@ -67,7 +67,7 @@ export function aggregateLines(db: Db, rows: readonly LineRow[]) {
     variations_count: variations.size,
   };
 }
-export type LineFigures = ReturnType<typeof aggregateLines>;
+export type LineMetrics = ReturnType<typeof aggregateLines>;
 
 /** The ids of the products in any of the categories. */
 export function productsIn(db: Db, categories: ReadonlySet<number>): Set<number> {

@@ -3,7 +3,7 @@ import { currencyOf } from '../currencies.ts';
 import type { Order, OrderLine } from '../entities/order.ts';
 import type { DemoStore } from '../demo-store.ts';
 import type { Interval } from '../local-time.ts';
-import type { RevenueFigures } from './revenue.ts';
+import type { RevenueMetrics } from './revenue.ts';
 
 /** A sale or a refund of the reference implementation, with amounts as on a customer's receipt. */
 export type Sale = {
@@ -47,9 +47,9 @@ export function salesOf(store: DemoStore, range: { after: string; before: string
   return sales;
 }
 
-/** Computes the figures from the sales and expects the given figures to equal them. */
-export function expectFigures(
-  figures: Partial<RevenueFigures>,
+/** Computes the metrics from the sales and expects the given metrics to equal them. */
+export function expectMetrics(
+  metrics: Partial<RevenueMetrics>,
   sales: readonly Sale[],
   store: DemoStore,
 ): void {
@@ -72,17 +72,17 @@ export function expectFigures(
     }
   }
   expect({
-    orders_count: figures.orders_count,
-    num_items_sold: figures.num_items_sold,
-    gross: Math.round((figures.gross_sales ?? 0) * scale),
-    refunds: Math.round((figures.refunds ?? 0) * scale),
-    coupons: Math.round((figures.coupons ?? 0) * scale),
-    net: Math.round((figures.net_revenue ?? 0) * scale),
-    tax: Math.round((figures.taxes ?? 0) * scale),
-    shipping: Math.round((figures.shipping ?? 0) * scale),
-    total: Math.round((figures.total_sales ?? 0) * scale),
-    total_customers: figures.total_customers,
-    coupons_count: figures.coupons_count,
+    orders_count: metrics.orders_count,
+    num_items_sold: metrics.num_items_sold,
+    gross: Math.round((metrics.gross_sales ?? 0) * scale),
+    refunds: Math.round((metrics.refunds ?? 0) * scale),
+    coupons: Math.round((metrics.coupons ?? 0) * scale),
+    net: Math.round((metrics.net_revenue ?? 0) * scale),
+    tax: Math.round((metrics.taxes ?? 0) * scale),
+    shipping: Math.round((metrics.shipping ?? 0) * scale),
+    total: Math.round((metrics.total_sales ?? 0) * scale),
+    total_customers: metrics.total_customers,
+    coupons_count: metrics.coupons_count,
   }).toEqual({
     orders_count: orders,
     num_items_sold: items,
@@ -96,8 +96,8 @@ export function expectFigures(
     ).size,
     tax: money.tax,
   });
-  expect(figures.avg_order_value).toBeCloseTo(orders ? money.net / scale / orders : 0, 6);
-  expect(figures.avg_items_per_order).toBeCloseTo(orders ? items / orders : 0, 3);
+  expect(metrics.avg_order_value).toBeCloseTo(orders ? money.net / scale / orders : 0, 6);
+  expect(metrics.avg_items_per_order).toBeCloseTo(orders ? items / orders : 0, 3);
 }
 
 /**

@@ -35,10 +35,10 @@ describe('coupons and taxes', () => {
             own,
             ({ created }) => created,
             (some) => countCoupons(some, only),
-            (figures) => ({
-              amount: units(store, figures['amount']),
-              codes: figures['coupons_count'],
-              orders: figures['orders_count'],
+            (metrics) => ({
+              amount: units(store, metrics['amount']),
+              codes: metrics['coupons_count'],
+              orders: metrics['orders_count'],
             }),
           );
           const parts = (response.totals.segments ?? []).map(({ subtotals }) =>
@@ -78,11 +78,11 @@ describe('coupons and taxes', () => {
           interval,
           segmentby: 'tax_rate_id',
         });
-        const read = (figures: Record<string, unknown>) => ({
-          orderTax: units(store, figures['order_tax']),
-          shippingTax: units(store, figures['shipping_tax']),
-          codes: figures['tax_codes'],
-          orders: figures['orders_count'],
+        const read = (metrics: Record<string, unknown>) => ({
+          orderTax: units(store, metrics['order_tax']),
+          shippingTax: units(store, metrics['shipping_tax']),
+          codes: metrics['tax_codes'],
+          orders: metrics['orders_count'],
         });
         expectIntervals(
           store,
@@ -150,7 +150,7 @@ describe('downloads', () => {
           own,
           ({ date }) => iso(date),
           (some) => some.length,
-          (figures) => figures['download_count'],
+          (metrics) => metrics['download_count'],
         );
         const rows = await fetchAllRows(store, 'downloads', {
           ...params,

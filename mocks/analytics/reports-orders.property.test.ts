@@ -34,15 +34,15 @@ describe('orders', () => {
               customers: new Set(some.map(({ order }) => order.customer_id)).size,
             };
           },
-          (figures) => ({
-            orders: figures['orders_count'],
-            items: figures['num_items_sold'],
-            net: units(store, figures['net_revenue']),
-            customers: figures['total_customers'],
+          (metrics) => ({
+            orders: metrics['orders_count'],
+            items: metrics['num_items_sold'],
+            net: units(store, metrics['net_revenue']),
+            customers: metrics['total_customers'],
           }),
         );
         // net = gross - refunds - coupons
-        for (const figures of [
+        for (const metrics of [
           response.totals,
           ...response.intervals.map(({ subtotals }) => subtotals),
         ]) {
@@ -51,7 +51,7 @@ describe('orders', () => {
             'gross_sales',
             'refunds',
             'coupons',
-          ].map((name) => units(store, figures[name]));
+          ].map((name) => units(store, metrics[name]));
           expect(net).toBe((gross ?? 0) - (refunds ?? 0) - (coupons ?? 0));
         }
       }),

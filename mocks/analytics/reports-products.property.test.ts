@@ -29,10 +29,10 @@ describe('products, variations and categories', () => {
             segmentby: 'product',
           });
           const sold = soldIn(store, params, passes);
-          const read = (figures: Record<string, unknown>) => ({
-            items: figures['items_sold'],
-            net: units(store, figures['net_revenue']),
-            orders: figures['orders_count'],
+          const read = (metrics: Record<string, unknown>) => ({
+            items: metrics['items_sold'],
+            net: units(store, metrics['net_revenue']),
+            orders: metrics['orders_count'],
           });
           expectIntervals(
             store,
@@ -43,12 +43,12 @@ describe('products, variations and categories', () => {
             countSold,
             read,
           );
-          for (const figures of [
+          for (const metrics of [
             response.totals,
             ...response.intervals.map(({ subtotals }) => subtotals),
           ])
-            for (const { segment_id, subtotals } of figures.segments ?? [])
-              if (figures === response.totals)
+            for (const { segment_id, subtotals } of metrics.segments ?? [])
+              if (metrics === response.totals)
                 expect(read(subtotals)).toEqual(
                   countSold(
                     sold.filter(({ line }) => String(line.product_id) === String(segment_id)),
@@ -56,9 +56,9 @@ describe('products, variations and categories', () => {
                 );
           const sumOf = (list: readonly Record<string, unknown>[]) =>
             list.reduce<{ items: number; net: number }>(
-              (sum, figures) => ({
-                items: sum.items + Number(figures['items_sold']),
-                net: sum.net + units(store, figures['net_revenue']),
+              (sum, metrics) => ({
+                items: sum.items + Number(metrics['items_sold']),
+                net: sum.net + units(store, metrics['net_revenue']),
               }),
               { items: 0, net: 0 },
             );
@@ -77,7 +77,7 @@ describe('products, variations and categories', () => {
   );
 
   it.each(kinds)(
-    'the table of %s lists each item once, with the figures of that item',
+    'the table of %s lists each item once, with the metrics of that item',
     async (name, filters, passes) => {
       await fc.assert(
         fc.asyncProperty(reportRequest(filters), async ({ store, params }) => {
@@ -108,7 +108,7 @@ describe('products, variations and categories', () => {
     },
   );
 
-  it('the table of categories lists each category once, with the figures of that category', async () => {
+  it('the table of categories lists each category once, with the metrics of that category', async () => {
     await fc.assert(
       fc.asyncProperty(
         reportRequest(({ db }) => ({ categories: upToFourIds(db.categories) })),

@@ -153,16 +153,16 @@ describe('customers and stock', () => {
 });
 
 describe('the overview', () => {
-  it('shows the same figures as the reports', async () => {
+  it('shows the same metrics as the reports', async () => {
     await fc.assert(
       fc.asyncProperty(
         reportRequest(() => ({})),
         async ({ store, params, interval }) => {
           const indicators = await fetchList(store, 'performance-indicators', params);
           for (const { stat, value } of indicators) {
-            const [report = '', figure = ''] = String(stat).split('/');
+            const [report = '', metric = ''] = String(stat).split('/');
             const { totals } = await fetchStats(store, `${report}/stats`, { ...params, interval });
-            expect([stat, value]).toEqual([stat, totals[figure]]);
+            expect([stat, value]).toEqual([stat, totals[metric]]);
           }
           expect(indicators).toHaveLength(15);
         },

@@ -4,8 +4,8 @@ import { currencyOf } from '../currencies.ts';
 import { DAY, INTERVALS, formatLocalTime, parseLocalTime } from '../local-time.ts';
 import type { Interval } from '../local-time.ts';
 import { MONEY, fetchRevenue, createTestStore } from './fetch-revenue.test-support.ts';
-import type { RevenueFigures } from './revenue.ts';
-import { expectFigures, labelOf, salesOf } from './reference-revenue.test-support.ts';
+import type { RevenueMetrics } from './revenue.ts';
+import { expectMetrics, labelOf, salesOf } from './reference-revenue.test-support.ts';
 import type { Sale } from './reference-revenue.test-support.ts';
 
 /** The number of random requests per property; a deep run sends more. */
@@ -61,7 +61,7 @@ describe('the revenue report of any range, interval and shop', () => {
         const range = rangeOf(interval, start, length);
         const response = await fetchRevenue(store, { ...range, interval });
         const sales = salesOf(store, range);
-        expectFigures(response.totals, sales, store);
+        expectMetrics(response.totals, sales, store);
         const { weekStart } = store.settings;
         const byLabel = new Map<string, Sale[]>();
         for (const sale of sales) {
@@ -70,7 +70,7 @@ describe('the revenue report of any range, interval and shop', () => {
         }
         for (const { interval: label, date_start, subtotals } of response.intervals) {
           expect(label).toBe(labelOf(date_start, interval, weekStart));
-          expectFigures(subtotals, byLabel.get(label) ?? [], store);
+          expectMetrics(subtotals, byLabel.get(label) ?? [], store);
         }
       }),
       { numRuns: RUNS },
@@ -88,8 +88,8 @@ describe('the revenue report of any range, interval and shop', () => {
           expect(secondsOf(date_start)).toBe(secondsOf(intervals[position]?.date_end ?? '') + 1);
         const scale = 10 ** currencyOf(store.settings.currency).decimals;
         const names = [...MONEY, 'orders_count', 'num_items_sold'] as const;
-        const unitsOf = (figures: Pick<RevenueFigures, (typeof names)[number]>) =>
-          names.map((name) => Math.round(figures[name] * scale));
+        const unitsOf = (metrics: Pick<RevenueMetrics, (typeof names)[number]>) =>
+          names.map((name) => Math.round(metrics[name] * scale));
         const sums = names.map(() => 0);
         for (const { subtotals } of intervals)
           for (const [position, units] of unitsOf(subtotals).entries())

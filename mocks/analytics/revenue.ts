@@ -3,15 +3,15 @@ import type { Db } from '../db.ts';
 import { toMajor } from '../money.ts';
 import type { SalesRow } from './sales-rows.ts';
 
-/** The figures of the revenue and orders reports, in major units (dollars), under the names of the REST API. */
-export type RevenueFigures = Required<RevenueTotals>;
+/** The metrics of the revenue and orders reports, in major units (dollars), under the names of the REST API. */
+export type RevenueMetrics = Required<RevenueTotals>;
 
 /**
  * Aggregates rows. Gross sales are before coupons and refunds, net revenue is after both, and total sales
  * add tax and shipping. A refund reduces net, tax, shipping, total and the items sold, but does not count
  * as an order.
  */
-export function aggregateRevenue(db: Db, rows: readonly SalesRow[]): RevenueFigures {
+export function aggregateRevenue(db: Db, rows: readonly SalesRow[]): RevenueMetrics {
   const major = (amount: number) => toMajor(amount, db.currency);
   const money = { net: 0, discount: 0, refunded: 0, tax: 0, shipping: 0, total: 0 };
   let [orders, items] = [0, 0];

@@ -17,7 +17,7 @@ export const SALES_SEGMENT_BY = [
 ] as const;
 export type SegmentBy = (typeof SALES_SEGMENT_BY)[number];
 
-export type SegmentFigures = {
+export type SegmentMetrics = {
   num_items_sold: number;
   total_sales: number;
   coupons: number;
@@ -36,7 +36,7 @@ export type SegmentFigures = {
 export type SegmentTotals = {
   segment_id: number;
   segment_label: string | null;
-  subtotals: SegmentFigures;
+  subtotals: SegmentMetrics;
 };
 
 /**
@@ -86,12 +86,12 @@ function segmentsFor(
   return by === 'product' ? productSegments(db, new Set()) : categorySegments(db, new Set());
 }
 
-/** The figures of the lines that match `hasLine`, or of whole orders. */
+/** The metrics of the lines that match `hasLine`, or of whole orders. */
 function computeSegment(
   db: Db,
   rows: readonly SalesRow[],
   hasLine: Segment['has'] | null,
-): SegmentFigures {
+): SegmentMetrics {
   const major = (amount: Minor) => toMajor(amount, db.currency);
   const orders = rows.filter((row) => row.parentId === 0);
   const parts = rows.map((row) => (hasLine ? partOfRow(row, hasLine) : wholeRow(row)));
@@ -107,7 +107,7 @@ function computeSegment(
     shipping: major(sum(parts, (part) => part.shipping)),
     net_revenue: major(sum(parts, (part) => part.net)),
     orders_count: orders.length,
-    // Averages use the figures of whole orders that contain the segment.
+    // Averages use the metrics of whole orders that contain the segment.
     avg_items_per_order: Math.round(per(sum(rows, (row) => row.items)) * 1e4) / 1e4,
     avg_order_value: per(major(sum(rows, (row) => row.net))),
     total_customers: new Set(rows.map((row) => row.customerId)).size,

@@ -7,25 +7,25 @@ export type StatsQuery = {
   before: LocalTime;
   interval: Interval;
   order: 'asc' | 'desc';
-  /** `date`, or the name of a figure. */
+  /** `date`, or the name of a metric. */
   orderby: string;
   page: number;
   perPage: number;
 };
 
 /** One interval of a stats report. The first is cut off at the start of the range, the last at its end. */
-export type StatsInterval<Figures> = {
+export type StatsInterval<Metrics> = {
   label: string;
   start: LocalTime;
   end: LocalTime;
-  subtotals: Figures;
+  subtotals: Metrics;
 };
 
 /** The result of a stats report, before it is formatted as a response. */
-export type StatsReport<Figures> = {
-  totals: Figures;
+export type StatsReport<Metrics> = {
+  totals: Metrics;
   /** The intervals of the requested page; those without sales have zeros. */
-  intervals: StatsInterval<Figures>[];
+  intervals: StatsInterval<Metrics>[];
 };
 
 /**
@@ -33,14 +33,14 @@ export type StatsReport<Figures> = {
  * one page. `null` when the page is past the end: a real store then omits even the totals. A reversed range has no
  * intervals.
  */
-export function computeStats<Row, Figures>(
+export function computeStats<Row, Metrics>(
   rows: readonly Row[],
   localTimeOf: (row: Row) => LocalTime | null,
-  aggregate: (rows: readonly Row[]) => Figures,
-  sortValueOf: (figures: Figures) => number,
+  aggregate: (rows: readonly Row[]) => Metrics,
+  sortValueOf: (metrics: Metrics) => number,
   query: StatsQuery,
   weekStart: WeekStart,
-): StatsReport<Figures> | null {
+): StatsReport<Metrics> | null {
   const { after, before, interval, order, orderby, page, perPage } = query;
   const count = countIntervals(query, weekStart);
   const offset = (page - 1) * perPage;
@@ -80,7 +80,7 @@ export function computeStats<Row, Figures>(
 }
 
 /**
- * Returns a function that gives the index of the interval at a position when intervals are sorted by a figure,
+ * Returns a function that gives the index of the interval at a position when intervals are sorted by a metric,
  * ascending. Ties are sorted by date, so that no interval appears on two pages. Empty intervals, of which there may be
  * millions, are counted but not stored.
  */

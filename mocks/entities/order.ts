@@ -52,7 +52,7 @@ export type LineTax = {
   amount: Minor;
 };
 
-/** A line of an order, or of a refund with negative figures. Amounts are without tax. */
+/** A line of an order, or of a refund with negative metrics. Amounts are without tax. */
 export type OrderLine = {
   id: number;
   product_id: number;

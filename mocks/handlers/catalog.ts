@@ -24,7 +24,7 @@ import {
   select,
   sortBy,
 } from './list.ts';
-import { pickFigures } from './figures.ts';
+import { pickMetrics } from './metrics.ts';
 import { pagingHeaders } from './paging.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
@@ -89,7 +89,7 @@ export const catalogRoutes: readonly Route[] = [
       const last = lastSales(request.store.db);
       const sold = soldOf(request.store.db);
       return listResponse(request, lowInStock(request.store.db), (item) => ({
-        ...pickFigures(
+        ...pickMetrics(
           'parent_id' in item
             ? serializeVariation(request, item)
             : serializeProduct(request, item, sold),

@@ -25,7 +25,7 @@ import {
   canViewReports,
   sortBy,
 } from './list.ts';
-import { pickFigures } from './figures.ts';
+import { pickMetrics } from './metrics.ts';
 import type { RestRequest, Route } from './route.ts';
 
 const FILTERS: ArgSchemas = {
@@ -104,7 +104,7 @@ export const customerRoutes: readonly Route[] = [
         avg_total_spend: major(avg_total_spend),
         avg_avg_order_value: major(avg_avg_order_value),
       };
-      return { body: { totals: pickFigures(totals, request.args.list('fields')) } };
+      return { body: { totals: pickMetrics(totals, request.args.list('fields')) } };
     },
   },
 ];

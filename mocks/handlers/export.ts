@@ -142,8 +142,8 @@ function extended({ args }: Route): Record<string, QueryValue> {
 /** A row with its subtotals and extended info as columns. */
 function flatten(row: Record<string, unknown>): Record<string, unknown> {
   const { _links: _, subtotals, extended_info, ...plain } = row;
-  const { segments: __, ...figures } = isObject(subtotals) ? subtotals : {};
-  return { ...plain, ...figures, ...(isObject(extended_info) ? extended_info : {}) };
+  const { segments: __, ...metrics } = isObject(subtotals) ? subtotals : {};
+  return { ...plain, ...metrics, ...(isObject(extended_info) ? extended_info : {}) };
 }
 
 /** A CSV cell. The apostrophe prevents spreadsheets from evaluating the text as a formula. */

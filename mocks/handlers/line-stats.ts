@@ -18,7 +18,7 @@ import { respondWithStats, serializeSegment } from './stats-route.ts';
 export const SEGMENT_BY = ['product', 'category', 'variation'] as const;
 
 /**
- * Responds to a stats request that aggregates order lines. `without` lists figures that the report does not include.
+ * Responds to a stats request that aggregates order lines. `without` lists metrics that the report does not include.
  */
 export function lineStats(
   request: RestRequest,

@@ -49,7 +49,7 @@ export const INDICATOR_ARGS: ArgSchemas = {
 export function indicators(request: RestRequest, hasValues: boolean) {
   const { args, root } = request;
   const wanted = args.list('stats');
-  const figures = hasValues ? indicatorFigures(request) : null;
+  const metrics = hasValues ? indicatorMetrics(request) : null;
   // Without both ends of the range, a real store returns no values.
   const hasRange = args.has('after') && args.has('before');
   const body = INDICATORS.filter(([stat]) => wanted.includes(stat)).map(([stat, label, format]) => {
@@ -58,7 +58,7 @@ export function indicators(request: RestRequest, hasValues: boolean) {
       stat,
       chart,
       label: inStoreLanguage(label, request.store.settings.locale),
-      ...(figures ? { format, value: hasRange ? figures(report, chart) : null } : {}),
+      ...(metrics ? { format, value: hasRange ? metrics(report, chart) : null } : {}),
       _links: {
         api: [{ href: `${root}${REPORTS}/${report}/stats` }],
         report: [{ href: `/analytics/${report}` }],
@@ -69,7 +69,7 @@ export function indicators(request: RestRequest, hasValues: boolean) {
 }
 
 /** Computes each report at most once, and only when a stat needs it. */
-function indicatorFigures({ args, store }: RestRequest) {
+function indicatorMetrics({ args, store }: RestRequest) {
   const { db } = store;
   const range = readRange(args, store);
   const reports: Readonly<Record<string, () => object>> = {
@@ -85,11 +85,11 @@ function indicatorFigures({ args, store }: RestRequest) {
     downloads: () => ({ download_count: downloadRows(db, range, args).length }),
   };
   const known = new Map<string, object>();
-  return (name: string, figure: string): unknown => {
-    // The revenue and orders reports have the same figures.
+  return (name: string, metric: string): unknown => {
+    // The revenue and orders reports have the same metrics.
     const report = name === 'orders' ? 'revenue' : name;
-    const figures = known.get(report) ?? reports[report]?.() ?? {};
-    known.set(report, figures);
-    return Object.entries(figures).find(([name]) => name === figure)?.[1];
+    const metrics = known.get(report) ?? reports[report]?.() ?? {};
+    known.set(report, metrics);
+    return Object.entries(metrics).find(([name]) => name === metric)?.[1];
   };
 }

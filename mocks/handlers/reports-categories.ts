@@ -4,7 +4,7 @@ import { PRODUCTS } from './catalog-entities.ts';
 import { listResponse, sortBy } from './list.ts';
 import { STATUSES } from './order-filter-args.ts';
 import type { RestResponse, RestRequest } from './route.ts';
-import { soldRows, figureKey, soldFigures } from './sold-rows.ts';
+import { soldRows, metricKey, soldMetrics } from './sold-rows.ts';
 import { readRange } from './stats-response.ts';
 
 /** Responds with the rows of the categories report. */
@@ -26,17 +26,17 @@ export function listCategories(request: RestRequest): RestResponse {
     ]),
     (row, orderby) => {
       if (orderby === 'category') return row.item.name;
-      return orderby === 'category_id' ? row.item.id : figureKey(row, orderby);
+      return orderby === 'category_id' ? row.item.id : metricKey(row, orderby);
     },
     ({ item }) => item.id,
   );
   return listResponse(
     request,
     sorted,
-    ({ item, figures }) => ({
+    ({ item, metrics }) => ({
       category_id: item.id,
-      ...soldFigures(figures),
-      products_count: figures.products_count,
+      ...soldMetrics(metrics),
+      products_count: metrics.products_count,
       extended_info: args.flag('extended_info') ? { name: item.name } : {},
       _links: { category: [{ href: `${root}${PRODUCTS}/categories/${item.id}` }] },
     }),

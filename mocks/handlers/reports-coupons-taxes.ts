@@ -158,12 +158,12 @@ function listTaxes(request: RestRequest): RestResponse {
   ]);
   const rows = [...groups].flatMap(([id, own]) => {
     const rate = db.taxRates.find((item) => item.id === id);
-    return rate ? [{ rate, figures: aggregateTaxes(db, own) }] : [];
+    return rate ? [{ rate, metrics: aggregateTaxes(db, own) }] : [];
   });
   const sorted = sortBy(
     args,
     rows,
-    ({ rate, figures }, orderby) => {
+    ({ rate, metrics }, orderby) => {
       switch (orderby) {
         case 'name':
           return rate.name;
@@ -175,7 +175,7 @@ function listTaxes(request: RestRequest): RestResponse {
         case 'total_tax':
         case 'shipping_tax':
         case 'orders_count':
-          return figures[orderby];
+          return metrics[orderby];
         default:
           return rate.id;
       }
@@ -185,7 +185,7 @@ function listTaxes(request: RestRequest): RestResponse {
   return listResponse(
     request,
     sorted,
-    ({ rate, figures }) => ({
+    ({ rate, metrics }) => ({
       tax_rate_id: rate.id,
       // A real store derives these fields from the rate code: the name is in capitals, and the country replaces a missing
       // state.
@@ -194,10 +194,10 @@ function listTaxes(request: RestRequest): RestResponse {
       country: rate.country,
       state: rate.state || rate.country,
       priority: rate.priority,
-      total_tax: figures.total_tax,
-      order_tax: figures.order_tax,
-      shipping_tax: figures.shipping_tax,
-      orders_count: figures.orders_count,
+      total_tax: metrics.total_tax,
+      order_tax: metrics.order_tax,
+      shipping_tax: metrics.shipping_tax,
+      orders_count: metrics.orders_count,
       _links: { tax: [{ href: `${root}/wc-analytics/taxes/${rate.id}` }] },
     }),
     'no total',

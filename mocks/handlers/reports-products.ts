@@ -17,7 +17,7 @@ import { STATUSES } from './order-filter-args.ts';
 import { listCategories } from './reports-categories.ts';
 import { listVariations } from './reports-variations.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
-import { soldRows, figureKey, placeholder, soldFigures, stockOf } from './sold-rows.ts';
+import { soldRows, metricKey, placeholder, soldMetrics, stockOf } from './sold-rows.ts';
 import { rangeArgs, readRange, statsArgs } from './stats-response.ts';
 
 const STATS_COLUMNS =
@@ -126,16 +126,16 @@ function listProducts(request: RestRequest): RestResponse {
       if (orderby === 'product_name') return row.item.name;
       if (orderby === 'sku') return row.item.sku;
       if (orderby === 'variations') return children.get(row.item.id)?.length ?? 0;
-      return figureKey(row, orderby);
+      return metricKey(row, orderby);
     },
     ({ item }) => item.id,
   );
   return listResponse(
     request,
     sorted,
-    ({ item, figures }) => ({
+    ({ item, metrics }) => ({
       product_id: item.id,
-      ...soldFigures(figures),
+      ...soldMetrics(metrics),
       extended_info: args.flag('extended_info')
         ? {
             name: item.name,

@@ -9,7 +9,7 @@ import type { RestResponse, RestRequest, Route } from './route.ts';
 import { readRange, statsArgs } from './stats-response.ts';
 import { respondWithStats } from './stats-route.ts';
 
-/** The routes of the revenue stats and of the orders stats, which have the same figures. */
+/** The routes of the revenue stats and of the orders stats, which have the same metrics. */
 export const revenueRoutes: readonly Route[] = [
   {
     methods: ['GET'],
@@ -55,7 +55,7 @@ function salesStats(request: RestRequest): RestResponse {
     aggregate: (rows) => aggregateRevenue(db, rows),
     segmentsOf: (rows) => (segmentBy ? computeSegments(db, rows, segmentBy, product) : []),
     aliases: { items_sold: 'num_items_sold' },
-    // A real store always includes these figures.
+    // A real store always includes these metrics.
     always: { totals: ['coupons_count', 'products'], first: ['coupons_count'] },
     onlyTotals: ['products'],
     ignoresTextFields: true,

@@ -3,7 +3,7 @@ import { toMajor } from '../money.ts';
 import { PRODUCTS, attributesOf, variationLinkOf, variationName } from './catalog-entities.ts';
 import { listResponse, sortBy } from './list.ts';
 import type { RestResponse, RestRequest } from './route.ts';
-import { soldRows, figureKey, placeholder, soldFigures, stockOf } from './sold-rows.ts';
+import { soldRows, metricKey, placeholder, soldMetrics, stockOf } from './sold-rows.ts';
 import { readRange } from './stats-response.ts';
 
 /** Responds with the rows of the variations report. */
@@ -21,16 +21,16 @@ export function listVariations(request: RestRequest): RestResponse {
   const sorted = sortBy(
     args,
     sold,
-    (row, orderby) => (orderby === 'sku' ? row.item.sku : figureKey(row, orderby)),
+    (row, orderby) => (orderby === 'sku' ? row.item.sku : metricKey(row, orderby)),
     ({ item }) => item.id,
   );
   return listResponse(
     request,
     sorted,
-    ({ item, figures }) => ({
+    ({ item, metrics }) => ({
       product_id: item.parent_id,
       variation_id: item.id,
-      ...soldFigures(figures),
+      ...soldMetrics(metrics),
       extended_info: args.flag('extended_info')
         ? {
             name: variationName(db, item),

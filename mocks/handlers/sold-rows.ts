@@ -1,5 +1,5 @@
 import { groupBy, aggregateLines } from '../analytics/lines.ts';
-import type { LineFigures, LineRow } from '../analytics/lines.ts';
+import type { LineMetrics, LineRow } from '../analytics/lines.ts';
 import { lowStockAmount } from '../analytics/stock.ts';
 import type { Db } from '../db.ts';
 import type { Product, Variation } from '../entities/catalog.ts';
@@ -7,7 +7,7 @@ import type { Product, Variation } from '../entities/catalog.ts';
 /** A row of a products, variations or categories table. */
 type Sold<Item> = {
   item: Item;
-  figures: LineFigures;
+  metrics: LineMetrics;
   last: number;
 };
 
@@ -30,25 +30,25 @@ export function soldRows<Item extends { id: number }>(
     const item = known.get(id);
     if (!item) return [];
     const last = own.reduce((latest, { time }) => Math.max(latest, time), 0);
-    return [{ item, figures: aggregateLines(db, own), last }];
+    return [{ item, metrics: aggregateLines(db, own), last }];
   });
 }
 
-/** The sort key of a row: a figure, or the date of the last sale. */
-export function figureKey({ figures, last }: Sold<unknown>, orderby: string): number {
+/** The sort key of a row: a metric, or the date of the last sale. */
+export function metricKey({ metrics, last }: Sold<unknown>, orderby: string): number {
   switch (orderby) {
     case 'items_sold':
     case 'net_revenue':
     case 'orders_count':
     case 'products_count':
-      return figures[orderby];
+      return metrics[orderby];
     default:
       return last;
   }
 }
 
-/** The figures that all three tables have. */
-export const soldFigures = ({ items_sold, net_revenue, orders_count }: LineFigures) => ({
+/** The metrics that all three tables have. */
+export const soldMetrics = ({ items_sold, net_revenue, orders_count }: LineMetrics) => ({
   items_sold,
   net_revenue,
   orders_count,

@@ -1,28 +1,28 @@
 import { computeStats } from '../analytics/stats.ts';
 import type { LocalTime } from '../local-time.ts';
-import { pickFigures } from './figures.ts';
+import { pickMetrics } from './metrics.ts';
 import type { RestResponse, RestRequest } from './route.ts';
 import { readStatsQuery, statsResponse } from './stats-response.ts';
 
 /** The definition of a stats report. */
-export type StatsSpec<Row, Figures extends object> = {
+export type StatsSpec<Row, Metrics extends object> = {
   rows: readonly Row[];
   localTimeOf: (row: Row) => LocalTime | null;
-  aggregate: (rows: readonly Row[]) => Figures;
+  aggregate: (rows: readonly Row[]) => Metrics;
   /** The segments of rows; without it, the response has no `segments` at all. */
   segmentsOf?: (rows: readonly Row[]) => unknown[];
-  /** Maps `orderby` values to figure names, where they differ. */
+  /** Maps `orderby` values to metric names, where they differ. */
   aliases?: Readonly<Record<string, string>>;
-  /** Figures that are included even when not requested, in the totals and in the first interval. */
+  /** Metrics that are included even when not requested, in the totals and in the first interval. */
   always?: { totals: readonly string[]; first: readonly string[] };
-  /** Figures that only the totals include. */
+  /** Metrics that only the totals include. */
   onlyTotals?: readonly string[];
   /** Whether `fields=a,b` is ignored. `fields[0]=a&fields[1]=b` always works. */
   ignoresTextFields?: boolean;
 };
 
 /** Responds to a stats request with the totals and one page of intervals. */
-export function respondWithStats<Row, Figures extends object>(
+export function respondWithStats<Row, Metrics extends object>(
   request: RestRequest,
   {
     rows,
@@ -33,14 +33,14 @@ export function respondWithStats<Row, Figures extends object>(
     always,
     onlyTotals = [],
     ignoresTextFields = false,
-  }: StatsSpec<Row, Figures>,
+  }: StatsSpec<Row, Metrics>,
 ): RestResponse {
   const { store, args } = request;
   const query = readStatsQuery(args, store);
   const name = aliases?.[query.orderby] ?? query.orderby;
   const valueOf = (some: readonly Row[]) =>
     Object.entries(aggregate(some)).find(([key]) => key === name)?.[1];
-  // WooCommerce also accepts `orderby` values of figures that the report does not have. It then sorts by date.
+  // WooCommerce also accepts `orderby` values of metrics that the report does not have. It then sorts by date.
   if (typeof valueOf([]) !== 'number') query.orderby = 'date';
   const report = computeStats<Row, readonly Row[]>(
     rows,
@@ -57,7 +57,7 @@ export function respondWithStats<Row, Figures extends object>(
     extra: readonly string[],
     without: readonly string[],
   ) => ({
-    ...pickFigures(
+    ...pickMetrics(
       Object.fromEntries(Object.entries(aggregate(some)).filter(([key]) => !without.includes(key))),
       fields,
       extra,

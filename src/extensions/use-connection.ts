@@ -4,7 +4,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../host/host-context.ts';
-import { useAddress } from '../shell/use-address.ts';
+import { useUrl } from '../shell/use-url.ts';
 
 /** The parameter of the redirect URL for a failed connection. */
 const FAILED = { connection: 'failed' };
@@ -29,7 +29,7 @@ export type Connection = {
 export function useConnection(): Connection {
   const registry = useRegistry();
   const { adminUrl } = useHost();
-  const { query, updateQuery, href } = useAddress();
+  const { query, updateQuery, href } = useUrl();
   const known = useSelect((select) => {
     const { isJetpackConnected, getPluginsError } = select(pluginsStore);
     return { isConnected: isJetpackConnected(), error: getPluginsError('isJetpackConnected') };
@@ -42,7 +42,7 @@ export function useConnection(): Connection {
     setFailure(undefined);
     updateQuery({ connection: undefined }, { isReplace: true });
   };
-  const toUrl = (address: string) => new URL(address, getHistory().baseUrl).href;
+  const toUrl = (url: string) => new URL(url, getHistory().baseUrl).href;
   const connect = async (isInstalled: boolean) => {
     const store = registry.dispatch(pluginsStore);
     const getAdminLink = (path: string) => toUrl(`${adminUrl}${path}`);

@@ -17,9 +17,6 @@ export function getAdminHref(
  * Returns the URL of a file on the store's site; undefined in the demo store, which has no files, and for a path that a
  * browser cannot open.
  */
-export function getFileHref(
-  { mode }: Pick<HostConfig, 'mode'>,
-  address: string,
-): string | undefined {
-  return mode !== 'demo' && /^https?:\/\//i.test(address) ? address : undefined;
+export function getFileHref({ mode }: Pick<HostConfig, 'mode'>, url: string): string | undefined {
+  return mode !== 'demo' && /^https?:\/\//i.test(url) ? url : undefined;
 }

@@ -13,7 +13,7 @@ export type HostCurrency = {
 export type HostUser = {
   id: number;
   name: string;
-  /** The address for the store's exports; missing if the host does not know it. */
+  /** The URL for the store's exports; missing if the host does not know it. */
   email?: string;
   capabilities: Readonly<Record<string, boolean>>;
   /** The user's `woocommerce_meta`: preference names with values as JSON text. */

@@ -48,7 +48,7 @@ export type BrowserChoice = keyof typeof browserChoices | `shortcut-${string}`;
 
 /** What a tab keeps for its session. */
 export const sessionKeys = {
-  figures: 'tillview-figures',
+  metrics: 'tillview-figures',
   exports: 'tillview-exports',
   scroll: 'tillview-scroll',
 } as const;

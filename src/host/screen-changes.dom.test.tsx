@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusHeadings } from './focus-heading.ts';
 import { restoreScroll } from './scroll-positions.ts';
 
-const address = (path: string) => `admin.php?page=wc-admin&path=${encodeURIComponent(path)}`;
+const url = (path: string) => `admin.php?page=wc-admin&path=${encodeURIComponent(path)}`;
 
 let history: NavigationHistory;
 let root: HTMLElement;
 let menuLink: HTMLElement;
 
 beforeEach(() => {
-  history = createMemoryHistory(`http://shop.test/wp-admin/${address('/revenue')}`);
+  history = createMemoryHistory(`http://shop.test/wp-admin/${url('/revenue')}`);
   document.body.innerHTML =
     '<a href="#menu">Orders</a><div id="root"><h1>Revenue</h1><button>Refresh</button></div>';
   root = document.querySelector<HTMLElement>('#root') ?? document.body;
@@ -32,7 +32,7 @@ describe('the focus after a change of the screen', () => {
 
   it('moves to the heading of the new screen, which is not focusable after it loses the focus', async () => {
     menuLink.focus();
-    history.push(address('/orders'));
+    history.push(url('/orders'));
     await renderScreen('Orders');
     expect(heading()).toHaveFocus();
     root.querySelector('button')?.focus();
@@ -43,20 +43,20 @@ describe('the focus after a change of the screen', () => {
   });
 
   it('moves to the heading of a screen whose alias is replaced', async () => {
-    history.push(address('/old-orders'));
-    history.replace(address('/orders'));
+    history.push(url('/old-orders'));
+    history.replace(url('/orders'));
     await renderScreen('Orders');
     expect(heading()).toHaveFocus();
   });
 
   it('does not move when only parameters change, or when the user has already moved it', async () => {
     menuLink.focus();
-    history.push(`${address('/revenue')}&period=week`);
+    history.push(`${url('/revenue')}&period=week`);
     await renderScreen('Revenue');
     expect(menuLink).toHaveFocus();
     const other = document.body.appendChild(document.createElement('button'));
     other.textContent = 'Help';
-    history.push(address('/orders'));
+    history.push(url('/orders'));
     other.focus();
     await renderScreen('Orders');
     expect(other).toHaveFocus();
@@ -109,9 +109,9 @@ describe('the scroll position', () => {
     const win = openWindow();
     restoreScroll(root, history, win);
     win.scrollY = 700;
-    history.push(`${address('/revenue')}&period=week`);
+    history.push(`${url('/revenue')}&period=week`);
     expect(win.scrollY).toBe(700);
-    history.push(address('/orders'));
+    history.push(url('/orders'));
     expect(win.scrollY).toBe(0);
     win.scrollY = 200;
     history.back();
@@ -126,7 +126,7 @@ describe('the scroll position', () => {
     const win = openWindow(900);
     restoreScroll(root, history, win);
     win.scrollY = 700;
-    history.push(address('/orders'));
+    history.push(url('/orders'));
     history.back();
     resize();
     expect(win.scrollY).toBe(0);
@@ -156,7 +156,7 @@ describe('the scroll position', () => {
       const win = openWindow();
       restoreScroll(root, history, win);
       win.scrollY = 700;
-      history.push(address('/orders'));
+      history.push(url('/orders'));
       history.back();
       window.dispatchEvent(new Event(event));
       resize();
@@ -169,7 +169,7 @@ describe('the scroll position', () => {
     const win = openWindow();
     restoreScroll(root, history, win);
     win.scrollY = 700;
-    history.push(address('/orders'));
+    history.push(url('/orders'));
     history.back();
     vi.advanceTimersByTime(9_999);
     resize();
@@ -196,7 +196,7 @@ describe('the scroll position', () => {
   it('is stored for the last fifty entries', () => {
     const win = openWindow();
     restoreScroll(root, history, win);
-    for (let entry = 0; entry < 60; entry++) history.push(address(`/orders/${entry}`));
+    for (let entry = 0; entry < 60; entry++) history.push(url(`/orders/${entry}`));
     window.dispatchEvent(new Event('pagehide'));
     expect(JSON.parse(sessionStorage.getItem('tillview-scroll') ?? '')).toHaveLength(50);
   });

@@ -21,14 +21,14 @@ type Options = Pick<HostConfig, 'mode' | 'pageSlug'> & {
  * demo store, which has none. Other sites are allowed only over https, and only as links.
  */
 export function getNoteTarget(
-  address: string | undefined,
+  url: string | undefined,
   { mode, pageSlug, toSafeRedirect }: Options,
 ): NoteTarget | undefined {
-  if (!address) return undefined;
-  const own = toSafeRedirect(address);
+  if (!url) return undefined;
+  const own = toSafeRedirect(url);
   if (own === undefined) {
-    const isSite = /^https:\/\/[^\s\\@]+$/.test(address) && URL.canParse(address);
-    return isSite && mode !== 'demo' ? { kind: 'site', url: address } : undefined;
+    const isSite = /^https:\/\/[^\s\\@]+$/.test(url) && URL.canParse(url);
+    return isSite && mode !== 'demo' ? { kind: 'site', url } : undefined;
   }
   const { page, path, ...query } = parseQuery(new URL(own).search);
   const isOurs = page === STORE_PAGE || page === pageSlug;

@@ -2,7 +2,7 @@ import { onboardingStore, type OnboardingProfile } from '@tillview/data';
 import { getQueryText } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAddress } from '../shell/use-address.ts';
+import { useUrl } from '../shell/use-url.ts';
 import {
   dropSaved,
   dropStep,
@@ -55,7 +55,7 @@ export type ProfileForm = {
 /** Edits a loaded profile. Answers are kept as a draft and saved when the user leaves their step. */
 export function useProfileForm(): ProfileForm {
   const registry = useRegistry();
-  const { query, updateQuery } = useAddress();
+  const { query, updateQuery } = useUrl();
   const stored = useSelect((select) => select(onboardingStore).getProfileItems(), []);
   const profile = useMemo(() => readProfile(stored), [stored]);
   // The initial step. Computed only once: saving changes the first unanswered step, but must not move the user.

@@ -8,7 +8,7 @@ import { List, ListLoading, ListPages } from '../shell/parts/list.tsx';
 import { PartError } from '../shell/parts/part-error.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { usePageNumber } from '../shell/parts/use-page-number.ts';
-import { useAddress } from '../shell/use-address.ts';
+import { useUrl } from '../shell/use-url.ts';
 import { ReviewRow } from './review-row.tsx';
 import {
   isInList,
@@ -59,7 +59,7 @@ function getEmptyTitle(list: ReviewList): string {
 
 /** The reviews of a status, page by page, or why there are none. */
 export function Screen() {
-  const { query, href } = useAddress();
+  const { query, href } = useUrl();
   const { user, avatars } = useHost();
   const list = readReviewList(getQueryText(query, 'status'));
   const pages = usePageNumber();

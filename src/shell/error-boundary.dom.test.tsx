@@ -28,10 +28,10 @@ describe('ErrorBoundary', () => {
     expect(takeConsoleMessages().join('\n')).toContain('ErrorBoundary');
   });
 
-  it('renders the part again on Retry and when the address changes', async () => {
+  it('renders the part again on Retry and when the URL changes', async () => {
     let broken = true;
-    const part = (address: string) => (
-      <ErrorBoundary name="Chart" resetKey={address} onError={() => undefined}>
+    const part = (url: string) => (
+      <ErrorBoundary name="Chart" resetKey={url} onError={() => undefined}>
         <Part isBroken={() => broken} />
       </ErrorBoundary>
     );

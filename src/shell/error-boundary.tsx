@@ -5,7 +5,7 @@ import { ReportError } from '@tillview/components';
 type Props = {
   /** The name of the part in error messages, such as "Chart" or "Revenue". */
   name: string;
-  /** Another key, compared by reference, resets the boundary: otherwise another address would still show the old error. */
+  /** Another key, compared by reference, resets the boundary: otherwise another URL would still show the old error. */
   resetKey: unknown;
   onError: (error: unknown, componentStack: string) => void;
   children: ReactNode;

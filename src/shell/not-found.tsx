@@ -17,7 +17,7 @@ export default function NotFound({ path }: Props) {
       <EmptyContent
         title={__('Page not found', 'tillview')}
         message={sprintf(
-          /* translators: %s: the path of the address. */
+          /* translators: %s: the path of the URL. */
           __('There is no page at “%s”. The URL may be outdated or mistyped.', 'tillview'),
           path.length > 80 ? `${path.slice(0, 80)}…` : path,
         )}

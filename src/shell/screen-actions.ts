@@ -15,7 +15,7 @@ export type ScreenActions = {
   filters?: {
     readonly source: ReportSource;
     readonly hasRange: boolean;
-    /** Writes a range or filters into the address, as the controls of the filter row do. */
+    /** Writes a range or filters into the URL, as the controls of the filter row do. */
     readonly update: (update: QueryUpdate) => void;
     /** Moves the focus to the first control of the filter row. */
     readonly focus: () => void;

@@ -12,7 +12,7 @@ import { ShellTools } from './lazy-tools.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import type { LoadScreen, ScreenProps } from './screen-view.ts';
-import { useRedirect } from './use-address.ts';
+import { useRedirect } from './use-url.ts';
 import './shell.css';
 
 const NotFound = lazyWithRetry(() => import('./not-found.tsx'), {
@@ -35,7 +35,7 @@ function useDocumentTitle(title: string | undefined) {
   }, [title, storeName]);
 }
 
-/** The whole app in the content area of the host: notices, then the screen of the current address. */
+/** The whole app in the content area of the host: notices, then the screen of the current URL. */
 export function Shell({ problems, loadScreen, onError }: Props) {
   const path = usePath();
   const screen = findScreen(path);

@@ -103,7 +103,7 @@ describe('hovering over a link', () => {
   };
 
   it('prefetches its screen with the current range, unless it is the current screen', async () => {
-    const { unmount } = renderApp(shop, { address: '&path=/of-old' });
+    const { unmount } = renderApp(shop, { url: '&path=/of-old' });
     unmount();
     configureNavigation({ history, page: 'wc-admin' });
     const registry = createRegistry();

@@ -20,7 +20,7 @@ function getLinkedPath(href: string, page: string): string | undefined {
   return findPath(getQueryText(query, 'path') ?? START_PATH);
 }
 
-/** Loads the code and the first figures of a screen with the current range. */
+/** Loads the code and the first metrics of a screen with the current range. */
 async function prefetch(registry: DataRegistry, screen: Screen): Promise<void> {
   const preferences = registry.select(userStore).getCurrentUser()?.woocommerce_meta;
   try {

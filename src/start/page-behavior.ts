@@ -5,7 +5,7 @@ import { getAdminPage, getHistory } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
 import { focusHeadings } from '../host/focus-heading.ts';
-import { storeFigures } from '../host/store-figures.ts';
+import { storeMetrics } from '../host/store-metrics.ts';
 import { restoreScroll } from '../host/scroll-positions.ts';
 import { loadRequestError } from '../shell/request-error.tsx';
 
@@ -17,16 +17,16 @@ const ADMIN_MENU = 'toplevel_page_tillview';
 
 type Options = {
   registry: DataRegistry;
-  /** The owner of stored figures; undefined if none are stored. */
-  figuresOwner: string | undefined;
+  /** The owner of stored metrics; undefined if none are stored. */
+  metricsOwner: string | undefined;
 };
 
 /** Connects the app with the page around it. */
-export function connectPage(root: HTMLElement, { registry, figuresOwner }: Options): void {
+export function connectPage(root: HTMLElement, { registry, metricsOwner }: Options): void {
   const history = getHistory();
   focusHeadings(root, history);
   restoreScroll(root, history);
-  storeFigures(registry, figuresOwner);
+  storeMetrics(registry, metricsOwner);
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
   loadLazyParts().catch(() => undefined);
   loadSaving().catch(() => undefined);

@@ -16,7 +16,7 @@ const callsOf = async (path: string) => {
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
 describe('the requests of a first view', () => {
-  it('load the figures and the rows of a report', async () => {
+  it('load the metrics and the rows of a report', async () => {
     expect(await callsOf('/analytics/orders')).toEqual([
       'reports/orders/stats',
       'reports/orders/stats',

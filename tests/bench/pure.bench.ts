@@ -22,7 +22,7 @@ describe('the pure layers', () => {
   bench('computes a range and its comparison', () => {
     getCurrentDates({ period: 'last_quarter', compare: 'previous_year' });
   });
-  bench('builds an address', () => {
+  bench('builds a URL', () => {
     getNewPath({ period: 'week', paged: '3' }, '/analytics/revenue', { chart: 'taxes' });
   });
   bench('writes a CSV of 20,000 rows', () => {

@@ -11,8 +11,8 @@ import * as fc from 'fast-check';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestStore } from '../../mocks/analytics/fetch-revenue.test-support.ts';
-import { expectFigures, salesOf } from '../../mocks/analytics/reference-revenue.test-support.ts';
-import type { RevenueFigures } from '../../mocks/analytics/revenue.ts';
+import { expectMetrics, salesOf } from '../../mocks/analytics/reference-revenue.test-support.ts';
+import type { RevenueMetrics } from '../../mocks/analytics/revenue.ts';
 import type { DemoStore } from '../../mocks/demo-store.ts';
 import { handleRequest } from '../../mocks/server.ts';
 import {
@@ -52,7 +52,7 @@ function shopOf(zone: number): DemoStore {
   return shop;
 }
 
-/** The figures that a report shows for a query, with the responses of a store, at a given time. */
+/** The metrics that a report shows for a query, with the responses of a store, at a given time. */
 async function view(store: DemoStore, now: Date, query: Record<string, string>) {
   const { timeZone, weekStart } = store.settings;
   configureDate({ timeZone, weekStart, now: () => now });
@@ -69,7 +69,7 @@ async function view(store: DemoStore, now: Date, query: Record<string, string>) 
   return { request, primary: primary.data, secondary: secondary.data, table, file };
 }
 
-const toTotals = (totals: unknown) => totals as Partial<RevenueFigures>;
+const toTotals = (totals: unknown) => totals as Partial<RevenueMetrics>;
 
 describe('a comparison up to the current time', () => {
   const now = new Date('2026-11-20T12:00:00Z');
@@ -97,7 +97,7 @@ describe('a comparison up to the current time', () => {
     const query = { period, compare, compare_until: 'now', ...align };
     const { secondary } = await view(shop, now, query);
     const sales = salesOf(shop, { after, before });
-    expectFigures(toTotals(secondary.totals), sales, shop);
+    expectMetrics(toTotals(secondary.totals), sales, shop);
     expect(salesOf(shop, { after, before: `${before.slice(0, 10)}T23:59:59` })).not.toHaveLength(0);
   });
 });
@@ -166,7 +166,7 @@ describe('any time, zone, range and comparison', () => {
         expect(table.totalResults).toBe(starts.length);
         expect(file).toHaveLength(starts.length);
 
-        expectFigures(toTotals(secondary.totals), salesOf(store, other), store);
+        expectMetrics(toTotals(secondary.totals), salesOf(store, other), store);
         if (request.dates?.cut?.isApplied)
           expect(other.before.slice(11)).toBe(`${local.slice(11, 16)}:00`);
 

@@ -127,7 +127,7 @@ describe('the rows exported from a real store', () => {
     ({ name }) => name === 'orders-stats-month-day-allfields',
   );
   if (!recording) throw new Error('The recording "orders-stats-month-day-allfields" is missing');
-  const figures = (part: unknown) =>
+  const metrics = (part: unknown) =>
     isJson(part)
       ? {
           orders: part['orders_count'],
@@ -139,19 +139,19 @@ describe('the rows exported from a real store', () => {
       : null;
   const daysOf = (body: unknown): unknown[] =>
     isJson(body) && Array.isArray(body['intervals']) ? body['intervals'] : [];
-  const figuresByDay = (body: unknown) =>
-    daysOf(body).map((day) => (isJson(day) ? [day['interval'], figures(day['subtotals'])] : null));
+  const metricsByDay = (body: unknown) =>
+    daysOf(body).map((day) => (isJson(day) ? [day['interval'], metrics(day['subtotals'])] : null));
 
   it('are those of one month', () => {
     expect(rows).toBe(119);
   });
 
-  it('give the same figures as the real store, by day and in total', async () => {
+  it('give the same metrics as the real store, by day and in total', async () => {
     const { body } = await requestDemoStore(store, recording, createIdTable(store));
     expect(daysOf(body)).toHaveLength(20);
-    expect(figuresByDay(body)).toEqual(figuresByDay(recording.body));
-    expect(figures(isJson(body) ? body['totals'] : null)).toEqual(
-      figures(isJson(recording.body) ? recording.body['totals'] : null),
+    expect(metricsByDay(body)).toEqual(metricsByDay(recording.body));
+    expect(metrics(isJson(body) ? body['totals'] : null)).toEqual(
+      metrics(isJson(recording.body) ? recording.body['totals'] : null),
     );
   });
 

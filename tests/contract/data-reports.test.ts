@@ -55,7 +55,7 @@ describe('reports of a real store', () => {
     ['downloads', 'downloads-stats-month-day'],
     ['stock', 'stock-stats'],
     ['customers', 'customers-stats'],
-  ])('figures of %s (R1.50, R3.70, R7.72)', async (endpoint, name) => {
+  ])('metrics of %s (R1.50, R3.70, R7.72)', async (endpoint, name) => {
     const sent = replay(name);
     const stats = await createTestRegistry()
       .resolveSelect(reportsStore)

@@ -31,7 +31,7 @@ describe('the advanced filters panel, with the pointer', () => {
     expect(await shop.isFirstLoad()).toBe(true);
   });
 
-  it('shows the filters of the address after back and forward', async () => {
+  it('shows the filters of the URL after back and forward', async () => {
     const { shop, page, input, panel } = await begin();
     await panel.add('Order status');
     await panel.apply();

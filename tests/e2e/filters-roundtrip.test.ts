@@ -34,14 +34,14 @@ const activeFilters = activeFiltersOf(filters, 2);
 
 type FilterState = { active: readonly ActiveFilter[]; match: MatchMode };
 
-const addressOf = ({ active, match }: FilterState) =>
+const urlOf = ({ active, match }: FilterState) =>
   getNewPath(
     { ...getQueryFromActiveFilters(active, {}, filters), ...getQueryFromMatch(match) },
     '/analytics/orders',
     { filter: 'advanced' },
   );
 
-const readAddress = (href: string): FilterState => {
+const readUrl = (href: string): FilterState => {
   const query = parseQuery(new URL(href, harness.url).search);
   return { active: getActiveFiltersFromQuery(query, filters), match: getMatchFromQuery(query) };
 };
@@ -57,19 +57,19 @@ async function shows(page: Page, state: FilterState): Promise<void> {
     .toEqual(expected(state));
 }
 
-async function open(address: string, options: Parameters<typeof browser.visit>[0] = {}) {
+async function open(url: string, options: Parameters<typeof browser.visit>[0] = {}) {
   const { page } = await browser.visit(options);
-  await page.goto(harness.url + address);
+  await page.goto(harness.url + url);
   await page.getByRole('button', { name: 'Add a filter' }).waitFor();
   return page;
 }
 
 /**
  * Opens the page in an iframe. Back and forward are those of the outer page, but the address bar does not change:
- * drawing a new address there, with text in twenty scripts, takes the browser longer than all the work of the panel.
+ * drawing a new URL there, with text in twenty scripts, takes the browser longer than all the work of the panel.
  */
-async function openInFrame(address: string): Promise<Frame> {
-  const page = await open(address);
+async function openInFrame(url: string): Promise<Frame> {
+  const page = await open(url);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.src = window.location.href;
@@ -86,13 +86,13 @@ const opposite = (match: MatchMode): MatchMode => (match === 'all' ? 'any' : 'al
 
 describe('the rendered panel', () => {
   it(
-    'restores each set of filters from an address, also after back and forward',
+    'restores each set of filters from a URL, also after back and forward',
     async () => {
       // The attributes have random ids, which the store does not know, so their requests fail.
       browser.expectProblems(/products\/attributes\//);
       const first = Number(process.env['TILLVIEW_SEED'] || 1) % 1_000_000;
       for (let done = 0; done < RUNS; done += SETS_A_WINDOW) {
-        const frame = await openInFrame(addressOf({ active: [], match: 'all' }));
+        const frame = await openInFrame(urlOf({ active: [], match: 'all' }));
         await fc.assert(
           fc.asyncProperty(
             activeFilters,
@@ -101,16 +101,16 @@ describe('the rendered panel', () => {
               const before: FilterState = { active, match };
               const after: FilterState = { active, match: opposite(match) };
               const visited = await frame.evaluate((trip) => window.runRoundTrip(trip), {
-                address: addressOf(before),
+                url: urlOf(before),
                 before: expected(before),
                 after: expected(after),
               });
-              expect(readAddress(visited.start)).toStrictEqual(before);
+              expect(readUrl(visited.start)).toStrictEqual(before);
               if (active.length === 0) return;
-              expect(readAddress(visited.link)).toStrictEqual(after);
-              expect(readAddress(visited.applied)).toStrictEqual(after);
-              expect(readAddress(visited.back)).toStrictEqual(before);
-              expect(readAddress(visited.forward)).toStrictEqual(after);
+              expect(readUrl(visited.link)).toStrictEqual(after);
+              expect(readUrl(visited.applied)).toStrictEqual(after);
+              expect(readUrl(visited.back)).toStrictEqual(before);
+              expect(readUrl(visited.forward)).toStrictEqual(after);
             },
           ),
           {
@@ -126,7 +126,7 @@ describe('the rendered panel', () => {
   );
 
   it('restores them with the pointer and the browser’s buttons too', async () => {
-    const page = await open(addressOf({ active: [], match: 'all' }));
+    const page = await open(urlOf({ active: [], match: 'all' }));
     const matchSelect = page.getByRole('combobox', { name: /all or any/ });
     const link = page.getByRole('link', { name: 'Filter', exact: true });
     const sets = fc
@@ -136,22 +136,22 @@ describe('the rendered panel', () => {
     for (const active of sets.slice(0, POINTER_RUNS)) {
       const before: FilterState = { active, match: 'all' };
       const after: FilterState = { active, match: 'any' };
-      await page.evaluate((address) => window.goTo(address), addressOf(before));
+      await page.evaluate((url) => window.goTo(url), urlOf(before));
       await shows(page, before);
       await matchSelect.selectOption('any');
       await link.click();
       await shows(page, after);
-      expect(readAddress(page.url())).toStrictEqual(after);
+      expect(readUrl(page.url())).toStrictEqual(after);
       await page.goBack();
       await shows(page, before);
-      expect(readAddress(page.url())).toStrictEqual(before);
+      expect(readUrl(page.url())).toStrictEqual(before);
       await page.goForward();
       await shows(page, after);
-      expect(readAddress(page.url())).toStrictEqual(after);
+      expect(readUrl(page.url())).toStrictEqual(after);
     }
   });
 
-  const FULL = addressOf({
+  const FULL = urlOf({
     match: 'any',
     active: [
       { key: 'status', rule: 'is', value: 'gone' },
@@ -163,11 +163,11 @@ describe('the rendered panel', () => {
     ],
   });
 
-  it('shows the filters of the address after back, without a text that was never applied', async () => {
+  it('shows the filters of the URL after back, without a text that was never applied', async () => {
     const page = await open(FULL);
     const field = page.getByRole('textbox', { name: 'count: range end' });
     await field.fill('30');
-    await page.evaluate((address) => window.goTo(address), addressOf({ active: [], match: 'all' }));
+    await page.evaluate((url) => window.goTo(url), urlOf({ active: [], match: 'all' }));
     await shows(page, { active: [], match: 'all' });
     await page.goBack();
     await expect.poll(() => field.inputValue()).toBe('20');
@@ -177,7 +177,7 @@ describe('the rendered panel', () => {
 describe('the right-to-left calendar', () => {
   it('is not empty, and shows its days in reading order', async () => {
     const page = await open(
-      addressOf({ active: [{ key: 'made', rule: 'after', value: '2026-11-05' }], match: 'all' }),
+      urlOf({ active: [{ key: 'made', rule: 'after', value: '2026-11-05' }], match: 'all' }),
     );
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';

@@ -52,21 +52,21 @@ describe('the Overview', () => {
 
     await invoke('Performance', 'Rename');
     await keyboard.expectFocus(page.getByRole('textbox', { name: 'Section title' }));
-    await keyboard.type('Our "key" figures');
+    await keyboard.type('Our "key" metrics');
     await keyboard.press('Enter');
-    const figures = 'Our ”key” figures';
-    await keyboard.expectFocus(menuOf(figures));
+    const metrics = 'Our ”key” metrics';
+    await keyboard.expectFocus(menuOf(metrics));
 
     // For blocks the menu stays open, and Escape returns the focus to its button.
     await keyboard.press('Enter');
     await page.getByRole('menuitemcheckbox').first().waitFor();
     await keyboard.press('Home', ' ', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter', 'Escape');
-    await keyboard.expectFocus(menuOf(figures));
+    await keyboard.expectFocus(menuOf(metrics));
 
     await invoke('Leaderboards', 'Remove section');
     const add = page.getByRole('button', { name: 'Add section “Leaderboards”' });
     await keyboard.expectFocus(add);
-    expect(await overview.sections()).toEqual(['Charts', figures]);
+    expect(await overview.sections()).toEqual(['Charts', metrics]);
     await keyboard.press('Enter');
     await keyboard.expectFocus(menuOf('Leaderboards'));
     const rows = page.getByRole('combobox', { name: 'Rows' });
@@ -87,14 +87,14 @@ describe('the Overview', () => {
     });
     const arranged = await view();
     expect(arranged).toEqual({
-      sections: ['Charts', figures, 'Leaderboards'],
+      sections: ['Charts', metrics, 'Leaderboards'],
       cards: ['Net sales', 'Orders', 'Average order value', 'Products sold', 'Variations Sold'],
       bars: expect.any(Number),
       interval: 'week',
       rows: 12,
     });
     expect(arranged.bars).toBeGreaterThan(0);
-    expect(overview.address(), 'the choices are the user’s, not those of the address').toEqual({});
+    expect(overview.url(), 'the choices are the user’s, not those of the address').toEqual({});
     await overview.reload();
     expect(await view()).toEqual(arranged);
   });

@@ -189,7 +189,7 @@ describe.each([
 });
 
 describe('our own page', () => {
-  it('can read the same address through the same server', async () => {
+  it('can read the same URL through the same server', async () => {
     const { page } = await browser.visit();
     await page.goto(server.url + ADMIN_PAGE);
     const net = await page.evaluate(async (target) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /**
- * The most requests of a view: rows, figures of both ranges, and the categories that product tables show, which are
+ * The most requests of a view: rows, metrics of both ranges, and the categories that product tables show, which are
  * requested once.
  */
 const MOST_CALLS = 4;
@@ -58,7 +58,7 @@ it('opens all ten reports and goes all the way back without repeating a request'
 
 describe.each([orders, customers])('$title with only the keyboard', (place) => {
   const { cards } = place;
-  it('shows another figure, is sorted, and hides a column', async () => {
+  it('shows another metric, is sorted, and hides a column', async () => {
     const { page } = await browser.visit();
     const report = new ReportPage(page, url, place);
     await report.open();
@@ -72,7 +72,7 @@ describe.each([orders, customers])('$title with only the keyboard', (place) => {
         .getByRole('link', { name: new RegExp(`^${card} `) });
       await keyboard.tabTo(link);
       await keyboard.press('Enter');
-      await expect.poll(() => report.address()['chart']).toBe(key);
+      await expect.poll(() => report.url()['chart']).toBe(key);
       await report.settle();
       await keyboard.expectFocus(link);
     }
@@ -94,7 +94,7 @@ describe.each([orders, customers])('$title with only the keyboard', (place) => {
     const label = (await target.innerText()).trim();
     await keyboard.tabTo(report.reportTable().getByRole('button', { name: label, exact: true }));
     await keyboard.press('Enter');
-    await expect.poll(() => report.address()['orderby']).toBeDefined();
+    await expect.poll(() => report.url()['orderby']).toBeDefined();
     await report.settle();
     expect(await report.sorting()).toEqual([expect.stringContaining(label)]);
   });

@@ -78,7 +78,7 @@ describe('a store in another time zone than the browser', () => {
       await picker.choose('Previous period');
       await picker.update();
       expect(await report.range()).toBe(range);
-      expect(report.address()).toEqual({ period, compare: 'previous_period' });
+      expect(report.url()).toEqual({ period, compare: 'previous_period' });
       expect(takeRequestedRanges(report)).toEqual(getNeededRanges(interval, primary, secondary));
     }
   });
@@ -115,7 +115,7 @@ describe('a store in another time zone than the browser', () => {
     await picker.day(fullDate(start)).click();
     await picker.day(fullDate(TODAY)).click();
     await picker.update();
-    expect(report.address()).toEqual({
+    expect(report.url()).toEqual({
       period: 'custom',
       compare: 'previous_period',
       after: start,

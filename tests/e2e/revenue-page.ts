@@ -18,7 +18,7 @@ export const parts = (page: Page) => ({
   totals: page.locator('.tillview-table tfoot tr'),
 });
 
-/** Waits until summary, chart and table show figures. */
+/** Waits until summary, chart and table show metrics. */
 export async function untilLoaded(page: Page): Promise<void> {
   const { chart, totals } = parts(page);
   await totals.waitFor();

@@ -33,7 +33,7 @@ const WEEK = '&period=week&compare=previous_year';
 
 /** A state of the page, and how to reach it. */
 type State = {
-  /** The query to append to the address of Revenue; a week by default. */
+  /** The query to append to the URL of Revenue; a week by default. */
   search?: string;
   /** Runs before the page is opened. */
   arrange?: (page: Page) => Promise<void>;
@@ -203,10 +203,10 @@ describe('every appearance of Revenue', () => {
   );
 
   it.each([1440, 320])(
-    'does not move the summary, and shifts other content only slightly, while code and figures load: %i pixels wide',
+    'does not move the summary, and shifts other content only slightly, while code and metrics load: %i pixels wide',
     async (width) => {
       const code = createDeferred();
-      const figures = createDeferred();
+      const metrics = createDeferred();
       const { page } = await browser.visit({ width });
       await page.route(/\/assets\/report-page-[^/]*\.js$/, async (route) => {
         await code.promise;
@@ -216,7 +216,7 @@ describe('every appearance of Revenue', () => {
         page,
         () => true,
         async (route) => {
-          await figures.promise;
+          await metrics.promise;
           await route.fallback();
         },
       );
@@ -230,7 +230,7 @@ describe('every appearance of Revenue', () => {
       code.release();
       await page.locator('.tillview-table.is-loading').waitFor();
       expect(await getPlace('.is-loading')).toEqual(withoutCode);
-      figures.release();
+      metrics.release();
       await untilLoaded(page);
       expect(await getPlace(':not(.is-loading)')).toEqual(withoutCode);
       expect(await page.evaluate(readShift)).toBeLessThan(0.02);
@@ -250,7 +250,7 @@ describe('every appearance of Revenue', () => {
     const end = (await totals.locator('th, td').first().boundingBox())?.y ?? 0;
     expect(end).toBeLessThan(900);
     expect(await bottomOf(rows.nth(2))).toBeLessThanOrEqual(end);
-    for (const figure of await summary.locator('.tillview-summary__value').all())
-      expect(await figure.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    for (const metric of await summary.locator('.tillview-summary__value').all())
+      expect(await metric.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   });
 });

@@ -18,14 +18,14 @@ const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Foverview
 const asOf = (page: Page) => page.locator('.tillview-report__as-of');
 
 describe('reloading a screen that was visited before', () => {
-  it('shows the cached figures with their age before the first response, and replaces them without a layout shift', async () => {
+  it('shows the cached metrics with their age before the first response, and replaces them without a layout shift', async () => {
     const { page } = await browser.visit();
     await page.goto(url + REVENUE);
     await untilLoaded(page);
     const cells = await parts(page).rows.allInnerTexts();
     await page.addInitScript(() => {
       const kept = sessionStorage.getItem('tillview-figures') ?? '';
-      // As if the figures had been loaded twenty minutes earlier.
+      // As if the metrics had been loaded twenty minutes earlier.
       const older = kept.replace(
         /("receivedAt":)(\d+)/g,
         (_all, name: string, time: string) => name + String(Number(time) - 20 * 60_000),
@@ -61,7 +61,7 @@ describe('reloading a screen that was visited before', () => {
 });
 
 describe('navigating from one screen to the next', () => {
-  it('moves the focus, updates the title and the scroll position, and prefetches the figures', async () => {
+  it('moves the focus, updates the title and the scroll position, and prefetches the metrics', async () => {
     const { page } = await browser.visit();
     await page.goto(url + OVERVIEW);
     await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();

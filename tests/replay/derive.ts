@@ -42,12 +42,12 @@ function compare(a: string | number | undefined, b: string | number | undefined)
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function withFields(path: string, fields: readonly string[] | null): (figures: Json) => Json {
-  if (!fields) return (figures) => figures;
+function withFields(path: string, fields: readonly string[] | null): (metrics: Json) => Json {
+  if (!fields) return (metrics) => metrics;
   const always = /\/(revenue|orders)\/stats$/.test(path) ? ALWAYS_IN_ORDER_STATS : ALWAYS;
   const fieldNames = new Set([...fields, ...always]);
-  return (figures) =>
-    Object.fromEntries(Object.entries(figures).filter(([name]) => fieldNames.has(name)));
+  return (metrics) =>
+    Object.fromEntries(Object.entries(metrics).filter(([name]) => fieldNames.has(name)));
 }
 
 /**

@@ -111,7 +111,7 @@ describe('derived responses', () => {
   );
 });
 
-/** The recorded figures; figures that differ only by rounding are replaced by those of `mine`. */
+/** The recorded metrics; metrics that differ only by rounding are replaced by those of `mine`. */
 function roundedLike(mine: unknown, theirs: unknown): unknown {
   if (!isJson(mine) || !isJson(theirs)) return theirs;
   return Object.fromEntries(

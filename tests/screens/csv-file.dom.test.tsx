@@ -21,8 +21,7 @@ const toNumber = (text: string) => Number(text.replace(/[$,]/g, ''));
 describe('the CSV file of a table', () => {
   it('has the columns, rows and order of the page, with figures as numbers', async () => {
     const { user } = renderApp(shop, {
-      address:
-        '&path=/analytics/revenue&period=custom&compare=previous_year&after=2026-11-19&before=2026-11-20&interval=hour&orderby=net_revenue&order=desc&paged=1',
+      url: '&path=/analytics/revenue&period=custom&compare=previous_year&after=2026-11-19&before=2026-11-20&interval=hour&orderby=net_revenue&order=desc&paged=1',
     });
     await findRows('Revenue');
     await user.click(screen.getByRole('button', { name: 'Choose which values to display' }));
@@ -45,7 +44,7 @@ describe('the CSV file of a table', () => {
     const [labels, ...lines] = (await files[0]?.cells()) ?? [];
     expect(labels).toEqual([...headers, 'Note']);
     expect(lines.map((cells) => cells.slice(1, -1).map(Number))).toEqual(
-      rows.map(([, ...figures]) => figures.map(toNumber)),
+      rows.map(([, ...metrics]) => metrics.map(toNumber)),
     );
     // Dates in a format that spreadsheets can read, in the order of the table.
     for (const [date] of lines) expect(date).toMatch(/^2026-11-(19|20) \d\d:00$/);
@@ -61,7 +60,7 @@ describe('the CSV file of a table', () => {
   });
 
   it('has the rows of all pages in the order of the table', async () => {
-    const { user } = renderApp(shop, { address: `${ORDERS}${YEAR}&orderby=net_total&order=desc` });
+    const { user } = renderApp(shop, { url: `${ORDERS}${YEAR}&orderby=net_total&order=desc` });
     const { rows } = readTable(await findRows());
     await choose(user, /^This page, 25 rows$/);
     await waitFor(() => expect(files).toHaveLength(1));
@@ -94,7 +93,7 @@ describe('the CSV file of a table', () => {
       shop.store.db.orders.some(({ lines }) => lines.some((line) => line.product_id === id)),
     );
     const { user } = renderApp(shop, {
-      address: `${ORDERS}${YEAR}&filter=advanced&status_is_not=refunded&product_includes=${product?.id},999999`,
+      url: `${ORDERS}${YEAR}&filter=advanced&status_is_not=refunded&product_includes=${product?.id},999999`,
     });
     await findRows();
     await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -105,7 +104,7 @@ describe('the CSV file of a table', () => {
   });
 
   it('is not created when a page cannot be loaded, and Try again creates it', async () => {
-    const { user } = renderApp(shop, { address: ORDERS + YEAR });
+    const { user } = renderApp(shop, { url: ORDERS + YEAR });
     await findRows();
     await shop.settle();
     shop.store.faults.push({ path: /orders/, status: 500, times: 3 });
@@ -122,7 +121,7 @@ describe('the CSV file of a table', () => {
   });
 
   it('shows its progress, can be canceled, and can begin with the labels', async () => {
-    const { user } = renderApp(shop, { address: ORDERS + YEAR });
+    const { user } = renderApp(shop, { url: ORDERS + YEAR });
     await findRows();
     await shop.settle();
     const release = shop.hold((_part, { searchParams }) => searchParams.get('page') === '2');
@@ -145,7 +144,7 @@ describe('the CSV file of a table', () => {
 });
 
 it('has semicolons and decimal commas once that is chosen, also when copied and after a reload', async () => {
-  const { user, unmount } = renderApp(shop, { address: '&path=/analytics/products' });
+  const { user, unmount } = renderApp(shop, { url: '&path=/analytics/products' });
   const { rows } = readTable(await findRows('Products'));
   const sales = toNumber(rows[0]?.[4] ?? '')
     .toFixed(2)
@@ -164,7 +163,7 @@ it('has semicolons and decimal commas once that is chosen, also when copied and 
   await screen.findByText(/rows copied\./);
   expect(await navigator.clipboard.readText()).toContain(`\t${sales}\t`);
   unmount();
-  renderApp(shop, { address: '&path=/analytics/products' });
+  renderApp(shop, { url: '&path=/analytics/products' });
   await findRows('Products');
   await user.click(screen.getByRole('button', { name: 'Download options' }));
   expect(
@@ -173,7 +172,7 @@ it('has semicolons and decimal commas once that is chosen, also when copied and 
 });
 
 it('copies the selected rows or the page for a spreadsheet, and shows an error when that fails', async () => {
-  const { user } = renderApp(shop, { address: '&path=/analytics/products' });
+  const { user } = renderApp(shop, { url: '&path=/analytics/products' });
   const { headers, rows } = readTable(await findRows('Products'));
   await user.click(screen.getByRole('checkbox', { name: `Select ${rows[1]?.[1]}` }));
   await choose(user, /^1 selected row$/);

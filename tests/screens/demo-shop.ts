@@ -15,12 +15,12 @@ export const SHOP_NOW = '2026-11-20T12:00:00';
 export const REST_ROOT = 'http://shop.test/wp-json/';
 
 /**
- * The three requests of a report whose rows are a list: the figures of the range, the figures of the comparison, and
+ * The three requests of a report whose rows are a list: the metrics of the range, the metrics of the comparison, and
  * the rows.
  */
 export type ReportPart = 'primary' | 'secondary' | 'table';
 
-/** Matches the path of every report: `reports/orders/stats` for figures, `reports/orders` for rows. */
+/** Matches the path of every report: `reports/orders/stats` for metrics, `reports/orders` for rows. */
 const REPORT = /\/wc-analytics\/reports\/\w+(\/stats)?$/;
 
 /**

@@ -6,7 +6,7 @@ import { renderApp } from './render-app.tsx';
 import { findRows } from './report-parts.ts';
 
 const shop = withDemoShop({ orders: 5 });
-const EXPORTS = { address: '&path=/exports' };
+const EXPORTS = { url: '&path=/exports' };
 const STORAGE_KEY = 'tillview-exports';
 const STATUS = /\/export\/\d+\/status$/;
 const reads = () => shop.requests.filter(({ path }) => STATUS.test(path)).length;

@@ -5,11 +5,11 @@ import { renderApp } from './render-app.tsx';
 import { findChart, findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
 
 const shop = withDemoShop();
-const REVENUE = { address: '&path=/analytics/revenue' };
+const REVENUE = { url: '&path=/analytics/revenue' };
 const REFRESH_FAILED = 'The figures could not be refreshed.';
 
 describe('a failed Refresh', () => {
-  it('shows an error with its reason, keeps the old figures with their age, and Retry requests them again', async () => {
+  it('shows an error with its reason, keeps the old metrics with their age, and Retry requests them again', async () => {
     const { user } = renderApp(shop, REVENUE);
     const { rows } = readTable(await findRows('Revenue'));
     await findChart('Gross sales');
@@ -48,7 +48,7 @@ describe('a failed Refresh', () => {
 describe('searching a table by the names of its items', () => {
   it('shows an error when it fails, and Retry searches again', async () => {
     shop.store.faults.push({ path: /wc-analytics\/products$/, status: 500, times: 1 });
-    const { user } = renderApp(shop, { address: '&path=/analytics/products&search=Mug' });
+    const { user } = renderApp(shop, { url: '&path=/analytics/products&search=Mug' });
     const [message] = await screen.findAllByText(TEXTS.failed);
     expect(message).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body);

@@ -93,9 +93,9 @@ describe('hidden columns', () => {
   });
 
   it('of a report without a WooCommerce preference are saved in a WordPress preference', async () => {
-    const address = '&path=/analytics/stock';
+    const url = '&path=/analytics/stock';
     const getStockHeaders = async () => readTable(await findRows('Stock')).headers;
-    const { user, unmount } = renderApp(shop, { address });
+    const { user, unmount } = renderApp(shop, { url });
     await findRows('Stock');
     await toggle(user, 'SKU');
     await waitFor(() =>
@@ -105,7 +105,7 @@ describe('hidden columns', () => {
     );
     await shop.settle();
     unmount();
-    renderApp(shop, { address, knowsUser: false });
+    renderApp(shop, { url, knowsUser: false });
     await waitFor(async () => expect(await getStockHeaders()).not.toContain('SKU'));
   });
 
@@ -115,7 +115,7 @@ describe('hidden columns', () => {
         get: () => ({}),
         set: () => {},
       });
-    const { user } = renderApp(shop, { address: '&path=/analytics/stock' });
+    const { user } = renderApp(shop, { url: '&path=/analytics/stock' });
     await findRows('Stock');
     await toggle(user, 'SKU');
     const notice = await screen.findByText(UNSAVED);

@@ -5,7 +5,7 @@ import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 5 });
-const INBOX = { address: '&path=/inbox', capabilities: { manage_woocommerce: true } };
+const INBOX = { url: '&path=/inbox', capabilities: { manage_woocommerce: true } };
 const NOTES = shop.store.db.notes.map((note) => ({ ...note }));
 const SHOWN = 7;
 const WELCOME = 'Welcome to the demo store';
@@ -111,7 +111,7 @@ describe('the inbox', () => {
 describe('an inbox that cannot be shown', () => {
   it('shows a message to a user without permission, and no link to the inbox', async () => {
     shop.signInAs('reports');
-    renderApp(shop, { address: '&path=/inbox', capabilities: { view_woocommerce_reports: true } });
+    renderApp(shop, { url: '&path=/inbox', capabilities: { view_woocommerce_reports: true } });
     await screen.findByText(/permission to see the inbox/);
     await shop.settle();
     expect(screen.queryByRole('navigation')).toBeNull();

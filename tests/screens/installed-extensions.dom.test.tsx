@@ -7,7 +7,7 @@ const shop = withDemoShop({ orders: 5 });
 const SEEDED = structuredClone(shop.store.db.plugins);
 
 const open = () =>
-  renderApp(shop, { address: '&path=/extensions', capabilities: { install_plugins: true } });
+  renderApp(shop, { url: '&path=/extensions', capabilities: { install_plugins: true } });
 const sent = () =>
   shop.requests.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').pop());
 
@@ -71,7 +71,7 @@ describe('for a shop manager, the extensions', () => {
   it('are shown without buttons, since the store would refuse a change', async () => {
     shop.signInAs('manager');
     renderApp(shop, {
-      address: '&path=/extensions',
+      url: '&path=/extensions',
       capabilities: { manage_woocommerce: true, install_plugins: false },
     });
     const installed = (await screen.findByText('MailPoet')).closest('li');

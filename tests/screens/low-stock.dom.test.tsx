@@ -31,8 +31,8 @@ function keepTwo(): readonly [number, number] {
   return [other.id, one.id];
 }
 
-async function open(capabilities: Record<string, boolean> = CAPABILITIES, address = STOCK) {
-  const app = renderApp(shop, { address, capabilities });
+async function open(capabilities: Record<string, boolean> = CAPABILITIES, url = STOCK) {
+  const app = renderApp(shop, { url, capabilities });
   await waitFor(() => expect(rows()).not.toEqual([]));
   return app;
 }

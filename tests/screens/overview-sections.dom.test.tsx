@@ -17,7 +17,7 @@ const BLOCKS = {
 };
 
 /** Opens the page with only these blocks: it is faster without the others. */
-function open({ shown = [] as string[], address = '' } = {}): RenderedApp {
+function open({ shown = [] as string[], url = '' } = {}): RenderedApp {
   const sections = Object.entries(BLOCKS).map(([key, blocks]) => ({
     key,
     isVisible: true,
@@ -25,7 +25,7 @@ function open({ shown = [] as string[], address = '' } = {}): RenderedApp {
   }));
   const [user] = shop.store.db.users;
   if (user) user.woocommerce_meta = { dashboard_sections: JSON.stringify(sections) };
-  return renderApp(shop, { address: `&path=/analytics/overview${address}` });
+  return renderApp(shop, { url: `&path=/analytics/overview${url}` });
 }
 const CHART = ['revenue_net_revenue'];
 const titles = () =>
@@ -106,7 +106,7 @@ describe('the sections of the Overview', () => {
   });
 
   it('have one interval for all charts, and selecting it removes the interval from the URL', async () => {
-    const { user, query } = open({ shown: CHART, address: '&period=month&interval=week' });
+    const { user, query } = open({ shown: CHART, url: '&period=month&interval=week' });
     const select = await screen.findByRole('combobox', { name: 'Interval' });
     expect(select).toHaveValue('week');
     await user.selectOptions(select, 'day');

@@ -6,7 +6,7 @@ import { renderApp } from './render-app.tsx';
 import { findChart, findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
 
 const shop = withDemoShop();
-const OVERVIEW = { address: '&path=/analytics/overview' };
+const OVERVIEW = { url: '&path=/analytics/overview' };
 const UNSAVED = /^Your changes to this page could not be saved\./;
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -20,7 +20,7 @@ function saved(name: string): unknown {
 const COMPARED = 'Previous year (Nov 1 - 20, 2025)';
 
 describe('the Overview', () => {
-  it('shows its figures, its charts, its leaderboards and its controls', async () => {
+  it('shows its metrics, its charts, its leaderboards and its controls', async () => {
     const { errors } = renderApp(shop, OVERVIEW);
     await settlePage(shop);
     expect(namesOf('heading')).toEqual([
@@ -77,7 +77,7 @@ describe('the Overview', () => {
 
   it('shows that a range has no data, and no error', async () => {
     const { errors } = renderApp(shop, {
-      address: `${OVERVIEW.address}&period=custom&after=2012-03-01&before=2012-03-20&compare=previous_year`,
+      url: `${OVERVIEW.url}&period=custom&after=2012-03-01&before=2012-03-20&compare=previous_year`,
     });
     await settlePage(shop);
     const cards = namesOf('link', { within: await findSummary() });

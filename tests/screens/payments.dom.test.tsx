@@ -4,7 +4,7 @@ import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 5 });
-const PAYMENTS = { address: '&path=/payments', capabilities: { manage_woocommerce: true } };
+const PAYMENTS = { url: '&path=/payments', capabilities: { manage_woocommerce: true } };
 
 const row = (name: string) => {
   const found = screen.getByText(name, { selector: 'h2' }).closest('li');

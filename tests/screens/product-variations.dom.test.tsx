@@ -19,7 +19,7 @@ const pickers = () => find('.tillview-filter-picker');
 
 it('compares the variations of a product in its own table, and removes them from the URL with the product', async () => {
   const product = findProduct('variable');
-  const { user, query } = renderApp(shop, { address: single(product.id) });
+  const { user, query } = renderApp(shop, { url: single(product.id) });
   const { rows } = readTable(await findRows('Variations'));
   expect(rows.length).toBeGreaterThan(1);
   for (const [, name] of rows) expect(name).toContain(product.name);
@@ -50,7 +50,7 @@ it('compares the variations of a product in its own table, and removes them from
 });
 
 it('shows no second picker for a simple product', async () => {
-  renderApp(shop, { address: single(findProduct('simple').id) });
+  renderApp(shop, { url: single(findProduct('simple').id) });
   expect(readTable(await findRows('Products')).rows).toHaveLength(1);
   await shop.settle();
   expect(pickers()).toHaveLength(1);

@@ -9,7 +9,7 @@ const REVENUE = '&path=/analytics/revenue';
 describe('a range that has not ended', () => {
   it('is compared up to the same time of day when the user selects it', async () => {
     const { user, query } = renderApp(shop, {
-      address: `${REVENUE}&period=today&compare=previous_period&preset=x`,
+      url: `${REVENUE}&period=today&compare=previous_period&preset=x`,
     });
     const box = await screen.findByRole('checkbox', { name: 'Compare up to 12:00 PM' });
     expect(box).not.toBeChecked();
@@ -30,7 +30,7 @@ describe('a range that was selected in the chart', () => {
   it('has a button that returns to the previous range', async () => {
     const from = encodeURIComponent('period=month&interval=week');
     const { user, query } = renderApp(shop, {
-      address: `${REVENUE}&period=custom&after=2026-11-02&before=2026-11-04&paged=2&zoomed_from=${from}`,
+      url: `${REVENUE}&period=custom&after=2026-11-02&before=2026-11-04&paged=2&zoomed_from=${from}`,
     });
     await user.click(await screen.findByRole('button', { name: 'Back to Month to date' }));
     expect(query().get('period')).toBe('month');
@@ -42,7 +42,7 @@ describe('a range that was selected in the chart', () => {
   });
 
   it('has no such button when its range is not a custom one', async () => {
-    const { history } = renderApp(shop, { address: `${REVENUE}&period=week&zoomed_from=x` });
+    const { history } = renderApp(shop, { url: `${REVENUE}&period=week&zoomed_from=x` });
     await findSummary();
     await act(() => shop.settle());
     expect(history.baseUrl).toContain('zoomed_from');

@@ -44,7 +44,7 @@ export type RenderedApp = RenderResult & {
 
 type Options = {
   /** The part of the URL after `?page=wc-admin`; default: the Orders report with the chart of its net sales. */
-  address?: string;
+  url?: string;
   /** Whether the page's settings name the user, as the standalone server does; default: true. */
   knowsUser?: boolean;
   /** The WordPress capabilities of the user; default: none. */
@@ -69,7 +69,7 @@ function hostUser(
 /** Mounts the whole app with the data of a shop, as `main.tsx` does, with its own registry, history and clock. */
 export function renderApp(
   shop: DemoShop,
-  { address = ORDERS, knowsUser = true, capabilities = {} }: Options = {},
+  { url = ORDERS, knowsUser = true, capabilities = {} }: Options = {},
 ): RenderedApp {
   // Test files share modules: removes the problems of plugins that an earlier file has registered.
   dismissProblems();
@@ -83,7 +83,7 @@ export function renderApp(
   };
   const { timeZone, weekStart, locale } = config;
   configureDate({ timeZone, weekStart, locale, now });
-  const history = createMemoryHistory(ADMIN_PAGE + address);
+  const history = createMemoryHistory(ADMIN_PAGE + url);
   configureNavigation({ history, page: config.pageSlug });
   const registry = createRegistry();
   registerStores(registry, { now: () => now().getTime(), baseUrl: ADMIN_PAGE });

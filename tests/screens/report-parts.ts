@@ -19,15 +19,15 @@ const SUMMARY = { name: 'Performance Indicators' };
 const waitForSelector = (selector: string) =>
   waitFor(() => expect(document.querySelector(selector)).not.toBeNull());
 
-/** Waits until the summary and the chart show the figures of the current URL. */
-const waitForCurrentFigures = () =>
+/** Waits until the summary and the chart show the metrics of the current URL. */
+const waitForCurrentMetrics = () =>
   waitFor(() =>
-    expect(document.querySelector('.tillview-report__figures[aria-busy="true"]')).toBeNull(),
+    expect(document.querySelector('.tillview-report__metrics[aria-busy="true"]')).toBeNull(),
   );
 
 /** Waits for the summary and returns its list of cards. */
 export async function findSummary(): Promise<HTMLElement> {
-  await waitForCurrentFigures();
+  await waitForCurrentMetrics();
   await waitForSelector('.tillview-summary[role="list"]');
   return screen.findByRole('list', SUMMARY);
 }
@@ -46,9 +46,9 @@ export async function getCardText(name: string): Promise<string> {
 export const getChartCard = (name = 'Net sales') => screen.getByRole('group', { name });
 export const queryChart = (name = 'Net sales') => screen.queryByRole('group', { name });
 
-/** Waits until the figures of a chart are loaded, and returns its card. */
+/** Waits until the metrics of a chart are loaded, and returns its card. */
 export async function findChart(name = 'Net sales'): Promise<HTMLElement> {
-  await waitForCurrentFigures();
+  await waitForCurrentMetrics();
   await waitFor(() => {
     const loaded = '.tillview-chart[aria-busy="false"] .tillview-chart__title';
     const titles = [...document.querySelectorAll(loaded)];

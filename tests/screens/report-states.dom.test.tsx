@@ -40,7 +40,7 @@ describe('while a part is loading', () => {
   });
 
   it.each(['primary', 'secondary'] as const)(
-    'shows the rows before the figures, and no figure before both ranges are loaded: %s',
+    'shows the rows before the metrics, and no metric before both ranges are loaded: %s',
     async (held) => {
       const release = shop.hold((part) => part === held);
       renderApp(shop);
@@ -190,7 +190,7 @@ describe('when all requests fail', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows two errors when figures and rows failed for different reasons', async () => {
+  it('shows two errors when metrics and rows failed for different reasons', async () => {
     shop.fail('primary', 500);
     shop.fail('table', 403);
     renderApp(shop);
@@ -214,8 +214,7 @@ describe('when all requests fail', () => {
 describe('the header of a printed report', () => {
   it('shows the filters as readable text, and requests no name twice', async () => {
     renderApp(shop, {
-      address:
-        '&path=/analytics/orders&filter=advanced&match=any&status_is_not=completed&product_includes=24,28',
+      url: '&path=/analytics/orders&filter=advanced&match=any&status_is_not=completed&product_includes=24,28',
     });
     await findRows();
     const getLines = () =>

@@ -189,15 +189,15 @@ const REPORTS: readonly Report[] = [
 
 /** The buttons outside the table, in the order of the page. */
 function getButtons({ title, cards, picker, hasChange, compares, hasPages }: Report): string {
-  const hasFigures = Object.keys(cards).length > 0;
+  const hasMetrics = Object.keys(cards).length > 0;
   const dates = `Date Range: ${SELECTED} vs. ${COMPARED} | Earlier period | Later period`;
   return [
     'Add to favorites | Refresh | More options',
-    hasFigures && dates,
+    hasMetrics && dates,
     picker,
     // Months are the longest interval of this range.
-    hasFigures && title !== 'Revenue' && 'Show by week',
-    hasFigures && 'Show as table | Chart menu',
+    hasMetrics && title !== 'Revenue' && 'Show by week',
+    hasMetrics && 'Show as table | Chart menu',
     hasChange && 'Details of the change',
     compares,
     'Download | Download options | Choose which values to display',
@@ -211,7 +211,7 @@ const joined = (texts: readonly string[]) => texts.join(' | ');
 
 /** Opens a report and waits until all of it is loaded. */
 async function open({ path }: Report) {
-  const app = renderApp(shop, { address: `&path=${path}${YEAR}` });
+  const app = renderApp(shop, { url: `&path=${path}${YEAR}` });
   await settlePage(shop);
   return app;
 }
@@ -219,7 +219,7 @@ const cardNames = () => {
   const summary = querySummary();
   return summary ? namesOf('link', { within: summary }) : [];
 };
-/** Expects that the page has neither figures nor rows. */
+/** Expects that the page has neither metrics nor rows. */
 function expectNoData() {
   expect(querySummary()).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ describe.each(REPORTS)('$title', (report) => {
   const { title } = report;
   const cards = Object.entries(report.cards);
 
-  it('shows its figures, its rows and its controls', async () => {
+  it('shows its metrics, its rows and its controls', async () => {
     const { errors } = await open(report);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(cardNames()).toEqual(

@@ -22,7 +22,7 @@ const countIn = (status: string) =>
   shop.store.db.reviews.filter((each) => each.status === status).length;
 
 async function openReviews(list = '', capabilities: Record<string, boolean> = CAPABILITIES) {
-  const app = renderApp(shop, { address: `&path=/reviews${list}`, capabilities });
+  const app = renderApp(shop, { url: `&path=/reviews${list}`, capabilities });
   await waitFor(() => expect(rows()).not.toEqual([]));
   return app;
 }

@@ -7,7 +7,7 @@ import { fakeIntervals } from './fake-intervals.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 60 });
-const SETTINGS = { address: '&path=/analytics/settings' };
+const SETTINGS = { url: '&path=/analytics/settings' };
 const BATCH = /\/settings\/wc_admin\/batch$/;
 const FAILED = /^There was a problem updating your settings\./;
 const OPTIONS = { ...shop.store.db.options };

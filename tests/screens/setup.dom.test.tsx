@@ -9,7 +9,7 @@ const PLUGINS = structuredClone(shop.store.db.plugins);
 const PROFILE = /\/onboarding\/profile$/;
 
 const open = (step = '', capabilities = { manage_woocommerce: true, install_plugins: true }) =>
-  renderApp(shop, { address: `&path=/setup${step && `&step=${step}`}`, capabilities });
+  renderApp(shop, { url: `&path=/setup${step && `&step=${step}`}`, capabilities });
 const writes = () => shop.requests.filter(({ method }) => method === 'POST').length;
 const heading = (name: string) => screen.findByText(name, { selector: 'h3' });
 const failSave = () =>

@@ -7,10 +7,10 @@ import { renderApp, type RenderedApp } from './render-app.tsx';
 import { findRows } from './report-parts.ts';
 
 const shop = withDemoShop();
-const ORDERS = { address: '&path=/analytics/orders&period=today&compare=previous_year' };
+const ORDERS = { url: '&path=/analytics/orders&period=today&compare=previous_year' };
 
-/** A page without figures, which loads faster. */
-const EXPORTS = { address: '&path=/exports&period=today&compare=previous_year' };
+/** A page without metrics, which loads faster. */
+const EXPORTS = { url: '&path=/exports&period=today&compare=previous_year' };
 
 const scrolledTo: (string | null)[] = [];
 beforeEach(() => {
@@ -157,7 +157,7 @@ describe('the command palette', () => {
   });
 
   it('lists the actions of the screen and its table', async () => {
-    await open({ address: '&path=/analytics/orders&period=month' });
+    await open({ url: '&path=/analytics/orders&period=month' });
     await findRows();
     await openPalette();
     const shown = labels().filter((label) => /Table$|Action$/.test(label ?? ''));
@@ -171,14 +171,14 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('turns the caching of figures off and on, and opens the list of shortcuts', async () => {
+  it('turns the caching of metrics off and on, and opens the list of shortcuts', async () => {
     window.sessionStorage.setItem('tillview-figures', 'kept');
     await open();
-    await run('do not keep figures');
+    await run('do not keep metrics');
     expect(window.localStorage.getItem('tillview-keep-figures')).toBe('false');
     await openPalette();
     expect(labels()).toContain('Keep figures for this sessionAction');
-    type('keep figures');
+    type('keep metrics');
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(window.localStorage.getItem('tillview-keep-figures')).toBe('true');
     await openPalette();
@@ -189,7 +189,7 @@ describe('the command palette', () => {
 
   it('lists neither ranges nor filters on a screen without them', async () => {
     renderApp(shop, {
-      address: '&path=/stock',
+      url: '&path=/stock',
       capabilities: { edit_products: true, manage_woocommerce: true },
     });
     await waitForShortcuts();
@@ -211,7 +211,7 @@ describe('shortcuts', () => {
     expect(query().get('period')).toBe('today');
   });
 
-  it('refresh the figures, move focus to the filters, and open the Overview', async () => {
+  it('refresh the metrics, move focus to the filters, and open the Overview', async () => {
     const { query } = await open(ORDERS);
     await findRows();
     await shop.settle();
@@ -259,7 +259,7 @@ describe('shortcuts', () => {
   });
 
   it('do not change the period on a screen without a range', async () => {
-    const { history } = await open({ address: '&path=/analytics/stock' });
+    const { history } = await open({ url: '&path=/analytics/stock' });
     const before = history.baseUrl;
     access('p');
     expect(history.baseUrl).toBe(before);
@@ -296,7 +296,7 @@ describe('the page menu', () => {
     expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeInTheDocument();
   });
 
-  it('shows whether figures are cached, and turns the cache off and on', async () => {
+  it('shows whether metrics are cached, and turns the cache off and on', async () => {
     const app = await open();
     await openMenu(app);
     const keep = await screen.findByRole('menuitemcheckbox', {
@@ -357,7 +357,7 @@ describe('favorites', () => {
   });
 
   it('are not offered on an unknown page', async () => {
-    renderApp(shop, { address: '&path=/analytics/of-old' });
+    renderApp(shop, { url: '&path=/analytics/of-old' });
     await screen.findByText('Page not found');
     await openPaletteWhenLoaded();
     expect(labels()).not.toContain('Add to favoritesAction');

@@ -139,7 +139,7 @@ it.each([
   },
 );
 
-it('follows menu links without a page load, and stores the figures on `pagehide`', async () => {
+it('follows menu links without a page load, and stores the metrics on `pagehide`', async () => {
   await start('revenue');
   await heading('Revenue');
   await screen.findByRole('table');
@@ -153,7 +153,7 @@ it('follows menu links without a page load, and stores the figures on `pagehide`
   expect(sessionStorage.getItem(STORAGE_KEY)?.slice(0, 80)).toContain('Mugs & More');
 });
 
-it('does not store figures for an unknown user', async () => {
+it('does not store metrics for an unknown user', async () => {
   await start('revenue', { user: null });
   await heading('Revenue');
   await screen.findByRole('table');

@@ -9,8 +9,7 @@ const shop = withDemoShop();
 
 it('offers the next longer interval for a range with too many days, and no retry', async () => {
   const { user, query, errors } = renderApp(shop, {
-    address:
-      '&path=/analytics/revenue&chart=net_revenue&period=custom&compare=previous_year&after=1999-01-01&before=2026-11-20&interval=day',
+    url: '&path=/analytics/revenue&chart=net_revenue&period=custom&compare=previous_year&after=1999-01-01&before=2026-11-20&interval=day',
   });
   await findSummary();
   const sentence = 'This range has more than 10,000 intervals. Select a longer interval.';
@@ -50,7 +49,7 @@ it('opens the next page of a store that does not report the number of rows', asy
   shop.reply('table', () =>
     shop.requests.at(-1)?.query['page'] === '2' ? rows(26, 5) : rows(1, 25),
   );
-  const { user } = renderApp(shop, { address: ORDERS });
+  const { user } = renderApp(shop, { url: ORDERS });
   await findRows();
   const notice = /The store did not report how many rows there are/;
   expect(screen.getByText(notice)).toBeVisible();
@@ -73,7 +72,7 @@ it('keeps the rows while another sort is loading, and returns to the earlier sor
       { code: 'rest_invalid_param', message: 'Invalid parameter(s): orderby', data: { params } },
       { status: 400 },
     );
-  const { user, query } = renderApp(shop, { address: ORDERS });
+  const { user, query } = renderApp(shop, { url: ORDERS });
   const before = readTable(await findRows()).rows;
   await shop.settle();
   shop.reply('table', refused);
@@ -93,8 +92,8 @@ it('keeps the rows while another sort is loading, and returns to the earlier sor
 });
 
 it('saves as a preference that long ranges are shown with a readable interval', async () => {
-  const address = '&path=/analytics/revenue&period=year&compare=previous_year';
-  const { user, query } = renderApp(shop, { address });
+  const url = '&path=/analytics/revenue&period=year&compare=previous_year';
+  const { user, query } = renderApp(shop, { url });
   await findRows('Revenue');
   expect(screen.getByRole('combobox', { name: 'Interval' })).toHaveValue('day');
   await user.click(await screen.findByRole('button', { name: 'Show by week' }));

@@ -227,7 +227,7 @@ const SCREENS: readonly StoreScreen[] = [
 
 const has = (text: string) => document.body.textContent?.includes(text) ?? false;
 const open = ({ path }: StoreScreen) =>
-  renderApp(shop, { address: `&path=${path}`, capabilities: ALL });
+  renderApp(shop, { url: `&path=${path}`, capabilities: ALL });
 
 /** Expects which of the messages of a screen are shown. */
 function expectMessages(

@@ -15,8 +15,8 @@ const isDescending = (values: readonly (number | null)[]) => {
   expect(known).toEqual(known.toSorted((a, b) => b - a));
 };
 
-it('adds the earlier value and the change to each figure of the intervals, without a request', async () => {
-  const { user, query } = renderApp(shop, { address: '&path=/analytics/revenue' });
+it('adds the earlier value and the change to each metric of the intervals, without a request', async () => {
+  const { user, query } = renderApp(shop, { url: '&path=/analytics/revenue' });
   const before = readTable(await findRows('Revenue'));
   await shop.settle();
   const sent = shop.requests.length;
@@ -57,7 +57,7 @@ it('adds the earlier value and the change to each figure of the intervals, witho
 
 it('compares the rows of a list with one more request for the same items', async () => {
   const { user } = renderApp(shop, {
-    address: '&path=/analytics/products&period=quarter&compare=previous_period',
+    url: '&path=/analytics/products&period=quarter&compare=previous_period',
   });
   const { rows: before } = readTable(await findRows('Products'));
   await shop.settle();
@@ -94,7 +94,7 @@ it.each([
   ['does not offer to sort by a change if a list has several pages', 'products', 'year', false],
 ])('%s', async (_, report, period, isOffered) => {
   renderApp(shop, {
-    address: `&path=/analytics/${report}&period=${period}&table_compare=amount`,
+    url: `&path=/analytics/${report}&period=${period}&table_compare=amount`,
   });
   const name = /change from Previous year$/;
   const [header] = await screen.findAllByRole('columnheader', { name });

@@ -83,9 +83,9 @@ it.each([
   ['the Overview', '&path=/analytics/overview', 'Performance'],
   ['Orders', '&path=/analytics/orders&filter=advanced&status_is=completed', 'Order status'],
   ['the settings', '&path=/analytics/settings', 'Excluded statuses'],
-])('%s shows only translatable text', async (_screen, address, shown) => {
+])('%s shows only translatable text', async (_screen, url, shown) => {
   const store = listenToStore();
-  renderApp(shop, { address });
+  renderApp(shop, { url });
   await screen.findAllByText((text) => text.includes(`⟦${shown}⟧`));
   await shop.settle();
   const names = await store.texts();

@@ -76,7 +76,7 @@ const take =
 
 it('splits the change of the net sales; its rows link to reports with the same amounts', async () => {
   const { user } = renderApp(shop, {
-    address: '&path=/analytics/revenue&period=month&compare=previous_year',
+    url: '&path=/analytics/revenue&period=month&compare=previous_year',
   });
   await findRows('Revenue');
   await shop.settle();
@@ -108,7 +108,7 @@ it('splits the change of the net sales; its rows link to reports with the same a
 
 it('keeps the loaded splits when another one fails, which can be retried', async () => {
   shop.fail('table', 500);
-  const { user } = renderApp(shop, { address: '&path=/analytics/revenue' });
+  const { user } = renderApp(shop, { url: '&path=/analytics/revenue' });
   await findRows('Revenue');
   await user.click(await openDetails());
   expect(await screen.findByText(TEXTS.failed)).toBeVisible();
@@ -120,9 +120,9 @@ it('keeps the loaded splits when another one fails, which can be retried', async
   await findSplit('product');
 });
 
-it('shows a message when the store cannot split filtered figures, and is hidden without a comparison', async () => {
+it('shows a message when the store cannot split filtered metrics, and is hidden without a comparison', async () => {
   const { user, history } = renderApp(shop, {
-    address: '&path=/analytics/orders&filter=advanced&status_is=completed',
+    url: '&path=/analytics/orders&filter=advanced&status_is=completed',
   });
   await findRows('Orders');
   await user.click(await openDetails());
@@ -138,7 +138,7 @@ it('shows a message when the store cannot split filtered figures, and is hidden 
 
 it('names each customer type once when only customers can be split', async () => {
   const { user } = renderApp(shop, {
-    address: `&path=/analytics/orders&period=year&filter=advanced&coupon_includes=${shop.store.db.coupons[0]?.id}`,
+    url: `&path=/analytics/orders&period=year&filter=advanced&coupon_includes=${shop.store.db.coupons[0]?.id}`,
   });
   await findRows('Orders');
   await user.click(await openDetails());

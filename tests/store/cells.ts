@@ -1,6 +1,6 @@
 import { toNumber, toRow, toText, type Field, type Row } from './store-client.ts';
 import { decodeHtml } from './decode-html.ts';
-import { plain, type FigureKind, type Texts } from './store-formatters.ts';
+import { plain, type MetricKind, type Texts } from './store-formatters.ts';
 
 /** A text of a row, as the page shows it. */
 export const textOf = (field: Field): string => plain(decodeHtml(toText(field)));
@@ -8,12 +8,12 @@ export const textOf = (field: Field): string => plain(decodeHtml(toText(field)))
 /** The details of a row that `extended_info` adds. */
 export const detailsOf = (row: Row): Row => toRow(row['extended_info']);
 
-/** The texts of figures, from a row or from the totals. */
-export const figureCells = (
+/** The texts of metrics, from a row or from the totals. */
+export const metricCells = (
   texts: Texts,
   row: Row,
-  figures: readonly (readonly [key: string, kind: FigureKind])[],
-): string[] => figures.map(([key, kind]) => texts.figure(kind, toNumber(row[key])));
+  metrics: readonly (readonly [key: string, kind: MetricKind])[],
+): string[] => metrics.map(([key, kind]) => texts.metric(kind, toNumber(row[key])));
 
 /** A count with its noun: "1 order", "2 orders". */
 export function counted(
@@ -22,7 +22,7 @@ export function counted(
   one: string,
   more: string,
 ): string {
-  return count === undefined ? '' : `${texts.figure('count', count)} ${count === 1 ? one : more}`;
+  return count === undefined ? '' : `${texts.metric('count', count)} ${count === 1 ? one : more}`;
 }
 
 /** The first of several items, and the number of further items. */
@@ -47,6 +47,6 @@ export function stockCells(texts: Texts, stock: Row): [status: string, quantity:
     status === 'instock' && quantity !== undefined && limit !== undefined && quantity <= limit;
   return [
     isLow ? 'Low stock' : (STOCK_STATUSES[textOf(status)] ?? textOf(status)),
-    texts.figure('count', quantity),
+    texts.metric('count', quantity),
   ];
 }

@@ -3,13 +3,13 @@ import type { Days } from './expected-ranges.ts';
 import { ReportPage } from '../e2e/pages/report-page.ts';
 import type { ComparePage, Source } from './check-view.ts';
 import { compareTexts, joinComparisons, type Comparison } from './compare-cells.ts';
-import { rangeParams, readFigures } from './expected-view.ts';
+import { rangeParams, readMetrics } from './expected-view.ts';
 import type { ReportCheck, View } from './report-check.ts';
 import { toNumber, toRow, type Params, type Row, type StoreClient } from './store-client.ts';
 import type { Texts } from './store-formatters.ts';
 
-/** The figure whose change is split into lines. */
-const FIGURE = 'net_revenue';
+/** The metric whose change is split into lines. */
+const METRIC = 'net_revenue';
 
 /** The parameters of a range. */
 type Range = Params;
@@ -28,7 +28,7 @@ async function readStats(
   return totals;
 }
 
-/** Functions that request the figures of one line, by the parameter of its link that contains the id. */
+/** Functions that request the metrics of one line, by the parameter of its link that contains the id. */
 const READERS: Readonly<
   Record<string, (client: StoreClient, range: Range, id: string) => Promise<Row>>
 > = {
@@ -66,7 +66,7 @@ async function readLines(page: Page, part: 'tbody' | 'tfoot'): Promise<Line[]> {
   );
 }
 
-/** Compares one line with two figures, each from its own request. */
+/** Compares one line with two metrics, each from its own request. */
 async function checkLine(
   { client, context: { texts } }: Source,
   { name, href, now, before, change }: Line,
@@ -81,7 +81,7 @@ async function checkLine(
   const amounts = await Promise.all(
     ranges.map(async (days) => {
       const row = await read(client, rangeParams(days), id);
-      return texts.figure('money', toNumber(row[FIGURE]) ?? 0);
+      return texts.metric('money', toNumber(row[METRIC]) ?? 0);
     }),
   );
   const [expectedNow = '', expectedBefore = ''] = amounts;
@@ -92,7 +92,7 @@ async function checkLine(
   );
 }
 
-/** Compares the sums of all lines with the totals, and the totals with the figures of the report. */
+/** Compares the sums of all lines with the totals, and the totals with the metrics of the report. */
 function checkSums(
   texts: Texts,
   split: string,
@@ -100,7 +100,7 @@ function checkSums(
   total: Line | undefined,
   [now, before]: readonly (number | undefined)[],
 ): Comparison {
-  const own = [now, before].map((figure) => texts.figure('money', figure));
+  const own = [now, before].map((metric) => texts.metric('money', metric));
   const sums = (['now', 'before', 'change'] as const).map((name) =>
     String(lines.reduce((sum, line) => sum + toUnits(line[name]), 0n)),
   );
@@ -116,7 +116,7 @@ function checkSums(
 
 /**
  * Reads the totals of a report. The result opens "What changed, and why" and compares every line of every split with
- * two figures from the store.
+ * two metrics from the store.
  */
 export async function checkChange(
   source: Source,
@@ -127,8 +127,8 @@ export async function checkChange(
   const { range } = view;
   if (!range?.secondary) throw new Error(`The view "${view.name}" compares nothing.`);
   const ranges = [range.primary, range.secondary] as const;
-  const { primary, secondary } = await readFigures(client, report, view);
-  const totals = [primary, secondary].map((stats) => toNumber(stats?.totals[FIGURE]));
+  const { primary, secondary } = await readMetrics(client, report, view);
+  const totals = [primary, secondary].map((stats) => toNumber(stats?.totals[METRIC]));
 
   return async (page, url) => {
     const shown = new ReportPage(page, url, report);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { ReportPage } from '../e2e/pages/report-page.ts';
 import type { ComparePage, Source } from './check-view.ts';
 import { compareTexts, joinComparisons, type Comparison } from './compare-cells.ts';
-import { rangeParams, readFigures } from './expected-view.ts';
+import { rangeParams, readMetrics } from './expected-view.ts';
 import { keyOfRow, LIST_CHECKS, type ListCheck } from './list-checks.ts';
 import { parseCsv } from './parse-csv.ts';
 import type { ReportCheck, TableCheck, View } from './report-check.ts';
@@ -124,7 +124,7 @@ export async function checkDownloads(
       ...(name === 'stock' ? { type: 'all' } : range),
       ...view.sort,
     }),
-    readFigures(client, report, view),
+    readMetrics(client, report, view),
   ]);
   const expected = {
     rows,

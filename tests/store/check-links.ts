@@ -7,8 +7,8 @@ import type { ReportCheck, View } from './report-check.ts';
 const MAX_LINKS = 3;
 
 /** Returns the sign-in form to which an admin page redirects without a session, and the page to which it leads back. */
-async function findSignIn(address: string): Promise<string> {
-  const response = await fetch(address, { redirect: 'manual' });
+async function findSignIn(url: string): Promise<string> {
+  const response = await fetch(url, { redirect: 'manual' });
   await response.body?.cancel();
   const location = response.headers.get('location') ?? '';
   if (!URL.canParse(location)) return `${response.status} without a sign-in form`;

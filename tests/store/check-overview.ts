@@ -2,7 +2,7 @@ import { EVERYTHING, OverviewPage } from '../e2e/pages/overview-page.ts';
 import { textOf } from './cells.ts';
 import type { ComparePage, Source } from './check-view.ts';
 import { compareRows, compareTexts, joinComparisons } from './compare-cells.ts';
-import { expectedChart, rangeParams, readFigures } from './expected-view.ts';
+import { expectedChart, rangeParams, readMetrics } from './expected-view.ts';
 import type { Ranges } from './ranges.ts';
 import type { CellContext, ReportCheck, View, ViewRange } from './report-check.ts';
 import { products } from './reports/catalog.ts';
@@ -11,7 +11,7 @@ import { orders } from './reports/orders.ts';
 import { downloads } from './reports/present-state.ts';
 import { revenue } from './reports/revenue.ts';
 import { toNumber, toRow, toRows, toText, type Field, type StoreClient } from './store-client.ts';
-import { plain, type FigureKind } from './store-formatters.ts';
+import { plain, type MetricKind } from './store-formatters.ts';
 
 /** A view of the Overview: all blocks that the store offers, in a range. */
 export type OverviewView = Pick<View, 'name' | 'query'> & { range: ViewRange };
@@ -22,7 +22,7 @@ export const OVERVIEW = { path: '/analytics/overview', title: 'Overview' } as co
 /** The message that an account without permission sees instead of the leaderboards. */
 const FORBIDDEN = 'You do not have permission to see this report. Ask an administrator for access.';
 
-/** The charts of the page in their order, each with its report and figure. */
+/** The charts of the page in their order, each with its report and metric. */
 const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: string])[] = [
   ['Net sales', revenue, 'net_revenue'],
   ['Orders', orders, 'orders_count'],
@@ -49,7 +49,7 @@ export function overviewViews(ranges: Ranges): OverviewView[] {
   ];
 }
 
-const kindOf = (format: Field): FigureKind =>
+const kindOf = (format: Field): MetricKind =>
   format === 'currency' ? 'money' : format === 'number' ? 'count' : 'decimal';
 
 async function expectedCards(
@@ -78,7 +78,7 @@ async function expectedCards(
 
 function cellText(cell: Field, { texts }: CellContext): string {
   const { value, format } = toRow(cell);
-  return format === undefined ? textOf(value) : texts.figure(kindOf(format), toNumber(value));
+  return format === undefined ? textOf(value) : texts.metric(kindOf(format), toNumber(value));
 }
 
 /** Reads what the Overview must show. The result opens it and compares every card, chart and leaderboard. */
@@ -91,8 +91,8 @@ export async function checkOverview(
   const charts = await Promise.all(
     CHARTS.map(async ([title, report, chart]) => {
       const ofReport = { ...view, chart };
-      const figures = await readFigures(client, report, ofReport);
-      return { title, ...expectedChart(report, ofReport, figures, context) };
+      const metrics = await readMetrics(client, report, ofReport);
+      return { title, ...expectedChart(report, ofReport, metrics, context) };
     }),
   );
   const boards = await client.getIfAllowed('wc-analytics/leaderboards', {

@@ -12,14 +12,14 @@ import {
   expectedChart,
   expectedItemChart,
   expectedPage,
-  readFigures,
+  readMetrics,
 } from './expected-view.ts';
 import type { CellContext, ReportCheck, View } from './report-check.ts';
 import { expectedRevenuePage } from './reports/revenue.ts';
 import type { StoreClient } from './store-client.ts';
 import { plain } from './store-formatters.ts';
 
-/** Where expected figures come from, and what is needed to format them. */
+/** Where expected metrics come from, and what is needed to format them. */
 export type Source = { client: StoreClient; context: CellContext };
 
 /** Compares a page with what was read from the store. `url` is the URL of the server, without a trailing slash. */
@@ -34,14 +34,14 @@ export async function checkView(
   view: View,
 ): Promise<ComparePage> {
   const { range } = view;
-  const figures = await readFigures(client, report, view);
+  const metrics = await readMetrics(client, report, view);
   const ranged = range && { ...view, range };
   const toChart = view.isItemComparison ? expectedItemChart : expectedChart;
-  const chart = ranged && toChart(report, ranged, figures, context);
+  const chart = ranged && toChart(report, ranged, metrics, context);
   const expected =
     ranged && !report.table
-      ? expectedRevenuePage(ranged, figures, context)
-      : await expectedPage(client, report, view, figures, context);
+      ? expectedRevenuePage(ranged, metrics, context)
+      : await expectedPage(client, report, view, metrics, context);
 
   return async (page, url) => {
     const title = view.heading ?? report.title;
@@ -49,7 +49,7 @@ export async function checkView(
     await shown.show(view.query);
     const parts: Comparison[] = [];
     if (chart) {
-      const cards = trimmed(expectedCards(report, view, figures, context));
+      const cards = trimmed(expectedCards(report, view, metrics, context));
       parts.push(compareTexts('cards', cards, await shown.cards()));
       const table = await shown.chartTable();
       parts.push(compareTexts('chart head', trimmed(chart.head), table.head));

@@ -1,4 +1,4 @@
-/** A difference between the page and the figures from the store. */
+/** A difference between the page and the metrics from the store. */
 export type Difference = { place: string; expected: string; actual: string };
 
 /** The result of a comparison: the number of cells, and the differences. */

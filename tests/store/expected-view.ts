@@ -18,8 +18,8 @@ import { textOf } from './cells.ts';
 /** The number of rows on a page of a report's table. */
 export const PAGE_SIZE = 25;
 
-/** The figures of a view, and the figures of its comparison. */
-export type ViewFigures = { primary: Stats; secondary: Stats | undefined };
+/** The metrics of a view, and the metrics of its comparison. */
+export type ViewMetrics = { primary: Stats; secondary: Stats | undefined };
 
 /** The request parameters of a range of days. */
 export const rangeParams = ([first, last]: Days): Params => ({
@@ -27,12 +27,12 @@ export const rangeParams = ([first, last]: Days): Params => ({
   before: `${last}T23:59:59`,
 });
 
-/** Reads the figures of a view from the store. */
-export async function readFigures(
+/** Reads the metrics of a view from the store. */
+export async function readMetrics(
   client: StoreClient,
   report: ReportCheck,
   { range, filters, statsParams, stats = report.stats }: View,
-): Promise<ViewFigures> {
+): Promise<ViewMetrics> {
   const path = `wc-analytics/reports/${stats}/stats`;
   const rest = { ...filters, ...statsParams };
   if (!range) {
@@ -52,7 +52,7 @@ export async function readFigures(
 export function expectedCards(
   { cards }: ReportCheck,
   { range }: View,
-  { primary, secondary }: ViewFigures,
+  { primary, secondary }: ViewMetrics,
   { texts }: CellContext,
 ): string[] {
   return cards.map(([title, key, kind]) =>
@@ -73,16 +73,16 @@ export type ExpectedTable = { head: string[]; rows: string[][] };
 export function expectedChart(
   { cards }: ReportCheck,
   view: View & { range: ViewRange },
-  { primary, secondary }: ViewFigures,
+  { primary, secondary }: ViewMetrics,
   { texts }: CellContext,
 ): ExpectedTable {
   const { primaryLabel, secondaryLabel, unit } = view.range;
   const card = cards.find(([, key]) => key === view.chart) ?? cards[0];
-  if (!card) throw new Error('A report without figures has no chart.');
+  if (!card) throw new Error('A report without metrics has no chart.');
   const [, key, kind] = card;
   const { primary: days, secondary: earlierDays } = view.range;
-  const figure = (value: number | undefined) =>
-    value === undefined ? 'N/A' : texts.figure(kind, value);
+  const metric = (value: number | undefined) =>
+    value === undefined ? 'N/A' : texts.metric(kind, value);
   const inChart = ({ date_start: start, date_end: end }: Stats['intervals'][number]) => {
     const part = texts.partOf(unit, start, end);
     return `${texts.intervalInChart(unit, start)}${part && `, ${part}`}`;
@@ -102,9 +102,9 @@ export function expectedChart(
     const isIncomplete = own && texts.isIncomplete(own.date_start, own.date_end);
     const date = `${dateOf(own)}${isIncomplete ? ' (incomplete)' : ''}`;
     const now = toNumber(own?.subtotals[key]);
-    if (!secondaryLabel) return [date, figure(now)];
+    if (!secondaryLabel) return [date, metric(now)];
     const then = toNumber(earlier?.subtotals[key]);
-    return [date, figure(now), dateOf(earlier), figure(then), texts.change(kind, now, then)];
+    return [date, metric(now), dateOf(earlier), metric(then), texts.change(kind, now, then)];
   });
   const compared = secondaryLabel ? ['Compared with', secondaryLabel, 'Change'] : [];
   return { head: ['Date', primaryLabel, ...compared], rows };
@@ -114,14 +114,14 @@ export function expectedChart(
 export function expectedItemChart(
   { cards }: ReportCheck,
   { range, chart }: View & { range: ViewRange },
-  { primary }: ViewFigures,
+  { primary }: ViewMetrics,
   { texts }: CellContext,
 ): ExpectedTable {
   const [, key, kind] = cards.find(([, name]) => name === chart) ?? cards[0] ?? ['', '', 'count'];
-  const segmentsOf = (figures: Row) => toRows(figures['segments']);
-  const figureOf = (segment: Row) => toNumber(toRow(segment['subtotals'])[key]);
+  const segmentsOf = (metrics: Row) => toRows(metrics['segments']);
+  const metricOf = (segment: Row) => toNumber(toRow(segment['subtotals'])[key]);
   const order = segmentsOf(primary.totals).toSorted(
-    (left, right) => (figureOf(right) ?? 0) - (figureOf(left) ?? 0),
+    (left, right) => (metricOf(right) ?? 0) - (metricOf(left) ?? 0),
   );
   const begun = primary.intervals.filter(({ date_start }) => texts.hasBegun(date_start));
   const nameOf = (start: string, end: string) => {
@@ -132,8 +132,8 @@ export function expectedItemChart(
     `${nameOf(start, end)}${texts.isIncomplete(start, end) ? ' (incomplete)' : ''}`,
     ...order.map(({ segment_id: id }) => {
       const own = segmentsOf(subtotals).find((one) => toText(one['segment_id']) === toText(id));
-      const value = own && figureOf(own);
-      return value === undefined ? 'N/A' : texts.figure(kind, value);
+      const value = own && metricOf(own);
+      return value === undefined ? 'N/A' : texts.metric(kind, value);
     }),
   ]);
   // For a variation, the store writes "Zip Hoodie - Blue, Large - Blue, Large".
@@ -148,7 +148,7 @@ export async function expectedPage(
   client: StoreClient,
   report: ReportCheck,
   view: View,
-  { primary }: ViewFigures,
+  { primary }: ViewMetrics,
   context: CellContext,
 ) {
   const table = view.table ?? report.table;

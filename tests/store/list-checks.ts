@@ -7,9 +7,9 @@ type TotalOf = (totals: Row, rows: readonly Row[]) => number | undefined;
 export type ListCheck = {
   /** Columns that identify a row, each with the value from the store. */
   keys: readonly (readonly [label: string, valueOf: (row: Row) => Field])[];
-  /** Columns whose sum equals a figure of the totals, or of the rows from the store. */
+  /** Columns whose sum equals a metric of the totals, or of the rows from the store. */
   sums?: readonly (readonly [label: string, totalOf: TotalOf])[];
-  /** The figure of the totals that is the number of rows. */
+  /** The metric of the totals that is the number of rows. */
   count?: string;
 };
 
@@ -22,7 +22,7 @@ const SOLD = [
 ] as const;
 
 /**
- * Sums the rows, for figures without such a sum in the totals: averages, and tax rates, which a store can list once for
+ * Sums the rows, for metrics without such a sum in the totals: averages, and tax rates, which a store can list once for
  * each rate of their location.
  */
 const ofRows =

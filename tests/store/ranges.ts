@@ -41,7 +41,7 @@ export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
   const named = (label: string, days: Days) => `${label} (${texts.dateRange(...days)})`;
 
   const choose = (
-    address: Record<string, string>,
+    url: Record<string, string>,
     label: string,
     primary: Days,
     secondary: Days | undefined,
@@ -56,7 +56,7 @@ export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
       secondaryLabel:
         secondary && compare !== 'none' ? named(COMPARE_LABELS[compare], secondary) : undefined,
     };
-    return { query: { ...address, compare, interval: unit }, range };
+    return { query: { ...url, compare, interval: unit }, range };
   };
 
   return {
@@ -74,8 +74,8 @@ export function createRanges({ now, weekStart }: StoreFacts, texts: Texts) {
         compare === 'previous_year'
           ? [addMonths(first, -12), addMonths(last, -12)]
           : [addDays(first, -daysBetween(first, last) - 1), addDays(first, -1)];
-      const address = { period: 'custom', after: first, before: last };
-      return choose(address, 'Custom', [first, last], secondary, compare, unit);
+      const url = { period: 'custom', after: first, before: last };
+      return choose(url, 'Custom', [first, last], secondary, compare, unit);
     },
   };
 }

@@ -7,7 +7,7 @@ let store: Server;
 let pass: ReadOnlyProxy;
 let received: string[];
 
-/** Uses `node:http`, because the test setup rejects every `fetch` to a real address. */
+/** Uses `node:http`, because the test setup rejects every `fetch` to a real URL. */
 function send(method: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(pass.url + path, { method, headers, agent: false }, (response) => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   received = [];
   store = createServer((request, response) => {
     received.push(`${request.method} ${request.url} ${request.headers.host}`);
-    response.end('figures');
+    response.end('metrics');
   });
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
   const { port } = store.address() as AddressInfo;
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 it('forwards reads to the store with the host name of the store', async () => {
-  expect(await send('GET', '/wp-json/wc/v3?a=1')).toEqual({ status: 200, body: 'figures' });
+  expect(await send('GET', '/wp-json/wc/v3?a=1')).toEqual({ status: 200, body: 'metrics' });
   const { port } = store.address() as AddressInfo;
   expect(received).toEqual([`GET /shop/wp-json/wc/v3?a=1 127.0.0.1:${port}`]);
   expect(pass.passed()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Days } from './expected-ranges.ts';
 import type { Field, Params, Row } from './store-client.ts';
 import type { StoreFacts } from './store-facts.ts';
-import type { FigureKind, Texts, Unit } from './store-formatters.ts';
+import type { MetricKind, Texts, Unit } from './store-formatters.ts';
 
 /** What is needed to format cells. */
 export type CellContext = {
@@ -33,8 +33,8 @@ export type ReportCheck = {
   title: string;
   /** The path below `wc-analytics/reports/`, without `/stats`. */
   stats: string;
-  cards: readonly (readonly [title: string, key: string, kind: FigureKind])[];
-  /** Without it, the rows are the intervals of the figures. */
+  cards: readonly (readonly [title: string, key: string, kind: MetricKind])[];
+  /** Without it, the rows are the intervals of the metrics. */
   table?: TableCheck;
 };
 
@@ -47,24 +47,24 @@ export type ViewRange = {
   unit: Unit;
 };
 
-/** One view of a report: its URL, and the requests that return its figures. */
+/** One view of a report: its URL, and the requests that return its metrics. */
 export type View = {
   name: string;
   /** The parameters of the URL. */
   query: Readonly<Record<string, string>>;
   /** Missing when the report has no range. */
   range?: ViewRange;
-  /** The path of its figures, if it differs from the report's `stats`. */
+  /** The path of its metrics, if it differs from the report's `stats`. */
   stats?: string;
   /** The filters, as parameters of the REST API. */
   filters?: Params;
-  /** Parameters of the figures only, such as the segment of an item comparison. */
+  /** Parameters of the metrics only, such as the segment of an item comparison. */
   statsParams?: Params;
   /** Parameters of the rows only. */
   listParams?: Params;
   sort?: { orderby: string; order: 'asc' | 'desc' };
   page?: number;
-  /** The figure in the chart; default: the figure of the first card. */
+  /** The metric in the chart; default: the metric of the first card. */
   chart?: string;
   isItemComparison?: boolean;
   /** The text of the heading, if it differs from the report's title. */

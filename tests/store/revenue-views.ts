@@ -16,7 +16,7 @@ const SORTS: readonly (Sort | undefined)[] = [
 ];
 const CHARTS = [undefined, ...revenue.cards.map(([, key]) => key)];
 
-/** The view with another sort, page and chart figure. */
+/** The view with another sort, page and chart metric. */
 function vary(view: View, sort: Sort | undefined, page: number, chart: string | undefined): View {
   return {
     ...view,
@@ -71,7 +71,7 @@ export function rangeViews(ranges: Ranges, isAll: boolean): View[] {
 }
 
 /**
- * Varies the sort, page and figure of the views: each view gets the next combination, or with `isAll` all combinations
+ * Varies the sort, page and metric of the views: each view gets the next combination, or with `isAll` all combinations
  * of sort and page.
  */
 export async function varyViews(

@@ -10,7 +10,7 @@ export type RunOptions = {
   only: readonly string[] | undefined;
   /** Whether only the files with all rows are checked. */
   downloads: boolean;
-  /** Whether to change the store through the screens, instead of comparing its figures. */
+  /** Whether to change the store through the screens, instead of comparing its metrics. */
   write: boolean;
   /** Whether to start and check shops with different settings, instead of the store of `STORE_URL`. */
   shops: boolean;

@@ -5,7 +5,7 @@ import type { StoreFacts } from './store-facts.ts';
 
 /** What a store has sold in a range with orders. The views use its ids. */
 export type SalesSample = {
-  /** The range. Views of this range contain figures, if the store has any. */
+  /** The range. Views of this range contain metrics, if the store has any. */
   period: Period;
   rows: Readonly<Record<string, Row[]>>;
   /** Product categories by id, each with its full path. */
@@ -75,12 +75,12 @@ export async function readSalesSample(
   };
 }
 
-/** The ids of up to three rows with different figures, so that their order in a legend is unambiguous. */
-export function distinctIds(rows: readonly Row[], id: string, figure: string): string[] {
-  const byFigure = new Map(
-    rows.toReversed().map((row) => [toNumber(row[figure]), textOf(row[id])]),
+/** The ids of up to three rows with different metrics, so that their order in a legend is unambiguous. */
+export function distinctIds(rows: readonly Row[], id: string, metric: string): string[] {
+  const byMetric = new Map(
+    rows.toReversed().map((row) => [toNumber(row[metric]), textOf(row[id])]),
   );
-  return [...new Set(byFigure.values())].slice(0, 3);
+  return [...new Set(byMetric.values())].slice(0, 3);
 }
 
 /** The id of the first coupon in the rows of orders. `undefined` if there is none. */

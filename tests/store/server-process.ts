@@ -54,10 +54,10 @@ export async function startServerProcess(env: Environment): Promise<ServerProces
     };
     const timer = setTimeout(() => fail('did not get ready in time'), START_TIMEOUT_MS);
     child.stdout?.on('data', () => {
-      const [, address, path] = READY.exec(output()) ?? [];
-      if (address === undefined || path === undefined) return;
+      const [, url, path] = READY.exec(output()) ?? [];
+      if (url === undefined || path === undefined) return;
       clearTimeout(timer);
-      resolve([address, path]);
+      resolve([url, path]);
     });
     child.once('close', (code) => {
       clearTimeout(timer);

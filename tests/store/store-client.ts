@@ -11,7 +11,7 @@ export type Params = Readonly<Record<string, string | readonly string[]>>;
 /** A page of a list, with the numbers of rows and pages. */
 export type ListPage = { rows: Row[]; total: number; pages: number };
 
-/** The figures of a range and of its intervals, in chronological order. */
+/** The metrics of a range and of its intervals, in chronological order. */
 export type Stats = { totals: Row; intervals: Interval[] };
 export type Interval = { date_start: string; date_end: string; subtotals: Row };
 
@@ -140,7 +140,7 @@ export class StoreClient {
     return rows;
   }
 
-  /** The figures of a range with all of its intervals. */
+  /** The metrics of a range with all of its intervals. */
   async stats(path: string, params: Params): Promise<Stats> {
     const page = async (number: number) => {
       const { body, headers } = await this.#read(path, {

@@ -3,7 +3,7 @@ import type { StoreAccess } from './settings.ts';
 import { toNumber, toRow, toRows, toText, type Field, type StoreClient } from './store-client.ts';
 import { decodeHtml } from './decode-html.ts';
 
-/** The settings of the store that determine how figures and dates are formatted. */
+/** The settings of the store that determine how metrics and dates are formatted. */
 export type StoreFacts = {
   /** A BCP 47 tag, from the user's language. */
   locale: string;

@@ -39,7 +39,7 @@ describe('the amounts that a store is expected to show', () => {
     [euro, -1234.5, '-1.234,50 €'],
     [euro, 0.1 + 0.2, '0,30 €'],
   ])('%#: have its symbol, separators and decimals', (texts, amount, text) => {
-    expect(texts.figure('money', amount)).toBe(text);
+    expect(texts.metric('money', amount)).toBe(text);
   });
 
   it('are compared after rounding', () => {

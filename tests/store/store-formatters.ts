@@ -1,15 +1,15 @@
 import type { StoreFacts } from './store-facts.ts';
 
-/** The format of a figure. */
-export type FigureKind = 'money' | 'count' | 'decimal';
+/** The format of a metric. */
+export type MetricKind = 'money' | 'count' | 'decimal';
 /** The length of an interval. */
 export type Unit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
-type Figure = number | undefined;
+type Metric = number | undefined;
 
 /** Replaces every run of whitespace with one space, and trims the text. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The text for a figure that the store did not send. */
+/** The text for a metric that the store did not send. */
 const NOT_AVAILABLE = 'N/A';
 
 /** More decimals than any amount has. Rounding errors of large sums that cancel out are smaller than this. */
@@ -18,7 +18,7 @@ const MOST_DECIMALS = 9;
 const DIGITS = 14;
 
 /**
- * The decimal digits of a figure, as text: later rounding must use these digits and not the float. Stores add floats,
+ * The decimal digits of a metric, as text: later rounding must use these digits and not the float. Stores add floats,
  * so 1450.5 may be sent as 1450.4999999999998.
  */
 function withoutNoise(value: number) {
@@ -26,7 +26,7 @@ function withoutNoise(value: number) {
   return value.toFixed(Math.max(0, Math.min(MOST_DECIMALS, DIGITS - whole))) as `${number}`;
 }
 
-/** A figure as an integer of its smallest unit, so that sums and halves are exact. */
+/** A metric as an integer of its smallest unit, so that sums and halves are exact. */
 function toInteger(value: number): bigint {
   const [whole = '', fraction = ''] = withoutNoise(value).split('.');
   return BigInt(whole + fraction.padEnd(MOST_DECIMALS, '0'));
@@ -54,7 +54,7 @@ function hourOfDay(hour: number): string {
 const previousText = (amount: string, label: string): string =>
   `${amount} ${amount} ${label.replace(/ \(.*/, '').toLowerCase()}`;
 
-/** Formats figures and dates as a store does, using only `Intl` and the settings of the store. */
+/** Formats metrics and dates as a store does, using only `Intl` and the settings of the store. */
 export type Texts = ReturnType<typeof createStoreFormatters>;
 
 /** The formatters of a store: amounts and counts with its separators, dates with the month names of its language. */
@@ -77,18 +77,18 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
     }[position];
     return `${value < 0 && !isZero ? '-' : ''}${text ?? symbol + amount}`;
   };
-  const writers: Readonly<Record<FigureKind, (value: number) => string>> = {
+  const writers: Readonly<Record<MetricKind, (value: number) => string>> = {
     money,
     count: (value) => number(value, 0, 0),
     decimal: (value) => number(value, 0, 2),
   };
   // Displayed values are compared: a store without decimals may send amounts with decimals.
-  const shown = (kind: FigureKind, value: Figure): Figure => {
+  const shown = (kind: MetricKind, value: Metric): Metric => {
     if (value === undefined || kind !== 'money') return value;
     const rounding = { maximumFractionDigits: currency.precision, useGrouping: false };
     return Number(new Intl.NumberFormat('en-US', rounding).format(withoutNoise(value)));
   };
-  const figure = (kind: FigureKind, value: Figure): string =>
+  const metric = (kind: MetricKind, value: Metric): string =>
     value === undefined ? NOT_AVAILABLE : plain(writers[kind](value));
 
   const partOf = (options: Intl.DateTimeFormatOptions) => {
@@ -113,7 +113,7 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
   const hour = (time: string) => hourOfDay(Number(time.slice(11, 13)));
 
   return {
-    figure,
+    metric,
     /** A number with as many decimals as needed, at most `most`. */
     decimal: (value: number, most = 2) => plain(number(value, 0, most)),
     shortDate,
@@ -176,7 +176,7 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
           return yearOf(start);
       }
     },
-    /** Whether the interval includes the current time, so that its figures can still change. */
+    /** Whether the interval includes the current time, so that its metrics can still change. */
     isIncomplete(start: string, end: string): boolean {
       const at = clock.replace('T', ' ');
       return start.replace('T', ' ') <= at && at <= end.replace('T', ' ');
@@ -184,12 +184,12 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
     /** All texts of a summary card, visible and for screen readers. Without `label` there is no comparison. */
     card(
       title: string,
-      kind: FigureKind,
-      present: Figure,
-      earlier: Figure,
+      kind: MetricKind,
+      present: Metric,
+      earlier: Metric,
       label?: string,
     ): string {
-      if (label === undefined) return `${title} ${figure(kind, present)}`;
+      if (label === undefined) return `${title} ${metric(kind, present)}`;
       const [now, then] = [shown(kind, present), shown(kind, earlier)];
       const percent = now === undefined || then === undefined ? null : percentChange(now, then);
       const drawn = percent === null ? NOT_AVAILABLE : `${percent > 0 ? '+' : ''}${percent}%`;
@@ -199,16 +199,16 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
           : percent === 0
             ? `No change from ${label}`
             : `${percent > 0 ? 'Up' : 'Down'} ${Math.abs(percent)}% from ${label}`;
-      return `${title} ${figure(kind, present)} ${drawn} ${spoken}: ${previousText(figure(kind, earlier), label)}`;
+      return `${title} ${metric(kind, present)} ${drawn} ${spoken}: ${previousText(metric(kind, earlier), label)}`;
     },
     /** The text of the "Change" cell in the chart's table. */
-    change(kind: FigureKind, present: Figure, earlier: Figure): string {
+    change(kind: MetricKind, present: Metric, earlier: Metric): string {
       const [after, before] = [shown(kind, present), shown(kind, earlier)];
       if (after === undefined || before === undefined) return NOT_AVAILABLE;
       const difference = after - before;
       if (Math.abs(difference) < 1e-9) return 'No change';
       const percent = percentChange(after, before);
-      const size = figure(kind, Math.abs(difference));
+      const size = metric(kind, Math.abs(difference));
       const amount = percent === null ? size : `${size} (${Math.abs(percent)}%)`;
       return `${difference > 0 ? '+' : '-'}${amount}`;
     },

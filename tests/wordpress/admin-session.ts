@@ -33,7 +33,7 @@ export async function submitSignIn(
   await page.locator('#user_login').fill(user);
   await page.locator('#user_pass').fill(password);
   await page.locator('#wp-submit').click();
-  await page.waitForURL((address) => !address.pathname.endsWith('/wp-login.php'));
+  await page.waitForURL((url) => !url.pathname.endsWith('/wp-login.php'));
   await page.close();
 }
 
@@ -47,7 +47,7 @@ export async function signIn(browser: Browser, url: string, user: SiteUser): Pro
   context.setDefaultTimeout(TIMEOUT_MS);
   // Blocks avatars and other files of external sites, because the test must not depend on them.
   await context.route(
-    (address) => address.host !== new URL(url).host && address.protocol !== 'data:',
+    (url) => url.host !== new URL(url).host && url.protocol !== 'data:',
     (route) => route.fulfill({ status: 204 }),
   );
   const problems: string[] = [];

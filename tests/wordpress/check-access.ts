@@ -7,13 +7,13 @@ import type { Site } from './site.ts';
 const AUTHOR = { user: 'tillview-author', password: 'Tillview 1 author', applicationPassword: '' };
 
 /** The files of Tillview that an admin page loads, and whether it contains elements of Tillview. */
-async function findTraces(session: AdminSession, address: string): Promise<string[]> {
+async function findTraces(session: AdminSession, url: string): Promise<string[]> {
   const page = await session.newPage();
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/plugins/tillview/')) loaded.push(request.url());
   });
-  await page.goto(session.adminUrl(address));
+  await page.goto(session.adminUrl(url));
   const printed = await page
     .locator('#tillview-root, #tillview-host, link[href*="tillview"]')
     .count();
@@ -24,8 +24,8 @@ async function findTraces(session: AdminSession, address: string): Promise<strin
 /** Checks that other admin pages contain nothing of Tillview. */
 export async function checkOtherPages(checks: Checks, session: AdminSession): Promise<void> {
   await checks.run('other admin pages load nothing of Tillview', async () => {
-    for (const address of ['index.php', 'edit.php', 'admin.php?page=wc-admin'])
-      assert.deepEqual(await findTraces(session, address), []);
+    for (const url of ['index.php', 'edit.php', 'admin.php?page=wc-admin'])
+      assert.deepEqual(await findTraces(session, url), []);
     session.takeProblems();
   });
 }

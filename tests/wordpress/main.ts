@@ -10,7 +10,7 @@ import {
   checkWithoutWooCommerce,
 } from './check-access.ts';
 import { checkEndedSession } from './check-ended-session.ts';
-import { checkFigures } from './check-figures.ts';
+import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
 import { checkScreens } from './check-screens.ts';
@@ -27,7 +27,7 @@ async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<
   await checkScreens(checks, admin, 'an administrator');
   await checkPage(checks, admin);
   await checkOtherPages(checks, admin);
-  await checkFigures(checks, site, admin);
+  await checkMetrics(checks, site, admin);
   for (const role of ['manager', 'analyst'] as const) {
     const user = site.users[role];
     if (!user) continue;
@@ -61,7 +61,7 @@ async function checkUnusualSite(
     await checkInstall(checks, site, ZIP);
     const admin = await signIn(browser, site.url, site.admin);
     await checkPage(checks, admin);
-    await checkFigures(checks, site, admin, ['revenue', 'products']);
+    await checkMetrics(checks, site, admin, ['revenue', 'products']);
     await checkDebugLog(checks, site);
   } finally {
     await site.stop();

@@ -68,12 +68,12 @@ export function buildFile(): Plugin {
           entry,
           ...listDependencies(listPlatformImports(moduleIds)),
           startPath: START_PATH,
-          screens: screens.map(({ path: address, aliases = [], title, capability }) => ({
-            path: address,
+          screens: screens.map(({ path: url, aliases = [], title, capability }) => ({
+            path: url,
             aliases,
             title: title(),
             capability,
-            ...listFiles(bundle, root, [ENTRY, ...chunksOf(address)]),
+            ...listFiles(bundle, root, [ENTRY, ...chunksOf(url)]),
           })),
         };
         this.emitFile({

@@ -37,7 +37,7 @@ export * from './date-picker/index.ts';
 export * from './advanced-filters/index.ts';
 export * from './report-filters/index.ts';
 export * from './search-list-control/index.ts';
-export * from './use-address/index.ts';
+export * from './use-url/index.ts';
 export * from './use-async/index.ts';
 export { loadLazyParts } from './lazy-parts/index.ts';
 export * from './lazy-with-retry/index.ts';

@@ -3,7 +3,7 @@ import { downloadCSVFile, downloadCSVStream } from './download-csv-file.ts';
 
 const original = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
 const create = vi.fn<(file: Blob) => string>();
-const revoke = vi.fn<(address: string) => void>();
+const revoke = vi.fn<(url: string) => void>();
 const clicks: { href: string; download: string; isInPage: boolean; isRevoked: boolean }[] = [];
 
 function onClick(event: MouseEvent) {

@@ -6,7 +6,7 @@ import {
   getQueryFromMatch,
   getUrlKey,
 } from './active-filters.ts';
-import { getNewPath } from './address.ts';
+import { getNewPath } from './url.ts';
 import type {
   ActiveFilter,
   AdvancedFilterComponent,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isWCAdmin, navigateTo, parseAdminUrl } from './admin-url.ts';
-import { getPath } from './address.ts';
+import { getPath } from './url.ts';
 import { configureNavigation, getHistory } from './configuration.ts';
 import { createMemoryHistory } from './memory-history.ts';
 

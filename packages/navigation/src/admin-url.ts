@@ -1,4 +1,4 @@
-import { getNewPath } from './address.ts';
+import { getNewPath } from './url.ts';
 import { getAdminPage, getHistory } from './configuration.ts';
 import { ADMIN_FILE, ROOT_PATH, toUrl } from './history.ts';
 import { getQueryText, parseQuery } from './query-string.ts';
@@ -17,10 +17,10 @@ export function parseAdminUrl(url: string): URL {
     if (parsed) return parsed;
     return new URL(getNewPath({}, ROOT_PATH, {}), base);
   }
-  const [address = ''] = url.split('#', 1);
-  const mark = address.indexOf('?');
-  const path = mark < 0 ? address : address.slice(0, mark);
-  const query = mark < 0 ? {} : parseQuery(address.slice(mark));
+  const [target = ''] = url.split('#', 1);
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const query = mark < 0 ? {} : parseQuery(target.slice(mark));
   return new URL(getNewPath(query, path, {}), base);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNewPath } from './address.ts';
+import { getNewPath } from './url.ts';
 import { getFilterCard, getFilterChoiceQuery, getFilterValue } from './filter-choice.ts';
 import type { AdvancedFilterMap, FilterConfig, FilterOption } from './filter-types.ts';
 

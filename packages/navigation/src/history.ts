@@ -70,9 +70,9 @@ export const ADMIN_FILE = 'admin.php';
 export const ROOT_PATH = '/';
 
 /** Parses a URL; `undefined` if it is invalid. */
-export function toUrl(address: string, base: string): URL | undefined {
+export function toUrl(url: string, base: string): URL | undefined {
   try {
-    return new URL(address, base);
+    return new URL(url, base);
   } catch {
     return undefined;
   }

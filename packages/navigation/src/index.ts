@@ -5,7 +5,7 @@ export {
   getQueryFromMatch,
   getUrlKey,
 } from './active-filters.ts';
-export { getNewPath, getPath, getQuery, onQueryChange, updateQueryString } from './address.ts';
+export { getNewPath, getPath, getQuery, onQueryChange, updateQueryString } from './url.ts';
 export { isWCAdmin, navigateTo, parseAdminUrl } from './admin-url.ts';
 export { createBrowserHistory } from './browser-history.ts';
 export { getChartLineFromQuery } from './chart-line.ts';
@@ -33,7 +33,7 @@ export { getQueryText, parseQuery, stringifyQuery } from './query-string.ts';
 export { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './screen.ts';
 export { getSearchFromWords, getSearchWords } from './search-words.ts';
 
-export type { SortOrder } from './address.ts';
+export type { SortOrder } from './url.ts';
 export type { ChartLine } from './chart-line.ts';
 export type { NavigationOptions } from './configuration.ts';
 export type { FilterCard } from './filter-choice.ts';

@@ -1,4 +1,4 @@
-import { getQuery } from './address.ts';
+import { getQuery } from './url.ts';
 import { getQueryText, type QueryUpdate } from './query-string.ts';
 
 /** The report parameters that persist across navigation (R2.8). */

@@ -1,4 +1,4 @@
-import { getPath } from './address.ts';
+import { getPath } from './url.ts';
 import { getQueryExcludedScreens } from './configuration.ts';
 import { ROOT_PATH } from './history.ts';
 

@@ -1,4 +1,4 @@
-import { getQuery } from './address.ts';
+import { getQuery } from './url.ts';
 import { getQueryText, type QueryUpdate } from './query-string.ts';
 
 /** The words of the parameter `search`: comma-separated, with `%2C` for a comma inside a word (readings C19). */

@@ -15,7 +15,7 @@ function toUnits({ isNegative, integer, fraction }: Decimal, places: number): bi
  * must match the values that are shown.
  */
 const DIGITS = 14;
-const readFigure = (value: number): Decimal | null =>
+const readMetric = (value: number): Decimal | null =>
   readDecimal(Number(value.toPrecision(DIGITS)));
 
 function absolute(value: bigint): bigint {
@@ -32,7 +32,7 @@ export function calculateDelta(
   secondaryValue: number | null | undefined,
 ): number | null {
   if (typeof primaryValue !== 'number' || typeof secondaryValue !== 'number') return null;
-  const [primary, secondary] = [readFigure(primaryValue), readFigure(secondaryValue)];
+  const [primary, secondary] = [readMetric(primaryValue), readMetric(secondaryValue)];
   if (!primary || !secondary) return null;
   const places = Math.max(primary.fraction.length, secondary.fraction.length);
   const [present, earlier] = [toUnits(primary, places), toUnits(secondary, places)];

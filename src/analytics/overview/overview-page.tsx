@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
-import { useAddress } from '../../shell/use-address.ts';
+import { useUrl } from '../../shell/use-url.ts';
 import { formatTimeOfDay } from '../report-page/page/format-time-of-day.ts';
 import { ReportFilters } from '../report-page/page/report-filters.tsx';
 import { ReportHeader } from '../report-page/page/report-header.tsx';
@@ -29,7 +29,7 @@ type Props = ScreenProps & {
 
 /** The Overview for known user preferences: title, range and sections. */
 export function OverviewPage({ saved, loadSource, onError }: Props) {
-  const { query } = useAddress();
+  const { query } = useUrl();
   const overview = useOverview(saved.preferences, loadSource);
   const { content, request, state, onRetry } = overview;
   const { receivedAt, isRefreshing, whole, refresh } = state;

@@ -1,6 +1,6 @@
 import type { QueryUpdate } from '@tillview/navigation';
 import { useRef, type ReactNode } from 'react';
-import { useAddress } from '../../shell/use-address.ts';
+import { useUrl } from '../../shell/use-url.ts';
 import { IntervalSelect } from './interval-select.tsx';
 import { Leaderboards } from './leaderboards.tsx';
 import { NothingShown } from './nothing-shown.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** Returns a function that renders the content of a section and the controls in its header. */
 function useSectionContent({ saved, overview, part }: Props) {
-  const { query, updateQuery } = useAddress();
+  const { query, updateQuery } = useUrl();
   const { request, context, primary, secondary, boards, sources, load, onRetry } = overview;
   const { interval, allowedIntervals, dates } = request.range;
   const { change } = saved;

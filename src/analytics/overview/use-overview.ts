@@ -2,7 +2,7 @@ import { getRequestStats, reportsStore, useFreshReports } from '@tillview/data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
 import type { LoadSource } from '../../shell/screen-view.ts';
-import { useAddress } from '../../shell/use-address.ts';
+import { useUrl } from '../../shell/use-url.ts';
 import { useReportContext } from '../report-page/page/use-report-context.ts';
 import { getPerformance, getLeaderboardRows } from './overview-rows.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
@@ -13,7 +13,7 @@ import { useSources } from './use-sources.ts';
 
 /** All data that the Overview shows for the current URL, and its state. */
 export function useOverview(preferences: OverviewPreferences, loadSource: LoadSource) {
-  const { query } = useAddress();
+  const { query } = useUrl();
   const content = useOverviewContent();
   const request = useMemo(
     () => resolveOverviewRequest(query, preferences, content),

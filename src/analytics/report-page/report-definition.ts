@@ -38,9 +38,9 @@ export type ReportContext = {
   /** The URL of an order, product, customer … in the admin; `undefined` if the host has no such page. */
   adminHref: (page: keyof HostLinks, id: number | string) => string | undefined;
   /**
-   * The URL of a file in the store, from an address in a response; `undefined` if the host has none that can be opened.
+   * The URL of a file in the store, from a URL in a response; `undefined` if the host has none that can be opened.
    */
-  fileHref: (address: string) => string | undefined;
+  fileHref: (url: string) => string | undefined;
   /** The store's label for an order status slug. */
   orderStatusLabel: (slug: string) => string;
   /** The store's product categories; empty until they are loaded, and for tables that do not need them. */

@@ -3,7 +3,7 @@ import type { ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
-import { useAddress } from '../../shell/use-address.ts';
+import { useUrl } from '../../shell/use-url.ts';
 import { useDownload } from '../report-page/download/use-download.ts';
 import { changeSplits, getSplitNames } from './change-splits.ts';
 import {
@@ -32,7 +32,7 @@ type LoadedSplitProps = {
 
 /** A split whose data is loaded: its table, a note about its totals, and its download. */
 function LoadedSplit({ name, split, view }: LoadedSplitProps) {
-  const { query } = useAddress();
+  const { query } = useUrl();
   const definition = changeSplits[name];
   const title = definition.title();
   const headers = getChangeHeaders(definition, view.request);

@@ -72,15 +72,11 @@ function getHref(
   { target, keepsFilters = false }: SplitDefinition,
   id: string,
   { request, context }: ChangeView,
-  address: Query,
+  url: Query,
 ): string {
   const { path, query } = target(id);
   return keepsFilters && isFiltered(request)
-    ? getNewPath(
-        { ...query, orderby: undefined, order: undefined, paged: undefined },
-        path,
-        address,
-      )
+    ? getNewPath({ ...query, orderby: undefined, order: undefined, paged: undefined }, path, url)
     : context.screenHref(path, query);
 }
 
@@ -89,7 +85,7 @@ export function getChangeRows(
   definition: SplitDefinition,
   { lines, others, remainder }: ChangeSplit,
   view: ChangeView,
-  address: Query,
+  url: Query,
 ): TableRow[] {
   const { context } = view;
   const scale: BarScale = {
@@ -101,9 +97,7 @@ export function getChangeRows(
   return [
     ...lines.map((line) => {
       const { id, label } = line.part;
-      const display = (
-        <ScreenLink href={getHref(definition, id, view, address)}>{label}</ScreenLink>
-      );
+      const display = <ScreenLink href={getHref(definition, id, view, url)}>{label}</ScreenLink>;
       return getCells(line, { value: label, display }, context, scale);
     }),
     ...(others

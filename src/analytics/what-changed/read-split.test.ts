@@ -26,13 +26,13 @@ function createSelectors({ items, stats }: MockResponses): SplitSelectors {
   } as SplitSelectors;
 }
 
-const resolve = (address: Query = {}) =>
+const resolve = (url: Query = {}) =>
   resolveReportRequest(report.source, {
     period: 'custom',
     compare: 'previous_year',
     after: '2026-11-01',
     before: '2026-11-20',
-    ...(address as Record<string, string>),
+    ...(url as Record<string, string>),
   });
 
 const product = (id: number, amount: number): ReportRow => ({

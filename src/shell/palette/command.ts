@@ -1,6 +1,6 @@
 import { scoreText } from './fuzzy.ts';
 
-/** A command of the palette: opens an address or runs the action of a control on the page. */
+/** A command of the palette: opens a URL or runs the action of a control on the page. */
 export type Command = {
   readonly id: string;
   readonly label: string;

@@ -16,7 +16,7 @@ const update = (change: QueryUpdate) => {
 };
 
 /**
- * Runs the first command that matches the text, and returns its label and the parameters it writes into the address.
+ * Runs the first command that matches the text, and returns its label and the parameters it writes into the URL.
  */
 function type(commands: readonly Command[], typed: string): { label: string; update: unknown } {
   const [first] = findCommands(commands, typed);

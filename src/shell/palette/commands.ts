@@ -2,7 +2,7 @@ import { getHistory, getNewPath, getPersistedQuery, getQuery } from '@tillview/n
 import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { getExtensions } from '../../hook-api/connect-extensions.ts';
-import { isStoringFigures, setStoringFigures } from '../../host/store-figures.ts';
+import { isStoringMetrics, setStoringMetrics } from '../../host/store-metrics.ts';
 import { findScreen, screens, type Screen } from '../../screens.ts';
 import { getFavoriteId, getFavorites, getFavoriteScreens } from '../favorites/favorites.ts';
 import { getScreenActions } from '../screen-actions.ts';
@@ -79,17 +79,17 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
         ]
       : []),
     action('shortcuts', __('Keyboard shortcuts', 'tillview'), () => runShortcut('list', registry)),
-    isStoringFigures()
+    isStoringMetrics()
       ? action('store-figures', __('Do not keep figures for this session', 'tillview'), () =>
-          setStoringFigures(false),
+          setStoringMetrics(false),
         )
       : action('store-figures', __('Keep figures for this session', 'tillview'), () =>
-          setStoringFigures(true),
+          setStoringMetrics(true),
         ),
   ];
 }
 
-/** Returns all commands of the palette at an address: those of the manifest and those of the current screen. */
+/** Returns all commands of the palette at a URL: those of the manifest and those of the current screen. */
 export function getCommands(path: string, registry: DataRegistry): readonly Command[] {
   const { filters } = getScreenActions();
   const query = getQuery();

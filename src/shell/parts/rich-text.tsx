@@ -6,7 +6,7 @@ const KEPT = ['b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as 
 
 /** The elements that are replaced by their content. All other elements are removed with their content. */
 const UNWRAPPED: readonly string[] =
-  'article bdi big blockquote dd del div dl dt figcaption figure font h1 h2 h3 h4 h5 h6 ins mark pre s section small span sub sup u'.split(
+  'article bdi big blockquote dd del div dl dt figcaption metric font h1 h2 h3 h4 h5 h6 ins mark pre s section small span sub sup u'.split(
     ' ',
   );
 

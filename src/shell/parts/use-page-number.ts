@@ -1,16 +1,16 @@
 import { getQueryText } from '@tillview/navigation';
 import { useCallback, useEffect } from 'react';
-import { useAddress } from '../use-address.ts';
+import { useUrl } from '../use-url.ts';
 
-/** The page number of a list, from the address, and its setter. */
+/** The page number of a list, from the URL, and its setter. */
 export type PageNumber = {
   page: number;
   onPageChange: (page: number, options?: { isReplace?: boolean }) => void;
 };
 
-/** Reads the page number of a list from the address. */
+/** Reads the page number of a list from the URL. */
 export function usePageNumber(): PageNumber {
-  const { query, updateQuery } = useAddress();
+  const { query, updateQuery } = useUrl();
   const onPageChange = useCallback<PageNumber['onPageChange']>(
     (page, options) => updateQuery({ paged: page > 1 ? String(page) : undefined }, options),
     [updateQuery],

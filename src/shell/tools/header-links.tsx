@@ -9,12 +9,12 @@ import { findScreen, type Screen } from '../../screens.ts';
 import { HeaderCountsContext, type HeaderCount } from './header-counts.ts';
 
 /**
- * How long no report must be loading before the counts are requested, in milliseconds: the figures of the first view
+ * How long no report must be loading before the counts are requested, in milliseconds: the metrics of the first view
  * come first.
  */
 const IDLE_DELAY = 300;
 
-/** Whether the figures of the first view have loaded. */
+/** Whether the metrics of the first view have loaded. */
 function useIsFirstViewLoaded(): boolean {
   const isReading = useSelect((select) => select(reportsStore).hasResolvingSelectors(), []);
   const [isQuiet, setIsQuiet] = useState(false);

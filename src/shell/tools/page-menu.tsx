@@ -8,7 +8,7 @@ import {
 import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { isStoringFigures, setStoringFigures } from '../../host/store-figures.ts';
+import { isStoringMetrics, setStoringMetrics } from '../../host/store-metrics.ts';
 import { findScreen } from '../../screens.ts';
 import { getFavoriteId, getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
 import { openDialog } from './dialog-state.ts';
@@ -18,7 +18,7 @@ import { HeaderLinkItems } from './header-links.tsx';
 export function PageMenu() {
   const screen = findScreen(usePath());
   const { ids, toggle } = useFavorites();
-  const [keeps, setKeeps] = useState(isStoringFigures);
+  const [keeps, setKeeps] = useState(isStoringMetrics);
   const favorites = getFavoriteScreens(ids);
   const isMobile = useIsMobileViewport();
   return (
@@ -56,7 +56,7 @@ export function PageMenu() {
               isClickable
               checked={keeps}
               onInvoke={() => {
-                setStoringFigures(!keeps);
+                setStoringMetrics(!keeps);
                 setKeeps(!keeps);
               }}
             >

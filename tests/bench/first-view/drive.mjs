@@ -1,4 +1,4 @@
-// Measures the first view of Revenue in Chromium with a cold cache: when the first request is sent, when figures
+// Measures the first view of Revenue in Chromium with a cold cache: when the first request is sent, when metrics
 // appear, and the cost.
 import { startBenchServer } from '../bench-server.mjs';
 import { median, round } from '../browser-bench.mjs';
@@ -8,7 +8,7 @@ const RUNS = 7;
 /** A mid-range phone computes about four times slower than a desktop. */
 const SLOWDOWNS = [1, 4];
 
-/** The content that a part of the page needs to count as drawn: a placeholder has no figures. */
+/** The content that a part of the page needs to count as drawn: a placeholder has no metrics. */
 const MARKS = {
   summary: { selector: '.tillview-summary__value', property: 'textContent', pattern: '\\d' },
   chart: { selector: '[data-series] .tillview-chart__line', property: 'outerHTML', pattern: 'L' },
@@ -48,8 +48,8 @@ async function measure(browser, url, slowdown) {
     bytes += responseBodySize;
   });
   await page.addInitScript(recordFirstFrames, MARKS);
-  const address = new URL('/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue', url);
-  await page.goto(address.href, { waitUntil: 'commit' });
+  const url = new URL('/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue', url);
+  await page.goto(url.href, { waitUntil: 'commit' });
   await page.waitForFunction(
     (count) => Object.keys(globalThis.firstFrames ?? {}).length === count,
     Object.keys(MARKS).length,

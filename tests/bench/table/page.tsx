@@ -9,30 +9,30 @@ const PAGES = 5;
 
 const headers: readonly TableHeader[] = Array.from({ length: COLUMNS }, (_, column) => ({
   key: `column-${column}`,
-  label: column === 0 ? 'Name' : `Figure ${column}`,
+  label: column === 0 ? 'Name' : `Metric ${column}`,
   isSortable: true,
   isNumeric: column > 0,
   required: column === 0,
 }));
 
 /** The cells of a row, as a report has them when its data is loaded. */
-function toRow(figures: readonly number[]): TableRow {
-  return figures.map((figure, column) =>
+function toRow(metrics: readonly number[]): TableRow {
+  return metrics.map((metric, column) =>
     column === 0
-      ? { display: <a href={`#${figure}`}>Item {figure}</a>, value: `Item ${figure}` }
-      : { display: `$${figure.toLocaleString('en-US')}.00`, value: figure },
+      ? { display: <a href={`#${metric}`}>Item {metric}</a>, value: `Item ${metric}` }
+      : { display: `$${metric.toLocaleString('en-US')}.00`, value: metric },
   );
 }
 
 const data = Array.from({ length: ROWS * PAGES }, (_, row) => {
-  const figures = Array.from(
+  const metrics = Array.from(
     { length: COLUMNS },
     (_ignored, column) => (row * 7919 + column * 104_729) % 99_991,
   );
-  return { figures, cells: toRow(figures) };
+  return { metrics, cells: toRow(metrics) };
 });
 
-/** Sorts and slices the rows as a report does, by the query of the address, memoised. */
+/** Sorts and slices the rows as a report does, by the query of the URL, memoised. */
 function Bench() {
   const [{ orderby, order, paged }, setQuery] = useState({
     orderby: 'column-1',
@@ -43,7 +43,7 @@ function Bench() {
     const column = Number(orderby.split('-')[1]);
     const direction = order === 'asc' ? 1 : -1;
     return data
-      .toSorted((a, b) => direction * ((a.figures[column] ?? 0) - (b.figures[column] ?? 0)))
+      .toSorted((a, b) => direction * ((a.metrics[column] ?? 0) - (b.metrics[column] ?? 0)))
       .slice((paged - 1) * ROWS, paged * ROWS)
       .map(({ cells }) => cells);
   }, [orderby, order, paged]);

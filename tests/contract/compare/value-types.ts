@@ -36,7 +36,7 @@ export function typesOf(body: unknown, into: BodyTypes = new Map(), path = ''): 
 /** Separates segments with and without sales, because a store sends their ids as different types. */
 function kindOfItem(item: unknown, path: string): string {
   if (!path.endsWith('.segments') || !isJson(item) || !isJson(item['subtotals'])) return '';
-  const hasSales = Object.values(item['subtotals']).some((figure) => Number(figure) !== 0);
+  const hasSales = Object.values(item['subtotals']).some((metric) => Number(metric) !== 0);
   return hasSales ? 'with sales' : 'without sales';
 }
 

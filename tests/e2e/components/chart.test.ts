@@ -50,14 +50,14 @@ describe('zooming into Revenue', () => {
     await dragOver(page, third, sixth);
     await chart.locator('.tillview-chart__brush').waitFor();
     await chart.getByText('Nov 15 - 18, 2026', { exact: true }).waitFor();
-    const before = report.address();
+    const before = report.url();
     await page.mouse.up();
     const zoom = chart.getByRole('button', { name: 'Zoom to Nov 15 - 18, 2026' });
     await zoom.waitFor();
-    expect(report.address()).toEqual(before);
+    expect(report.url()).toEqual(before);
     await zoom.click();
     await report.settle();
-    expect(report.address()).toMatchObject({
+    expect(report.url()).toMatchObject({
       period: 'custom',
       compare: 'previous_year',
       after: '2026-11-15',
@@ -73,19 +73,19 @@ describe('zooming into Revenue', () => {
     ]);
     await chart.getByRole('button', { name: /^Back to / }).click();
     await report.settle();
-    expect(report.address()).toEqual({ ...before, paged: undefined });
+    expect(report.url()).toEqual({ ...before, paged: undefined });
   });
 
   it('is cancelled on Escape', async () => {
     const { page, report, chart } = await open();
-    const before = report.address();
+    const before = report.url();
     const points = await pointsInWindow(chart);
     await dragOver(page, points[2], points[8]);
     await page.keyboard.press('Escape');
     expect(await chart.locator('.tillview-chart__brush').count()).toBe(0);
     await page.mouse.up();
     await report.settle();
-    expect(report.address()).toEqual(before);
+    expect(report.url()).toEqual(before);
   });
 
   it('also works with the keyboard, and keeps the focus in the chart', async () => {
@@ -100,7 +100,7 @@ describe('zooming into Revenue', () => {
     );
     await page.keyboard.press('Enter');
     await report.settle();
-    expect(report.address()).toMatchObject({
+    expect(report.url()).toMatchObject({
       period: 'custom',
       compare: 'previous_year',
       after: '2026-11-02',
@@ -253,14 +253,14 @@ describe('the printed page', () => {
     expect(canvas.x + canvas.width).toBeLessThanOrEqual(sheet.x + sheet.width + 1);
   });
 
-  it('has a title, all figures and all columns, although paper is narrow', async () => {
+  it('has a title, all metrics and all columns, although paper is narrow', async () => {
     const { page } = await open({ period: 'quarter', compare: 'previous_period' });
     await page.setViewportSize({ width: 720, height: 1000 });
     const cards = page.getByRole('list', { name: 'Performance Indicators' });
-    const figures = cards.getByRole('link');
-    await expect.poll(() => figures.count()).toBe(0);
+    const metrics = cards.getByRole('link');
+    await expect.poll(() => metrics.count()).toBe(0);
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => figures.count()).toBe(7);
+    await expect.poll(() => metrics.count()).toBe(7);
     expect(await page.locator('.tillview-report__print p').allInnerTexts()).toEqual([
       'Tillview Demo Store',
       'Quarter to date (Oct 1 - Nov 20, 2026), compared with Previous period (Jul 1 - Aug 20, 2026)',

@@ -15,7 +15,7 @@ configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
 const registry = createRegistry();
 registerStores(registry);
 Object.assign(window, {
-  goTo: (address: string) => getHistory().push(address),
+  goTo: (url: string) => getHistory().push(url),
   readPanel,
   runRoundTrip,
 });
@@ -25,7 +25,7 @@ function Filters() {
   return <AdvancedFilters config={config} path="/analytics/orders" query={query} />;
 }
 
-/** The filters of a report without the report, at a real address. */
+/** The filters of a report without the report, at a real URL. */
 export function HarnessPage() {
   return (
     <RegistryProvider value={registry}>

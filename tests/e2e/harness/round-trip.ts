@@ -4,15 +4,15 @@ export type Shown = {
   match: string | undefined;
 };
 
-/** A round trip: the address to open, and the panel before and after its match mode changes. */
+/** A round trip: the URL to open, and the panel before and after its match mode changes. */
 export type RoundTrip = {
-  address: string;
+  url: string;
   before: Shown;
   after: Shown;
 };
 
-/** The link of the panel, and the address after each step. */
-export type VisitedAddresses = {
+/** The link of the panel, and the URL after each step. */
+export type VisitedUrls = {
   start: string;
   link: string;
   applied: string;
@@ -22,10 +22,10 @@ export type VisitedAddresses = {
 
 declare global {
   interface Window {
-    /** Navigates to an address of the app, as its links do. */
-    goTo: (address: string) => void;
+    /** Navigates to a URL of the app, as its links do. */
+    goTo: (url: string) => void;
     readPanel: () => Shown;
-    runRoundTrip: (trip: RoundTrip) => Promise<VisitedAddresses>;
+    runRoundTrip: (trip: RoundTrip) => Promise<VisitedUrls>;
   }
 }
 
@@ -79,16 +79,12 @@ async function until(shown: Shown, isThere: () => boolean): Promise<string> {
 }
 
 /**
- * Opens an address, changes the match mode, follows the panel's link, and goes back and forward; after each step, waits
+ * Opens a URL, changes the match mode, follows the panel's link, and goes back and forward; after each step, waits
  * until the panel shows the expected filters. It runs in the page: ten thousand round trips between test and browser
  * would be slow.
  */
-export async function runRoundTrip({
-  address,
-  before,
-  after,
-}: RoundTrip): Promise<VisitedAddresses> {
-  window.goTo(address);
+export async function runRoundTrip({ url, before, after }: RoundTrip): Promise<VisitedUrls> {
+  window.goTo(url);
   const start = window.location.href;
   await until(before, () => true);
   // Without filters there is no link to follow.

@@ -14,8 +14,8 @@ import { createShops } from './shop-filters.ts';
 
 declare global {
   interface Window {
-    /** Navigates to an address of the app, as its links do. */
-    goTo: (address: string) => void;
+    /** Navigates to a URL of the app, as its links do. */
+    goTo: (url: string) => void;
   }
 }
 
@@ -25,7 +25,7 @@ configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });
 const registry = createRegistry();
 registerStores(registry);
 const shops = createShops(registry);
-window.goTo = (address) => getHistory().push(address);
+window.goTo = (url) => getHistory().push(url);
 
 function Shop() {
   const query = useQuery();
@@ -40,7 +40,7 @@ function Shop() {
   );
 }
 
-/** The filters of the store's reports without the report, at a real address. */
+/** The filters of the store's reports without the report, at a real URL. */
 export function HarnessPage() {
   return (
     <RegistryProvider value={registry}>

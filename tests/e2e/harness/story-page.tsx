@@ -9,7 +9,7 @@ const FILES = import.meta.glob<StoryFile>('../../../packages/components/src/*/*.
 
 declare global {
   interface Window {
-    /** The names of all stories, as in the `story` parameter of the address. */
+    /** The names of all stories, as in the `story` parameter of the URL. */
     listStories: () => Promise<string[]>;
   }
 }

@@ -13,11 +13,11 @@ export type FiltersShop = {
   page: Page;
   /** Loads a report. Closes popups of an earlier visit, and focuses the title. */
   open(report: string, search?: string): Promise<void>;
-  /** Navigates to another address of the open report, as back and forward do. */
+  /** Navigates to another URL of the open report, as back and forward do. */
   change(report: string, search?: string): Promise<void>;
-  /** The query of the address, without `page` and `path`. */
+  /** The query of the URL, without `page` and `path`. */
   query(): Query;
-  /** Waits until the address has exactly these parameters. */
+  /** Waits until the URL has exactly these parameters. */
   hasQuery(query: Query): Promise<void>;
   /** Waits for the debounce of a search. */
   pause(): Promise<void>;
@@ -25,21 +25,21 @@ export type FiltersShop = {
   isFirstLoad(): Promise<boolean>;
 };
 
-const addressOf = (report: string, search: string) =>
+const urlOf = (report: string, search: string) =>
   `admin.php?page=wc-admin&path=${encodeURIComponent(`/filters/${report}`)}${search && `&${search}`}`;
 
 /** Opens a page with the store's time as a running clock. */
 async function openWindow(browser: TestBrowser, url: string, options: VisitOptions) {
   const { page } = await browser.visit(options);
   await page.clock.install({ time: new Date(`${HARNESS_NOW}Z`) });
-  await page.goto(url + addressOf('nowhere', ''));
+  await page.goto(url + urlOf('nowhere', ''));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   return page;
 }
 
 function createShop(page: Page): FiltersShop {
-  const goTo = (address: string) => page.evaluate((to) => window.goTo(to), address);
+  const goTo = (url: string) => page.evaluate((to) => window.goTo(to), url);
   const begin = () => page.getByRole('heading', { level: 1 }).focus();
   const query = () => {
     const { page: _page, path: _path, ...rest } = parseQuery(new URL(page.url()).search);
@@ -49,13 +49,13 @@ function createShop(page: Page): FiltersShop {
     page,
     async open(report, search = '') {
       await page.mouse.move(0, 0);
-      await goTo(addressOf('nowhere', ''));
+      await goTo(urlOf('nowhere', ''));
       await page.getByRole('heading', { name: '/filters/nowhere' }).waitFor();
-      await goTo(addressOf(report, search));
+      await goTo(urlOf(report, search));
       await page.getByRole('heading', { name: `/filters/${report}` }).waitFor();
       await begin();
     },
-    change: (report, search = '') => goTo(addressOf(report, search)),
+    change: (report, search = '') => goTo(urlOf(report, search)),
     query,
     hasQuery: (wanted) => eventually(query).toEqual(wanted),
     pause: () => page.clock.fastForward(SEARCH_DEBOUNCE_MS),

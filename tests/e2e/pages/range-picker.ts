@@ -34,7 +34,7 @@ export class RangePicker {
       .click();
   }
 
-  /** Clicks Update and waits for the figures of the new range. */
+  /** Clicks Update and waits for the metrics of the new range. */
   async update(): Promise<void> {
     await this.panel().getByRole('button', { name: 'Update' }).click();
     await this.panel().waitFor({ state: 'detached' });

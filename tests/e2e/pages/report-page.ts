@@ -59,28 +59,28 @@ export class ReportPage {
     return this.#requests.splice(0);
   }
 
-  /** Opens an address of the report and waits until all of its figures are shown. */
+  /** Opens a URL of the report and waits until all of its metrics are shown. */
   async open(query: Query = {}): Promise<void> {
-    await this.page.goto(this.#addressOf(query));
+    await this.page.goto(this.#urlOf(query));
     await this.#arrive();
   }
 
-  /** Opens an address in the app if the page shows it already, otherwise by a page load. */
+  /** Opens a URL in the app if the page shows it already, otherwise by a page load. */
   async show(query: Query = {}): Promise<void> {
     const isOpen = this.page.url().startsWith(`${this.#url}/`);
     await (isOpen ? this.goTo(query) : this.open(query));
   }
 
-  /** Navigates to another address of the report in the open app, as Back and Forward do, and waits as `open` does. */
+  /** Navigates to another URL of the report in the open app, as Back and Forward do, and waits as `open` does. */
   async goTo(query: Query): Promise<void> {
-    await this.page.evaluate((address) => {
-      history.pushState(null, '', address);
+    await this.page.evaluate((url) => {
+      history.pushState(null, '', url);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, this.#addressOf(query));
+    }, this.#urlOf(query));
     await this.settle();
   }
 
-  #addressOf(query: Query): string {
+  #urlOf(query: Query): string {
     const search = new URLSearchParams({ page: 'wc-admin', path: this.#place.path, ...query });
     return `${this.#url}/wp-admin/admin.php?${search.toString()}`;
   }
@@ -109,8 +109,8 @@ export class ReportPage {
     }
   }
 
-  /** The query of the address, without `page` and `path`. */
-  address(): Record<string, string> {
+  /** The query of the URL, without `page` and `path`. */
+  url(): Record<string, string> {
     const {
       page: _page,
       path: _path,

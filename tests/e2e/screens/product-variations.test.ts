@@ -50,9 +50,9 @@ describe('the variations of a product', () => {
     for (const option of await page.getByRole('listbox').getByRole('option').allInnerTexts())
       expect(option).toContain(name);
     await keyboard.press('ArrowDown', 'Enter');
-    await expect.poll(() => report.address()['filter-variations']).toBe('single_variation');
+    await expect.poll(() => report.url()['filter-variations']).toBe('single_variation');
     await expect.poll(() => table.locator('tbody tr').count()).toBe(1);
-    expect(report.address()['filter']).toBe('single_product');
+    expect(report.url()['filter']).toBe('single_product');
 
     await page.getByRole('button', { name: /^Show: .+, Single variation$/ }).focus();
     await keyboard.press('Enter');
@@ -72,23 +72,21 @@ describe('the variations of a product', () => {
     const compare = page.getByRole('button', { name: 'Compare', exact: true });
     await compare.focus();
     await keyboard.press('Enter');
-    await expect.poll(() => report.address()['filter-variations']).toBe('compare-variations');
+    await expect.poll(() => report.url()['filter-variations']).toBe('compare-variations');
     await expect.poll(() => report.legend()).toHaveLength(2);
-    const address = report.address();
+    const address = report.url();
     const rows = (await report.table()).rows;
     expect(rows).toHaveLength(2);
 
     await page.reload();
     await picker('Comparison').waitFor();
     await report.settle();
-    expect(report.address()).toEqual(address);
+    expect(report.url()).toEqual(address);
     expect((await report.table()).rows).toEqual(rows);
     await expectNoAxeViolations(page);
 
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor();
-    expect(Object.keys(report.address()).filter((key) => /variation|products/.test(key))).toEqual(
-      [],
-    );
+    expect(Object.keys(report.url()).filter((key) => /variation|products/.test(key))).toEqual([]);
   });
 });

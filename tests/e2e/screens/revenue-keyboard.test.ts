@@ -169,7 +169,7 @@ describe('the range by keyboard', () => {
 });
 
 describe('summary and chart by keyboard', () => {
-  it('change the figure with the arrow keys of the summary', async () => {
+  it('change the metric with the arrow keys of the summary', async () => {
     const { page, keyboard } = await open();
     const card = (name: RegExp) => page.getByRole('link', { name });
     await keyboard.tabTo(card(/^Gross sales/));

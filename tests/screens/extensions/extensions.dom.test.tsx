@@ -41,7 +41,7 @@ describe('a plugin', () => {
   it('adds filters, which are sent to the store, a chart, and a column that is also in the file', async () => {
     await register(() => registerExample(wp));
     const { user } = renderApp(shop, {
-      address: '&path=/analytics/orders&wrapped=paper&filter=advanced&ribbon_is=red&chart=coupons',
+      url: '&path=/analytics/orders&wrapped=paper&filter=advanced&ribbon_is=red&chart=coupons',
     });
     const { headers, rows, totals } = readTable(await findRows());
     expect(headers.at(-1)).toBe('Wrapping');
@@ -74,7 +74,7 @@ describe('a plugin', () => {
 
   it('adds a report with its own URL and menu item', async () => {
     document.body.insertAdjacentHTML('afterbegin', '<nav id="host-menu"><ul></ul></nav>');
-    const { user } = renderApp(shop, { address: '&path=/analytics/gift-wrapping&period=week' });
+    const { user } = renderApp(shop, { url: '&path=/analytics/gift-wrapping&period=week' });
     expect(await screen.findByText('Page not found')).toBeVisible();
     await register(() => registerExample(wp));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift wrapping');
@@ -96,7 +96,7 @@ describe('a plugin', () => {
 
   it('adds a filter and a chart to the Overview, which the user can hide', async () => {
     await register(() => registerExample(wp));
-    const { user } = renderApp(shop, { address: '&path=/analytics/overview&wrapped=paper' });
+    const { user } = renderApp(shop, { url: '&path=/analytics/overview&wrapped=paper' });
     const charts = '[data-section="store-charts"]';
     await screen.findByText('Discounts', { selector: `${charts} *` });
     expect(await screen.findByText('With paper', { selector: 'button *' })).toBeVisible();
@@ -137,7 +137,7 @@ describe('a plugin', () => {
       },
     ];
     await register(() => registerExample(wp));
-    const { user } = renderApp(shop, { address: '&path=/analytics/settings' });
+    const { user } = renderApp(shop, { url: '&path=/analytics/settings' });
     const group = (await screen.findByText('Papers', { selector: 'legend' })).closest('fieldset');
     const red = within(group ?? document.body).getByLabelText('Red');
     expect(red).toBeChecked();
@@ -150,7 +150,7 @@ describe('a plugin', () => {
 
   it('that registers late is applied immediately, and what the user has typed stays', async () => {
     const { user } = renderApp(shop, {
-      address: '&path=/analytics/orders&filter=advanced&wrapped=paper',
+      url: '&path=/analytics/orders&filter=advanced&wrapped=paper',
     });
     await findRows();
     await user.click(await screen.findByText('Add a filter'));

@@ -1,4 +1,4 @@
-import { counted, detailsOf, figureCells, firstOf, stockCells, textOf } from '../cells.ts';
+import { counted, detailsOf, metricCells, firstOf, stockCells, textOf } from '../cells.ts';
 import type { ReportCheck, TableCheck } from '../report-check.ts';
 
 const SOLD = [
@@ -42,16 +42,16 @@ export const productTable: TableCheck = {
     return [
       textOf(details['name']) || `#${textOf(row['product_id'])}`,
       textOf(details['sku']),
-      ...figureCells(texts, row, SOLD),
+      ...metricCells(texts, row, SOLD),
       firstOf(paths),
-      isKnown ? texts.figure('count', count) : '',
+      isKnown ? texts.metric('count', count) : '',
       ...(isKnown ? stockCells(texts, details) : ['', '']),
     ];
   },
   foot: (totals, { rows }, { texts }) => [
     `Totals ${counted(texts, rows, 'product', 'products')}`,
     '',
-    ...figureCells(texts, totals, SOLD),
+    ...metricCells(texts, totals, SOLD),
     '',
     '',
     '',
@@ -79,14 +79,14 @@ export const variationTable: TableCheck = {
     return [
       textOf(details['name']) || `#${textOf(row['variation_id'])}`,
       textOf(details['sku']),
-      ...figureCells(texts, row, SOLD),
+      ...metricCells(texts, row, SOLD),
       ...(Object.keys(details).length > 0 ? stockCells(texts, details) : ['', '']),
     ];
   },
   foot: (totals, { rows }, { texts }) => [
     `Totals ${counted(texts, rows, 'variation sold', 'variations sold')}`,
     '',
-    ...figureCells(texts, totals, SOLD),
+    ...metricCells(texts, totals, SOLD),
     '',
     '',
   ],
@@ -134,13 +134,13 @@ export const categories: ReportCheck = {
     head: ['Category', 'Items sold', 'Net sales', 'Products', 'Orders'],
     row: (row, { texts }) => [
       textOf(detailsOf(row)['name']) || `#${textOf(row['category_id'])}`,
-      ...figureCells(texts, row, [...SOLD.slice(0, 2), ['products_count', 'count'], SOLD[2]]),
+      ...metricCells(texts, row, [...SOLD.slice(0, 2), ['products_count', 'count'], SOLD[2]]),
     ],
     foot: (totals, { rows }, { texts }) => [
       `Totals ${counted(texts, rows, 'category', 'categories')}`,
-      ...figureCells(texts, totals, SOLD.slice(0, 2)),
+      ...metricCells(texts, totals, SOLD.slice(0, 2)),
       '',
-      ...figureCells(texts, totals, [SOLD[2]]),
+      ...metricCells(texts, totals, [SOLD[2]]),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { counted, detailsOf, figureCells, textOf } from '../cells.ts';
+import { counted, detailsOf, metricCells, textOf } from '../cells.ts';
 import type { ReportCheck } from '../report-check.ts';
 import { toNumber } from '../store-client.ts';
 import { withBoxes } from './catalog.ts';
@@ -33,7 +33,7 @@ export const coupons: ReportCheck = {
       const type = textOf(discount_type);
       return [
         textOf(code) || `#${textOf(row['coupon_id'])}`,
-        ...figureCells(texts, row, DISCOUNTED),
+        ...metricCells(texts, row, DISCOUNTED),
         created ? texts.shortDate(textOf(created)) : 'N/A',
         expires ? texts.shortDate(textOf(expires)) : 'N/A',
         COUPON_TYPES[type] ?? (type || 'N/A'),
@@ -41,7 +41,7 @@ export const coupons: ReportCheck = {
     },
     foot: (totals, { rows }, { texts }) => [
       `Totals ${counted(texts, rows, 'coupon', 'coupons')}`,
-      ...figureCells(texts, totals, DISCOUNTED),
+      ...metricCells(texts, totals, DISCOUNTED),
       '',
       '',
       '',
@@ -92,13 +92,13 @@ export const taxes: ReportCheck = {
           ? parts.map(textOf).filter(Boolean).join('-').toUpperCase()
           : `#${textOf(row['tax_rate_id'])}`,
         rate === undefined ? 'N/A' : `${texts.decimal(rate, 4)}%`,
-        ...figureCells(texts, row, TAXED),
+        ...metricCells(texts, row, TAXED),
       ];
     },
     foot: (totals, { rows }, { texts }) => [
       `Totals ${counted(texts, rows, 'tax code', 'tax codes')}`,
       '',
-      ...figureCells(texts, totals, TAXED),
+      ...metricCells(texts, totals, TAXED),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { counted, detailsOf, figureCells, firstOf, textOf } from '../cells.ts';
+import { counted, detailsOf, metricCells, firstOf, textOf } from '../cells.ts';
 import type { ReportCheck } from '../report-check.ts';
 import { toNumber, toRow, toRows } from '../store-client.ts';
 
@@ -45,9 +45,9 @@ export const orders: ReportCheck = {
         firstOf(
           toRows(products).map(({ name, quantity }) => `${textOf(quantity)}× ${textOf(name)}`),
         ),
-        ...figureCells(texts, row, [['num_items_sold', 'count']]),
+        ...metricCells(texts, row, [['num_items_sold', 'count']]),
         firstOf(toRows(coupons).map(({ code }) => textOf(code))),
-        ...figureCells(texts, row, [['net_total', 'money']]),
+        ...metricCells(texts, row, [['net_total', 'money']]),
         textOf(toRow(attribution)['origin']),
       ];
     },
@@ -61,9 +61,9 @@ export const orders: ReportCheck = {
         count('total_customers', 'customer', 'customers'),
         '',
         count('products', 'product', 'products'),
-        ...figureCells(texts, totals, [['num_items_sold', 'count']]),
+        ...metricCells(texts, totals, [['num_items_sold', 'count']]),
         count('coupons_count', 'coupon', 'coupons'),
-        ...figureCells(texts, totals, [['net_revenue', 'money']]),
+        ...metricCells(texts, totals, [['net_revenue', 'money']]),
         '',
       ];
     },

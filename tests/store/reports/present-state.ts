@@ -1,4 +1,4 @@
-import { counted, figureCells, stockCells, textOf } from '../cells.ts';
+import { counted, metricCells, stockCells, textOf } from '../cells.ts';
 import type { ReportCheck } from '../report-check.ts';
 import { toNumber, toRow, toRows } from '../store-client.ts';
 
@@ -53,11 +53,11 @@ export const stock: ReportCheck = {
       ...stockCells(texts, row),
     ],
     foot: (totals, { rows }, { texts }) => {
-      const count = (key: string) => texts.figure('count', toNumber(totals[key]));
+      const count = (key: string) => texts.metric('count', toNumber(totals[key]));
       const isPart = rows < (toNumber(totals['products']) ?? 0);
       return [
         isPart
-          ? `Totals ${texts.figure('count', rows)} of ${count('products')} products`
+          ? `Totals ${texts.metric('count', rows)} of ${count('products')} products`
           : `Totals ${counted(texts, rows, 'product', 'products')}`,
         '',
         `${count('outofstock')} out of stock, ${count('lowstock')} low stock, ${count('onbackorder')} on backorder, ${count('instock')} in stock`,
@@ -105,7 +105,7 @@ export const customers: ReportCheck = {
         date('date_last_active'),
         date('date_registered'),
         textOf(row['email']),
-        ...figureCells(texts, row, BOUGHT),
+        ...metricCells(texts, row, BOUGHT),
         ...['country', 'city', 'state', 'postcode'].map((key) => textOf(row[key])),
       ];
     },
@@ -115,7 +115,7 @@ export const customers: ReportCheck = {
       '',
       '',
       '',
-      ...figureCells(texts, totals, [
+      ...metricCells(texts, totals, [
         ['avg_orders_count', 'decimal'],
         ['avg_total_spend', 'money'],
         ['avg_avg_order_value', 'money'],

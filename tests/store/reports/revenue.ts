@@ -1,7 +1,7 @@
 import { daysBetween } from '../days.ts';
-import { figureCells } from '../cells.ts';
+import { metricCells } from '../cells.ts';
 import type { ExpectedRow } from '../compare-cells.ts';
-import { PAGE_SIZE, type ViewFigures } from '../expected-view.ts';
+import { PAGE_SIZE, type ViewMetrics } from '../expected-view.ts';
 import type { CellContext, ReportCheck, View, ViewRange } from '../report-check.ts';
 import { toNumber, type Interval } from '../store-client.ts';
 
@@ -15,12 +15,12 @@ const CARDS = [
   ['Total sales', 'total_sales', 'money'],
 ] as const;
 const HEAD = ['Date', 'Orders', ...CARDS.map(([title]) => title)];
-const FIGURES = [
+const METRICS = [
   ['orders_count', 'count'],
   ...CARDS.map(([, key, kind]) => [key, kind] as const),
 ] as const;
 
-/** The expected Revenue report, whose rows are the intervals of its figures. */
+/** The expected Revenue report, whose rows are the intervals of its metrics. */
 export const revenue: ReportCheck = {
   path: '/analytics/revenue',
   title: 'Revenue',
@@ -37,7 +37,7 @@ const sortValue = ({ date_start: start, subtotals }: Interval, orderby: string):
 /** The expected page of the Revenue table. */
 export function expectedRevenuePage(
   { sort = { orderby: 'date', order: 'desc' }, page = 1, range }: View & { range: ViewRange },
-  { primary }: ViewFigures,
+  { primary }: ViewMetrics,
   { texts }: CellContext,
 ) {
   const { orderby, order } = sort;
@@ -55,7 +55,7 @@ export function expectedRevenuePage(
     return {
       cells: [
         texts.intervalInTable(range.unit, start, end, hasSeveralDays) + mark,
-        ...figureCells(texts, subtotals, FIGURES),
+        ...metricCells(texts, subtotals, METRICS),
       ],
       tie: String(sortValue(interval, orderby)),
     };
@@ -64,7 +64,7 @@ export function expectedRevenuePage(
   return {
     head: HEAD,
     rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    foot: [`Totals ${units}`, ...figureCells(texts, primary.totals, FIGURES)],
+    foot: [`Totals ${units}`, ...metricCells(texts, primary.totals, METRICS)],
     readTied: (tie: string) => Promise.resolve(rows.filter((row) => row.tie === tie)),
   };
 }

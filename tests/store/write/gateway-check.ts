@@ -1,6 +1,6 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { textOf } from '../cells.ts';
-import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
+import { NothingToChange, screenUrl, type WriteCheck } from './write-check.ts';
 
 /** Every WooCommerce store has this gateway, and it needs no external account. */
 const GATEWAY = 'cod';
@@ -19,7 +19,7 @@ export const gatewayCheck: WriteCheck = {
     };
     const readEnabled = async () => String((await readGateway())['enabled'] === true);
     const name = textOf((await readGateway())['method_title']);
-    await page.goto(screenAddress(tools, '/payments'));
+    await page.goto(screenUrl(tools, '/payments'));
     const button = page.getByRole('button', { name: new RegExp(`^(Enable|Disable) ${name}$`) });
     await button.waitFor();
     const label = (await button.getAttribute('aria-label')) ?? (await button.innerText());

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toRow, toText } from '../store-client.ts';
 import { plain } from '../store-formatters.ts';
-import { screenAddress, type WriteCheck } from './write-check.ts';
+import { screenUrl, type WriteCheck } from './write-check.ts';
 
 /** The number of days to import: enough for several batches. */
 const DAYS = '30';
@@ -39,7 +39,7 @@ export const importCheck: WriteCheck = {
     );
     const [customers, orders] = [toText(totals['customers']), toText(totals['orders'])];
 
-    await page.goto(screenAddress(tools, '/analytics/settings'));
+    await page.goto(screenUrl(tools, '/analytics/settings'));
     await page.getByRole('combobox', { name: 'Period' }).selectOption(DAYS);
     await page.getByRole('checkbox', { name: /^Skip/ }).uncheck();
     const estimate = page.getByText(

@@ -1,7 +1,7 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { textOf } from '../cells.ts';
 import { toText } from '../store-client.ts';
-import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
+import { NothingToChange, screenUrl, type WriteCheck } from './write-check.ts';
 
 /** The query of the messages that the inbox lists. */
 const LISTED = { status: 'unactioned', type: 'info,marketing,survey,warning' };
@@ -14,7 +14,7 @@ export const noteCheck: WriteCheck = {
   async run(tools, page) {
     const readNotes = () => tools.startClient().everyRow('wc-analytics/admin/notes', LISTED);
     if ((await readNotes()).length === 0) throw new NothingToChange('there is no message');
-    await page.goto(screenAddress(tools, '/inbox'));
+    await page.goto(screenUrl(tools, '/inbox'));
     const dismiss = page.getByRole('button', { name: /^Dismiss: / }).first();
     const label = (await dismiss.getAttribute('aria-label')) ?? (await dismiss.innerText());
     const title = label.replace(/^Dismiss: /, '');

@@ -1,6 +1,6 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toRow, toText } from '../store-client.ts';
-import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
+import { NothingToChange, screenUrl, type WriteCheck } from './write-check.ts';
 
 const PATH = 'wc-analytics/products/reviews';
 
@@ -12,7 +12,7 @@ export const reviewCheck: WriteCheck = {
   async run(tools, page) {
     const waiting = await tools.startClient().everyRow(PATH, { status: 'hold' });
     if (waiting.length === 0) throw new NothingToChange('no review waits for approval');
-    await page.goto(screenAddress(tools, '/reviews'));
+    await page.goto(screenUrl(tools, '/reviews'));
     const first = page.locator('.tillview-review').first();
     await first.waitFor();
     const id = (await first.getAttribute('data-key')) ?? '';

@@ -1,6 +1,6 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toRow, toText } from '../store-client.ts';
-import { screenAddress, type WriteCheck, type WriteTools } from './write-check.ts';
+import { screenUrl, type WriteCheck, type WriteTools } from './write-check.ts';
 
 const SETTING = 'woocommerce_excluded_report_order_statuses';
 /** A status that is not excluded by default. */
@@ -23,7 +23,7 @@ export const settingsCheck: WriteCheck = {
     const other = isExcluded
       ? before.filter((status) => status !== STATUS.value)
       : [...before, STATUS.value].toSorted();
-    await page.goto(screenAddress(tools, '/analytics/settings'));
+    await page.goto(screenUrl(tools, '/analytics/settings'));
     const box = page
       .getByRole('group', { name: 'Excluded statuses' })
       .getByRole('checkbox', { name: STATUS.label });

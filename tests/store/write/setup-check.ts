@@ -1,6 +1,6 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toRow, toText } from '../store-client.ts';
-import { screenAddress, type WriteCheck, type WriteTools } from './write-check.ts';
+import { screenUrl, type WriteCheck, type WriteTools } from './write-check.ts';
 
 /** A product type that few stores sell. */
 const TYPE = { value: 'bookings', label: 'Bookings' };
@@ -24,7 +24,7 @@ export const setupCheck: WriteCheck = {
       : [...before, TYPE.value].toSorted();
     const box = page.getByRole('checkbox', { name: TYPE.label });
     const save = async (isChecked: boolean) => {
-      await page.goto(screenAddress(tools, '/setup&step=products'));
+      await page.goto(screenUrl(tools, '/setup&step=products'));
       await box.setChecked(isChecked);
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByRole('heading', { level: 3, name: 'Tell us about your business' }).waitFor();

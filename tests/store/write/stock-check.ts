@@ -1,7 +1,7 @@
 import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toNumber, toRow, toText } from '../store-client.ts';
 import { textOf } from '../cells.ts';
-import { NothingToChange, screenAddress, type WriteCheck } from './write-check.ts';
+import { NothingToChange, screenUrl, type WriteCheck } from './write-check.ts';
 
 /** The quantity to add: enough that no product is low in stock. */
 const MORE = 1000;
@@ -30,7 +30,7 @@ export const stockCheck: WriteCheck = {
       return toText(toRow(await tools.startClient().get(`wc-analytics/${path}`))['stock_quantity']);
     };
 
-    await page.goto(screenAddress(tools, '/stock'));
+    await page.goto(screenUrl(tools, '/stock'));
     const row = page.locator(`[data-key="${id}"]`);
     const edit = row.getByRole('button', { name: `Edit the stock of ${name}: ${before}` });
     await edit.click();

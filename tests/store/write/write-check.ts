@@ -28,5 +28,5 @@ export type WriteCheck = {
 };
 
 /** The URL of a screen. */
-export const screenAddress = ({ url }: WriteTools, path: string): string =>
+export const screenUrl = ({ url }: WriteTools, path: string): string =>
   `${url}/wp-admin/admin.php?page=wc-admin&path=${path}`;

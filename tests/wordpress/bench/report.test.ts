@@ -19,7 +19,7 @@ const facts = {
   missing: ['Nothing else was there.'],
 };
 
-it('reports the median with its range, and one figure when all runs are equal', () => {
+it('reports the median with its range, and one metric when all runs are equal', () => {
   const runs = [1200, 800, 1000].map(sample);
   const report = formatReport([{ name: 'Revenue', cold: runs, warm: runs }], facts);
   expect(report).toContain('medians of 3 runs (lowest–highest): WordPress 6.5; 2 cores.');

@@ -15,7 +15,7 @@ import { startRestServer } from '../../../data/src/testing/rest-server.ts';
 import {
   add,
   addButton,
-  address,
+  url,
   filterLink,
   isFilterDisabled,
   row,
@@ -107,7 +107,7 @@ describe('the panel', () => {
       value: 'pending',
     });
     await user.click(filterLink());
-    expect(address()).not.toHaveProperty('status_is');
+    expect(url()).not.toHaveProperty('status_is');
   });
 
   it('navigates to the URL without filters when the last one is removed (R2.24)', async () => {
@@ -128,7 +128,7 @@ describe('the panel', () => {
     await userEvent.setup().click(screen.getByRole('link', { name: 'Clear all filters' }));
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /all or any/ })).toHaveValue('all');
-    expect(address()).toEqual({});
+    expect(url()).toEqual({});
     expect(onAction).toHaveBeenCalledExactlyOnceWith('clear_all');
   });
 
@@ -185,8 +185,8 @@ describe('the Filter link', () => {
     const user = userEvent.setup();
     await user.selectOptions(screen.getByRole('combobox', { name: /all or any/ }), 'all');
     await user.click(filterLink());
-    expect(address()).not.toHaveProperty('match');
-    expect(address()).not.toHaveProperty('paged');
+    expect(url()).not.toHaveProperty('match');
+    expect(url()).not.toHaveProperty('paged');
   });
 
   it('navigates once without a page load, and keeps the focus (R2.22)', async () => {
@@ -198,7 +198,7 @@ describe('the Filter link', () => {
     act(() => filterLink().focus());
     fireEvent(filterLink(), click);
     expect(click.defaultPrevented).toBe(true);
-    expect(address()).toEqual({ status_is: 'completed' });
+    expect(url()).toEqual({ status_is: 'completed' });
     expect(onAction).toHaveBeenCalledExactlyOnceWith(
       'filter',
       expect.objectContaining({ status_is: 'completed', match: undefined }),
@@ -233,7 +233,7 @@ describe('the Filter link', () => {
       click.preventDefault = vi.fn();
       fireEvent(filterLink(), click);
       expect(click.preventDefault).not.toHaveBeenCalled();
-      expect(address()).toEqual({ status_is: 'pending' });
+      expect(url()).toEqual({ status_is: 'pending' });
     },
   );
 
@@ -255,7 +255,7 @@ describe('the Filter link', () => {
       .selectOptions(screen.getByRole('combobox', { name: /all or any/ }), 'any');
     expect(isFilterDisabled()).toBe(true);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Filter' }));
-    expect(address()).toEqual({});
+    expect(url()).toEqual({});
   });
 
   it('omits incomplete filters, and keeps their rows', async () => {
@@ -265,7 +265,7 @@ describe('the Filter link', () => {
     expect(isFilterDisabled()).toBe(true);
     await user.selectOptions(select('Select an order status'), 'completed');
     await user.click(filterLink());
-    expect(address()).toEqual({ status_is: 'completed' });
+    expect(url()).toEqual({ status_is: 'completed' });
     expect(rows()).toEqual(['Order status', 'Item count', 'Product attribute']);
   });
 });
@@ -288,10 +288,10 @@ describe('with the keyboard only', () => {
     await user.tab();
     expect(filterLink()).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(address()).toEqual({ status_is: 'completed' });
+    expect(url()).toEqual({ status_is: 'completed' });
     await user.tab();
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(address()).toEqual({});
+    expect(url()).toEqual({});
   });
 });

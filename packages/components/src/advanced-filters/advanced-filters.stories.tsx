@@ -10,7 +10,7 @@ type Args = Partial<Omit<AdvancedFiltersProps, 'query' | 'path'>> & {
   search: string;
 };
 
-function AtAddress({ search, config = ADVANCED_FILTERS, ...props }: Args) {
+function AtUrl({ search, config = ADVANCED_FILTERS, ...props }: Args) {
   return (
     <StoryPage search={search}>
       {({ query }) => (
@@ -22,10 +22,10 @@ function AtAddress({ search, config = ADVANCED_FILTERS, ...props }: Args) {
 
 const meta = {
   title: 'Filters/Advanced filters',
-  component: AtAddress,
+  component: AtUrl,
   subcomponents: { AdvancedFilters },
   args: { search: 'filter=advanced&path=%2Fanalytics%2Forders' },
-} satisfies Meta<typeof AtAddress>;
+} satisfies Meta<typeof AtUrl>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,7 +11,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { API_ROOT, startRestServer } from '../../../data/src/testing/rest-server.ts';
 import type { Autocompleter } from '../search/index.ts';
-import { useQuery } from '../use-address/index.ts';
+import { useQuery } from '../use-url/index.ts';
 import { AdvancedFilters } from './advanced-filters.tsx';
 
 const server = startRestServer();

@@ -7,7 +7,7 @@ import { API_ROOT, queryOf, startRestServer } from '../../../data/src/testing/re
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import {
   add,
-  address,
+  url,
   filterLink,
   isFilterDisabled,
   row,
@@ -78,7 +78,7 @@ describe('a search filter (R3.7)', () => {
     await user.type(select('Select products'), 'red');
     await user.click(await screen.findByRole('option', { name: 'Red mug' }));
     await user.click(filterLink());
-    expect(address()).toMatchObject({ product_includes: '1,77,2' });
+    expect(url()).toMatchObject({ product_includes: '1,77,2' });
   });
 });
 
@@ -95,7 +95,7 @@ describe('a number filter', () => {
     expect(isFilterDisabled()).toBe(true);
     await user.type(field('Item count: range end'), '8');
     await user.click(filterLink());
-    expect(address()).toEqual({ items_between: ['3', '8'] });
+    expect(url()).toEqual({ items_between: ['3', '8'] });
   });
 
   it("keeps the first value that is not empty when the rule changes from 'between' to another (R4.18)", async () => {
@@ -142,7 +142,7 @@ describe('a number filter', () => {
     await user.clear(field('Order total: range end'));
     await user.type(field('Order total: range end'), '99,9');
     await user.click(filterLink());
-    expect(address()).toEqual({ total_between: ['10', '99.9'] });
+    expect(url()).toEqual({ total_between: ['10', '99.9'] });
   });
 });
 
@@ -158,7 +158,7 @@ describe('a date filter', () => {
     expect(isFilterDisabled()).toBe(true);
     type('Registered', '11/03/2026');
     await userEvent.setup().click(filterLink());
-    expect(address()).toEqual({ registered_before: '2026-11-03' });
+    expect(url()).toEqual({ registered_before: '2026-11-03' });
     type('Registered', '13/40/2026');
     expect(field('Registered')).toHaveAccessibleDescription('Invalid date');
     expect(isFilterDisabled()).toBe(true);
@@ -169,13 +169,13 @@ describe('a date filter', () => {
     const user = await add('Registered');
     type('Registered', '11/03/2026');
     await user.click(filterLink());
-    expect(address()).toEqual({ registered_before: '2026-11-03' });
+    expect(url()).toEqual({ registered_before: '2026-11-03' });
     type('Registered', '');
     expect(filterLink().getAttribute('href')).not.toContain('registered');
     await user.selectOptions(select('Select a date match'), 'after');
     expect(filterLink().getAttribute('href')).not.toContain('registered');
     await user.click(filterLink());
-    expect(address()).toEqual({});
+    expect(url()).toEqual({});
     expect(rows()).toEqual(['Registered']);
   });
 
@@ -219,7 +219,7 @@ describe('a date filter', () => {
     await user.selectOptions(select('Select a date match'), 'before');
     expect(field('Registered')).toHaveValue('11/01/2026');
     await user.click(filterLink());
-    expect(address()).toMatchObject({ registered_before: '2026-11-01' });
+    expect(url()).toMatchObject({ registered_before: '2026-11-01' });
   });
 
   it('shows text of the URL that is not a date', () => {
@@ -277,7 +277,7 @@ describe('an attribute filter', () => {
     await user.click(screen.getByRole('option', { name: 'Red' }));
     expect(await term()).toHaveValue('Red');
     await user.click(filterLink());
-    expect(address()).toEqual({ attribute_is: [['3', '11']] });
+    expect(url()).toEqual({ attribute_is: [['3', '11']] });
 
     await user.type(name(), 'siz');
     await user.click(await screen.findByRole('option', { name: 'Size' }));
@@ -285,7 +285,7 @@ describe('an attribute filter', () => {
     await user.click(await term());
     await user.click(await screen.findByRole('option', { name: 'Small' }));
     await user.click(filterLink());
-    expect(address()).toEqual({ attribute_is: [['4', '20']] });
+    expect(url()).toEqual({ attribute_is: [['4', '20']] });
   });
 
   const AT = 'filter=advanced&path=%2Fanalytics%2Forders&attribute_is[0][0]=';

@@ -81,10 +81,10 @@ describe('the menu', () => {
     ['while data loads', Loading, {}, [false, false]],
     ['as a table', TimeComparison, { isTable: true }, [true, false]],
     ['when all values are zero', AllZero, {}, [true, false]],
-  ])('offers only the available files %s', async (_, Story, props, [figures, picture]) => {
+  ])('offers only the available files %s', async (_, Story, props, [metrics, picture]) => {
     render(<Story width={WIDTH} {...props} />);
     const isOffered = (item: HTMLElement) => item.getAttribute('aria-disabled') !== 'true';
-    expect(isOffered(await menuItem('Download as CSV'))).toBe(figures);
+    expect(isOffered(await menuItem('Download as CSV'))).toBe(metrics);
     expect(isOffered(screen.getByText('Save as image (SVG)'))).toBe(picture);
     expect(isOffered(screen.getByText('Save as image (PNG)'))).toBe(picture);
   });

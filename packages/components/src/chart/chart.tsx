@@ -80,7 +80,7 @@ export function Chart(props: ChartProps) {
   const name = title ?? __('Chart', 'tillview');
   const isEmpty = emptyMessage !== undefined && isEmptyModel(model, baseValue);
   // Without series there is no table, since it would replace `emptyMessage`.
-  const hasFigures = !isRequesting && visible.length > 0;
+  const hasMetrics = !isRequesting && visible.length > 0;
   const showsTable = isTable && visible.length > 0;
   const restoreFocus = useRestoreFocus(body, isRequesting || isStale);
   const onRangeSelect =
@@ -114,14 +114,14 @@ export function Chart(props: ChartProps) {
       chartType={chartType}
       direction={position === 'top' ? 'row' : 'column'}
       isInteractive={interactiveLegend}
-      formatTotal={values.figure}
+      formatTotal={values.metric}
       itemsLabel={props.itemsLabel}
       label={__('Legend', 'tillview')}
       onToggle={toggle}
       onHighlight={setHighlight}
     />
   );
-  const figures = { caption: name, model, visible: shown, formatters };
+  const metrics = { caption: name, model, visible: shown, formatters };
 
   return (
     <div
@@ -142,8 +142,8 @@ export function Chart(props: ChartProps) {
         interval={interval}
         allowedIntervals={allowedIntervals}
         isTable={isTable}
-        hasFigures={hasFigures}
-        hasImage={hasFigures && !isEmpty && !showsTable && box.width > 0}
+        hasMetrics={hasMetrics}
+        hasImage={hasMetrics && !isEmpty && !showsTable && box.width > 0}
         lines={lines}
         line={line}
         onLineChange={(chartLine) => onQueryUpdate({ chartLine })}
@@ -178,7 +178,7 @@ export function Chart(props: ChartProps) {
         )}
         {isStale && extras && <extras.StaleMark />}
         {!isRequesting && showsTable && extras && (
-          <extras.ShownFigures {...figures} height={height} />
+          <extras.ShownMetrics {...metrics} height={height} />
         )}
         {!isRequesting && !showsTable && (
           <div className="tillview-chart__plot-area">

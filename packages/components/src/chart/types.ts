@@ -1,6 +1,6 @@
 /** The value of one series at one date (R3.33). */
 export type ChartEntry = {
-  /** `null` when the figure is missing. */
+  /** `null` when the metric is missing. */
   value: number | null;
   label: string;
   /** The date of the value itself: in a time comparison both series share the row's date. */

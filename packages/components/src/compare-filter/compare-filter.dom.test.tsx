@@ -60,11 +60,11 @@ describe('the compare card', () => {
     const user = userEvent.setup();
     await choose(user, 'Blue mug');
     await choose(user, 'Green mug');
-    const addresses: string[] = [];
-    const stop = getHistory().listen(({ location }) => addresses.push(location.search));
+    const urls: string[] = [];
+    const stop = getHistory().listen(({ location }) => urls.push(location.search));
     await user.dblClick(compare());
     stop();
-    expect(addresses).toHaveLength(1);
+    expect(urls).toHaveLength(1);
     expect(getQuery()).toMatchObject({ products: '1,3' });
   });
 

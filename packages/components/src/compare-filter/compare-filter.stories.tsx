@@ -45,7 +45,7 @@ function Compare({
   );
 }
 
-function AtAddress({ search, ...props }: Args) {
+function AtUrl({ search, ...props }: Args) {
   return (
     <StoryPage search={search}>{({ query }) => <Compare {...props} query={query} />}</StoryPage>
   );
@@ -53,10 +53,10 @@ function AtAddress({ search, ...props }: Args) {
 
 const meta = {
   title: 'Filters/Compare filter',
-  component: AtAddress,
+  component: AtUrl,
   subcomponents: { CompareFilter },
   args: { search: 'filter=compare-products&path=%2Fanalytics%2Fproducts' },
-} satisfies Meta<typeof AtAddress>;
+} satisfies Meta<typeof AtUrl>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { describe, expect, it, vi } from 'vitest';
 import type { Autocompleter } from '../search/index.ts';
-import { useQuery } from '../use-address/index.ts';
+import { useQuery } from '../use-url/index.ts';
 import { CompareFilter } from './compare-filter.tsx';
 
 const NAMES = {

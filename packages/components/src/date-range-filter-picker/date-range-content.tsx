@@ -28,7 +28,7 @@ export type DateRangeContentProps = {
   applied: AppliedRange;
   /** The moment format of the dates for `onApply`. */
   isoDateFormat: string;
-  /** Returns the first day that has figures, as `YYYY-MM-DD`; `undefined` if there is none. */
+  /** Returns the first day that has metrics, as `YYYY-MM-DD`; `undefined` if there is none. */
   getFirstDay?: (() => Promise<string | undefined>) | undefined;
   onApply: (selection: DateRangeSelection) => void;
   onClose: () => void;

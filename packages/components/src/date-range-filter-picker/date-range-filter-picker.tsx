@@ -40,7 +40,7 @@ export type DateRangeFilterPickerProps = {
   onRangeSelect: (selection: DateRangeSelection) => void;
   /** The moment format of those dates: `YYYY-MM-DD`. */
   isoDateFormat: string;
-  /** Returns the first day that has figures, as `YYYY-MM-DD`, for "All time"; without it, "All time" is not offered. */
+  /** Returns the first day that has metrics, as `YYYY-MM-DD`, for "All time"; without it, "All time" is not offered. */
   getFirstDay?: (() => Promise<string | undefined>) | undefined;
   /** Whether there are buttons that step to the range before and after; true by default. */
   hasSteps?: boolean;

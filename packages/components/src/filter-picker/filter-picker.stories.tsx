@@ -118,7 +118,7 @@ function Picker({
   );
 }
 
-function AtAddress({ search, ...props }: Args) {
+function AtUrl({ search, ...props }: Args) {
   return (
     <StoryPage search={search}>{({ query }) => <Picker {...props} query={query} />}</StoryPage>
   );
@@ -126,10 +126,10 @@ function AtAddress({ search, ...props }: Args) {
 
 const meta = {
   title: 'Filters/Filter picker',
-  component: AtAddress,
+  component: AtUrl,
   subcomponents: { FilterPicker },
   args: { search: 'period=week&path=%2Fanalytics%2Fproducts' },
-} satisfies Meta<typeof AtAddress>;
+} satisfies Meta<typeof AtUrl>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

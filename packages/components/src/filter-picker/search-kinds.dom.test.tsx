@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { describe, expect, it } from 'vitest';
 import type { Autocompleter } from '../search/index.ts';
-import { useQuery } from '../use-address/index.ts';
+import { useQuery } from '../use-url/index.ts';
 import { FilterPicker } from './filter-picker.tsx';
 
 function searchFor(name: string, items: readonly FilterLabel[]): FilterOption<Autocompleter> {

@@ -13,7 +13,7 @@ function InSentence(props: LinkProps) {
           <p style={{ overflowWrap: 'anywhere' }}>
             More of this in <Link {...props} />.
           </p>
-          <p>The address is at {getQueryText(query, 'path')}.</p>
+          <p>The URL is at {getQueryText(query, 'path')}.</p>
         </>
       )}
     </StoryPage>

@@ -36,7 +36,7 @@ export const Inline: Story = {
   args: {
     isInline: true,
     title: 'The figures could not be refreshed.',
-    message: 'The store did not respond within 60 seconds. The figures are as of 11:58 AM.',
+    message: 'The store did not respond within 60 seconds. The metrics are as of 11:58 AM.',
   },
 };
 

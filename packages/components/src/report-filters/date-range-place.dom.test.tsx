@@ -8,7 +8,7 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useQuery } from '../use-address/index.ts';
+import { useQuery } from '../use-url/index.ts';
 import { ReportFilters } from './report-filters.tsx';
 // Imported here so that no test waits for the lazy component.
 import '../date-range-filter-picker/date-range-content.tsx';
@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 describe('the date range of a report', () => {
   it('adds no history entry when the current range is applied again', async () => {
-    const address = 'admin.php?path=%2Fanalytics%2Forders&period=week&compare=previous_year';
+    const url = 'admin.php?path=%2Fanalytics%2Forders&period=week&compare=previous_year';
     render(<Area />);
-    act(() => getHistory().push(`${address}&paged=3`));
+    act(() => getHistory().push(`${url}&paged=3`));
     const user = await openPicker();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     // The first Update has removed the page number, so the second one does not change the URL.

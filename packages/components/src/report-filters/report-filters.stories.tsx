@@ -66,7 +66,7 @@ type Args = Omit<ReportFiltersProps, 'path' | 'query'> & {
   search: string;
 };
 
-function AtAddress({ search, ...props }: Args) {
+function AtUrl({ search, ...props }: Args) {
   return (
     <StoryPage search={search}>
       {({ query }) => <ReportFilters {...props} path="/analytics/products" query={query} />}
@@ -76,10 +76,10 @@ function AtAddress({ search, ...props }: Args) {
 
 const meta = {
   title: 'Filters/Report filters',
-  component: AtAddress,
+  component: AtUrl,
   subcomponents: { ReportFilters },
   args: { search: 'path=%2Fanalytics%2Fproducts', filters, advancedFilters },
-} satisfies Meta<typeof AtAddress>;
+} satisfies Meta<typeof AtUrl>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

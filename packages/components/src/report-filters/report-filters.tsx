@@ -43,7 +43,7 @@ export type ReportFiltersProps = {
   isoDateFormat?: string;
   /** Called with the parameters to change; by default they are written into the URL. */
   onQueryUpdate?: ((update: QueryUpdate) => void) | undefined;
-  /** Returns the first day that has figures, as `YYYY-MM-DD`, for "All time"; without it, "All time" is not offered. */
+  /** Returns the first day that has metrics, as `YYYY-MM-DD`, for "All time"; without it, "All time" is not offered. */
   getFirstDay?: (() => Promise<string | undefined>) | undefined;
   /** Called after `onQueryUpdate` with the range that was applied. */
   onDateSelect?: (selection: DateRangeSelection) => void;

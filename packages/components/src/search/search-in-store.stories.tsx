@@ -10,13 +10,13 @@ type Args = {
   placeholder: string;
   allowFreeTextSearch?: boolean;
   /** The query string of the URL. */
-  address?: string;
+  url?: string;
 };
 
-function Stateful({ address = '', ...props }: Args) {
+function Stateful({ url = '', ...props }: Args) {
   const [selected, setSelected] = useState<readonly SearchSelection[]>([]);
   return (
-    <StoryPage search={address}>
+    <StoryPage search={url}>
       {() => (
         <div style={{ maxInlineSize: 360, minBlockSize: 400 }}>
           <Search {...props} selected={selected} onChange={setSelected} />
@@ -100,7 +100,7 @@ export const Variations: Story = {
 };
 
 export const VariationsOfOneProduct: Story = {
-  args: { ...Variations.args, address: 'products=100' },
+  args: { ...Variations.args, url: 'products=100' },
   play: typing('large'),
 };
 

@@ -238,7 +238,7 @@ describe('the search types', () => {
 
   it('searches the variations of the product in the URL', async () => {
     const queries = answer('/products/42/variations', [KINDS.at(-1)?.row]);
-    render(<Products type="variations" address="products=42" />);
+    render(<Products type="variations" url="products=42" />);
     await search('shirt');
     await waitFor(() => expect(queries).toHaveLength(1));
   });

@@ -14,20 +14,20 @@ type Args = Omit<SearchProps, 'selected' | 'onChange'> & {
   initial?: readonly SearchSelection[];
   separator?: string;
   /** The query string of the URL. */
-  address?: string;
+  url?: string;
   onChoose?: (selected: SearchSelection[]) => void;
 };
 
 function Stateful({
   initial = [],
   separator = DEFAULT_VARIATION_SEPARATOR,
-  address = '',
+  url = '',
   onChoose,
   ...props
 }: Args) {
   const [selected, setSelected] = useState(initial);
   return (
-    <StoryPage search={address}>
+    <StoryPage search={url}>
       {() => (
         <VariationSeparatorContext.Provider value={separator}>
           <div style={{ maxInlineSize: 360, minBlockSize: 240 }}>

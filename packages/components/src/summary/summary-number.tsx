@@ -91,7 +91,7 @@ function Change({
           {/* “N/A” needs no other text; every other change has a separate text for screen readers. */}
           <span aria-hidden={trend === 'unknown' ? undefined : true}>
             <TrendIcon trend={trend} />
-            <span className="tillview-summary__figure">{getDeltaText(delta)}</span>
+            <span className="tillview-summary__metric">{getDeltaText(delta)}</span>
           </span>
           <VisuallyHidden>{getDeltaPhrase(delta, prevLabel)}</VisuallyHidden>
           <VisuallyHidden>{previous}</VisuallyHidden>
@@ -109,7 +109,7 @@ function Change({
 
 function Content(props: SummaryNumberProps) {
   const { label, value, fullValue, onToggle, labelTooltipText } = props;
-  const figure = isMissing(value) ? __('N/A', 'tillview') : String(value);
+  const metric = isMissing(value) ? __('N/A', 'tillview') : String(value);
   return (
     <>
       <Tooltip text={labelTooltipText}>
@@ -117,7 +117,7 @@ function Content(props: SummaryNumberProps) {
       </Tooltip>
       <span className="tillview-summary__data">
         <span className="tillview-summary__value" title={fullValue}>
-          <span className="tillview-summary__figure">{figure}</span>
+          <span className="tillview-summary__metric">{metric}</span>
         </span>
         <Change {...props} />
       </span>

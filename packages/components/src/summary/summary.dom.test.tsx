@@ -18,7 +18,7 @@ const {
   WithSparkline,
 } = composeStories(stories);
 
-const figure = (props: Partial<SummaryNumberProps>) =>
+const metric = (props: Partial<SummaryNumberProps>) =>
   render(<SummaryNumber label="Orders" value="12" prevValue="10" delta={20} {...props} />);
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
@@ -27,7 +27,7 @@ describe('SummaryNumber', () => {
     [12, 'Up 12% from Previous Period:', '+12%'],
     [11.6, 'Up 12% from Previous Period:', '+12%'],
   ])('announces a rise of %d as text and shows it with a sign (R8.14)', (delta, words, sign) => {
-    figure({ delta });
+    metric({ delta });
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(sign)).toBeVisible();
   });
@@ -36,13 +36,13 @@ describe('SummaryNumber', () => {
     [-67, 'Down 67% from Previous Period:', '-67%'],
     [-0.6, 'Down 1% from Previous Period:', '-1%'],
   ])('announces a fall of %d as text and shows it with a sign (R8.15)', (delta, words, sign) => {
-    figure({ delta });
+    metric({ delta });
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(sign)).toBeVisible();
   });
 
   it.each([0, -0.4, 0.4])('announces no change for %d (R8.16)', (delta) => {
-    figure({ delta });
+    metric({ delta });
     expect(screen.getByText('No change from Previous Period:')).toBeInTheDocument();
     expect(screen.getByText('0%')).toBeVisible();
   });
@@ -50,40 +50,40 @@ describe('SummaryNumber', () => {
   it.each([undefined, null, NaN])(
     "shows 'N/A' for the change %j, and does not announce “No change” (R8.13)",
     (delta) => {
-      const { container } = figure({ delta });
+      const { container } = metric({ delta });
       expect(screen.getByText('N/A')).toBeVisible();
       expect(container).not.toHaveTextContent(/No change|Up|Down/);
     },
   );
 
   it.each([undefined, null, ''])("shows 'N/A' for the value %j (R8.11)", (value) => {
-    figure({ value });
+    metric({ value });
     expect(screen.getByText('N/A')).toBeVisible();
   });
 
   it("shows 'N/A' for a missing earlier value (R8.12)", () => {
-    const { container } = figure({ prevValue: undefined });
+    const { container } = metric({ prevValue: undefined });
     expect(container).toHaveTextContent('Up 20% from Previous Period:N/A');
     expect(screen.getByText('Previous Period: N/A')).toBeVisible();
   });
 
   it('shows no change and no earlier value without a comparison', () => {
-    const { container } = figure({ delta: undefined, prevValue: undefined, isCompared: false });
+    const { container } = metric({ delta: undefined, prevValue: undefined, isCompared: false });
     expect(container).toHaveTextContent(/^Orders12$/);
   });
 
   it.each([5, -5])('shows a change of %i without a colour when isNeutral is set', (delta) => {
-    const { container } = figure({ delta, isNeutral: true });
+    const { container } = metric({ delta, isNeutral: true });
     expect(container.querySelector('.is-good-trend, .is-bad-trend')).toBeNull();
   });
 
   it('draws its points as a sparkline, hidden from screen readers', () => {
-    const { container } = figure({ points: [1, 3, 2] });
+    const { container } = metric({ points: [1, 3, 2] });
     expect(container.querySelectorAll('svg[aria-hidden="true"] path[d^="M"]')).not.toHaveLength(0);
   });
 
   it("labels the earlier period 'Previous Period:' by default (R8.17)", () => {
-    const { rerender } = figure({});
+    const { rerender } = metric({});
     expect(screen.getByText('Up 20% from Previous Period:')).toBeInTheDocument();
     rerender(<SummaryNumber label="Orders" delta={20} prevLabel="Previous year:" />);
     expect(screen.getByText('Up 20% from Previous year:')).toBeInTheDocument();
@@ -95,12 +95,12 @@ describe('SummaryNumber', () => {
     [-5, false, 'is-bad-trend'],
     [-5, true, 'is-good-trend'],
   ])('has the colour of a good or bad change for %i', (delta, reverseTrend, name) => {
-    const { container } = figure({ delta, reverseTrend });
+    const { container } = metric({ delta, reverseTrend });
     expect(container.querySelector(`.${name}`)).not.toBeNull();
   });
 
   it('shows label, value, prevValue, delta, href, hrefType and reverseTrend (R3.45)', () => {
-    figure({
+    metric({
       label: 'Returns',
       value: '$31.00',
       prevValue: '$47.00',
@@ -119,14 +119,14 @@ describe('SummaryNumber', () => {
   });
 
   it.each(['wp-admin', 'wc-admin', 'external'] as const)('links to %s (R3.46)', (hrefType) => {
-    figure({ href: 'https://shop.example/x', hrefType });
+    metric({ href: 'https://shop.example/x', hrefType });
     const anchor = screen.getByRole('link', { name: /Orders/ });
     expect(anchor).toHaveAttribute('href', 'https://shop.example/x');
     expect(anchor).toHaveAttribute('data-link-type', hrefType);
   });
 
   it('has the full value as its title', () => {
-    figure({ value: '$1.2M', fullValue: '$1,234,567.00' });
+    metric({ value: '$1.2M', fullValue: '$1,234,567.00' });
     expect(screen.getByTitle('$1,234,567.00')).toHaveTextContent('$1.2M');
   });
 });
@@ -234,7 +234,7 @@ describe('SummaryList', () => {
       render(
         <SummaryList>
           {values.map((value, index) => (
-            <SummaryNumber key={index} label={`Figure ${index}`} value={value} />
+            <SummaryNumber key={index} label={`Metric ${index}`} value={value} />
           ))}
         </SummaryList>,
       );

@@ -12,7 +12,7 @@ const previous = {
 };
 const points = [4, 9, 5, 5, 16, 11, 5, 7, 4, null, 11, 2, 3, 10, 6, 7, 3, 5, 20, 13];
 
-const figures: readonly SummaryNumberProps[] = [
+const metrics: readonly SummaryNumberProps[] = [
   { label: 'Gross sales', value: '$148,220.00', prevValue: '$132,339.00', delta: 12 },
   { label: 'Returns', value: '-$310.00', prevValue: '-$470.00', delta: -34, reverseTrend: true },
   { label: 'Coupons', value: '$1,020.00', prevValue: '$1,020.00', delta: 0, isNeutral: true },
@@ -66,7 +66,7 @@ const meta = {
   title: 'Summary',
   component: Gallery,
   subcomponents: { SummaryList, SummaryNumber, SummaryListPlaceholder, SummaryNumberPlaceholder },
-  args: { numbers: figures },
+  args: { numbers: metrics },
 } satisfies Meta<typeof Gallery>;
 
 export default meta;
@@ -80,17 +80,17 @@ export const NothingSelected: Story = { args: { selected: -1 } };
 
 export const NotLinked: Story = { args: { isLinked: false, selected: -1 } };
 
-export const OneNumber: Story = { args: { numbers: figures.slice(0, 1) } };
+export const OneNumber: Story = { args: { numbers: metrics.slice(0, 1) } };
 
 export const MissingValues: Story = { args: { numbers: [{ label: 'Orders' }], isLinked: false } };
 
 /** As in a report: each number with its sparkline, and the earlier amount formatted with its period. */
 export const WithSparkline: Story = {
-  args: { numbers: figures.map((number) => ({ ...number, ...previous, points })), withChart: true },
+  args: { numbers: metrics.map((number) => ({ ...number, ...previous, points })), withChart: true },
 };
 
 export const NoComparison: Story = {
-  args: { numbers: figures.map((number) => ({ ...number, isCompared: false, points })) },
+  args: { numbers: metrics.map((number) => ({ ...number, isCompared: false, points })) },
 };
 
 export const LongText: Story = {
@@ -103,7 +103,7 @@ export const LongText: Story = {
         delta: 12345,
         labelTooltipText: 'Only orders that were paid.',
       },
-      ...figures.slice(1),
+      ...metrics.slice(1),
     ],
   },
 };

@@ -133,7 +133,7 @@ export const LongText: Story = {
 
 const twelve: readonly TableHeader[] = Array.from({ length: 12 }, (_, index) => ({
   key: `column-${index}`,
-  label: index === 0 ? 'Date' : `Figure ${index}`,
+  label: index === 0 ? 'Date' : `Metric ${index}`,
   isNumeric: index > 0,
   isSortable: true,
   required: index === 0,

@@ -12,7 +12,7 @@ export const select = (name: string) => screen.getByRole('combobox', { name });
 export const filterLink = () => screen.getByRole('link', { name: 'Filter' });
 export const isFilterDisabled = () =>
   screen.queryByRole('button', { name: 'Filter' })?.getAttribute('aria-disabled') === 'true';
-export const address = () => {
+export const url = () => {
   const { page: _page, path: _path, filter: _filter, ...filters } = getQuery();
   return filters;
 };

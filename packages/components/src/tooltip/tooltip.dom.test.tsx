@@ -78,7 +78,7 @@ describe('Tooltip', () => {
 
   it('of a menu item is rendered outside of the menu', async () => {
     render(
-      <div role="menu" aria-label="Figures">
+      <div role="menu" aria-label="Metrics">
         <div role="none">
           <Tooltip text="Previous Period: $10.00">
             <button type="button" role="menuitem">

@@ -22,7 +22,7 @@ import {
 
 const server = startRestServer();
 const statsUrl = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
-const address = { period: 'month', compare: 'previous_year' };
+const url = { period: 'month', compare: 'previous_year' };
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T18:00:00Z') }));
 
@@ -66,7 +66,7 @@ const revenue: ReportSource = {
 };
 
 /** Reads the data of the Revenue page as each render does: with the public functions, and the rows with a request. */
-function view(registry: DataRegistry, query: Record<string, string> = address) {
+function view(registry: DataRegistry, query: Record<string, string> = url) {
   const selector = registry.select(reportsStore);
   const options = { endpoint: 'revenue', query, selector } as const;
   return {
@@ -80,13 +80,13 @@ function view(registry: DataRegistry, query: Record<string, string> = address) {
 type View = ReturnType<typeof view>;
 const states = (shown: View) => Object.values(shown).map(({ isRequesting }) => isRequesting);
 
-async function loaded(registry: DataRegistry, query = address): Promise<View> {
+async function loaded(registry: DataRegistry, query = url): Promise<View> {
   await vi.waitFor(() => expect(states(view(registry, query))).not.toContain(true));
   return view(registry, query);
 }
 
 describe('a search without results', () => {
-  const search = { ...address, search: 'zzz' };
+  const search = { ...url, search: 'zzz' };
 
   it.each([
     ['the endpoint’s own parameter', { ...search, revenue: '' }, undefined],
@@ -176,7 +176,7 @@ describe('the first view of Revenue', () => {
     expect(early.summary.totals).toBe(before.summary.totals);
     expect(early.table.items).toBe(before.table.items);
     const shown = await loaded(registry);
-    const again = view(registry, { ...address });
+    const again = view(registry, { ...url });
     expect(again.chart.data).toBe(shown.chart.data);
     expect(again.summary.totals).toBe(shown.summary.totals);
     expect(again.table.items).toBe(shown.table.items);
@@ -257,7 +257,7 @@ describe('replies without totals or intervals', () => {
       http.get(`${API_ROOT}/wc-analytics/reports/${endpoint}/stats`, () => HttpResponse.json(body)),
     );
     const selector = createTestRegistry().select(reportsStore);
-    const read = () => getReportChartData({ endpoint, query: address, selector });
+    const read = () => getReportChartData({ endpoint, query: url, selector });
     await vi.waitFor(() => expect(read().isRequesting).toBe(false));
     expect(read()).toMatchObject({ isEmpty, isError: false });
   });

@@ -8,8 +8,8 @@ import { REPORT_MAX_AGE, reportsStore, useFreshReports } from './index.ts';
 
 const server = startRestServer();
 
-function Page({ address }: { address: string }) {
-  useFreshReports(address);
+function Page({ url }: { url: string }) {
+  useFreshReports(url);
   const stats = useSelect((select) => select(reportsStore).getReportStats('revenue', {}), []);
   return <p>{stats.data?.totals ? `Revenue ${stats.data.totals.net_revenue}` : 'Loading'}</p>;
 }
@@ -40,9 +40,9 @@ it('shows an old report when the view changes, then the new one when it arrives'
     ),
   );
   const registry = createTestRegistry({ now: () => now });
-  const page = (address: string) => (
+  const page = (url: string) => (
     <RegistryProvider value={registry}>
-      <Page address={address} />
+      <Page url={url} />
     </RegistryProvider>
   );
   const { rerender } = render(page('a'));

@@ -4,7 +4,7 @@ import type { QueryUpdate } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useHost } from '../../../host/host-context.ts';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import { readDecimalComma } from '../download/decimal-comma.ts';
@@ -126,7 +126,7 @@ function getEmptyText(
 /** The chart of the selected metric over the range, with its comparison or item by item. */
 export function ReportChart(props: Props) {
   const { report, metric, request, stats, context, isStale = false, onRetry } = props;
-  const { path, query, updateQuery } = useAddress();
+  const { path, query, updateQuery } = useUrl();
   const { interval, allowedIntervals, longerInterval, dates } = request;
   const { primary, secondary } = stats;
   const { currency } = context;

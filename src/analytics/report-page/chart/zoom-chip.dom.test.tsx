@@ -12,8 +12,8 @@ it.each([
   ['period=custom&preset=last_30_days&after=2026-10-22&before=2026-11-20', 'Back to Last 30 days'],
 ])('names the range before the zoom: %s', (from, name) => {
   const zoomed = `compare=none&period=custom&after=2026-11-02&before=2026-11-04&zoomed_from=${encodeURIComponent(from)}`;
-  const address = `http://shop.test/wp-admin/admin.php?page=wc-admin&path=/analytics/revenue&${zoomed}`;
-  configureNavigation({ history: createMemoryHistory(address), page: 'wc-admin' });
+  const url = `http://shop.test/wp-admin/admin.php?page=wc-admin&path=/analytics/revenue&${zoomed}`;
+  configureNavigation({ history: createMemoryHistory(url), page: 'wc-admin' });
   render(<ZoomChip />);
   expect(screen.getByRole('button')).toHaveTextContent(name);
 });

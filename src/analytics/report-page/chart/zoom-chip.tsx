@@ -1,12 +1,12 @@
 import { Button, CloseIcon } from '@tillview/components';
 import { getCurrentDates } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import { getZoomOutUpdate } from './zoom.ts';
 
 /** Returns from a range that was selected in the chart to the range before the zoom. */
 export default function ZoomChip() {
-  const { query, updateQuery } = useAddress();
+  const { query, updateQuery } = useUrl();
   const update = getZoomOutUpdate(query);
   if (!update) return null;
   const { label, range } = getCurrentDates({ ...query, ...update }).primary;

@@ -20,8 +20,8 @@ it.each([
   ['period=custom&compare=none&after=2026-01-01&before=2026-03-31', '2026-02-01', '2026-03-31'],
 ])(
   'zooms from %s, once or zoomedTwice, and returns to the original range',
-  (address, after, before) => {
-    const query = parseQuery(address);
+  (url, after, before) => {
+    const query = parseQuery(url);
     const zoomed = zoom(query, after, before);
     expect(zoomed).toMatchObject({ period: 'custom', after, before });
     expect(zoomed['preset']).toBeUndefined();

@@ -41,8 +41,8 @@ describe('explains the date corrections for the query', () => {
       'period=week&compare=custom&compare_after=2026-10-02&compare_before=2027-10-09',
       'The end of the comparison is in the future, so the comparison ends today. Compared with: ',
     ],
-  ])('%s', (address, text) => {
-    const { dates } = resolveReportRequest(source, parseQuery(`?${address}`));
+  ])('%s', (url, text) => {
+    const { dates } = resolveReportRequest(source, parseQuery(`?${url}`));
     if (!dates) throw new Error('The report has no dates.');
     render(<DateNotice dates={dates} />);
     const notice = screen.getByRole('status');

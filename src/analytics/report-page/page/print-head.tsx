@@ -4,7 +4,7 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../../host/host-context.ts';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import { describeFilters } from './describe-filters.ts';
 import { describeOmittedRows } from './describe-omitted-rows.ts';
 import { PrintLines } from './print-lines.tsx';
@@ -21,7 +21,7 @@ type Props = {
 function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): readonly string[] {
   const { variationTitleSeparator: variationSeparator } = useHost();
   const registry = useRegistry();
-  const { query } = useAddress();
+  const { query } = useUrl();
   const currency = context.currency.getCurrencyConfig();
   const [load] = useState(() => () => {
     return describeFilters({ source, request, query, currency, registry, variationSeparator });

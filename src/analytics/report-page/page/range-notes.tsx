@@ -3,7 +3,7 @@ import { useUserPreferences, type ReportRequest, type RequestDates } from '@till
 import { configureDate, getDateEnvironment, intervalValues, type Interval } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { userPreferences } from '../../../host/preferences.ts';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import { DateNotice } from './date-notice.tsx';
 import { getShowByText } from '../chart/too-long-notice.tsx';
 
@@ -14,7 +14,7 @@ type NoteProps = { dates: RequestDates; request: ReportRequest };
  * time.
  */
 function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
-  const { query, updateQuery } = useAddress();
+  const { query, updateQuery } = useUrl();
   if (!cut) return null;
   const { time } = cut;
   const toggle = () =>
@@ -50,7 +50,7 @@ function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
 
 /** A button that shows a long range with the other interval, and saves for the user which kind of interval to use. */
 function IntervalOffer({ request, interval }: { request: ReportRequest; interval: Interval }) {
-  const { updateQuery } = useAddress();
+  const { updateQuery } = useUrl();
   const { updateUserPreferences } = useUserPreferences();
   const choose = () => {
     const isReadable = intervalValues.indexOf(interval) > intervalValues.indexOf(request.interval);

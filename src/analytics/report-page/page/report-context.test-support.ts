@@ -19,7 +19,7 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
     dayCount: 20,
     screenHref: (path, query) => getNewPath(query, path, {}),
     adminHref: (page, id) => `/wp-admin/${page}/${id}`,
-    fileHref: (address) => getFileHref({ mode: 'wordpress' }, address),
+    fileHref: (url) => getFileHref({ mode: 'wordpress' }, url),
     orderStatusLabel: (slug) => `Status: ${slug}`,
     categories: new Map(),
     ...changes,

@@ -28,8 +28,8 @@ function Filters({ source = revenue }: { source?: ReportSource }) {
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
-async function choose(address: string, name: string) {
-  configureNavigation({ history: createMemoryHistory(address) });
+async function choose(url: string, name: string) {
+  configureNavigation({ history: createMemoryHistory(url) });
   const user = userEvent.setup();
   render(<Filters />);
   await user.click(screen.getByRole('button', { name: /^Date Range:/ }));

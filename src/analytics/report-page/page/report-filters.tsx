@@ -11,7 +11,7 @@ import { useRegistry } from '@wordpress/data';
 import { useCallback, useContext, useMemo, useRef } from 'react';
 import { useHost } from '../../../host/host-context.ts';
 import { useScreenAction } from '../../../shell/screen-actions.ts';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import { readFirstOrderDay } from './first-order-day.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
 import { ZOOM_PARAM } from '../chart/zoom.ts';
@@ -25,7 +25,7 @@ type Props = {
 
 /** The filter row of a report, with the pickers that its definition declares and the card that one of them may open. */
 export function ReportFilters({ source, request: { dates, isOfType }, heading }: Props) {
-  const { path, query, updateQuery } = useAddress();
+  const { path, query, updateQuery } = useUrl();
   const { locale } = useHost();
   const currency = useContext(CurrencyContext);
   const registry = useRegistry();

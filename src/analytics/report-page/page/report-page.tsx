@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useOnline } from '../../../host/use-online.ts';
 import { ErrorBoundary } from '../../../shell/error-boundary.tsx';
 import { RequestError } from '../../../shell/request-error.tsx';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import { useReportRequest } from './use-report-request.ts';
 import { formatTimeOfDay } from './format-time-of-day.ts';
 import { useHeadingLabels } from './heading-labels.ts';
@@ -67,7 +67,7 @@ function describeAge(receivedAt: number | undefined): string {
  * need the same failed request share one message.
  */
 export function ReportPage({ report, onError }: Props) {
-  const { query } = useAddress();
+  const { query } = useUrl();
   const request = useReportRequest(report, query);
   useStaleInterval(request);
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
@@ -160,7 +160,7 @@ export function ReportPage({ report, onError }: Props) {
         )}
         {chart && !instead && (
           <div
-            className={`tillview-report__figures${isStale ? ' is-stale' : ''}`}
+            className={`tillview-report__metrics${isStale ? ' is-stale' : ''}`}
             aria-busy={isStale}
           >
             {part(

@@ -2,7 +2,7 @@ import { SummaryList, SummaryListPlaceholder, SummaryNumber } from '@tillview/co
 import type { RequestStats, ReportRequest } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import { getOrderby, hasCard, hasChart, type Metric } from '../metric.ts';
 import { formatValue, readValue } from '../metric-values.ts';
 import { getPreviousFormat } from './previous-format.ts';
@@ -25,7 +25,7 @@ export function ReportSummary({
   stats: { primary, secondary },
   context,
 }: Props) {
-  const { href } = useAddress();
+  const { href } = useUrl();
   const cards = metrics.filter(hasCard);
 
   // Waits for both: with only one value, "N/A" would flash before the change appears.

@@ -1,7 +1,7 @@
 import { Link, Placeholder, VisuallyHidden } from '@tillview/components';
 import { getNewPath, getPersistedQuery, getQueryText } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import type { HeadingLabels } from './heading-labels.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** The report's name. For a narrowed report: the item's name, below a link to the whole report with the same range. */
 export function ReportTitle({ title, heading }: Props) {
-  const { path, query } = useAddress();
+  const { path, query } = useUrl();
   if (!heading) return <h1 className="tillview-report__title">{title}</h1>;
   const { param, labels } = heading;
   return (

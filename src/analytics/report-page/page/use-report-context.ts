@@ -58,7 +58,7 @@ export function useReportContext(
       dayCount,
       screenHref: (path, parameters) => getNewPath(parameters, path, persisted),
       adminHref: (page, id) => getAdminHref(host, page, id),
-      fileHref: (address) => getFileHref(host, address),
+      fileHref: (url) => getFileHref(host, url),
       orderStatusLabel: (slug) => host.orderStatuses[slug] ?? slug,
       categories,
     };

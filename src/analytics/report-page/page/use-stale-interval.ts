@@ -1,10 +1,10 @@
 import type { ReportRequest } from '@tillview/data';
 import { useEffect } from 'react';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 
 /** Removes an interval that the range does not allow from the URL, and replaces the history entry. */
 export function useStaleInterval({ dates, interval }: ReportRequest): void {
-  const { query, updateQuery } = useAddress();
+  const { query, updateQuery } = useUrl();
   const isStale =
     dates !== null && query['interval'] !== undefined && query['interval'] !== interval;
   useEffect(() => {

@@ -93,7 +93,7 @@ describe('the sentence above the cards', () => {
       { primary: stats({ orders_count: 111, refunds: 468.5 }) },
       'Net sales N/A. 111 orders against 87.',
     ],
-    ['unknown figures', { primary: stats({}) }, 'Net sales N/A.'],
+    ['unknown metrics', { primary: stats({}) }, 'Net sales N/A.'],
     [
       'one order',
       { primary: stats({ net_revenue: 5, orders_count: 1 }), secondary: undefined },

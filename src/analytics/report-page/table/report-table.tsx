@@ -11,7 +11,7 @@ import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { getColumnsPreference } from '../../../host/preferences.ts';
 import { RequestError } from '../../../shell/request-error.tsx';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from '../report-definition.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
 import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
@@ -55,7 +55,7 @@ type Props = {
 export function ReportTable(props: Props) {
   const { source, table, request, data, totals, hasSummary, context, onRetry } = props;
   const { rowKey, title, search, comparison } = table;
-  const { query, updateQuery } = useAddress();
+  const { query, updateQuery } = useUrl();
   const { hidden, hide, saveError, save } = useHiddenColumns(getColumnsPreference(table.columnsOf));
 
   const { columns, readCells }: ExtendedColumns =

@@ -1,6 +1,6 @@
 import { Search } from '@tillview/components';
 import { getSearchFromWords } from '@tillview/navigation';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import type { AnyTable } from '../report-definition.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Narrows a table to the items that match the words. Every word becomes a tag, and the words are stored in the URL. */
 export default function TableSearch({ search: { type, placeholder }, words }: Props) {
-  const { updateQuery } = useAddress();
+  const { updateQuery } = useUrl();
   return (
     <Search
       className="tillview-report__search"

@@ -1,6 +1,6 @@
 import { useKeptIdentity, type ReportRequest, type ReportRows } from '@tillview/data';
 import { useEffect, useState } from 'react';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 
 /** The pagination state of a table, for its controls. */
 export type PageBounds = {
@@ -39,7 +39,7 @@ export function usePageBounds(
   }: Pick<ReportRows<unknown>, 'items' | 'isTotalUnknown' | 'isRequesting' | 'isError'>,
   isStale: boolean,
 ): PageBounds {
-  const { updateQuery } = useAddress();
+  const { updateQuery } = useUrl();
   const subject = useSubject(request);
   const isKnown = !isRequesting && !isError;
   const mayHaveMore = isTotalUnknown && request.rows.from === 'list';

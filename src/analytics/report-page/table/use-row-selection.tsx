@@ -2,7 +2,7 @@ import { CompareButton, type TableHeader, type TableRow } from '@tillview/compon
 import { memoize, type ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import type { RowComparison } from '../report-definition.ts';
 
 type RowSelection = {
@@ -70,7 +70,7 @@ export function useRowSelection(
   rows: readonly ReportRow[],
   cells: readonly TableRow[],
 ): RowSelection {
-  const { updateQuery } = useAddress();
+  const { updateQuery } = useUrl();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const set = useCallback((changed: readonly string[], isPicked: boolean) => {
     setPicked((before) => {

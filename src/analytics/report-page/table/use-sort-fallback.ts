@@ -1,6 +1,6 @@
 import { RestError, type ReportRequest, type ReportSort, type ReportState } from '@tillview/data';
 import { useEffect, useState } from 'react';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 
 /** A sort that the store rejected, and the sort that replaces it. */
 export type SortFallback = { readonly refused: ReportSort; readonly used: ReportSort };
@@ -23,7 +23,7 @@ export function useSortFallback(
   { sort, defaultSort }: Pick<ReportRequest, 'sort' | 'defaultSort'>,
   { isRequesting, isError, error }: Pick<ReportState, 'isRequesting' | 'isError' | 'error'>,
 ): { refusal: SortFallback | undefined; isReturning: boolean } {
-  const { updateQuery } = useAddress();
+  const { updateQuery } = useUrl();
   const [good, setGood] = useState<ReportSort>();
   const [refusal, setRefusal] = useState<SortFallback>();
   if (!isRequesting && !isError && (!good || !isSame(good, sort))) setGood(sort);

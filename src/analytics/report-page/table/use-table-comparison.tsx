@@ -13,7 +13,7 @@ import { getQueryText } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
-import { useAddress } from '../../../shell/use-address.ts';
+import { useUrl } from '../../../shell/use-url.ts';
 import type { ChangeMode } from './compared-columns.ts';
 import type { ReportColumn, ReportContext } from '../report-definition.ts';
 
@@ -76,7 +76,7 @@ export function useTableComparison({
   context,
 }: Options): TableComparison {
   const registry = useRegistry();
-  const { query, updateQuery } = useAddress();
+  const { query, updateQuery } = useUrl();
   const isOffered = hasComparisonRows(request) && columns.some(({ metric }) => metric);
   const mode = isOffered ? readMode(getQueryText(query, 'table_compare')) : undefined;
   const loaded = useAsync(mode === undefined ? undefined : loadColumns);

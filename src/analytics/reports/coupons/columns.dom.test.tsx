@@ -62,9 +62,9 @@ describe('a row of the coupons report', () => {
 
 describe('the requests of the coupons report', () => {
   const range = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' };
-  const address = { period: 'custom', compare: 'none', after: '2026-11-01', before: '2026-11-20' };
+  const url = { period: 'custom', compare: 'none', after: '2026-11-01', before: '2026-11-20' };
   const callsFor = (query: Record<string, string>) =>
-    getReportCalls(resolveReportRequest(source, { ...address, ...query }));
+    getReportCalls(resolveReportRequest(source, { ...url, ...query }));
 
   it('split stats and rows by coupon in a comparison', () => {
     const query = { filter: 'compare-coupons', coupons: '105,106' };

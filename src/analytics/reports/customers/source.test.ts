@@ -43,7 +43,7 @@ describe('the requests of Customers', () => {
       { filter: 'advanced', total_spend_between: ['500', '900.5'] },
       { total_spend_min: '500', total_spend_max: '900.5', match: 'all' },
     ],
-  ])('contain the filters of the URL: %o', (address, expected) => {
-    expect(getListQuery(address)).toMatchObject(expected);
+  ])('contain the filters of the URL: %o', (url, expected) => {
+    expect(getListQuery(url)).toMatchObject(expected);
   });
 });

@@ -49,7 +49,7 @@ describe('the columns of Downloads', () => {
   });
 
   it('show a file without a link in the demo store, which has no files', () => {
-    const fileHref = (address: string) => getFileHref({ mode: 'demo' }, address);
+    const fileHref = (url: string) => getFileHref({ mode: 'demo' }, url);
     const { file_name } = getCells(columns, download, createTestContext({ fileHref }));
     expect(file_name).toMatchObject({ text: 'single.txt', links: [] });
   });

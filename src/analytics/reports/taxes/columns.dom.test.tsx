@@ -57,9 +57,9 @@ describe('a row of the taxes report', () => {
 });
 
 describe('the requests of the taxes report', () => {
-  const address = { period: 'custom', compare: 'none', after: '2026-11-01', before: '2026-11-20' };
+  const url = { period: 'custom', compare: 'none', after: '2026-11-01', before: '2026-11-20' };
   const queriesFor = (taxes: string) =>
-    getReportCalls(resolveReportRequest(source, { ...address, filter: 'compare-taxes', taxes }))
+    getReportCalls(resolveReportRequest(source, { ...url, filter: 'compare-taxes', taxes }))
       .map(({ query }) => query)
       .filter(({ after }) => after === '2026-11-01T00:00:00');
 

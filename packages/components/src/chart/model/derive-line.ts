@@ -14,9 +14,9 @@ export type DerivedLines = {
 /** The title of a chart with a line that the URL selects. */
 export function describeLine(title: string, line: ChartLine): string {
   return line === 'average'
-    ? /* translators: %s: name of a figure, such as "Net sales". */
+    ? /* translators: %s: name of a metric, such as "Net sales". */
       sprintf(__('%s with 7-day average', 'tillview'), title)
-    : /* translators: %s: name of a figure, such as "Net sales". */
+    : /* translators: %s: name of a metric, such as "Net sales". */
       sprintf(__('%s, running total', 'tillview'), title);
 }
 

@@ -6,9 +6,9 @@ import { announcePoint, summarise, toChange, type ChartFormatters } from './desc
 import { toChartModel } from './series.ts';
 import { toValueFormats } from './values.ts';
 
-const { figure } = toValueFormats({ valueType: 'currency' });
+const { metric } = toValueFormats({ valueType: 'currency' });
 const formatters: ChartFormatters = {
-  figure,
+  metric,
   date: (date) => formatDateText('%b %-d, %Y', date),
   fullDate: (date) => formatDateText('%B %-d, %Y', date),
   isIncomplete: (stamp) => stamp >= '2026-11-02',
@@ -93,7 +93,7 @@ it.each([
   [-100, 50, '-$150.00 (300%)'],
   [0.3, 0.1, '+$0.20 (200%)'],
 ])('formats the change of %f compared with %f as %s', (present, earlier, text) => {
-  expect(toChange(present, earlier, figure)?.text).toBe(text);
+  expect(toChange(present, earlier, metric)?.text).toBe(text);
 });
 
 it('shows an unknown total as N/A in the summary, not as $0.00', () => {

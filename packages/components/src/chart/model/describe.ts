@@ -1,12 +1,12 @@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatFigure } from './format-figure.ts';
+import { formatMetric } from './format-metric.ts';
 import type { ChartModel, Series } from './series.ts';
 import { getRowsInRange, type IndexRange } from './brush.ts';
 
 /** The formatters of a chart, for values and dates. */
 export type ChartFormatters = {
-  figure: (value: number) => string;
+  metric: (value: number) => string;
   /** Formats a date in tooltips. */
   date: (date: Date) => string;
   /** Formats a full date, for screen readers and the table. */
@@ -16,7 +16,7 @@ export type ChartFormatters = {
 };
 
 /** One series at one date, with the texts that tooltip, table and announcement show. */
-export type PointFigure = {
+export type PointMetric = {
   key: string;
   seriesLabel: string;
   /** The date of this series; null when only the date of the row is known, which belongs to the other period. */
@@ -44,12 +44,12 @@ export function getUnmatchedText(): string {
 }
 
 /** Describes a series on a row. */
-export function toPointFigure(
+export function toPointMetric(
   model: ChartModel,
   series: Series,
   index: number,
   formatters: ChartFormatters,
-): PointFigure {
+): PointMetric {
   const value = series.values[index] ?? null;
   const ownDate = series.labelDates[index] ?? null;
   const isUnmatched = series.isUnmatched(index);
@@ -60,7 +60,7 @@ export function toPointFigure(
     date: ownDate ?? (hasRowDate ? (model.dates[index] ?? null) : null),
     isUnmatched,
     value,
-    valueText: isUnmatched ? getUnmatchedText() : formatFigure(value, formatters.figure),
+    valueText: isUnmatched ? getUnmatchedText() : formatMetric(value, formatters.metric),
     isIncomplete:
       value !== null &&
       !series.isComparison &&
@@ -72,7 +72,7 @@ export function toPointFigure(
 export function toChange(
   current: number | null,
   earlier: number | null,
-  figure: ChartFormatters['figure'],
+  metric: ChartFormatters['metric'],
 ): Change | null {
   if (current === null || earlier === null) return null;
   const difference = current - earlier;
@@ -81,7 +81,7 @@ export function toChange(
     return { direction: 'none', text, spokenText: text };
   }
   const isUp = difference > 0;
-  const size = figure(Math.abs(difference));
+  const size = metric(Math.abs(difference));
   const delta = calculateDelta(current, earlier);
   // There is no percentage when the earlier value is 0.
   const amount = delta === null ? size : `${size} (${Math.abs(delta)}%)`;
@@ -109,15 +109,15 @@ export function getComparedPair(
 export function getChangeAt(
   visible: readonly Series[],
   index: number,
-  figure: ChartFormatters['figure'],
+  metric: ChartFormatters['metric'],
 ): Change | null {
   const pair = getComparedPair(visible);
   if (!pair) return null;
-  return toChange(pair.current.values[index] ?? null, pair.earlier.values[index] ?? null, figure);
+  return toChange(pair.current.values[index] ?? null, pair.earlier.values[index] ?? null, metric);
 }
 
 function nameAndDate(
-  point: PointFigure,
+  point: PointMetric,
   rowDate: Date | undefined,
   formatters: ChartFormatters,
 ): string {
@@ -135,16 +135,16 @@ export function announcePoint(
   const series = visible.find(({ key }) => key === position.key);
   if (!series) return '';
   const { index } = position;
-  const point = toPointFigure(model, series, index, formatters);
+  const point = toPointMetric(model, series, index, formatters);
   const rowDate = point.isUnmatched ? undefined : model.dates[index];
   const text = `${nameAndDate(point, rowDate, formatters)}: ${point.valueText}`;
   const first = point.isIncomplete ? `${text} (${__('incomplete', 'tillview')}).` : `${text}.`;
   const pair = getComparedPair(visible);
   const other = pair && (series.isComparison ? pair.current : pair.earlier);
   if (other?.isUnmatched(index)) return `${first} ${other.label}: ${getUnmatchedText()}.`;
-  const change = getChangeAt(visible, index, formatters.figure);
+  const change = getChangeAt(visible, index, formatters.metric);
   if (!pair || !change || series.isComparison) return first;
-  const earlier = toPointFigure(model, pair.earlier, index, formatters);
+  const earlier = toPointMetric(model, pair.earlier, index, formatters);
   return `${first} ${sprintf(
     /* translators: 1: a change, for example "Up $200.00 (19%)" or "No change". 2: the earlier period, its date and its value. */
     __('%1$s from %2$s.', 'tillview'),
@@ -167,13 +167,13 @@ function summariseSeries(model: ChartModel, series: Series, formatters: ChartFor
     /* translators: 1: name of a series. 2: its total. */
     __('%1$s: total %2$s', 'tillview'),
     series.label,
-    formatFigure(series.total, formatters.figure),
+    formatMetric(series.total, formatters.metric),
   );
   const high = extreme(series, (a, b) => a > b);
   const low = extreme(series, (a, b) => a < b);
   if (high < 0 || high === low) return `${total}.`;
   const at = (index: number) => {
-    const { date, valueText, isIncomplete } = toPointFigure(model, series, index, formatters);
+    const { date, valueText, isIncomplete } = toPointMetric(model, series, index, formatters);
     const notes = [date && formatters.fullDate(date), isIncomplete && __('incomplete', 'tillview')];
     const note = notes.filter(Boolean).join(', ');
     return note ? `${valueText} (${note})` : valueText;

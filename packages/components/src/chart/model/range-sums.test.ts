@@ -36,7 +36,7 @@ it('adds "so far" when an interval of the selection has not ended', () => {
   };
   const text = () => '';
   const formatters = {
-    figure: String,
+    metric: String,
     date: text,
     fullDate: text,
     isIncomplete: (stamp: string) => stamp === '3',

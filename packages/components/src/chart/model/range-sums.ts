@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { IndexRange } from './brush.ts';
 import { getComparedPair, toChange, type Change, type ChartFormatters } from './describe.ts';
-import { formatFigure } from './format-figure.ts';
+import { formatMetric } from './format-metric.ts';
 import type { ChartModel, Series } from './series.ts';
 
 /** Sums are rounded to six decimals, more than any currency has, to remove floating-point errors. */
@@ -19,10 +19,10 @@ export function sumOver({ values }: Series, { first, last }: IndexRange): number
 export function getChangeOver(
   series: readonly Series[],
   rows: IndexRange,
-  figure: ChartFormatters['figure'],
+  metric: ChartFormatters['metric'],
 ): Change | null {
   const pair = getComparedPair(series);
-  return pair && toChange(sumOver(pair.current, rows), sumOver(pair.earlier, rows), figure);
+  return pair && toChange(sumOver(pair.current, rows), sumOver(pair.earlier, rows), metric);
 }
 
 /**
@@ -49,11 +49,11 @@ export function describeSums(
   rows: IndexRange,
   formatters: ChartFormatters,
 ): string {
-  const { figure } = formatters;
+  const { metric } = formatters;
   const sums = summed.map(
-    (series) => `${series.label}: ${formatFigure(sumOver(series, rows), figure)}.`,
+    (series) => `${series.label}: ${formatMetric(sumOver(series, rows), metric)}.`,
   );
-  const change = getChangeOver(summed, rows, figure);
+  const change = getChangeOver(summed, rows, metric);
   const soFar = hasIncompleteInterval(model, rows, formatters) ? ` ${getIncompleteNote()}` : '';
   return [...sums, ...(change ? [`${change.spokenText}${soFar}.`] : [])]
     .map((text) => ` ${text}`)

@@ -75,7 +75,7 @@ function getSeriesKeys(rows: readonly ChartRow[]): string[] {
   return [...keys];
 }
 
-/** Null without any value: the sum of no values is not a figure. */
+/** Null without any value: the sum of no values is not a metric. */
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null;

@@ -19,7 +19,7 @@ export const Y_FORMATS = {
 /** Between -1 and 1, the short currency format would show 25 cents as `$250m` (readings B52). */
 const Y_BELOW_1_FORMATS: Partial<Record<ValueType, string>> = { currency: '$.3~f' };
 
-const FIGURE_FORMATS = { number: ',', average: ',.2~f' } as const;
+const METRIC_FORMATS = { number: ',', average: ',.2~f' } as const;
 
 /** The d3 locale of a currency: separators and position of the symbol. The minus sign comes before the symbol. */
 function toNumberLocale(config?: CurrencyConfig): FormatLocaleObject {
@@ -52,7 +52,7 @@ export function toTextFormats(options: ValueFormatOptions & TextFormats): ValueF
   const axis = (value: number) => large(value).replace(/(\d)G/, '$1B');
   return {
     axis: (value) => (Math.abs(value) < 1 ? small(value) : axis(value)),
-    figure: toFigure(valueType, tooltipValueFormat, locale, currency),
+    metric: toMetric(valueType, tooltipValueFormat, locale, currency),
     axisUnit: Math.max(
       valueType === 'currency' ? getSmallestCoin(currency) : 0,
       getUnit(yFormat, below),
@@ -60,15 +60,15 @@ export function toTextFormats(options: ValueFormatOptions & TextFormats): ValueF
   };
 }
 
-function toFigure(
+function toMetric(
   valueType: ValueType,
   format: ValueFormat | undefined,
   locale: FormatLocaleObject,
   currency?: CurrencyConfig,
-): ValueFormats['figure'] {
+): ValueFormats['metric'] {
   if (typeof format === 'function') return format;
   if (format !== undefined) return locale.format(format);
-  if (valueType !== 'currency') return locale.format(FIGURE_FORMATS[valueType]);
+  if (valueType !== 'currency') return locale.format(METRIC_FORMATS[valueType]);
   const money = CurrencyFactory(currency);
   return (value) => money.formatAmount(value);
 }

@@ -84,7 +84,7 @@ it.each(['currency', 'number', 'average'] as const)('%s is formatted as by d3', 
         make({ valueType, currency }),
       );
       expect(ours?.axis(value)).toBe(d3?.axis(value));
-      expect(ours?.figure(value)).toBe(d3?.figure(value));
+      expect(ours?.metric(value)).toBe(d3?.metric(value));
       expect(ours?.axisUnit).toBe(d3?.axisUnit);
     }),
     {
@@ -99,17 +99,17 @@ it.each(['currency', 'number', 'average'] as const)('%s is formatted as by d3', 
   );
 });
 
-describe('figures', () => {
+describe('metrics', () => {
   it('are full amounts for money, with the minus sign before the symbol', () => {
-    expect(toValueFormats({ valueType: 'currency' }).figure(-1234.5)).toBe('-$1,234.50');
+    expect(toValueFormats({ valueType: 'currency' }).metric(-1234.5)).toBe('-$1,234.50');
   });
 
   it('are grouped numbers by default', () => {
-    expect(toValueFormats({}).figure(1234.5)).toBe('1,234.5');
+    expect(toValueFormats({}).metric(1234.5)).toBe('1,234.5');
   });
 
   it('use a custom format or function', () => {
-    expect(toTextFormats({ tooltipValueFormat: '.1f' }).figure(2.25)).toBe('2.3');
-    expect(toValueFormats({ figure: (value) => `<${value}>` }).figure(2)).toBe('<2>');
+    expect(toTextFormats({ tooltipValueFormat: '.1f' }).metric(2.25)).toBe('2.3');
+    expect(toValueFormats({ metric: (value) => `<${value}>` }).metric(2)).toBe('<2>');
   });
 });

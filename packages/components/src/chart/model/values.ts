@@ -5,7 +5,7 @@ import type { ValueType } from '@tillview/number';
 export type ValueFormatOptions = {
   valueType?: ValueType;
   /** Defaults to the format of the value type. */
-  figure?: (value: number) => string;
+  metric?: (value: number) => string;
   currency?: CurrencyConfig;
 };
 
@@ -14,7 +14,7 @@ export type ValueFormats = {
   /** The short format of the y axis. */
   axis: (value: number) => string;
   /** The format for tooltip, legend, table and announcements. */
-  figure: (value: number) => string;
+  metric: (value: number) => string;
   /** The smallest difference that the axis format can show, or 0 for no limit. Ticks are multiples of it. */
   axisUnit: number;
 };
@@ -53,7 +53,7 @@ function createFormatter(currency?: CurrencyConfig) {
 export function toValueFormats({
   valueType = 'number',
   currency,
-  figure,
+  metric,
 }: ValueFormatOptions): ValueFormats {
   const write = createFormatter(currency);
   const isMoney = valueType === 'currency';
@@ -64,7 +64,7 @@ export function toValueFormats({
     return size < 1 ? write(value, trim(size.toFixed(3)), '') : write(value, ...shorten(size));
   };
   const money = CurrencyFactory(currency);
-  const formatFigure = (value: number) => {
+  const formatMetric = (value: number) => {
     if (isMoney) return money.formatAmount(value);
     const size = Math.abs(value);
     return write(
@@ -74,7 +74,7 @@ export function toValueFormats({
   };
   return {
     axis: formatAxis,
-    figure: figure ?? formatFigure,
+    metric: metric ?? formatMetric,
     axisUnit: isMoney ? Math.max(getSmallestCoin(currency), 0.001) : 1,
   };
 }

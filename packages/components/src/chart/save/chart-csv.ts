@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { getComparedPair } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 
-/** The figures of a chart, as the arguments of `generateCSVDataFromTable`. */
+/** The metrics of a chart, as the arguments of `generateCSVDataFromTable`. */
 export type ChartCSV = {
   headers: CSVHeader[];
   rows: CSVCell[][];

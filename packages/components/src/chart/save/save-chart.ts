@@ -33,15 +33,15 @@ export type SaveChartOptions = {
 const REVOKE_DELAY_MS = 10_000;
 
 function download(name: string, file: Blob, document: Document): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.hidden = true;
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
 /** Downloads the chart: its values, or a picture of it as it is shown now. Throws when nothing is drawn. */

@@ -36,7 +36,7 @@ export async function menuItem(name: string): Promise<HTMLElement> {
   return screen.getByText(name).closest<HTMLElement>('[role^="menuitem"]')!;
 }
 
-/** Switches between the chart and the table of its figures. */
+/** Switches between the chart and the table of its metrics. */
 export const pressTable = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
 

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { linePath } from '../drawing/paths.ts';
 import type { XScale } from '../drawing/scales.ts';
 import type { ChartFormatters } from '../model/describe.ts';
-import { formatFigure } from '../model/format-figure.ts';
+import { formatMetric } from '../model/format-metric.ts';
 import type { Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { SeriesMark, seriesClass } from './series-mark.tsx';
@@ -53,7 +53,7 @@ export function AverageLines({ averages, slots, index, formatters }: AverageLine
             />
             <span className="tillview-chart-tooltip__name">{__('7-day average', 'tillview')}</span>
             <bdi dir="ltr" className="tillview-chart-tooltip__value">
-              {formatFigure(values[index] ?? null, formatters.figure)}
+              {formatMetric(values[index] ?? null, formatters.metric)}
             </bdi>
           </div>
         ))}
@@ -65,10 +65,10 @@ export function AverageLines({ averages, slots, index, formatters }: AverageLine
 export function describeAverage(
   averages: readonly Series[],
   { key, index }: { key: string; index: number },
-  { figure }: ChartFormatters,
+  { metric }: ChartFormatters,
 ): string {
   const average = averages.find((series) => series.key === key);
   return average
-    ? ` ${average.label}: ${formatFigure(average.values[index] ?? null, figure)}.`
+    ? ` ${average.label}: ${formatMetric(average.values[index] ?? null, metric)}.`
     : '';
 }

@@ -4,7 +4,7 @@ import { Button } from '../../button/index.ts';
 import type { XScale } from '../drawing/scales.ts';
 import { toChartRange, type BrushSelection } from '../model/brush.ts';
 import type { ChartFormatters } from '../model/describe.ts';
-import { formatFigure } from '../model/format-figure.ts';
+import { formatMetric } from '../model/format-metric.ts';
 import type { PlotBox } from '../model/layout.ts';
 import {
   getChangeOver,
@@ -43,7 +43,7 @@ function Sums({
   slots,
   formatters,
 }: Pick<BrushNoteProps, 'model' | 'summed' | 'selection' | 'slots' | 'formatters'>) {
-  const change = getChangeOver(summed, selection, formatters.figure);
+  const change = getChangeOver(summed, selection, formatters.metric);
   return (
     <span className="tillview-chart__brush-sums">
       {summed.map((series) => (
@@ -53,7 +53,7 @@ function Sums({
             isComparison={series.isComparison}
             chartType="line"
           />
-          <bdi dir="ltr">{formatFigure(sumOver(series, selection), formatters.figure)}</bdi>
+          <bdi dir="ltr">{formatMetric(sumOver(series, selection), formatters.metric)}</bdi>
         </span>
       ))}
       {change && <bdi dir="ltr">{change.text}</bdi>}

@@ -5,7 +5,7 @@ export { createDateParser, toTextFormats, formatDateText } from '../model/text-f
 export { AverageLayer, AverageLines } from './average-lines.tsx';
 export { BrushBand } from './brush-layer.tsx';
 export { BrushNote } from './brush-note.tsx';
-export { ShownFigures } from './chart-figures.tsx';
+export { ShownMetrics } from './chart-metrics.tsx';
 export { ChartTooltip } from './chart-tooltip.tsx';
 export { HoverLayer } from './hover-layer.tsx';
 export { PlotDescription } from './plot-description.tsx';

@@ -103,7 +103,7 @@ export function ChartHeader(props: ChartHeaderProps) {
           <ChartTypeMenu chartType={props.chartType} onChange={props.onChartTypeChange} />
           <TableToggle isTable={props.isTable} onChange={props.onTableChange} />
           <ChartMenu
-            hasFigures={props.hasFigures}
+            hasMetrics={props.hasMetrics}
             hasImage={props.hasImage}
             lines={props.lines}
             line={props.line}

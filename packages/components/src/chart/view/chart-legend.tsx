@@ -2,7 +2,7 @@ import type { ChartType } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { CheckIcon } from '../../icons/index.ts';
 import { Tooltip } from '../../tooltip/index.ts';
-import { formatFigure } from '../model/format-figure.ts';
+import { formatMetric } from '../model/format-metric.ts';
 import { MAX_VISIBLE_SERIES } from '../model/visibility.ts';
 import type { LegendItem } from '../types.ts';
 import { SeriesMark } from './series-mark.tsx';
@@ -93,7 +93,7 @@ export function ChartLegend(props: ChartLegendProps) {
                     <LegendName label={item.label} />
                   </bdi>{' '}
                   <bdi dir="ltr" className="tillview-chart-legend__total">
-                    {formatFigure(item.total, formatTotal)}
+                    {formatMetric(item.total, formatTotal)}
                   </bdi>
                 </button>
               </Tooltip>

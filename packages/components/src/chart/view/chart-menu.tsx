@@ -5,7 +5,7 @@ import type { SaveFormat } from '../save/save-chart.ts';
 
 export type ChartMenuProps = {
   /** Whether there are values to export. */
-  hasFigures: boolean;
+  hasMetrics: boolean;
   /** Whether there is a drawing to save as a picture. */
   hasImage: boolean;
   /** The lines that can be switched on; `line` is the one that is on. */
@@ -20,7 +20,7 @@ const getLineLabel = (line: ChartLine) =>
 
 /** The menu of a chart: switches lines on and off, and saves the chart. */
 export function ChartMenu({
-  hasFigures,
+  hasMetrics,
   hasImage,
   lines,
   line,
@@ -58,7 +58,7 @@ export function ChartMenu({
                 {getLineLabel(one)}
               </MenuItem>
             ))}
-            {item('csv', __('Download as CSV', 'tillview'), hasFigures)}
+            {item('csv', __('Download as CSV', 'tillview'), hasMetrics)}
             {item('svg', __('Save as image (SVG)', 'tillview'), hasImage)}
             {item('png', __('Save as image (PNG)', 'tillview'), hasImage)}
           </>

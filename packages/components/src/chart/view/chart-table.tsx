@@ -4,10 +4,10 @@ import {
   getChangeAt,
   getComparedPair,
   getUnmatchedText,
-  toPointFigure,
+  toPointMetric,
   type ChartFormatters,
 } from '../model/describe.ts';
-import { getMissingText } from '../model/format-figure.ts';
+import { getMissingText } from '../model/format-metric.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { IndexRange } from '../model/brush.ts';
 
@@ -24,13 +24,13 @@ type CellsProps = Omit<ChartTableProps, 'caption' | 'rows'> & {
   index: number;
 };
 
-function FigureCells({ model, visible, formatters, index }: CellsProps) {
+function MetricCells({ model, visible, formatters, index }: CellsProps) {
   const pair = getComparedPair(visible);
   const write = (text: string) => <bdi dir="ltr">{text}</bdi>;
   return (
     <>
       {visible.map((series, position) => {
-        const { date, valueText, isUnmatched } = toPointFigure(model, series, index, formatters);
+        const { date, valueText, isUnmatched } = toPointMetric(model, series, index, formatters);
         const isDated = series === pair?.earlier;
         return [
           isDated && (
@@ -49,7 +49,7 @@ function FigureCells({ model, visible, formatters, index }: CellsProps) {
       })}
       {pair && (
         <td className="is-numeric">
-          {write(getChangeAt(visible, index, formatters.figure)?.text ?? __('N/A', 'tillview'))}
+          {write(getChangeAt(visible, index, formatters.metric)?.text ?? __('N/A', 'tillview'))}
         </td>
       )}
     </>
@@ -110,7 +110,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
               <th scope="row">
                 <RowDate {...{ model, visible, index, formatters }} />
               </th>
-              <FigureCells {...{ model, visible, formatters, index }} />
+              <MetricCells {...{ model, visible, formatters, index }} />
             </tr>
           );
         })}

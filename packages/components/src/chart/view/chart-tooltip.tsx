@@ -6,9 +6,9 @@ import { dockTooltip, placeTooltip } from '../drawing/tooltip-placement.ts';
 import {
   getChangeAt,
   getComparedPair,
-  toPointFigure,
+  toPointMetric,
   type Change,
-  type PointFigure,
+  type PointMetric,
   type ChartFormatters,
 } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
@@ -41,8 +41,8 @@ export type ChartTooltipProps = {
   container: HTMLElement;
 };
 
-function FigureName({ figure, formatters }: { figure: PointFigure; formatters: ChartFormatters }) {
-  return <bdi>{figure.date ? formatters.date(figure.date) : figure.seriesLabel}</bdi>;
+function MetricName({ metric, formatters }: { metric: PointMetric; formatters: ChartFormatters }) {
+  return <bdi>{metric.date ? formatters.date(metric.date) : metric.seriesLabel}</bdi>;
 }
 
 function ChangeLine({ change }: { change: Change }) {
@@ -94,41 +94,41 @@ export function ChartTooltip(props: ChartTooltipProps) {
   const isTimed =
     model.mode === 'time-comparison' && (visible.length === 1 || getComparedPair(visible) !== null);
   const rowDate = model.dates[index];
-  const figures = visible.map((series) => toPointFigure(model, series, index, formatters));
-  const change = getChangeAt(visible, index, formatters.figure);
+  const metrics = visible.map((series) => toPointMetric(model, series, index, formatters));
+  const change = getChangeAt(visible, index, formatters.metric);
   const title = props.title ?? (rowDate && formatters.date(rowDate));
   return createPortal(
     <div ref={ref} role="tooltip" dir={isRtl ? 'rtl' : 'ltr'} className="tillview-chart-tooltip">
       <p className="tillview-chart-tooltip__title">{title}</p>
       <ul className="tillview-chart-tooltip__list">
-        {figures.map((figure) => (
+        {metrics.map((metric) => (
           <li
-            key={figure.key}
+            key={metric.key}
             className={`tillview-chart-tooltip__line ${
-              figure.key === props.activeKey ? 'is-active' : ''
+              metric.key === props.activeKey ? 'is-active' : ''
             }`}
           >
             <SeriesMark
-              slot={slots.get(figure.key) ?? null}
-              isComparison={visible.some((s) => s.key === figure.key && s.isComparison)}
+              slot={slots.get(metric.key) ?? null}
+              isComparison={visible.some((s) => s.key === metric.key && s.isComparison)}
               chartType={props.chartType}
             />
             <span className="tillview-chart-tooltip__name">
               {isTimed ? (
-                <FigureName figure={figure} formatters={formatters} />
+                <MetricName metric={metric} formatters={formatters} />
               ) : (
-                <bdi>{figure.seriesLabel}</bdi>
+                <bdi>{metric.seriesLabel}</bdi>
               )}
             </span>
             <bdi dir="ltr" className="tillview-chart-tooltip__value">
-              {figure.valueText}
+              {metric.valueText}
             </bdi>
           </li>
         ))}
       </ul>
       {change && <ChangeLine change={change} />}
       <AverageLines {...{ averages: props.averages, slots, index, formatters }} />
-      {figures.some(({ isIncomplete }) => isIncomplete) && (
+      {metrics.some(({ isIncomplete }) => isIncomplete) && (
         <p className="tillview-chart-tooltip__note">
           {__('Incomplete: this interval has not ended yet', 'tillview')}
         </p>

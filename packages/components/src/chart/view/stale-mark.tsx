@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Spinner } from '../../spinner/index.ts';
 
-/** Shown over a chart with stale figures while the new ones are loading. */
+/** Shown over a chart with stale metrics while the new ones are loading. */
 export function StaleMark() {
   return (
     <p className="tillview-chart__stale">

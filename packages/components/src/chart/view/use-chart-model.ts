@@ -41,10 +41,10 @@ export function useChartFormatters(props: ChartProps, extras: ChartExtras | unde
     const isText = [yFormat, yBelow1Format, tooltipValueFormat].some(
       (one) => typeof one === 'string',
     );
-    const figure = typeof tooltipValueFormat === 'function' ? tooltipValueFormat : undefined;
+    const metric = typeof tooltipValueFormat === 'function' ? tooltipValueFormat : undefined;
     return isText && extras
       ? extras.toTextFormats({ valueType, yFormat, yBelow1Format, tooltipValueFormat, currency })
-      : toValueFormats({ valueType, figure, currency });
+      : toValueFormats({ valueType, metric, currency });
   }, [extras, valueType, yFormat, yBelow1Format, tooltipValueFormat, currency]);
   const { formatters, xLabel, x2Label } = useMemo(() => {
     const read = (format: DateFormat) =>
@@ -55,7 +55,7 @@ export function useChartFormatters(props: ChartProps, extras: ChartExtras | unde
       );
     return {
       formatters: {
-        figure: values.figure,
+        metric: values.metric,
         date: read(tooltipLabelFormat),
         fullDate: read(screenReaderFormat),
         isIncomplete,

@@ -21,7 +21,7 @@ describe('a URL with invalid values', () => {
     ],
     ['malformed percent-encoding', '&period=%E0%A4%A&chart=%&orderby=%ZZ'],
   ])('shows the defaults: %s', async (_title, search) => {
-    const { errors } = renderApp(shop, { address: `&path=/analytics/revenue${search}` });
+    const { errors } = renderApp(shop, { url: `&path=/analytics/revenue${search}` });
     const table = await findRows('Revenue');
     const { rows } = readTable(table);
     expect(rows).toHaveLength(20);
@@ -43,7 +43,7 @@ describe('a URL with invalid values', () => {
 
   it('redirects from a page number that does not exist to page 1, with a message and without a history entry', async () => {
     const { history, query } = renderApp(shop, {
-      address: `${ORDERS}&period=year&compare=previous_year&paged=99`,
+      url: `${ORDERS}&period=year&compare=previous_year&paged=99`,
     });
     expect(readTable(await findRows()).rows).toHaveLength(25);
     expect(screen.getByText(/^Page 1 of \d+$/)).toBeVisible();
@@ -59,7 +59,7 @@ describe('a URL with invalid values', () => {
 
   it('keeps its valid parameters, shows what was changed, and loses an interval that does not fit the range', async () => {
     const { history, query } = renderApp(shop, {
-      address: '&path=/analytics/revenue&period=last_month&interval=month',
+      url: '&path=/analytics/revenue&period=last_month&interval=month',
     });
     expect(readTable(await findRows('Revenue')).rows).toHaveLength(25);
     expect(screen.getByRole('button', { name: /^Date Range: Last month/ })).toBeVisible();
@@ -72,7 +72,7 @@ describe('a URL with invalid values', () => {
   });
 
   it('redirects from the admin page without a path to the Overview, in the same history entry', async () => {
-    const { query, history } = renderApp(shop, { address: '' });
+    const { query, history } = renderApp(shop, { url: '' });
     await screen.findByRole('heading', { level: 1, name: 'Overview' });
     expect(query().get('path')).toBe('/analytics/overview');
     expect(history.action).toBe('REPLACE');
@@ -83,7 +83,7 @@ describe('a URL with invalid values', () => {
     ['markup', `/<img src=x onerror=alert(1)>${'long'.repeat(200)}`],
   ])('shows "Page not found" and a link to the Overview: %s', async (_title, path) => {
     const { errors, history } = renderApp(shop, {
-      address: `&path=${encodeURIComponent(path)}&period=last_week&compare=previous_period`,
+      url: `&path=${encodeURIComponent(path)}&period=last_week&compare=previous_period`,
     });
     expect(await screen.findByText('Page not found')).toBeVisible();
     expect(screen.getByText(/^There is no page at/)).toHaveTextContent(path.slice(0, 80));
@@ -96,7 +96,7 @@ describe('a URL with invalid values', () => {
   });
 
   it('shows "Page not found" for a path that cannot be decoded', async () => {
-    const { errors } = renderApp(shop, { address: '&path=%E0%A4%A' });
+    const { errors } = renderApp(shop, { url: '&path=%E0%A4%A' });
     expect(await screen.findByText('Page not found')).toBeVisible();
     expect(errors).toEqual([]);
   });
@@ -112,12 +112,12 @@ describe('a URL with invalid values', () => {
         fc.string({ unit: anyCharacter, maxLength: 12 }),
         fc.constantFrom(...'custom none week 2026-11-02 2026-11-01 0 % [] net_total'.split(' ')),
       );
-      const addresses = fc.dictionary(fc.constantFrom(...names), word, { maxKeys: 8 });
+      const urls = fc.dictionary(fc.constantFrom(...names), word, { maxKeys: 8 });
       await fc.assert(
-        fc.asyncProperty(addresses, async (words) => {
+        fc.asyncProperty(urls, async (words) => {
           const search = new URLSearchParams(words).toString();
           const { errors, unmount } = renderApp(shop, {
-            address: `&path=/analytics/orders&${search}`,
+            url: `&path=/analytics/orders&${search}`,
           });
           await findSummary();
           await shop.settle();

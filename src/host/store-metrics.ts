@@ -5,29 +5,29 @@ import { removeSessionData } from './session-data.ts';
 import { sessionKeys } from './preferences.ts';
 import { readChoice, rememberChoice } from './remembered-choice.ts';
 
-/** The maximum number of characters of stored figures. Browsers allow about five times as many per site. */
+/** The maximum number of characters of stored metrics. Browsers allow about five times as many per site. */
 const MAX_LENGTH = 1_000_000;
 
-/** Whether figures are stored for the session. True unless the user has disabled it in this browser. */
-export const isStoringFigures = (): boolean => readChoice('keep-figures');
+/** Whether metrics are stored for the session. True unless the user has disabled it in this browser. */
+export const isStoringMetrics = (): boolean => readChoice('keep-figures');
 
-/** Enables or disables storing figures for the session. Disabling removes stored figures. */
-export function setStoringFigures(isOn: boolean): void {
+/** Enables or disables storing metrics for the session. Disabling removes stored metrics. */
+export function setStoringMetrics(isOn: boolean): void {
   rememberChoice('keep-figures', isOn);
-  if (!isOn) removeSessionData(sessionKeys.figures);
+  if (!isOn) removeSessionData(sessionKeys.metrics);
 }
 
 /**
- * Stores the figures when the page is left, so that they can be shown immediately after a reload or return; see
- * `readStoredFigures`. They are stored per tab and removed at the end of its session, or of the user's session.
+ * Stores the metrics when the page is left, so that they can be shown immediately after a reload or return; see
+ * `readStoredMetrics`. They are stored per tab and removed at the end of its session, or of the user's session.
  */
-export function storeFigures(registry: DataRegistry, owner: string | undefined): void {
+export function storeMetrics(registry: DataRegistry, owner: string | undefined): void {
   if (owner === undefined) return;
   let hasEnded = false;
   const keep = () => {
-    if (hasEnded || !isStoringFigures()) return;
+    if (hasEnded || !isStoringMetrics()) return;
     storeSessionData(
-      sessionKeys.figures,
+      sessionKeys.metrics,
       owner,
       packReports(registry.select(reportsStore).getReceivedReports(), MAX_LENGTH),
     );

@@ -13,7 +13,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Profiler, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePath, useQuery } from './use-address.ts';
+import { usePath, useQuery } from './use-url.ts';
 
 const ADMIN = '/wp-admin/admin.php';
 
@@ -152,7 +152,7 @@ describe('createBrowserHistory', () => {
   });
 });
 
-function Address() {
+function Url() {
   const path = usePath();
   const query = useQuery();
   const [first] = useState(query);
@@ -165,24 +165,24 @@ function Address() {
 
 describe('usePath and useQuery', () => {
   it('re-render on push, replace, back and forward', async () => {
-    render(<Address />);
-    const address = screen.getByRole('paragraph');
-    expect(address).toHaveTextContent('/analytics/orders week same');
+    render(<Url />);
+    const url = screen.getByRole('paragraph');
+    expect(url).toHaveTextContent('/analytics/orders week same');
     act(() => updateQueryString({ period: 'year' }));
-    expect(address).toHaveTextContent('/analytics/orders year other');
+    expect(url).toHaveTextContent('/analytics/orders year other');
     act(() => getHistory().replace(getNewPath({}, '/customers')));
-    expect(address).toHaveTextContent('/customers year other');
+    expect(url).toHaveTextContent('/customers year other');
     await goBack();
-    await waitFor(() => expect(address).toHaveTextContent('/analytics/orders week'));
+    await waitFor(() => expect(url).toHaveTextContent('/analytics/orders week'));
     await travel(() => getHistory().forward());
-    await waitFor(() => expect(address).toHaveTextContent('/customers year'));
+    await waitFor(() => expect(url).toHaveTextContent('/customers year'));
   });
 
   it('do not re-render, and return the same query, when the URL is the same', () => {
     const onRender = vi.fn();
     render(
-      <Profiler id="address" onRender={onRender}>
-        <Address />
+      <Profiler id="url" onRender={onRender}>
+        <Url />
       </Profiler>,
     );
     onRender.mockClear();

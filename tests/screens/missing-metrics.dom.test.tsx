@@ -30,8 +30,7 @@ it('shows N/A for amounts that are missing or not a number, and an empty cell in
     }),
   );
   const { user, errors } = renderApp(shop, {
-    address:
-      '&path=/analytics/revenue&chart=net_revenue&period=custom&compare=previous_year&after=2026-11-01&before=2026-11-04',
+    url: '&path=/analytics/revenue&chart=net_revenue&period=custom&compare=previous_year&after=2026-11-01&before=2026-11-04',
   });
   expect(await getCardText('Net sales')).toMatch(/^Net salesN\/AN\/A/);
 

@@ -21,7 +21,7 @@ async function open(search = ''): Promise<Page> {
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** The selection and the figures on the page. */
+/** The selection and the metrics on the page. */
 async function view(page: Page) {
   await untilLoaded(page);
   const { range, summary, interval, rows, totals } = parts(page);
@@ -44,10 +44,10 @@ async function view(page: Page) {
 
 type Change = {
   name: string;
-  /** The parameters to append to the address before the change. */
+  /** The parameters to append to the URL before the change. */
   from?: string;
   change: (page: Page) => Promise<unknown>;
-  /** The parameters that the address has after the change, and those that it no longer has. */
+  /** The parameters that the URL has after the change, and those that it no longer has. */
   expected: Readonly<Record<string, string>>;
   removed?: readonly string[];
 };
@@ -96,27 +96,27 @@ const changes: readonly Change[] = [
   },
 ];
 
-describe('the address of Revenue', () => {
+describe('the URL of Revenue', () => {
   it.each(changes)(
     'keeps $name through reload, back and forward',
     async ({ from = '', change, expected, removed = [] }) => {
       const page = await open(from);
-      const start = { address: page.url(), view: await view(page) };
+      const start = { url: page.url(), view: await view(page) };
       await change(page);
       const [[name, value] = []] = Object.entries(expected);
-      await page.waitForURL((address) => address.searchParams.get(name ?? '') === value);
+      await page.waitForURL((url) => url.searchParams.get(name ?? '') === value);
       await expect.poll(() => view(page)).not.toEqual(start.view);
-      const changed = { address: page.url(), view: await view(page) };
+      const changed = { url: page.url(), view: await view(page) };
       expect(query(page)).toMatchObject(expected);
       for (const parameter of removed) expect(query(page)).not.toHaveProperty(parameter);
 
       await page.reload();
       await expect.poll(() => view(page)).toEqual(changed.view);
       await page.goBack();
-      expect(page.url()).toBe(start.address);
+      expect(page.url()).toBe(start.url);
       await expect.poll(() => view(page)).toEqual(start.view);
       await page.goForward();
-      expect(page.url()).toBe(changed.address);
+      expect(page.url()).toBe(changed.url);
       await expect.poll(() => view(page)).toEqual(changed.view);
     },
   );
@@ -162,7 +162,7 @@ describe('the address of Revenue', () => {
     expect(await parts(page).interval.inputValue()).toBe('month');
   });
 
-  it('shows the previous view on Back without a request, because its figures are cached', async () => {
+  it('shows the previous view on Back without a request, because its metrics are cached', async () => {
     const page = await open();
     await parts(page).interval.selectOption('week');
     await page.waitForURL(/interval=week/);

@@ -38,7 +38,7 @@ const month = ranges.preset('month', 'none', 'day');
 const byWeek = ranges.preset('month', 'previous_period', 'week');
 const lastMonth = ranges.preset('last_month', 'previous_period', 'day');
 
-/** A comparison of items whose figures are recorded. */
+/** A comparison of items whose metrics are recorded. */
 const compared = (
   name: string,
   ids: string,
@@ -195,7 +195,7 @@ describe('Revenue with recorded responses', () => {
     expect(others).toEqual([]);
   });
 
-  it('draws each figure at its position on the axes, and shows it in the tooltip', async () => {
+  it('draws each metric at its position on the axes, and shows it in the tooltip', async () => {
     const report = await visit();
     await report.open();
     const { valueTicks, lines } = await readDrawing(report.chart());

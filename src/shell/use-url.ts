@@ -2,25 +2,25 @@ import { usePath, useQuery } from '@tillview/components';
 import { getHistory, getNewPath, type Query, type QueryUpdate } from '@tillview/navigation';
 import { useCallback, useEffect, useMemo } from 'react';
 
-/** The current address, and the only method to change it. */
-export type Address = {
+/** The current URL, and the only method to change it. */
+export type Url = {
   path: string;
   query: Query;
   /**
-   * Writes parameters into the address (`undefined` removes one) as a new history entry, or replaces the current entry.
+   * Writes parameters into the URL (`undefined` removes one) as a new history entry, or replaces the current entry.
    * Unchanged values add no entry: users would need an extra Back to leave the page.
    */
   updateQuery: (update: QueryUpdate, options?: { isReplace?: boolean }) => void;
-  /** Returns the address with these parameters, for a link. */
+  /** Returns the URL with these parameters, for a link. */
   href: (update: QueryUpdate) => string;
 };
 
-/** The current address and its setter, which all screens use. */
-export function useAddress(): Address {
+/** The current URL and its setter, which all screens use. */
+export function useUrl(): Url {
   const path = usePath();
   const query = useQuery();
   const href = useCallback((update: QueryUpdate) => getNewPath(update, path, query), [path, query]);
-  const updateQuery = useCallback<Address['updateQuery']>(
+  const updateQuery = useCallback<Url['updateQuery']>(
     (update, { isReplace = false } = {}) => {
       const target = href(update);
       if (target === href({})) return;
@@ -33,7 +33,7 @@ export function useAddress(): Address {
   return useMemo(() => ({ path, query, updateQuery, href }), [path, query, updateQuery, href]);
 }
 
-/** Replaces the path of the current address, for example with the canonical path of a screen; `undefined` keeps it. */
+/** Replaces the path of the current URL, for example with the canonical path of a screen; `undefined` keeps it. */
 export function useRedirect(target: string | undefined): void {
   const path = usePath();
   useEffect(() => {

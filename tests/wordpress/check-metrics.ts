@@ -21,7 +21,7 @@ async function prepare({ url, admin }: Site) {
 }
 
 /** Compares the first view of each report in `only` with the responses of the site's REST API. */
-export async function checkFigures(
+export async function checkMetrics(
   checks: Checks,
   site: Site,
   session: AdminSession,
@@ -39,7 +39,7 @@ export async function checkFigures(
     const view = views[name]?.[0];
     if (!view || !only.includes(name)) continue;
     await checks.run(
-      `${report.title} shows the figures of the REST API: ${view.name}`,
+      `${report.title} shows the metrics of the REST API: ${view.name}`,
       async () => {
         const compare = await checkView(source, report, view);
         const page = await session.context.newPage();

@@ -6,6 +6,6 @@ export function getMissingText(): string {
 }
 
 /** Formats a value that may be missing. */
-export function formatFigure(value: number | null, figure: (value: number) => string): string {
-  return value === null ? getMissingText() : figure(value);
+export function formatMetric(value: number | null, metric: (value: number) => string): string {
+  return value === null ? getMissingText() : metric(value);
 }

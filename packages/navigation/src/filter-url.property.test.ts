@@ -7,7 +7,7 @@ import {
   getQueryFromActiveFilters,
   getQueryFromMatch,
 } from './active-filters.ts';
-import { getNewPath, getPath, getQuery, updateQueryString } from './address.ts';
+import { getNewPath, getPath, getQuery, updateQueryString } from './url.ts';
 import { isWCAdmin, parseAdminUrl } from './admin-url.ts';
 import { configureNavigation, getHistory } from './configuration.ts';
 import { getFilterCard, getFilterChoiceQuery } from './filter-choice.ts';
@@ -81,15 +81,15 @@ describe('active filters in the URL', () => {
           const old = { attribute_is: [['1', '2']], status_is_not: 'x', period: 'week' };
           const update = getQueryFromActiveFilters(filters, old, FILTERS);
           expect(getActiveFiltersFromQuery(update, FILTERS)).toStrictEqual(filters);
-          const address = getNewPath(
+          const url = getNewPath(
             { ...update, ...getQueryFromMatch(match) },
             '/analytics/orders',
             old,
           );
-          configureNavigation({ history: createMemoryHistory(address) });
+          configureNavigation({ history: createMemoryHistory(url) });
           expect(getActiveFiltersFromQuery(getQuery(), FILTERS)).toStrictEqual(filters);
           expect(getMatchFromQuery(getQuery())).toBe(match);
-          expect(getNewPath({})).toBe(address);
+          expect(getNewPath({})).toBe(url);
         }),
         { numRuns: RUNS },
       );
@@ -121,7 +121,7 @@ describe('an invalid or malicious URL', () => {
   const parameter = fc
     .tuple(fc.constantFrom(...names), fc.array(bracket, { maxLength: 4 }), escape)
     .map(([name, brackets, value]) => `${name}${brackets.join('')}=${value}`);
-  const address = fc.oneof(
+  const url = fc.oneof(
     fc.array(parameter, { maxLength: 8 }).map((list) => `admin.php?${list.join('&')}`),
     fc.string({ unit: anyCharacter }),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -145,7 +145,7 @@ describe('an invalid or malicious URL', () => {
     'never makes a function throw, and keeps its parameters when changed',
     () => {
       fc.assert(
-        fc.property(address, (given) => {
+        fc.property(url, (given) => {
           configureNavigation({ history: createMemoryHistory(given) });
           const query = getQuery();
           expect(getPath()).not.toBe('');
@@ -186,7 +186,7 @@ describe('an invalid or malicious URL', () => {
 
   it('parses any text, and its own output to the same result', () => {
     fc.assert(
-      fc.property(fc.oneof(address, fc.string({ unit: 'grapheme' })), (given) => {
+      fc.property(fc.oneof(url, fc.string({ unit: 'grapheme' })), (given) => {
         const query = parseQuery(given);
         const again = parseQuery(stringifyQuery(query));
         expect(parseQuery(stringifyQuery(again))).toStrictEqual(again);

@@ -11,7 +11,7 @@ import { ChartTable } from './chart-table.tsx';
 const MAX_ROWS = 400;
 const ROWS_PER_PAGE = 100;
 
-export type ChartFiguresProps = {
+export type ChartMetricsProps = {
   caption: string;
   model: ChartModel;
   visible: readonly Series[];
@@ -28,7 +28,7 @@ function getPageRows(page: number, count: number): IndexRange {
 const SCROLLING_REGION = { role: 'region', tabIndex: 0 } as const;
 
 /** The table that replaces the chart. */
-export function ShownFigures({ height, ...table }: ChartFiguresProps & { height: number }) {
+export function ShownMetrics({ height, ...table }: ChartMetricsProps & { height: number }) {
   const count = table.model.dates.length;
   const [requestedPage, setRequestedPage] = useState(1);
   const page = Math.min(requestedPage, Math.ceil(count / ROWS_PER_PAGE) || 1);

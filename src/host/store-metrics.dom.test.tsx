@@ -3,11 +3,11 @@ import { registerReportStores, reportsStore, hydrateReports } from '@tillview/da
 import { createRegistry } from '@wordpress/data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostDefaults } from './host-config.ts';
-import { storeFigures, isStoringFigures, setStoringFigures } from './store-figures.ts';
+import { storeMetrics, isStoringMetrics, setStoringMetrics } from './store-metrics.ts';
 import { sessionKeys } from './preferences.ts';
-import { getFiguresOwner, readStoredFigures } from './stored-figures.ts';
+import { getMetricsOwner, readStoredMetrics } from './stored-metrics.ts';
 
-const kept = (key = sessionKeys.figures as string) => window.sessionStorage.getItem(key);
+const kept = (key = sessionKeys.metrics as string) => window.sessionStorage.getItem(key);
 const leave = () => fireEvent(globalThis.window, new Event('pagehide'));
 
 beforeEach(() => {
@@ -18,23 +18,23 @@ beforeEach(() => {
 function start(owner: string | undefined) {
   const registry = createRegistry();
   registerReportStores(registry, { now: () => 0, baseUrl: 'http://shop.test/', navigate: vi.fn() });
-  storeFigures(registry, owner);
+  storeMetrics(registry, owner);
   return registry;
 }
 
-describe('the stored figures of the session', () => {
+describe('the stored metrics of the session', () => {
   it('are stored when the page is left, and returned only for the same user and build', () => {
     const registry = start('Ada');
     expect(kept()).toBeNull();
     leave();
     expect(JSON.parse(kept() ?? '')[0]).toBe('Ada');
-    expect(readStoredFigures('Ada')).toEqual(JSON.parse(kept() ?? '')[1]);
-    expect(() => hydrateReports(registry, readStoredFigures('Ada'))).not.toThrow();
+    expect(readStoredMetrics('Ada')).toEqual(JSON.parse(kept() ?? '')[1]);
+    expect(() => hydrateReports(registry, readStoredMetrics('Ada'))).not.toThrow();
     expect(registry.select(reportsStore).getReceivedReports()).toBeDefined();
-    expect(readStoredFigures('Eve')).toBeUndefined();
+    expect(readStoredMetrics('Eve')).toBeUndefined();
     expect(kept()).toBeNull();
     leave();
-    expect(readStoredFigures(undefined)).toBeUndefined();
+    expect(readStoredMetrics(undefined)).toBeUndefined();
     expect(kept()).toBeNull();
   });
 
@@ -51,16 +51,16 @@ describe('the stored figures of the session', () => {
   it('are not stored, and existing ones are removed, if the user has disabled it', () => {
     start('Cid');
     leave();
-    expect(isStoringFigures()).toBe(true);
-    setStoringFigures(false);
+    expect(isStoringMetrics()).toBe(true);
+    setStoringMetrics(false);
     expect(kept()).toBeNull();
-    expect(isStoringFigures()).toBe(false);
+    expect(isStoringMetrics()).toBe(false);
     leave();
     expect(kept()).toBeNull();
-    setStoringFigures(true);
+    setStoringMetrics(true);
     leave();
     expect(kept()).not.toBeNull();
-    setStoringFigures(true);
+    setStoringMetrics(true);
     expect(kept()).not.toBeNull();
   });
 
@@ -77,11 +77,11 @@ describe('the stored figures of the session', () => {
   });
 });
 
-describe('the owner of the figures', () => {
+describe('the owner of the metrics', () => {
   it('consists of the user, the store and the build', () => {
     const user = { id: 7, name: 'Ada', capabilities: {}, preferences: {} };
     const config = { ...hostDefaults, restRoot: '/wp-json/', storeName: 'Mugs', user };
-    expect(getFiguresOwner(config, 'app.js')).toBe('7 /wp-json/ Mugs app.js');
-    expect(getFiguresOwner({ ...config, user: null }, 'app.js')).toBeUndefined();
+    expect(getMetricsOwner(config, 'app.js')).toBe('7 /wp-json/ Mugs app.js');
+    expect(getMetricsOwner({ ...config, user: null }, 'app.js')).toBeUndefined();
   });
 });

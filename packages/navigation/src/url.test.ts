@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getNewPath, getPath, getQuery, onQueryChange, updateQueryString } from './address.ts';
+import { getNewPath, getPath, getQuery, onQueryChange, updateQueryString } from './url.ts';
 import { configureNavigation, getAdminPage, getHistory } from './configuration.ts';
 import { createMemoryHistory } from './memory-history.ts';
 import { getPersistedQuery } from './persisted-query.ts';
@@ -7,8 +7,8 @@ import { getPersistedQuery } from './persisted-query.ts';
 const ORDERS =
   'admin.php?page=wc-admin&path=/analytics/orders&period=week&compare=previous_period&filter=advanced&paged=2';
 
-function openAt(address: string, page?: string): void {
-  configureNavigation({ history: createMemoryHistory(address), ...(page ? { page } : {}) });
+function openAt(url: string, page?: string): void {
+  configureNavigation({ history: createMemoryHistory(url), ...(page ? { page } : {}) });
 }
 
 function search(): string {
@@ -22,8 +22,8 @@ describe('reading the URL', () => {
     ['admin.php?page=wc-admin&path=/analytics/orders', '/analytics/orders'],
     ['admin.php?page=wc-admin&path=%2Fanalytics%2Forders', '/analytics/orders'],
     ['https://shop.test/wp-admin/admin.php?path=%2Fcustomers&page=wc-admin#x', '/customers'],
-  ])('reads the path of %s from its path parameter (R2.4, R2.6)', (address, path) => {
-    openAt(address);
+  ])('reads the path of %s from its path parameter (R2.4, R2.6)', (url, path) => {
+    openAt(url);
     expect(getPath()).toBe(path);
     expect(getHistory().location.pathname).toBe(path);
   });
@@ -35,8 +35,8 @@ describe('reading the URL', () => {
     ['a list as path', 'admin.php?page=wc-admin&path[]=/analytics/orders'],
     ['an invalid format', 'http://['],
     ['another protocol', 'mailto:owner@shop.test?path=/x'],
-  ])('returns the root path when the URL has %s (R2.7)', (_, address) => {
-    openAt(address);
+  ])('returns the root path when the URL has %s (R2.7)', (_, url) => {
+    openAt(url);
     expect(getPath()).toBe('/');
   });
 

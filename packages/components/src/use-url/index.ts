@@ -1,0 +1,1 @@
+export { usePath, useQuery } from './use-url.ts';
