@@ -8,7 +8,7 @@ const SHARED = anyOf(
   'packages/data/src/(?:core|items|user)/(?!change-products|error-text|own-preferences|renew-nonce|save-preferences|stock-changes)',
   'packages/data/src/reports/(?!comparison-rows|merge-reads|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export)',
   'packages/data/src/(?:load-saving|register-report-stores)',
-  'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback)/',
+  'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback|notice)/',
   'packages/components/src/focus/(?:focus-first|move-focus)',
   'packages/components/src/(?:icons|lazy-with-retry|link|placeholder|report-error|safe-url|section)/(?!get-report-error-kind)',
   'packages/components/src/(?:spinner|use-url|use-async|viewport|visually-hidden)/',
@@ -21,14 +21,14 @@ const SHARED = anyOf(
   'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
   'src/analytics/report-page/download/use-download',
   'src/host/(?:admin-href|connect-rest|host-context|reload-page|preferences|remembered-choice|use-leave|use-online)',
-  'src/shell/(?:shell|error-boundary|host-notices|lazy-tools|screen-actions|request-error|parts/screen-part|screen-[a-z]+|use-url).tsx?$',
+  'src/shell/(?:shell|error-boundary|host-notices|lazy-tools|screen-actions|request-error|parts/(?:format-decimal|screen-part)|screen-[a-z]+|use-url).tsx?$',
 );
 
 /** Code that reports and the Overview render. */
 const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
-  'packages/components/src/(?:chart|notice|report-filters|summary|table)/[a-z-]+.tsx?$',
+  'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
   'src/analytics/report-page/(?:chart|download|page|sentence|table|metric-values|report-definition)(?!/(?:category|describe-filters|print-lines|too-long-notice))',
 );
 
