@@ -34,7 +34,7 @@ export function pairForTable<T extends Dated>(
     if (unit === 'week') {
       if (!weekday) return '';
       const weeks = Math.floor(daysBetween(weekday.date_start.slice(0, 10), day) / 7);
-      return String(1000 + weeks + 52 * shift);
+      return String(weeks + 52 * shift + 10_000).padStart(6, '0');
     }
     const place = isByDate
       ? `${Number(day.slice(0, 4)) + shift}${day.slice(4)}`
