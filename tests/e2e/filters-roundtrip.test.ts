@@ -18,9 +18,7 @@ import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
 const isDeep = Boolean(process.env['TILLVIEW_DEEP']);
-const RUNS = isDeep ? 10_000 : 40;
-/** The number of filter sets that are also changed with the pointer and the browser's buttons. */
-const POINTER_RUNS = 4;
+const RUNS = isDeep ? 10_000 : 10;
 /** A page slows down as its history grows: after this many filter sets, a new page is opened. */
 const SETS_A_WINDOW = 1000;
 /** Many times the usual duration: this test does not measure speed. */
@@ -124,32 +122,6 @@ describe('the rendered panel', () => {
     },
     TIMEOUT,
   );
-
-  it('restores them with the pointer and the browser’s buttons too', async () => {
-    const page = await open(urlOf({ active: [], match: 'all' }));
-    const matchSelect = page.getByRole('combobox', { name: /all or any/ });
-    const link = page.getByRole('link', { name: 'Filter', exact: true });
-    const sets = fc
-      .sample(activeFilters, { numRuns: 30, seed: 20261121 })
-      .filter((active) => active.some(({ key }) => key !== 'attribute'));
-    browser.expectProblems(/products\/attributes\//);
-    for (const active of sets.slice(0, POINTER_RUNS)) {
-      const before: FilterState = { active, match: 'all' };
-      const after: FilterState = { active, match: 'any' };
-      await page.evaluate((url) => window.goTo(url), urlOf(before));
-      await shows(page, before);
-      await matchSelect.selectOption('any');
-      await link.click();
-      await shows(page, after);
-      expect(readUrl(page.url())).toStrictEqual(after);
-      await page.goBack();
-      await shows(page, before);
-      expect(readUrl(page.url())).toStrictEqual(before);
-      await page.goForward();
-      await shows(page, after);
-      expect(readUrl(page.url())).toStrictEqual(after);
-    }
-  });
 
   const FULL = urlOf({
     match: 'any',

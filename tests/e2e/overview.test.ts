@@ -99,20 +99,16 @@ describe('the Overview', () => {
     expect(await view()).toEqual(arranged);
   });
 
-  it.each([
-    ['wide, dark', { width: 1440, colorScheme: 'dark' as const }],
-    ['narrow', { width: 320 }],
-  ])('has no axe violations and no horizontal scroll: %s', async (_what, options) => {
-    const { page } = await browser.visit(options);
-    const overview = new OverviewPage(page, url);
-    await overview.open();
-    await expectNoHorizontalScroll(page);
-    await expectNoAxeViolations(page);
+  it('has no axe violations when dark, and no horizontal scroll on a narrow screen', async () => {
+    const { page } = await browser.visit({ colorScheme: 'dark' });
+    await new OverviewPage(page, url).open();
     await page
       .getByRole('button', { name: /: choose what to show$/ })
       .first()
       .click();
     await page.getByRole('menuitemcheckbox').first().waitFor();
     await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expectNoHorizontalScroll(page);
   });
 });

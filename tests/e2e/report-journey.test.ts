@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { keyboardOf } from './keyboard.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { ReportPage } from './pages/report-page.ts';
 import { REPORTS } from '../store/prepare-checks.ts';
-import { orders } from '../store/reports/orders.ts';
-import { customers } from '../store/reports/present-state.ts';
 import { revenue } from '../store/reports/revenue.ts';
 import { withBrowser } from './setup/browser.ts';
 import { withServers } from './setup/servers.ts';
@@ -54,48 +51,4 @@ it('opens all ten reports and goes all the way back without repeating a request'
     await report.settle();
   }
   expect(take(), 'requests on the way back').toEqual([]);
-});
-
-describe.each([orders, customers])('$title with only the keyboard', (place) => {
-  const { cards } = place;
-  it('shows another metric, is sorted, and hides a column', async () => {
-    const { page } = await browser.visit();
-    const report = new ReportPage(page, url, place);
-    await report.open();
-    const keyboard = keyboardOf(page);
-    // The menu of the admin is not part of this test.
-    await page.getByRole('button', { name: 'Refresh', exact: true }).focus();
-    const [, [card, key] = []] = cards;
-    if (card) {
-      const link = page
-        .getByRole('list', { name: 'Performance Indicators' })
-        .getByRole('link', { name: new RegExp(`^${card} `) });
-      await keyboard.tabTo(link);
-      await keyboard.press('Enter');
-      await expect.poll(() => report.url()['chart']).toBe(key);
-      await report.settle();
-      await keyboard.expectFocus(link);
-    }
-    const columns = page.getByRole('button', { name: 'Choose which values to display' });
-    await keyboard.tabTo(columns);
-    await keyboard.press('Enter');
-    const box = page.getByRole('menuitemcheckbox').first();
-    await box.waitFor();
-    const name = (await box.innerText()).trim();
-    await keyboard.tabTo(box);
-    await keyboard.press('Enter');
-    await expect.poll(() => box.getAttribute('aria-checked')).toBe('false');
-    await keyboard.press('Escape');
-    await keyboard.expectFocus(columns);
-    expect((await report.table()).head).not.toContain(name);
-
-    const sortable = report.reportTable().locator('th[aria-sort="none"]').getByRole('button');
-    const target = sortable.first();
-    const label = (await target.innerText()).trim();
-    await keyboard.tabTo(report.reportTable().getByRole('button', { name: label, exact: true }));
-    await keyboard.press('Enter');
-    await expect.poll(() => report.url()['orderby']).toBeDefined();
-    await report.settle();
-    expect(await report.sorting()).toEqual([expect.stringContaining(label)]);
-  });
 });

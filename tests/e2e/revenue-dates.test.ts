@@ -83,26 +83,24 @@ describe('a store in another time zone than the browser', () => {
     }
   });
 
-  it.each(['Pacific/Pago_Pago', 'America/Santiago'])(
-    'has each of its days in its column of the calendar, up to today: seen from %s (R5.3, R8.2)',
-    async (zone) => {
-      const report = await visit(zone);
-      await report.open();
-      const picker = await RangePicker.open(report);
-      await picker.openCalendar();
-      const expected = ['2026-12-01', '2027-01-01'].map((first) =>
-        daysOf(first, addDays(addMonths(first, 1), -1)).map((day) => ({
-          text: String(Number(day.slice(8))),
-          column: (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7,
-          says:
-            day > TODAY
-              ? `${fullDate(day)} is not selectable.`
-              : `Select ${fullDate(day)} as your start date.`,
-        })),
-      );
-      expect((await picker.months()).map(({ days }) => days)).toEqual(expected);
-    },
-  );
+  it('has each of its days in its column of the calendar, up to today (R5.3, R8.2)', async () => {
+    // Its summer time starts at midnight.
+    const report = await visit('America/Santiago');
+    await report.open();
+    const picker = await RangePicker.open(report);
+    await picker.openCalendar();
+    const expected = ['2026-12-01', '2027-01-01'].map((first) =>
+      daysOf(first, addDays(addMonths(first, 1), -1)).map((day) => ({
+        text: String(Number(day.slice(8))),
+        column: (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7,
+        says:
+          day > TODAY
+            ? `${fullDate(day)} is not selectable.`
+            : `Select ${fullDate(day)} as your start date.`,
+      })),
+    );
+    expect((await picker.months()).map(({ days }) => days)).toEqual(expected);
+  });
 
   it('applies the days that are clicked in the calendar, and opens with them again', async () => {
     const start = '2026-12-20';

@@ -139,35 +139,6 @@ describe('with the keyboard alone', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Customers' });
     await expect.poll(() => heading.evaluate((node) => node.matches(':focus'))).toBe(true);
   });
-
-  it('shortcuts are listed, can be switched off, and do nothing in fields', async () => {
-    const { page } = await browser.visit();
-    await page.goto(url + REVENUE);
-    await untilLoaded(page);
-    await waitForShortcuts(page);
-    await page.keyboard.press('Shift+Alt+P');
-    await expect.poll(() => query(page)).toMatchObject({ period: 'last_month' });
-
-    await page.keyboard.press('Shift+?');
-    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await list.getByRole('checkbox', { name: /^Earlier period/ }).click();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-    await list.waitFor({ state: 'detached' });
-    await page.reload();
-    await untilLoaded(page);
-    await waitForShortcuts(page);
-    await page.keyboard.press('Shift+Alt+P');
-    await page.keyboard.press('Shift+Alt+N');
-    await expect.poll(() => query(page)).toMatchObject({ period: 'month' });
-
-    await parts(page).interval.focus();
-    await page.keyboard.press('Shift+?');
-    await parts(page).range.focus();
-    await page.keyboard.press('Shift+Alt+O');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    expect(await list.count()).toBe(0);
-  });
 });
 
 describe('errors', () => {

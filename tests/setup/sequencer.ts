@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
 /** The end-to-end files that take longest. Their cases come from tables, so the file size does not show it. */
-const LONG_FILES = ['recorded-reports', 'recorded-overview', 'stories-axe'];
+const LONG_FILES = ['recorded-metrics', 'revenue-states', 'stories-axe'];
 
 /** The estimated duration of a file, relative to others. */
 function lengthOf(file: string): number {

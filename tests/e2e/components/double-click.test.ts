@@ -82,13 +82,9 @@ describe('a press outside the search results, in a bottom sheet whose height dep
     return { page, sheet: page.getByRole('dialog', { name: 'Show:' }) };
   };
 
-  it.each([
-    ['touch', true],
-    ['a mouse', false],
-  ])('on Close closes the sheet the first time, with %s', async (_, hasTouch) => {
-    const { page, sheet } = await begin({ hasTouch, isMobile: hasTouch });
-    const close = sheet.getByRole('button', { name: 'Close' });
-    await (hasTouch ? close.tap() : close.click({ delay: 50 }));
+  it('on Close closes the sheet the first time', async () => {
+    const { page, sheet } = await begin({ hasTouch: true, isMobile: true });
+    await sheet.getByRole('button', { name: 'Close' }).tap();
     await sheet.waitFor({ state: 'detached' });
     expect(await page.getByRole('option').count()).toBe(0);
   });

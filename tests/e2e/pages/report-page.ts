@@ -77,7 +77,7 @@ export class ReportPage {
       history.pushState(null, '', url);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, this.#urlOf(query));
-    await this.settle();
+    await this.#arrive();
   }
 
   #urlOf(query: Query): string {

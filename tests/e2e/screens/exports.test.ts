@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
-import { eventually } from '../pages/eventually.ts';
 import { withBrowser } from '../setup/browser.ts';
 import { withServers } from '../setup/servers.ts';
 
@@ -93,44 +92,5 @@ describe('exports by email', () => {
     const reply = await page.request.get((await file.getAttribute('href')) ?? '');
     expect(reply.headers()['content-type']).toContain('text/csv');
     expect(starts).toHaveLength(2);
-  });
-
-  it('can be followed to the file by a user who may only see reports', async () => {
-    // Requests that this user is not allowed to send: messages, reviews, stock and the user's own settings.
-    browser.expectProblems(/403/);
-    const { page } = await browser.visit();
-    await page.setExtraHTTPHeaders({ 'x-demo-user': 'reports' });
-    await page.clock.install();
-    await lengthenList(page);
-    await page.goto(url + at('/analytics/orders'));
-    await page.getByRole('button', { name: 'Download options' }).click();
-    const started = page.waitForResponse(START);
-    await page.getByRole('menuitem', { name: /by email$/ }).click();
-    await started;
-    await page.getByRole('link', { name: 'Exports' }).first().waitFor();
-    await page.goto(url + at('/exports'));
-    const sent = page.getByText(/^Orders: Sent to /);
-    await eventually(async () => {
-      await page.clock.runFor(POLL);
-      return sent.isVisible();
-    }).toBe(true);
-    const file = page.getByRole('link', { name: 'Download file: Orders' });
-    const reply = await page.request.get((await file.getAttribute('href')) ?? '');
-    expect(reply.headers()['content-type']).toContain('text/csv');
-  });
-
-  it('are linked from the reports that start them', async () => {
-    const { page } = await browser.visit();
-    await page.goto(url + at('/exports'));
-    await page.getByText('You have not started an export in this tab.').waitFor();
-    await expectNoAxeViolations(page);
-    await lengthenList(page);
-    await page.getByRole('link', { name: 'Open Orders' }).click();
-    await page.getByRole('button', { name: 'Download options' }).click();
-    await page.getByRole('menuitem', { name: /by email$/ }).click();
-    const notice = page.getByRole('status').filter({ hasText: 'will email it to you.' });
-    await notice.getByRole('link', { name: 'Exports' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Exports' }).waitFor();
-    await page.getByText(/^Orders: Preparing: \d+%$/).waitFor();
   });
 });

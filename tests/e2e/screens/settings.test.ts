@@ -7,8 +7,6 @@ import { withServers } from '../setup/servers.ts';
 
 const browser = withBrowser();
 const servers = withServers();
-/** Longer than the polling interval of an import's progress, in milliseconds. */
-const POLL = 4000;
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=/analytics/settings';
 let url = '';
 beforeAll(async () => {
@@ -66,25 +64,5 @@ describe('the settings', () => {
     expect(await choice.inputValue()).toBe('date_completed');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Stock' }).waitFor();
-  });
-});
-
-describe('the import', () => {
-  it('shows its progress until it is finished', async () => {
-    const { page } = await browser.visit();
-    await page.clock.install();
-    await page.goto(url);
-    await page.getByRole('checkbox', { name: /^Skip/ }).uncheck();
-    await page.getByText(/^Waiting to be imported: customers: \d+, orders: \d+\.$/).waitFor();
-    await page.getByRole('button', { name: 'Start import' }).click();
-    await page.getByRole('button', { name: 'Stop import' }).waitFor();
-    const end = page.getByText('The import is finished.', { exact: true }).first();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(POLL);
-        return end.isVisible();
-      })
-      .toBe(true);
-    await expectNoAxeViolations(page);
   });
 });
