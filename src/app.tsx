@@ -9,6 +9,7 @@ import type { EarlyReplies } from './host/early-requests.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
 import { readStoredMetrics } from './host/stored-metrics.ts';
+import { keepTranslatedText } from './host/translated-text.ts';
 import { Shell } from './shell/shell.tsx';
 import type { LoadScreen } from './shell/screen-view.ts';
 import { HeaderCountsContext } from './shell/tools/header-counts.ts';
@@ -50,6 +51,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   }
   hydrateReports(registry, readStoredMetrics(metricsOwner));
 
+  keepTranslatedText();
   createRoot(root).render(
     <StrictMode>
       <RegistryProvider value={registry}>
