@@ -1,7 +1,7 @@
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
 import { __, setLocaleData } from '@wordpress/i18n';
-import { connectExtensions } from './hook-api/connect-extensions.ts';
+import { connectExtensions, getExtensions } from './hook-api/connect-extensions.ts';
 import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import { hostDefaults, type HostConfig } from './host/host-config.ts';
 import { getMetricsOwner } from './host/stored-metrics.ts';
@@ -83,7 +83,11 @@ function start(): void {
     ),
     now,
   });
-  configureNavigation({ history: createBrowserHistory(window), page: config.pageSlug });
+  configureNavigation({
+    history: createBrowserHistory(window),
+    page: config.pageSlug,
+    getPersistedParams: () => getExtensions()?.persistedParams,
+  });
   configureOrderStatuses(config.orderStatuses);
 
   const path = getPath();

@@ -31,9 +31,14 @@ export const hasHook = (hooks: readonly string[]): boolean =>
 /**
  * Passes a value through the callbacks of a hook, in order. A result is used only if `read` accepts it; otherwise the
  * previous value is kept and the callback is reported. `applyFilters` cannot be used: one failing callback would
- * discard the results of all others and could not be identified.
+ * discard the results of all others and could not be identified. The context is passed after the value.
  */
-export function applyHook<Value>(hook: string, value: Value, read: ReadResult<Value>): Value {
+export function applyHook<Value>(
+  hook: string,
+  value: Value,
+  read: ReadResult<Value>,
+  ...context: readonly unknown[]
+): Value {
   let current = value;
   const handlers = [...(defaultHooks.filters[hook]?.handlers ?? [])];
   for (const { callback, namespace } of handlers) {
@@ -50,7 +55,7 @@ export function applyHook<Value>(hook: string, value: Value, read: ReadResult<Va
         }
       };
     try {
-      current = read(run(copy(current)), guard);
+      current = read(run(copy(current), ...copy(context)), guard);
     } catch (error) {
       report(error);
     }

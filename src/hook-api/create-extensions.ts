@@ -1,9 +1,11 @@
 import { memoize, type ReportSource } from '@tillview/data';
+import { PERSISTED_PARAMS } from '@tillview/navigation';
 import { defaultHooks } from '@wordpress/hooks';
 import type { AnyTable, OverviewContent, ReportDefinition } from '../analytics/index.ts';
 import { getAddedReports, type AddedReport } from './added-reports.tsx';
-import { hasHook } from './apply-hook.ts';
+import { applyHook, hasHook } from './apply-hook.ts';
 import { extendMetrics } from './extend-charts.ts';
+import { extendCurrency } from './extend-currency.ts';
 import { extendOverview } from './extend-overview.ts';
 import { extendSource, withFields, withSortKeys } from './extend-source.ts';
 import { extendTable, getAddedSortKeys } from './extend-table.tsx';
@@ -11,6 +13,7 @@ import { ExtensionNotices } from './extension-notices.tsx';
 import { HOOKS } from './hook-names.ts';
 import { setMenuEntries } from './menu-entries.ts';
 import { completePlatform, type Platform } from './platform.ts';
+import { readList, readText } from './read-shapes.ts';
 
 /** The current changes by other plugins. Each method returns its argument if there are no changes. */
 export type Extensions = {
@@ -18,6 +21,9 @@ export type Extensions = {
   extendSource(module: string, source: ReportSource): ReportSource;
   extendReport(module: string, definition: ReportDefinition): ReportDefinition;
   extendOverview(content: OverviewContent): OverviewContent;
+  extendCurrency: typeof extendCurrency;
+  /** The parameters that links to other screens keep. */
+  persistedParams: readonly string[];
   /** The reports of plugins, in their order. */
   reports: readonly AddedReport[];
   /** The report of a plugin at an in-app path. */
@@ -42,6 +48,14 @@ function extendTables(definition: ReportDefinition, source: ReportSource): Repor
 }
 
 const getReportName = (module: string) => module.split('/').at(-2) ?? module;
+
+/** Other parameters decide which screen is shown. */
+const isReportParam = (name: string) => name !== 'page' && name !== 'path';
+
+const getPersistedParams = (): readonly string[] =>
+  applyHook<readonly string[]>(HOOKS.persistedQueries, PERSISTED_PARAMS, (result) =>
+    readList(result, 'The list', readText).filter(isReportParam),
+  );
 
 const noop = () => undefined;
 
@@ -75,6 +89,8 @@ export function createExtensions(
     extendSource: (module, source) => sourceOf(source, getReportName(module)),
     extendReport: (module, definition) => reportOf(definition, getReportName(module)),
     extendOverview: memoize(extendOverview),
+    extendCurrency,
+    persistedParams: getPersistedParams(),
     reports,
     findReport: (path) => reports.find((report) => report.path === path),
     Notices: ExtensionNotices,

@@ -4,6 +4,8 @@ export const HOOKS = {
   table: 'woocommerce_admin_report_table',
   overviewFilters: 'woocommerce_admin_dashboard_filters',
   overviewCharts: 'woocommerce_admin_dashboard_charts_filter',
+  currency: 'woocommerce_admin_report_currency',
+  persistedQueries: 'woocommerce_admin_persisted_queries',
   settings: 'woocommerce_admin_analytics_settings',
 } as const;
 

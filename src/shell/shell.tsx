@@ -3,6 +3,7 @@ import { useIsSaving } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { useExtensions } from '../hook-api/connect-extensions.ts';
+import { ReportCurrency } from '../hook-api/report-currency.tsx';
 import { useHost } from '../host/host-context.ts';
 import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { findScreen, START_PATH } from '../screens.ts';
@@ -51,24 +52,26 @@ export function Shell({ problems, loadScreen, onError }: Props) {
   useRedirect(path === '/' ? START_PATH : screen?.path);
 
   return (
-    <FocusFallback className="tillview-shell">
-      <HostNotices problems={problems} />
-      {extensions && <extensions.Notices user={user} Frame={HostNotices} />}
-      <ShellTools />
-      <ErrorBoundary name={title ?? __('The page', 'tillview')} resetKey={path} onError={onError}>
-        {screen && (
-          <ScreenLoader
-            key={screen.path}
-            screen={screen}
-            loadScreen={loadScreen}
-            onError={onError}
-          />
-        )}
-        {added && <added.View />}
-        {!screen &&
-          !added &&
-          (path === '/' ? <ScreenPlaceholder /> : <NotFound key={path} path={path} />)}
-      </ErrorBoundary>
-    </FocusFallback>
+    <ReportCurrency>
+      <FocusFallback className="tillview-shell">
+        <HostNotices problems={problems} />
+        {extensions && <extensions.Notices user={user} Frame={HostNotices} />}
+        <ShellTools />
+        <ErrorBoundary name={title ?? __('The page', 'tillview')} resetKey={path} onError={onError}>
+          {screen && (
+            <ScreenLoader
+              key={screen.path}
+              screen={screen}
+              loadScreen={loadScreen}
+              onError={onError}
+            />
+          )}
+          {added && <added.View />}
+          {!screen &&
+            !added &&
+            (path === '/' ? <ScreenPlaceholder /> : <NotFound key={path} path={path} />)}
+        </ErrorBoundary>
+      </FocusFallback>
+    </ReportCurrency>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { vi } from 'vitest';
 import { connectRest } from '../../src/host/connect-rest.ts';
+import { getExtensions } from '../../src/hook-api/connect-extensions.ts';
 import { dismissProblems } from '../../src/hook-api/problems.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
@@ -84,7 +85,11 @@ export function renderApp(
   const { timeZone, weekStart, locale } = config;
   configureDate({ timeZone, weekStart, locale, now });
   const history = createMemoryHistory(ADMIN_PAGE + url);
-  configureNavigation({ history, page: config.pageSlug });
+  configureNavigation({
+    history,
+    page: config.pageSlug,
+    getPersistedParams: () => getExtensions()?.persistedParams,
+  });
   const registry = createRegistry();
   registerStores(registry, { now: () => now().getTime(), baseUrl: ADMIN_PAGE });
   if (config.user) {

@@ -8,6 +8,8 @@ export type NavigationOptions = {
   page?: string;
   /** Screens whose links omit the persisted parameters; default none (readings C26). */
   excludedScreens?: readonly string[];
+  /** The parameters that links to other screens keep, as changed by plugins; default: `PERSISTED_PARAMS`. */
+  getPersistedParams?: () => readonly string[] | undefined;
 };
 
 const DEFAULT_PAGE = 'wc-admin';
@@ -33,6 +35,11 @@ export function getAdminPage(): string {
 /** Names of the screens whose links omit the persisted parameters; none by default (readings C26). */
 export function getQueryExcludedScreens(): readonly string[] {
   return configuration.excludedScreens ?? [];
+}
+
+/** The parameters that plugins make links to other screens keep. Undefined: the default ones. */
+export function getConfiguredParams(): readonly string[] | undefined {
+  return configuration.getPersistedParams?.();
 }
 
 /** Calls the listener on every push, replace, back and forward; returns a function that removes it. */

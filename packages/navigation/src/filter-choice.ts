@@ -1,6 +1,6 @@
 import { getQueryFromActiveFilters } from './active-filters.ts';
 import type { AdvancedFilterMap, FilterConfig, FilterOption } from './filter-types.ts';
-import { PERSISTED_COMPANIONS, PERSISTED_PARAMS } from './persisted-query.ts';
+import { getPersistedNames } from './persisted-query.ts';
 import { getQueryText, type QueryUpdate, type QueryUpdateValue } from './query-string.ts';
 
 /** The value of a picker without a default value (R2.12). */
@@ -66,11 +66,7 @@ export function getFilterChoiceQuery(
   advancedFilters: AdvancedFilterMap = {},
 ): QueryUpdate {
   const { param, defaultValue = DEFAULT_FILTER_VALUE, staticParams = [] } = config;
-  const kept = new Set<string>([
-    ...staticParams,
-    ...PERSISTED_PARAMS,
-    ...Object.keys(PERSISTED_COMPANIONS),
-  ]);
+  const kept = new Set<string>([...staticParams, ...getPersistedNames()]);
   const options = flattenFilters(config.filters);
   const dropsAdvanced = param === ADVANCED_PARAM && value !== ADVANCED_FILTER_VALUE;
   const dropped = [

@@ -28,7 +28,7 @@ export {
 export { getIdsFromQuery, getSetOfIdsFromQuery } from './id-list.ts';
 export { createMemoryHistory } from './memory-history.ts';
 export { DEFAULT_PAGE_SIZE, getPageSize, PAGE_SIZES } from './page-size.ts';
-export { getPersistedQuery, PERSISTED_COMPANIONS, PERSISTED_PARAMS } from './persisted-query.ts';
+export { getPersistedNames, getPersistedQuery, PERSISTED_PARAMS } from './persisted-query.ts';
 export { getQueryText, parseQuery, stringifyQuery } from './query-string.ts';
 export { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './screen.ts';
 export { getSearchFromWords, getSearchWords } from './search-words.ts';

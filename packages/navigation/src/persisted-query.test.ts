@@ -56,6 +56,13 @@ describe('getPersistedQuery', () => {
     expect(getPersistedQuery(query)).toStrictEqual(expected);
   });
 
+  it('keeps the parameters that plugins add, with the companions of the others', () => {
+    configureNavigation({ getPersistedParams: () => ['period', 'currency'] });
+    const query = { period: 'custom', preset: 'last_30', currency: 'JPY', compare: 'x' };
+    const { compare: _, ...kept } = query;
+    expect(getPersistedQuery(query)).toStrictEqual(kept);
+  });
+
   it('reads the current URL by default', () => {
     configureNavigation({ history: createMemoryHistory('admin.php?period=week&paged=2') });
     expect(getPersistedQuery()).toStrictEqual({ period: 'week' });

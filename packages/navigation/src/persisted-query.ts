@@ -1,3 +1,4 @@
+import { getConfiguredParams } from './configuration.ts';
 import { getQuery } from './url.ts';
 import { getQueryText, type QueryUpdate } from './query-string.ts';
 
@@ -24,19 +25,22 @@ export const PERSISTED_COMPANIONS = {
 } as const;
 
 /** The parameters that links to other screens keep; empty and non-text parameters are omitted. */
-export type PersistedQuery = {
-  readonly [name in (typeof PERSISTED_PARAMS)[number] | keyof typeof PERSISTED_COMPANIONS]?: string;
-};
+export type PersistedQuery = Readonly<Record<string, string>>;
+
+/** The names of all parameters that links to other screens keep. */
+export const getPersistedNames = (): string[] => [
+  ...(getConfiguredParams() ?? PERSISTED_PARAMS),
+  ...Object.keys(PERSISTED_COMPANIONS),
+];
 
 /** The persisted part of a query, by default of the current one (R2.8). */
 export function getPersistedQuery(query: QueryUpdate = getQuery()): PersistedQuery {
-  const companions = Object.entries(PERSISTED_COMPANIONS)
-    .filter(([, refined]) => getQueryText(query, refined) !== undefined)
-    .map(([name]) => name);
+  const refined: Readonly<Record<string, string>> = PERSISTED_COMPANIONS;
   return Object.fromEntries(
-    [...PERSISTED_PARAMS, ...companions].flatMap((name) => {
+    getPersistedNames().flatMap((name) => {
       const value = getQueryText(query, name);
-      return value === undefined ? [] : [[name, value]];
+      const isKept = getQueryText(query, refined[name] ?? name) !== undefined;
+      return value === undefined || !isKept ? [] : [[name, value]];
     }),
   );
 }

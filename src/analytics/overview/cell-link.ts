@@ -1,10 +1,5 @@
 import type { HostConfig } from '../../host/host-config.ts';
-import {
-  PERSISTED_COMPANIONS,
-  PERSISTED_PARAMS,
-  parseQuery,
-  type Query,
-} from '@tillview/navigation';
+import { getPersistedNames, parseQuery, type Query } from '@tillview/navigation';
 import { findScreen } from '../../screens.ts';
 
 /** The target of a link in a leaderboard: a screen of the app, or an admin page. */
@@ -12,7 +7,6 @@ export type CellLink = { screen: string; query: Query } | { admin: string };
 
 /** The page slug that stores use for their analytics, even if this app has another slug. */
 const STORE_PAGE = 'wc-admin';
-const RANGE_PARAMS: readonly string[] = [...PERSISTED_PARAMS, ...Object.keys(PERSISTED_COMPANIONS)];
 const ADMIN_FILE = /\/wp-admin\/([\w-]+\.php)$/;
 
 function parseUrl(href: string): URL | undefined {
@@ -40,7 +34,8 @@ export function readCellLink(
     const screen = typeof path === 'string' ? findScreen(path) : undefined;
     if (!screen) return undefined;
     // The range of the page that contains the link applies.
-    const own = Object.entries(query).filter(([name]) => !RANGE_PARAMS.includes(name));
+    const names = getPersistedNames();
+    const own = Object.entries(query).filter(([name]) => !names.includes(name));
     return { screen: screen.path, query: Object.fromEntries(own) };
   }
   return mode === 'demo' ? undefined : { admin: `${adminUrl}${file}${url.search}` };

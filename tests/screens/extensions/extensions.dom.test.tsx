@@ -5,7 +5,8 @@ import * as element from '@wordpress/element';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectExtensions } from '../../../src/hook-api/connect-extensions.ts';
 import { withDemoShop } from '../demo-shop.ts';
-import { renderApp } from '../render-app.tsx';
+import { getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
+import { ORDERS, renderApp } from '../render-app.tsx';
 import { findChart, findRows, findSummary, getCardText, readTable } from '../report-parts.ts';
 import { withSavedFiles } from '../saved-files.ts';
 import { getWrapping, registerExample, type WP } from './example-extension.ts';
@@ -70,6 +71,48 @@ describe('a plugin', () => {
     expect(lines.map((line) => line.at(-1))).toEqual(
       lines.map((line) => getWrapping(line[1] ?? '')),
     );
+  });
+
+  describe('that changes the currency and keeps a parameter in links', () => {
+    const yen = { code: 'JPY', symbol: '¥', precision: 0 };
+    const registerCurrency = () => {
+      wp.hooks.addFilter('woocommerce_admin_report_currency', 'yen', ((
+        config: object,
+        { currency }: { currency?: string },
+      ) => (currency === 'JPY' ? { ...config, ...yen } : config)) as never);
+      wp.hooks.addFilter('woocommerce_admin_persisted_queries', 'yen', ((names: string[]) => [
+        ...names,
+        'currency',
+        'path',
+      ]) as never);
+    };
+
+    it('decides about cards, cells, the chart, the file and other screens', async () => {
+      const { user, history } = renderApp(shop, { url: `${ORDERS}&currency=JPY` });
+      await findRows();
+      expect(document.body).toHaveTextContent('$');
+      await register(registerCurrency);
+      await shop.settle();
+      const { headers, rows } = readTable(await findRows());
+      expect(rows[0]?.[headers.indexOf('Net sales')]).toMatch(/^¥[\d,]+$/);
+      expect(await getCardText('Net sales')).toMatch(/¥[\d,]+/);
+      expect(document.body).not.toHaveTextContent('$');
+      await user.click(await screen.findByText('Download'));
+      await waitFor(() => expect(files).toHaveLength(1), { timeout: 20_000 });
+      act(() => history.push(getNewPath(getPersistedQuery(), '/analytics/overview', {})));
+      expect(history.location.search).toContain('currency=JPY');
+      expect(getPath()).toBe('/analytics/overview');
+      await waitFor(() => expect(document.body).toHaveTextContent('¥'));
+      await shop.settle();
+      expect(document.body).not.toHaveTextContent('$');
+    });
+
+    it('applies to a URL only, and does not change it', async () => {
+      await register(registerCurrency);
+      renderApp(shop);
+      await findRows();
+      expect(await getCardText('Net sales')).toMatch(/\$[\d,]+\.\d\d/);
+    });
   });
 
   it('adds a report with its own URL and menu item', async () => {
