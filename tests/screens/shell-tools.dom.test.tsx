@@ -174,11 +174,11 @@ describe('the command palette', () => {
   it('turns the caching of metrics off and on, and opens the list of shortcuts', async () => {
     window.sessionStorage.setItem('tillview-figures', 'kept');
     await open();
-    await run('do not keep metrics');
+    await run('do not keep figures');
     expect(window.localStorage.getItem('tillview-keep-figures')).toBe('false');
     await openPalette();
     expect(labels()).toContain('Keep figures for this sessionAction');
-    type('keep metrics');
+    type('keep figures');
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(window.localStorage.getItem('tillview-keep-figures')).toBe('true');
     await openPalette();
