@@ -1,5 +1,5 @@
 import { useQuery } from '@tillview/components';
-import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
+import { CurrencyContext, CurrencyFactory as createCurrency } from '@tillview/currency';
 import { useKeptIdentity } from '@tillview/data';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { useExtensions } from './connect-extensions.ts';
@@ -15,6 +15,6 @@ export function ReportCurrency({ children }: { children: ReactNode }) {
   );
   // An equal currency at another URL formats nothing again.
   const config = useKeptIdentity(extended);
-  const currency = useMemo(() => (config ? CurrencyFactory(config) : store), [config, store]);
+  const currency = useMemo(() => (config ? createCurrency(config) : store), [config, store]);
   return <CurrencyContext.Provider value={currency}>{children}</CurrencyContext.Provider>;
 }

@@ -33,7 +33,7 @@ function recordFirstFrames(marks) {
   requestAnimationFrame(look);
 }
 
-async function measure(browser, url, slowdown) {
+async function measure(browser, serverUrl, slowdown) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -48,7 +48,7 @@ async function measure(browser, url, slowdown) {
     bytes += responseBodySize;
   });
   await page.addInitScript(recordFirstFrames, MARKS);
-  const url = new URL('/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue', url);
+  const url = new URL('/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue', serverUrl);
   await page.goto(url.href, { waitUntil: 'commit' });
   await page.waitForFunction(
     (count) => Object.keys(globalThis.firstFrames ?? {}).length === count,

@@ -161,10 +161,11 @@ function findActive(container: HTMLElement): string[] {
 it.each(Object.entries(TEXTS))('%s shows hostile texts safely', (name, draw) => {
   for (const [kind, text] of HOSTILE_TEXTS) {
     const { container, unmount } = render(draw(text as string));
-    expect(findActive(container), kind).toEqual([]);
+    expect(findActive(container), `in ${kind}`).toEqual([]);
     const seen = readAll(container);
-    if (typeof text !== 'string') expect(seen, kind).not.toMatch(/\b(?:null|undefined|NaN)\b/);
-    else if (!FALLBACKS.has(name)) expect(seen, kind).toContain(text);
+    if (typeof text !== 'string')
+      expect(seen, `in ${kind}`).not.toMatch(/\b(?:null|undefined|NaN)\b/);
+    else if (!FALLBACKS.has(name)) expect(seen, `in ${kind}`).toContain(text);
     // Unmounts before the setup checks the page: without a text, some components have no accessible name.
     unmount();
   }
@@ -173,9 +174,9 @@ it.each(Object.entries(TEXTS))('%s shows hostile texts safely', (name, draw) => 
 it.each(Object.entries(URLS))('%s does not use hostile URLs', (_, draw) => {
   for (const url of HOSTILE_URLS) {
     const { container, unmount } = render(draw(url));
-    expect(findActive(container), url).toEqual([]);
-    expect(container.querySelector('a, iframe, img[src]'), url).toBeNull();
-    expect(readAll(container), url).toMatch(/Orders|cannot be previewed/);
+    expect(findActive(container), `of ${url}`).toEqual([]);
+    expect(container.querySelector('a, iframe, img[src]'), `of ${url}`).toBeNull();
+    expect(readAll(container), `of ${url}`).toMatch(/Orders|cannot be previewed/);
     unmount();
   }
 });
