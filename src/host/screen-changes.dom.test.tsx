@@ -208,4 +208,17 @@ describe('the scroll position', () => {
     resize();
     expect(win.scrollY).toBe(0);
   });
+
+  it('starts at the top, without an error, if the access to the storage is blocked', () => {
+    const win = openWindow();
+    Object.defineProperty(win, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    restoreScroll(root, history, win);
+    history.push(url('/orders'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(win.scrollY).toBe(0);
+  });
 });

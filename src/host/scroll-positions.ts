@@ -1,8 +1,6 @@
 import { sessionKeys } from './preferences.ts';
 import type { NavigationHistory, NavigationLocation } from '@tillview/navigation';
 
-/** The session storage key of the positions, which are restored after a reload. */
-
 /** The maximum number of history entries whose positions are stored. */
 const MAX_ENTRIES = 50;
 
@@ -15,11 +13,12 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** History entries that were not created by a script have no key. */
 const keyOf = ({ key, search }: NavigationLocation): string => key ?? search;
 
-function readPositions(storage: Storage): Map<string, number> {
+function readPositions(win: Window): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(sessionKeys.scroll) ?? '[]');
+    const kept: unknown = JSON.parse(win.sessionStorage.getItem(sessionKeys.scroll) ?? '[]');
     return new Map(Array.isArray(kept) ? kept : []);
   } catch {
+    // Other scripts can write invalid data, and the access can be blocked.
     return new Map();
   }
 }
@@ -54,7 +53,7 @@ export function restoreScroll(
   history: NavigationHistory,
   win: Window = window,
 ): void {
-  const positions = readPositions(win.sessionStorage);
+  const positions = readPositions(win);
   let { location } = history;
   let release = () => {};
   win.history.scrollRestoration = 'manual';
