@@ -1,6 +1,7 @@
 import type { ReportSource } from '@tillview/data';
 import {
   ADVANCED_FILTER_VALUE,
+  DEFAULT_FILTER_VALUE,
   getActiveFiltersFromQuery,
   getFilterChoiceQuery,
   getFilterValue,
@@ -41,7 +42,14 @@ function getPickerCommands(
       label: `${nameOf(config.label)}: ${label}`,
       group: __('Filter', 'tillview'),
       run: () =>
-        update({ ...getFilterChoiceQuery(config, value, query, advanced), paged: undefined }),
+        update({
+          ...getFilterChoiceQuery(config, value, query, advanced),
+          // From all rows to the card of the advanced filters, the rows stay the same until a filter is applied.
+          ...(value === ADVANCED_FILTER_VALUE &&
+          current === (config.defaultValue ?? DEFAULT_FILTER_VALUE)
+            ? {}
+            : { paged: undefined }),
+        }),
     }));
 }
 

@@ -130,6 +130,14 @@ describe('the options', () => {
     expect(Object.keys(getQuery())).toEqual(['page', 'path']);
   });
 
+  it('keep the page number for the advanced filters, of which none is applied yet', async () => {
+    const onQueryUpdate = vi.fn();
+    render(<Default search="paged=3" onQueryUpdate={onQueryUpdate} />);
+    const user = await open();
+    await user.click(item('Advanced filters'));
+    expect(onQueryUpdate).toHaveBeenCalledWith({ filter: 'advanced' });
+  });
+
   it('work by keyboard alone, and Escape returns the focus to the button', async () => {
     render(<Default />);
     const user = userEvent.setup();

@@ -1,4 +1,5 @@
 import {
+  ADVANCED_FILTER_VALUE,
   DEFAULT_FILTER_VALUE,
   getFilterChoiceQuery,
   getFilterValue,
@@ -60,11 +61,16 @@ export function FilterPicker({
     getLabels: settings?.getLabels,
   });
 
+  // From all rows to the card of the advanced filters, the rows stay the same until a filter is applied.
+  const keepsPage = (next: string) =>
+    config.staticParams?.includes('paged') ||
+    (next === ADVANCED_FILTER_VALUE && value === defaultValue);
+
   const apply = (next: string, item?: { param: string; key: string }) => {
     const update: QueryUpdate = {
       ...getFilterChoiceQuery(config, next, query, advancedFilters?.filters),
       // The page number belongs to the rows of the previous option, unless the config keeps it.
-      ...('paged' in query && !config.staticParams?.includes('paged') ? { paged: undefined } : {}),
+      ...('paged' in query && !keepsPage(next) ? { paged: undefined } : {}),
       ...(item ? { [item.param]: item.key } : {}),
     };
     onQueryUpdate(update);
