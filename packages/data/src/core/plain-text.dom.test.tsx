@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPlainText } from './plain-text.ts';
+import { decodeEntities, toPlainText } from './plain-text.ts';
 
 it.each([
   ['<p>A <strong>fatal</strong> error.</p>\n 1 &lt; 2', 'A fatal error. 1 < 2'],
@@ -9,4 +9,13 @@ it.each([
   ['', ''],
 ])('shows the server message %j as %j', (message, text) => {
   expect(toPlainText(message)).toBe(text);
+});
+
+it.each([
+  ['Jeans<br>Slim <em>fit</em> &amp; more', 'Jeans Slim fit & more'],
+  ['Mug <br/> <span class="small">red</span>', 'Mug red'],
+  ['Size < M, > S, <3', 'Size < M, > S, <3'],
+  ['&lt;b&gt; sticker', '<b> sticker'],
+])('shows the name %j as %j', (name, text) => {
+  expect(decodeEntities(name)).toBe(text);
 });

@@ -1,11 +1,20 @@
 import { decodeEntities as decodeInDocument } from '@wordpress/html-entities';
 
+/** Elements that separate words, and all other HTML elements. A "<" that starts no element is part of the text. */
+const BREAK = /<br\s*\/?>|<\/(?:p|div|li)\s*>/gi;
+const MARKUP = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
+
 /**
- * Decodes the HTML entities of a text: the store encodes special characters in names and messages. Without a document
- * (in Node) the text stays encoded, because decoding must not fail while an error is being reported.
+ * Converts a name from the store to plain text: decodes its HTML entities and removes markup, which titles of products
+ * can contain. Without a document (in Node) entities stay encoded, because decoding must not fail while an error is
+ * being reported.
  */
 export function decodeEntities(text: string): string {
-  return typeof document === 'undefined' ? text : decodeInDocument(text);
+  if (typeof document === 'undefined') return text;
+  const plain = text.includes('<')
+    ? text.replaceAll(BREAK, ' ').replaceAll(MARKUP, '').replaceAll(/ {2,}/g, ' ').trim()
+    : text;
+  return decodeInDocument(plain);
 }
 
 /** Converts a server message, which can contain markup, to plain text. */
