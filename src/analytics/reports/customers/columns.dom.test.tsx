@@ -56,7 +56,7 @@ describe('the columns of Customers', () => {
     const cells = getCells(columns, {
       id: 5,
       user_id: 0,
-      name: '',
+      name: ' ',
       email: '',
       country: 'Atlantis',
       date_registered: null,

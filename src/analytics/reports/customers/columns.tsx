@@ -55,10 +55,10 @@ export const columns: readonly Column[] = [
     key: 'name',
     label: copy.name,
     required: true,
-    value: ({ name }) => name ?? '',
+    value: ({ name }) => name?.trim() ?? '',
     display: ({ name, user_id }, { adminHref }) => (
       <AdminLink href={user_id ? adminHref('customer', user_id) : undefined}>
-        {name || copy.missing()}
+        {name?.trim() || copy.missing()}
       </AdminLink>
     ),
     total: ({ customers_count }, { formatNumber }) => {

@@ -115,7 +115,7 @@ describe('a row of the Orders report', () => {
     expect(cells).toMatchObject({
       date: { text: '', value: null },
       order_number: { text: '7', links: ['/wp-admin/order/7'] },
-      customer: { text: '', links: [] },
+      customer: { text: 'N/A', links: [] },
       products: { text: '', value: '' },
       coupons: { text: '', value: '' },
       attribution: { text: '' },

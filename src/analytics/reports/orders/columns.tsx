@@ -78,7 +78,9 @@ export const columns: readonly Column[] = [
     label: copy.customer,
     value: getCustomerName,
     display: (row, context) => (
-      <ScreenLink href={customerHref(row, context)}>{getCustomerName(row)}</ScreenLink>
+      <ScreenLink href={customerHref(row, context)}>
+        {getCustomerName(row) || copy.unnamed()}
+      </ScreenLink>
     ),
     total: countTotal('total_customers', copy.customersTotal),
   },

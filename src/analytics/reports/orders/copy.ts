@@ -8,6 +8,7 @@ export const copy = {
   orderNumberFull: () => __('Order number', 'tillview'),
   status: () => __('Status', 'tillview'),
   customer: () => __('Customer', 'tillview'),
+  unnamed: () => __('N/A', 'tillview'),
   customerType: () => __('Customer type', 'tillview'),
   newCustomer: () => __('New', 'tillview'),
   returningCustomer: () => __('Returning', 'tillview'),
