@@ -6,7 +6,8 @@ export const TEXTS = {
   failed: 'The data could not be loaded.',
   forbidden: 'You do not have permission to see this report. Ask an administrator for access.',
   signedOut: 'You are signed out. Sign in again to see this report.',
-  unavailable: 'This report is not available in this store.',
+  unavailable:
+    'This report is not available in this store. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
   loading: 'Your requested data is loading',
   noChartData: 'No data for the selected date range',
   noRows: 'No data to display',

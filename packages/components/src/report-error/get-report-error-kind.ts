@@ -18,6 +18,8 @@ const KINDS_BY_CODE: ReadonlyMap<unknown, ReportErrorKind> = new Map([
   ['rest_not_logged_in', 'signed-out'],
   ['tillview_wrong_token', 'restarted'],
   ['tillview_store_refused', 'refused'],
+  // A firewall or a security plugin has answered instead of WordPress.
+  ['blocked_by_page', 'failed'],
 ]);
 
 function getStatus(error: unknown): number | undefined {

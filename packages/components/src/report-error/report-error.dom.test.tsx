@@ -48,7 +48,11 @@ describe('ReportError', () => {
 
   it('has no button when the store does not offer the report', () => {
     render(<Unavailable />);
-    expect(screen.getByText('This report is not available in this store.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'This report is not available in this store. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -63,6 +67,8 @@ describe('getReportErrorKind', () => {
     [{ code: 'tillview_store_refused', status: 502 }, 'refused'],
     [{ code: 'tillview_not_passed_on', status: 403 }, 'failed'],
     [{ status: 403 }, 'forbidden'],
+    [{ code: 'blocked_by_page', status: 403 }, 'failed'],
+    [{ code: 'blocked_by_page', status: 401 }, 'failed'],
     [{ code: 'rest_no_route', data: { status: 404 } }, 'unavailable'],
     [{ code: 'rest_post_invalid_id', data: { status: 404 } }, 'failed'],
     [{ code: 'internal', data: { status: 500 } }, 'failed'],

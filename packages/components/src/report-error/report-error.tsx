@@ -42,7 +42,10 @@ function getMessage(kind: ReportErrorKind, subject: 'report' | 'page'): string {
         'tillview',
       );
     case 'unavailable':
-      return __('This report is not available in this store.', 'tillview');
+      return __(
+        'This report is not available in this store. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
+        'tillview',
+      );
     case 'signed-out':
       return subject === 'page'
         ? __('You are signed out. Sign in again to see this page.', 'tillview')

@@ -103,3 +103,18 @@ describe('the predicates', () => {
     expect(matching.map(([name]) => name)).toEqual(expected);
   });
 });
+
+describe('a web page that refuses a request', () => {
+  const page = '<!DOCTYPE html><title>403 Forbidden</title><h1>Blocked</h1>';
+
+  it.each([401, 403, 406])('is not about permissions: status %d', (status) => {
+    const error = toResponseError(status, page);
+    expect(error).toMatchObject({ code: 'blocked_by_page', status });
+    expect(error.message).toContain('firewall or a security plugin');
+    expect(isForbidden(error)).toBe(false);
+  });
+
+  it('is an error of the server with another status', () => {
+    expect(toResponseError(500, page).code).toBe('http_error');
+  });
+});

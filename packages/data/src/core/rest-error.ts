@@ -50,10 +50,25 @@ function statusMessage(status: number): string {
   );
 }
 
+/** Whether a web page refuses a request. WordPress itself refuses requests with JSON. */
+const isBlocked = (status: number, text: string): boolean =>
+  [401, 403, 406].includes(status) && /^\s*(<!doctype|<html|<head|<title|<h1)/i.test(text);
+
 /** Creates the error for a response with a failure status. */
 export function toResponseError(status: number, text: string, headers = new Headers()): RestError {
   const body = parseJson(text);
   const retryAfter = status === 429 || status === 503 ? readRetryAfter(headers) : undefined;
+  if (body === undefined && isBlocked(status, text)) {
+    const message = sprintf(
+      /* translators: %d: HTTP status of the reply, such as 403. */
+      __(
+        'A firewall or a security plugin may be blocking the request: the store returned a web page (status %d) instead of data.',
+        'tillview',
+      ),
+      status,
+    );
+    return new RestError('blocked_by_page', message, { status, cause: text });
+  }
   if (!isRecord(body) || typeof body['code'] !== 'string') {
     return new RestError('http_error', statusMessage(status), {
       status,
@@ -146,13 +161,14 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
 /** Whether the user is not signed in or not allowed (401, 403). */
 export function isForbidden(error: unknown): boolean {
   const status = statusOf(error);
-  return status === 401 || status === 403;
+  return (status === 401 || status === 403) && !hasCode(error, ['blocked_by_page']);
 }
 
 /** Whether the session has ended, so that the user has to sign in again. */
 export function isSessionEnded(error: unknown): boolean {
   return (
-    statusOf(error) === 401 || hasCode(error, ['rest_cookie_invalid_nonce', 'rest_not_logged_in'])
+    (statusOf(error) === 401 && !hasCode(error, ['blocked_by_page'])) ||
+    hasCode(error, ['rest_cookie_invalid_nonce', 'rest_not_logged_in'])
   );
 }
 
