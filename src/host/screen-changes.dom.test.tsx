@@ -211,14 +211,13 @@ describe('the scroll position', () => {
 
   it('starts at the top, without an error, if the access to the storage is blocked', () => {
     const win = openWindow();
-    Object.defineProperty(win, 'sessionStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
+    const access = vi.spyOn(win, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
     });
     restoreScroll(root, history, win);
     history.push(url('/orders'));
     window.dispatchEvent(new Event('pagehide'));
+    access.mockRestore();
     expect(win.scrollY).toBe(0);
   });
 });
