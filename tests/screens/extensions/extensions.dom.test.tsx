@@ -80,11 +80,11 @@ describe('a plugin', () => {
         config: object,
         { currency }: { currency?: string },
       ) => (currency === 'JPY' ? { ...config, ...yen } : config)) as never);
-      wp.hooks.addFilter('woocommerce_admin_persisted_queries', 'yen', ((names: string[]) => [
+      wp.hooks.addFilter('woocommerce_admin_persisted_queries', 'yen', (names: string[]) => [
         ...names,
         'currency',
         'path',
-      ]) as never);
+      ]);
     };
 
     it('decides about cards, cells, the chart, the file and other screens', async () => {
