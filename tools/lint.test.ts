@@ -40,7 +40,8 @@ describe('the layer rules', () => {
     const known = layers.flat();
     const missing = places.filter(
       (place) =>
-        !place.includes('.test.') && known.every((each) => !`${each}/`.startsWith(`src/${place}/`)),
+        !/\.(?:test\.tsx?|md)$/.test(place) &&
+        known.every((each) => !`${each}/`.startsWith(`src/${place}/`)),
     );
     expect(missing).toEqual([]);
   });

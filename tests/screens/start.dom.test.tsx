@@ -3,12 +3,16 @@ import apiFetch from '@wordpress/api-fetch';
 import { isRTL } from '@wordpress/i18n';
 import type * as Client from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as TranslatedText from '../../src/host/translated-text.ts';
 import { takeConsoleMessages } from '../setup/guards.ts';
 import { REST_ROOT, SHOP_NOW, withDemoShop } from './demo-shop.ts';
 // Connects the REST client, once per process.
 import './render-app.tsx';
 
-const { roots } = vi.hoisted(() => ({ roots: [] as Client.Root[] }));
+const { roots, stops } = vi.hoisted(() => ({
+  roots: [] as Client.Root[],
+  stops: [] as (() => void)[],
+}));
 
 // The entry point never unmounts its root, so each test must do it.
 vi.mock('react-dom/client', async (importOriginal) => {
@@ -21,6 +25,12 @@ vi.mock('react-dom/client', async (importOriginal) => {
       return root;
     },
   };
+});
+
+// The page is watched until it is closed.
+vi.mock('../../src/host/translated-text.ts', async (importOriginal) => {
+  const { keepTranslatedText } = await importOriginal<typeof TranslatedText>();
+  return { keepTranslatedText: () => stops.push(keepTranslatedText()) };
 });
 
 const shop = withDemoShop();
@@ -82,7 +92,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
-  for (const end of ends.splice(0)) end();
+  for (const end of [...ends.splice(0), ...stops.splice(0)]) end();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('dir');
   window.history.replaceState(null, '', '/');
