@@ -43,7 +43,7 @@ describe('the session of a server with a real store', () => {
 
     const { page: thief } = await browser.visit({ isSignedOut: true });
     await thief.goto(link);
-    await thief.getByText('This URL was used before.').waitFor();
+    await thief.getByText('This address was used before.').waitFor();
     await expect.poll(() => server.output().match(/For another browser, open /g)).toHaveLength(2);
   });
 
