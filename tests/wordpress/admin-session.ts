@@ -47,7 +47,7 @@ export async function signIn(browser: Browser, url: string, user: SiteUser): Pro
   context.setDefaultTimeout(TIMEOUT_MS);
   // Blocks avatars and other files of external sites, because the test must not depend on them.
   await context.route(
-    (url) => url.host !== new URL(url).host && url.protocol !== 'data:',
+    (target) => target.host !== new URL(url).host && target.protocol !== 'data:',
     (route) => route.fulfill({ status: 204 }),
   );
   const problems: string[] = [];
