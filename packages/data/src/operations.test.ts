@@ -361,7 +361,7 @@ const stores: readonly TestedStore[] = [
   },
 ];
 
-// R3.76, R3.77, R4.67, R8.22–R8.25: an error is thrown, and stored under the name and key of its operation.
+// R3.76, R3.77, R4.67, R8.22–R8.25, R8.28: an error is thrown, and stored under the name and key of its operation.
 describe.each(stores)('$name', (store) => {
   describeOperations(server, store);
 });
