@@ -3,7 +3,7 @@ import { exportStore } from '@tillview/data';
 import { getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { List, ListEnd } from '../shell/parts/list.tsx';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { ExportRow } from './export-row.tsx';
 import { useExports } from './use-exports.ts';
@@ -40,7 +40,13 @@ export function Screen() {
         </List>
         {error && (
           <ListEnd>
-            <PartError error={error} subject="exports" onRetry={onRetry} isInline />
+            <RequestError
+              error={error}
+              subject={__('the progress of exports', 'tillview')}
+              note={__('The store still sends them by email.', 'tillview')}
+              onRetry={onRetry}
+              isInline
+            />
           </ListEnd>
         )}
       </Card>

@@ -1,6 +1,6 @@
 import { Button, Card, Notice, Placeholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
 import { useConnection } from './use-connection.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
@@ -55,7 +55,12 @@ export function ConnectionCard({ plugins: { isKnown, getState } }: { plugins: Si
           </>
         )}
         {error && (
-          <PartError error={error} subject="connection" onRetry={connection.onRetry} isInline />
+          <RequestError
+            error={error}
+            subject={__('the connection to WordPress.com', 'tillview')}
+            onRetry={connection.onRetry}
+            isInline
+          />
         )}
       </div>
     </Card>

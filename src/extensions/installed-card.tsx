@@ -4,7 +4,7 @@ import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
 import { List, ListLoading } from '../shell/parts/list.tsx';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { useChanges } from '../shell/parts/use-changes.ts';
 import { PluginRow } from '../shell/parts/plugins/plugin-row.tsx';
 import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
@@ -72,7 +72,9 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
           })}
         </List>
       )}
-      {error && <PartError error={error} subject="plugins" onRetry={onRetry} />}
+      {error && (
+        <RequestError error={error} subject={__('the extensions', 'tillview')} onRetry={onRetry} />
+      )}
     </Card>
   );
 }

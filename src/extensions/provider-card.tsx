@@ -2,7 +2,7 @@ import { Card, Placeholder } from '@tillview/components';
 import { getPluginName, pluginsStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 
 /** The slug of the payment provider's extension. */
 export const PROVIDER_PLUGIN = 'woocommerce-paypal-payments';
@@ -38,9 +38,9 @@ export function ProviderCard() {
         </p>
       )}
       {error && (
-        <PartError
+        <RequestError
           error={error}
-          subject="provider"
+          subject={__('the status of the payment provider', 'tillview')}
           onRetry={() =>
             void registry
               .dispatch(pluginsStore)

@@ -2,7 +2,7 @@ import { Card } from '@tillview/components';
 import { pluginsStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { SuggestedPlugins } from '../shell/parts/plugins/suggested-plugins.tsx';
 import { getSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
@@ -40,9 +40,9 @@ export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
         canInstall={canInstall}
       >
         {error && (
-          <PartError
+          <RequestError
             error={error}
-            subject="suggestedPlugins"
+            subject={__('the recommended payment extensions', 'tillview')}
             onRetry={() =>
               void registry
                 .dispatch(pluginsStore)

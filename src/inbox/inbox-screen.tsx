@@ -3,7 +3,7 @@ import { notesStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
 import { List, ListEnd, ListLoading } from '../shell/parts/list.tsx';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { NoteRow } from './note-row.tsx';
 import { isInInbox } from './notes-query.ts';
@@ -58,7 +58,12 @@ export function Screen() {
           ))}
         </List>
         {error && (
-          <PartError error={error} subject="messages" onRetry={inbox.onRetry} isInline={isKnown} />
+          <RequestError
+            error={error}
+            subject={__('the inbox', 'tillview')}
+            onRetry={inbox.onRetry}
+            isInline={isKnown}
+          />
         )}
         {isKnown && hasMore && !error && (
           <ListEnd>

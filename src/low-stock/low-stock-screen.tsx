@@ -7,7 +7,7 @@ import { useHost } from '../host/host-context.ts';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
 import { COUNT_DECIMALS, formatDecimal } from '../shell/parts/format-decimal.ts';
 import { List, ListLoading, ListPages } from '../shell/parts/list.tsx';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { usePageNumber } from '../shell/parts/use-page-number.ts';
 import { PRODUCTS_PER_PAGE } from './low-stock-query.ts';
@@ -64,7 +64,12 @@ export function Screen() {
           ))}
         </List>
         {error && (
-          <PartError error={error} subject="lowStock" onRetry={onRetry} isInline={isKnown} />
+          <RequestError
+            error={error}
+            subject={__('the products with low stock', 'tillview')}
+            onRetry={onRetry}
+            isInline={isKnown}
+          />
         )}
         <ListPages
           pages={pages}

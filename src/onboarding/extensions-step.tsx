@@ -2,7 +2,7 @@ import { Placeholder, Plugins } from '@tillview/components';
 import type { OnboardingProfile } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { PluginChoice } from '../shell/parts/plugins/plugin-choice.tsx';
 import { getSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import { useIsInstalling, type SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
@@ -33,7 +33,12 @@ export function ExtensionsStep({ values, plugins, onContinue }: Props) {
   return (
     <>
       {plugins.error ? (
-        <PartError error={plugins.error} subject="plugins" onRetry={plugins.onRetry} isInline />
+        <RequestError
+          error={plugins.error}
+          subject={__('the extensions', 'tillview')}
+          onRetry={plugins.onRetry}
+          isInline
+        />
       ) : (
         <div className="tillview-setup__list">
           <PluginChoice

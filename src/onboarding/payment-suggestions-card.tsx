@@ -4,7 +4,7 @@ import { getNewPath } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { ListLoading } from '../shell/parts/list.tsx';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { SuggestedPlugins } from '../shell/parts/plugins/suggested-plugins.tsx';
 import { toSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
@@ -57,9 +57,9 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
       )}
       {error && (
         <div className="tillview-setup__part">
-          <PartError
+          <RequestError
             error={error}
-            subject="paymentSuggestions"
+            subject={__('the suggested ways to pay', 'tillview')}
             onRetry={() =>
               void registry
                 .dispatch(onboardingStore)

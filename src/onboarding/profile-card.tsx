@@ -2,7 +2,7 @@ import { Card, Placeholder } from '@tillview/components';
 import { onboardingStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 import { SetupStepper } from './setup-stepper.tsx';
 
@@ -30,9 +30,9 @@ export function ProfileCard({ plugins }: { plugins: SitePlugins }) {
       )}
       {isKnown && !error && <SetupStepper plugins={plugins} />}
       {error && (
-        <PartError
+        <RequestError
           error={error}
-          subject="profile"
+          subject={__('the store setup', 'tillview')}
           onRetry={() =>
             void registry.dispatch(onboardingStore).invalidateResolution('getProfileItems', [])
           }

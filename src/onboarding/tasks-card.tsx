@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { ListRow } from '../shell/parts/list-row.tsx';
 import { List, ListLoading } from '../shell/parts/list.tsx';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { useTasks } from './use-tasks.ts';
 
 /** Returns the URL of the page for a task. */
@@ -57,7 +57,12 @@ export function TasksCard() {
       ))}
       {error && (
         <div className="tillview-setup__part">
-          <PartError error={error} subject="tasks" onRetry={onRetry} isInline />
+          <RequestError
+            error={error}
+            subject={__('the setup tasks', 'tillview')}
+            onRetry={onRetry}
+            isInline
+          />
         </div>
       )}
     </Card>

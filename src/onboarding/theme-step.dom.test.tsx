@@ -14,8 +14,8 @@ import { ThemeStep } from './theme-step.tsx';
 const server = startReportServer();
 
 it.each([
-  ['is kept', 500, 'The themes could not be loaded.', 1],
-  ['is hidden', 403, /^You do not have permission to see themes\./, 0],
+  ['is kept', 500, 'Could not load the themes.', 1],
+  ['is hidden', 403, /^You do not have permission to see the themes\./, 0],
 ])(
   'the link to the themes page %s after a response with status %s',
   async (_, status, message, links) => {

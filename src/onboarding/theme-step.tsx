@@ -5,7 +5,7 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { getAdminHref } from '../host/admin-href.ts';
 import { useHost } from '../host/host-context.ts';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { getPreviewUrl } from './theme-preview.ts';
 
 type Props = {
@@ -70,9 +70,9 @@ export function ThemeStep({ question, value, onChange }: Props) {
         <p className="tillview-setup__sentence">{__('No themes are installed.', 'tillview')}</p>
       )}
       {error && (
-        <PartError
+        <RequestError
           error={error}
-          subject="themes"
+          subject={__('the themes', 'tillview')}
           onRetry={() =>
             void registry.dispatch(onboardingStore).invalidateResolution('getThemes', [])
           }

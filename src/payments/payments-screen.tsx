@@ -3,7 +3,7 @@ import { paymentGatewaysStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
 import { List, ListLoading } from '../shell/parts/list.tsx';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { GatewayRow } from './gateway-row.tsx';
 import { useGateways } from './use-gateways.ts';
@@ -40,7 +40,12 @@ export function Screen() {
           </List>
         )}
         {error && (
-          <PartError error={error} subject="gateways" onRetry={onRetry} isInline={isKnown} />
+          <RequestError
+            error={error}
+            subject={__('the payment gateways', 'tillview')}
+            onRetry={onRetry}
+            isInline={isKnown}
+          />
         )}
       </Card>
     </ScreenPage>

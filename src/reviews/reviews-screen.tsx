@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { useHost } from '../host/host-context.ts';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
 import { List, ListLoading, ListPages } from '../shell/parts/list.tsx';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { usePageNumber } from '../shell/parts/use-page-number.ts';
 import { useUrl } from '../shell/use-url.ts';
@@ -113,7 +113,12 @@ export function Screen() {
           </List>
         </AvatarsContext.Provider>
         {error && (
-          <PartError error={error} subject="reviews" onRetry={onRetry} isInline={isKnown} />
+          <RequestError
+            error={error}
+            subject={__('the reviews', 'tillview')}
+            onRetry={onRetry}
+            isInline={isKnown}
+          />
         )}
         <ListPages
           pages={pages}

@@ -5,7 +5,7 @@ import { DeleteImport } from './delete-import.tsx';
 import { ImportFormFields } from './import-form.tsx';
 import { ImportState } from './import-state.tsx';
 import { isRunningPhase } from './import-progress.ts';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { useImport, type ImportAction } from './use-import.ts';
 
 /** Whether the status request failed because the import is not available to this user or on this store. */
@@ -32,9 +32,9 @@ export function ImportCard() {
   // Until the status is loaded, an import may already be running.
   const isReady = isKnown || phase !== 'ready' || importing.busy !== undefined;
   const error = statusError && (
-    <PartError
+    <RequestError
       error={statusError}
-      subject="import"
+      subject={__('the import of historical data', 'tillview')}
       onRetry={onReadStatus}
       isInline={isReady && !isRefused(statusError)}
     />

@@ -10,7 +10,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { isNothingToImport } from './import-progress.ts';
 import { getImportPeriods, IMPORT_DATE_FORMAT } from './import-request.ts';
-import { PartError } from '../shell/parts/part-error.tsx';
+import { RequestError } from '../shell/request-error.tsx';
 import { useCountFormat } from './use-count-format.ts';
 import type { HistoricalImport } from './use-import.ts';
 
@@ -21,7 +21,14 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
   const format = useCountFormat();
   if (!isValid) return null;
   if (totalsError)
-    return <PartError isInline error={totalsError} subject="importTotals" onRetry={onReadTotals} />;
+    return (
+      <RequestError
+        isInline
+        error={totalsError}
+        subject={__('the number of records to import', 'tillview')}
+        onRetry={onReadTotals}
+      />
+    );
   if (!totals)
     return (
       <p className="tillview-settings__sentence">

@@ -1,10 +1,9 @@
-import { Button, Card, Notice, Placeholder } from '@tillview/components';
+import { Button, Card, Notice, Placeholder, ReportError } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNavigationGuard } from '../host/use-navigation-guard.ts';
 import { useLeaveWarning } from '../host/use-leave-warning.ts';
-import { PartError } from '../shell/parts/part-error.tsx';
-import { partErrorTexts } from '../shell/parts/part-error-texts.ts';
+import { RequestError } from '../shell/request-error.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { Setting } from './settings.ts';
 import { useSettingsForm, type SaveState } from './use-settings-form.ts';
@@ -43,7 +42,7 @@ export function SettingsCard() {
   );
 
   const isEmpty = isKnown && settings.length === 0;
-  const { unavailable } = partErrorTexts.settings();
+  const subject = __('the settings', 'tillview');
   return (
     <Card title={__('Reports', 'tillview')}>
       {!isKnown && !readError && (
@@ -57,9 +56,9 @@ export function SettingsCard() {
         </div>
       )}
       {!isKnown && readError && (
-        <PartError error={readError} subject="settings" onRetry={form.onRetry} />
+        <RequestError error={readError} subject={subject} onRetry={form.onRetry} />
       )}
-      {isEmpty && <p className="tillview-settings__sentence">{unavailable}</p>}
+      {isEmpty && <ReportError kind="unavailable" subject={subject} />}
       {isKnown && !isEmpty && (
         <form
           className="tillview-settings__form"

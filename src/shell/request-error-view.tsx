@@ -1,5 +1,5 @@
 import { getReportErrorKind, ReportError } from '@tillview/components';
-import { getErrorText, RestError } from '@tillview/data';
+import { getErrorText, isNotFound, RestError } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { HostConfig } from '../host/host-config.ts';
 import { useHost } from '../host/host-context.ts';
@@ -8,7 +8,9 @@ import { reloadPage } from '../host/reload-page.ts';
 export type RequestErrorProps = {
   /** The error of the request. */
   error: unknown;
-  /** What failed; by default the loading of data. */
+  /** What was requested, a noun with its article such as "the reviews"; by default data of a report. */
+  subject?: string;
+  /** What failed; by default the loading of the subject. */
   title?: string;
   /** A sentence after the reason, for example about content that is still shown. */
   note?: string;
@@ -17,10 +19,7 @@ export type RequestErrorProps = {
   isInline?: boolean;
 };
 
-/** Why the request failed; undefined if the kind of error is explanation enough. */
-function getReason(error: unknown, mode: HostConfig['mode']): string | undefined {
-  const kind = getReportErrorKind(error);
-  if (kind !== 'failed' && kind !== 'refused') return undefined;
+function getReason(error: unknown, mode: HostConfig['mode']): string {
   const isServerGone = error instanceof RestError && error.code === 'fetch_error';
   return isServerGone && mode !== 'wordpress'
     ? __(
@@ -31,26 +30,16 @@ function getReason(error: unknown, mode: HostConfig['mode']): string | undefined
 }
 
 /** The error of a failed request: what failed, why, and the button that can fix it. */
-export default function RequestErrorView({
-  error,
-  title,
-  note,
-  onRetry,
-  isInline = false,
-}: RequestErrorProps) {
+export default function RequestErrorView({ error, ...props }: RequestErrorProps) {
   const { mode } = useHost();
-  const kind = getReportErrorKind(error);
-  const reason = getReason(error, mode);
-  const fallback = kind === 'failed' ? __('The data could not be loaded.', 'tillview') : undefined;
+  // The store returns 404 for an unknown settings group and for an unknown endpoint.
+  const isUnavailable = props.subject !== undefined && isNotFound(error);
   return (
     <ReportError
-      kind={kind}
-      title={title ?? fallback}
-      message={reason}
-      note={note}
-      onRetry={onRetry}
+      {...props}
+      kind={isUnavailable ? 'unavailable' : getReportErrorKind(error)}
+      message={getReason(error, mode)}
       onReload={reloadPage}
-      isInline={isInline}
     />
   );
 }

@@ -88,7 +88,7 @@ describe('the exports', () => {
     unmount();
     shop.signInAs('customer');
     renderApp(shop, EXPORTS);
-    expect(await screen.findByText(/permission to see exports/)).toBeVisible();
+    expect(await screen.findByText(/permission to see the progress of exports/)).toBeVisible();
     expect(sessionStorage.getItem(STORAGE_KEY)).not.toBeNull();
 
     const logOut = document.body.appendChild(document.createElement('a'));

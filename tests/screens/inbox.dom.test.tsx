@@ -117,13 +117,13 @@ describe('an inbox that cannot be shown', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('shows that the store does not offer an inbox, and the rest of the app works', async () => {
+  it('shows that the store does not offer the inbox, and the rest of the app works', async () => {
     shop.store.faults.push({ path: /admin\/notes$/, status: 404 });
     renderApp(shop, {
       ...INBOX,
       capabilities: { manage_woocommerce: true, moderate_comments: true },
     });
-    await screen.findByText('This store does not offer an inbox.');
+    await screen.findByText('This store does not offer the inbox.');
     await screen.findByRole('link', { name: /^Reviews \d+ to approve$/ });
     expect(screen.queryByRole('link', { name: /^Inbox/ })).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('the extensions', () => {
   it('are installed when they are selected; after a failure they stay selected', async () => {
     const { user } = open();
     // The recorded store does not recommend any payment extension.
-    await screen.findByText('This store does not recommend payment extensions.');
+    await screen.findByText('This store does not offer the recommended payment extensions.');
     await user.click(screen.getByLabelText('Jetpack'));
     shop.store.faults.push({ path: /plugins\/install$/, method: 'POST', status: 500, times: 1 });
     await user.click(screen.getByText('Install & enable'));
@@ -102,7 +102,7 @@ describe('extensions that cannot be shown', () => {
   it('are loaded again by Retry, except the parts that are already loaded', async () => {
     shop.store.faults.push({ path: /plugins\/active$/, status: 500, times: 1 });
     const { user } = open();
-    await screen.findByText('The extensions could not be loaded.');
+    await screen.findByText('Could not load the extensions.');
     shop.store.db.plugins = { installed: [], active: [] };
     await user.click(screen.getByText('Retry'));
     await screen.findByLabelText('Activate: MailPoet');

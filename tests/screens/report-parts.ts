@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 
 /** The texts that are shown when a part of a report has no data. */
 export const TEXTS = {
-  failed: 'The data could not be loaded.',
+  failed: 'Could not load the data.',
   forbidden: 'You do not have permission to see this report. Ask an administrator for access.',
   signedOut: 'You are signed out. Sign in again to see this report.',
   unavailable:
-    'This report is not available in this store. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
+    'This store does not offer this report. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
   loading: 'Your requested data is loading',
   noChartData: 'No data for the selected date range',
   noRows: 'No data to display',

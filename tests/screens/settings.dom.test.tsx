@@ -107,8 +107,10 @@ describe('a part of the settings that cannot be used', () => {
   it('shows that the user has no permission, each part separately', async () => {
     shop.signInAs('reports');
     renderApp(shop, SETTINGS);
-    expect(await screen.findByText(/permission to see these settings/)).toBeVisible();
-    expect(await screen.findByText(/permission to import historical data/)).toBeVisible();
+    expect(await screen.findByText(/permission to see the settings/)).toBeVisible();
+    expect(
+      await screen.findByText(/permission to see the import of historical data/),
+    ).toBeVisible();
   });
 
   it('shows that the store does not offer it, or that it failed and can be retried; the other part works', async () => {
@@ -117,7 +119,7 @@ describe('a part of the settings that cannot be used', () => {
       { path: /settings\/wc_admin$/, status: 500, times: 1 },
     );
     const { user } = renderApp(shop, SETTINGS);
-    expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Could not load the settings.')).toBeVisible();
     expect(
       await screen.findByText('This store does not offer the import of historical data.'),
     ).toBeVisible();
@@ -180,7 +182,7 @@ describe('the import', () => {
     await shop.settle();
     shop.store.faults.push({ path: /import\/status$/, status: 500, times: 1 });
     act(tick);
-    const failed = await screen.findByText('The progress of the import could not be loaded.');
+    const failed = await screen.findByText('Could not load the import of historical data.');
     expect(failed).toBeVisible();
     expect(button('Stop import')).toBeVisible();
     await user.click(button('Retry'));

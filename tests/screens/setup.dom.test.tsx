@@ -156,11 +156,11 @@ describe('parts of the store setup that cannot be shown', () => {
   it('show that the store does not offer them, and the profile still works', async () => {
     shop.store.faults.push({ path: /onboarding\/tasks$/, status: 404 });
     open();
-    await screen.findByText('This store does not offer setup tasks.');
+    await screen.findByText('This store does not offer the setup tasks.');
     expect(screen.queryByText('There are no setup tasks.')).toBeNull();
     // The app also requests the task status of older store versions.
     expect(shop.requests.map(({ path }) => path)).toContain('/wc-admin/onboarding/tasks/status');
-    await screen.findByText('This store does not suggest ways to pay.');
+    await screen.findByText('This store does not offer the suggested ways to pay.');
     await heading('Which industries is your store in?');
   });
 
@@ -183,7 +183,7 @@ describe('parts of the store setup that cannot be shown', () => {
     await screen.findByText(/^You do not have permission to install extensions\./);
     expect(screen.queryByLabelText('Jetpack')).toBeNull();
     await user.click(screen.getByText('Continue'));
-    await screen.findByText(/^You do not have permission to see themes\./);
+    await screen.findByText(/^You do not have permission to see the themes\./);
     await waitFor(() => expect(shop.store.db.profile['business_extensions']).toEqual([]));
   });
 });

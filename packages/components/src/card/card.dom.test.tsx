@@ -30,7 +30,7 @@ describe('Card', () => {
 
   it('shows an error or a missing permission under its heading', () => {
     const { unmount } = render(<Failed />);
-    expect(screen.getByRole('alert')).toHaveTextContent('The data could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load the data.');
     unmount();
     render(<Forbidden />);
     expect(screen.getByRole('heading', { name: 'Store performance' })).toBeVisible();

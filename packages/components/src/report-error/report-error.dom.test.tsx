@@ -12,7 +12,7 @@ describe('ReportError', () => {
   it('shows the error, and calls onRetry on Retry', async () => {
     const onRetry = vi.fn();
     render(<Failed onRetry={onRetry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('The data could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load the data.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -50,7 +50,7 @@ describe('ReportError', () => {
     render(<Unavailable />);
     expect(
       screen.getByText(
-        'This report is not available in this store. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
+        'This store does not offer this report. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,16 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../button/index.ts';
 import { AlertIcon, InfoIcon, LockIcon } from '../icons/index.ts';
+import { getErrorMessage, getLoadFailure } from './error-texts.ts';
 import type { ReportErrorKind } from './get-report-error-kind.ts';
 
 export type ReportErrorProps = {
   /** The kind, from `getReportErrorKind`; 'failed' by default. */
   kind?: ReportErrorKind;
-  /** What could not be shown, in the default messages: a report, or another page. */
-  subject?: 'report' | 'page';
-  /** A title above the message. */
+  /** What was requested, a noun with its article such as "the reviews"; by default a report. */
+  subject?: string | undefined;
+  /** A title above the message; by default, for the kind 'failed', that it could not be loaded. */
   title?: string | undefined;
-  /** Replaces the default message. */
+  /** Why it failed: the message for the kinds 'failed' and 'refused'. */
   message?: string | undefined;
   /** A sentence after the message. */
   note?: string | undefined;
@@ -34,34 +35,6 @@ const ICONS = {
   refused: LockIcon,
 } as const satisfies Record<ReportErrorKind, unknown>;
 
-function getMessage(kind: ReportErrorKind, subject: 'report' | 'page'): string {
-  switch (kind) {
-    case 'forbidden':
-      return __(
-        'You do not have permission to see this report. Ask an administrator for access.',
-        'tillview',
-      );
-    case 'unavailable':
-      return __(
-        'This report is not available in this store. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
-        'tillview',
-      );
-    case 'signed-out':
-      return subject === 'page'
-        ? __('You are signed out. Sign in again to see this page.', 'tillview')
-        : __('You are signed out. Sign in again to see this report.', 'tillview');
-    case 'restarted':
-      return __(
-        'The server was restarted since this page was opened. Reload the page.',
-        'tillview',
-      );
-    case 'refused':
-      return __('The store rejected the credentials of the server.', 'tillview');
-    default:
-      return __('The data could not be loaded. Try again in a moment.', 'tillview');
-  }
-}
-
 /** The button for a kind of error; `undefined` if no button can help. */
 function getAction(kind: ReportErrorKind): { label: string; isReload: boolean } | undefined {
   switch (kind) {
@@ -80,8 +53,8 @@ function getAction(kind: ReportErrorKind): { label: string; isReload: boolean } 
 /** An error message that replaces content, or a line beside it, with a button that can help. */
 export function ReportError({
   kind = 'failed',
-  subject = 'report',
-  title,
+  subject,
+  title = kind === 'failed' ? getLoadFailure(subject) : undefined,
   message,
   note,
   onRetry,
@@ -102,7 +75,7 @@ export function ReportError({
       <Icon size={20} className="tillview-report-error__icon" />
       {title && <p className="tillview-report-error__title">{title}</p>}
       <p className="tillview-report-error__message">
-        {message ?? getMessage(kind, subject)}
+        {getErrorMessage(kind, subject, message)}
         {note && ` ${note}`}
       </p>
       {action && onAction && (
