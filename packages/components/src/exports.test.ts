@@ -6,27 +6,11 @@ import { expect, it } from 'vitest';
 const ROOT = import.meta.dirname;
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-type Exported = { name: string; file: string };
-
-/** The folders that `index.ts` exports. */
-const folders = [...read('index.ts').matchAll(/'\.\/([\w-]+)\/index\.ts'/g)].map(
-  ([, folder = '']) => folder,
+/** The values that `index.ts` exports, with their files. */
+const exported = [...read('index.ts').matchAll(/export \{([^}]*)\} from '\.\/(.*?)'/g)].flatMap(
+  ([, names = '', file = '']) =>
+    [...names.matchAll(/(?<!type )\b[A-Z]\w*/g)].map(([name]) => ({ name, file })),
 );
-
-/** The names that a folder exports, either values or types, with their files. */
-function listExports(folder: string, kind: 'values' | 'types'): Exported[] {
-  const pattern =
-    kind === 'types'
-      ? /export type \{([^}]*)\} from '\.\/(.*?)'/g
-      : /export \{([^}]*)\} from '\.\/(.*?)'/g;
-  return [...read(`${folder}/index.ts`).matchAll(pattern)].flatMap(([, names = '', file = '']) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-      .map((name) => ({ name, file: `${folder}/${file}` })),
-  );
-}
 
 /** The components that stories show: the main component of a page, and its subcomponents. */
 const shown = new Set(
@@ -41,14 +25,14 @@ const shown = new Set(
     ]),
 );
 
-/** Whether a value is a component: constants are in capitals, and contexts render nothing. */
-const isComponent = ({ name }: Exported): boolean =>
-  /^[A-Z]\w*[a-z]\w*$|^H$/.test(name) && !name.endsWith('Context');
+/** The exported components: constants are in capitals, and contexts render nothing. */
+const components = exported.filter(
+  ({ name }) => /^[A-Z]\w*[a-z]\w*$|^H$/.test(name) && !name.endsWith('Context'),
+);
 
 /** The props of a type that lack a comment. */
-function listUndocumented({ name, file }: Exported): string[] {
-  const source = read(file);
-  const start = source.search(new RegExp(`export type ${name}\\b`));
+function listUndocumented(name: string, source: string): string[] {
+  const start = source.indexOf(`export type ${name} `);
   const body = source
     .slice(start, source.slice(start).search(/;\n(?!  )|\n\n/) + start)
     .split('\n');
@@ -60,7 +44,6 @@ function listUndocumented({ name, file }: Exported): string[] {
 }
 
 it('every exported component has a story', () => {
-  const components = folders.flatMap((folder) => listExports(folder, 'values')).filter(isComponent);
   expect(components.length).toBeGreaterThan(60);
   expect(
     components.filter(({ name }) => !shown.has(name)).map(({ file, name }) => `${file}: ${name}`),
@@ -68,9 +51,14 @@ it('every exported component has a story', () => {
 });
 
 it('every prop of an exported component has a comment', () => {
-  const props = folders
-    .flatMap((folder) => listExports(folder, 'types'))
-    .filter(({ name }) => name.endsWith('Props'));
+  const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[a-z-]+\/[a-z-]+\.tsx?$/.test(file))
+    .map(read);
+  const props = components.flatMap(({ name }) =>
+    sources
+      .filter((source) => source.includes(`export type ${name}Props `))
+      .map((source) => [`${name}Props`, source] as const),
+  );
   expect(props.length).toBeGreaterThan(60);
-  expect(props.flatMap(listUndocumented)).toEqual([]);
+  expect(props.flatMap(([name, source]) => listUndocumented(name, source))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { AdvancedFilterConfig } from '@tillview/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 import { choosing } from '../testing/play.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';

@@ -7,11 +7,11 @@ import {
 } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { Button } from '../button/index.ts';
-import { Card } from '../card/index.ts';
-import { Dropdown } from '../dropdown/index.ts';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
 import { isPlainClick, Link } from '../link/link.tsx';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 import { FilterRow, isRendered } from './filter-row.tsx';
 import { parseSentence } from './parse-sentence.ts';
 import { useAdvancedFilters, type AdvancedFilterAction } from './use-advanced-filters.ts';

@@ -1,6 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { LabelError, Search, useLabels } from '../search/index.ts';
-import { SelectControl, type SelectOption } from '../select-control/index.ts';
+import { LabelError } from '../search/label-error.tsx';
+import { Search } from '../search/search.tsx';
+import { useLabels } from '../search/use-labels.ts';
+import { SelectControl } from '../select-control/select-control.tsx';
+import type { SelectOption } from '../select-control/types.ts';
 import type { FilterInputProps } from './filter-input.ts';
 import { LoadError } from './load-error.tsx';
 import { LoadingOptions } from './loading-options.tsx';

@@ -10,8 +10,8 @@ import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { API_ROOT, startRestServer } from '../../../data/src/testing/rest-server.ts';
-import type { Autocompleter } from '../search/index.ts';
-import { useQuery } from '../use-url/index.ts';
+import type { Autocompleter } from '../search/types.ts';
+import { useQuery } from '../use-url/use-url.ts';
 import { AdvancedFilters } from './advanced-filters.tsx';
 
 const server = startRestServer();

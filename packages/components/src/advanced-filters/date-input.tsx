@@ -6,7 +6,7 @@ import {
 } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import { DatePicker, type DatePickerState } from '../date-picker/index.ts';
+import { DatePicker, type DatePickerState } from '../date-picker/date-picker.tsx';
 import { formatFilterDay, formatEnds } from './describe-value.ts';
 import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { BETWEEN, getEnds } from './rows.ts';

@@ -5,7 +5,8 @@ import type {
   AdvancedFilterMap,
   Query,
 } from '@tillview/navigation';
-import { readLabels, type LabelContext } from '../search/index.ts';
+import { readLabels } from '../search/read-labels.ts';
+import type { LabelContext } from '../search/load-labels.ts';
 import { formatEnds, formatFilterAmount, formatFilterDay } from './describe-value.ts';
 import { parseSentence, toSentenceText } from './parse-sentence.ts';
 import { getEnds } from './rows.ts';

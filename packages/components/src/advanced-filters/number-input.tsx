@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { CurrencyControl } from '../currency-control/index.ts';
+import { CurrencyControl } from '../currency-control/currency-control.tsx';
 import { getStoreSeparators } from '../currency-control/store-separators.ts';
-import { NumberControl } from '../number-control/index.ts';
+import { NumberControl } from '../number-control/number-control.tsx';
 import { getNumberText } from '../number-control/number-text.ts';
 import { formatFilterAmount, formatEnds } from './describe-value.ts';
 import type { FilterInputProps } from './filter-input.ts';

@@ -9,8 +9,8 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Autocompleter } from '../search/index.ts';
-import { useQuery } from '../use-url/index.ts';
+import type { Autocompleter } from '../search/types.ts';
+import { useQuery } from '../use-url/use-url.ts';
 import { AdvancedFilters } from './advanced-filters.tsx';
 
 type Filter = AdvancedFiltersConfig<Autocompleter>['filters'][string];

@@ -12,7 +12,7 @@ import {
   type Query,
   type QueryUpdate,
 } from '@tillview/navigation';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 
 export type FilterMap = AdvancedFilterMap<Autocompleter>;
 export type FilterConfigOf = AdvancedFilterConfig<Autocompleter>;

@@ -1,4 +1,7 @@
-import { getKeyList, LabelError, Search, toSearchType, useLabels } from '../search/index.ts';
+import { getKeyList, useLabels } from '../search/use-labels.ts';
+import { LabelError } from '../search/label-error.tsx';
+import { Search } from '../search/search.tsx';
+import { toSearchType } from '../search/kinds.tsx';
 import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { getEnds } from './rows.ts';
 import { SentenceText } from './sentence-text.tsx';

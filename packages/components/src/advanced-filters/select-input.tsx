@@ -1,7 +1,7 @@
 import { getDefaultOptionValue } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { useAsync } from '../use-async/index.ts';
+import { useAsync } from '../use-async/use-async.ts';
 import { getInputLabel, type FilterInputProps } from './filter-input.ts';
 import { LoadError } from './load-error.tsx';
 import { LoadingOptions } from './loading-options.tsx';

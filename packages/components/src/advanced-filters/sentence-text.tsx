@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 /** The whole sentence of a complete filter, for screen readers. */
 export function SentenceText({ text }: { text: string }) {

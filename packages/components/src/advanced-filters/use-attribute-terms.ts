@@ -1,9 +1,9 @@
 import { getAttributeTerms, isNotFound, type AttributeTerm } from '@tillview/data';
 import { useRegistry, type DataRegistry } from '@wordpress/data';
 import { useMemo } from 'react';
-import { formatMissingItem } from '../search/index.ts';
+import { formatMissingItem } from '../search/use-labels.ts';
 import { forgetFailedReads, readOnce } from '../search/read-once.ts';
-import { useAsync, type AsyncState } from '../use-async/index.ts';
+import { useAsync, type AsyncState } from '../use-async/use-async.ts';
 
 /** The maximum number of terms that are loaded for an attribute (R7.6); the attribute may have more. */
 export const MAX_TERMS = 100;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { AnimationSlider } from './animation-slider.tsx';
 
 type Args = { animate?: 'left' | 'right' | null; onExited?: (container: HTMLElement) => void };

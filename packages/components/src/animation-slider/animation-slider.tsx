@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
-import { useMediaQuery } from '../viewport/index.ts';
-import { useLatest } from '../use-latest/index.ts';
+import { useMediaQuery } from '../viewport/viewport.ts';
+import { useLatest } from '../use-latest/use-latest.ts';
 import './animation-slider.css';
 
 /** The duration of a slide, in milliseconds (R9.3). */

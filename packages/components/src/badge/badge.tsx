@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export type BadgeProps = {
   /** The number. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Badge } from '../badge/index.ts';
-import { CloseIcon, DownloadIcon, RefreshIcon } from '../icons/index.ts';
-import { Placeholder } from '../placeholder/index.ts';
-import { Spinner } from '../spinner/index.ts';
+import { Badge } from '../badge/badge.tsx';
+import { CloseIcon, DownloadIcon, RefreshIcon } from '../icons/icons.tsx';
+import { Placeholder } from '../placeholder/placeholder.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { Button } from './button.tsx';
 
 function Gallery() {

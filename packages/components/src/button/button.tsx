@@ -1,6 +1,6 @@
 import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes } from 'react';
-import { getSafeHref } from '../safe-url/index.ts';
-import { Spinner } from '../spinner/index.ts';
+import { getSafeHref } from '../safe-url/get-safe-url.ts';
+import { Spinner } from '../spinner/spinner.tsx';
 
 type OwnProps = {
   /** The visual emphasis: one primary per view, secondary by default, quiet for icons and links in rows. */

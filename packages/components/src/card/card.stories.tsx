@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../button/index.ts';
-import { EllipsisMenu, MenuItem } from '../ellipsis-menu/index.ts';
-import { ReportError } from '../report-error/index.ts';
-import { Spinner } from '../spinner/index.ts';
+import { Button } from '../button/button.tsx';
+import { EllipsisMenu } from '../ellipsis-menu/ellipsis-menu.tsx';
+import { MenuItem } from '../ellipsis-menu/menu-item.tsx';
+import { ReportError } from '../report-error/report-error.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { Card } from './card.tsx';
 
 const menu = (

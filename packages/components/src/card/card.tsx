@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { H, Section } from '../section/index.ts';
+import { H } from '../section/h.tsx';
+import { Section } from '../section/section.tsx';
 
 export type CardProps = {
   /** The heading of the card. Without it, the card has no header. */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, canvas, dimmed, drawn, openReport, WIDTH } from './testing/chart-page.ts';
-import { Chart } from './index.ts';
+import { Chart } from './chart.tsx';
 
 const { TimeComparison, Items } = all;
 

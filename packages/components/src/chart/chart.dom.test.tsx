@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setViewportWidth } from '@tillview/test-setup/dom';
 import { all, canvas, drawn, hover, openReport, WIDTH } from './testing/chart-page.ts';
-import { Chart, ChartPlaceholder } from './index.ts';
+import { Chart } from './chart.tsx';
+import { ChartPlaceholder } from './view/chart-placeholder.tsx';
 
 const { TimeComparison, Bars, Loading, Empty, Incomplete } = all;
 

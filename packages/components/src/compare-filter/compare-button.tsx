@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Tooltip } from '../tooltip/index.ts';
+import { Button } from '../button/button.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import './compare-button.css';
 
 /** The minimum number of items to compare (R5.23). */

@@ -3,7 +3,7 @@ import { getHistory, getQuery } from '@tillview/navigation';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TOOLTIP_DELAY } from '../tooltip/index.ts';
+import { TOOLTIP_DELAY } from '../tooltip/use-tooltip.ts';
 import { CompareButton } from './compare-button.tsx';
 import { getMugLabels } from '../testing/filter-fixtures.ts';
 import * as stories from './compare-filter.stories.tsx';

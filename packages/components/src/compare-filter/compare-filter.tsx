@@ -8,17 +8,12 @@ import {
 } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { Card } from '../card/index.ts';
+import { Card } from '../card/card.tsx';
 import { isPlainClick, Link } from '../link/link.tsx';
-import {
-  getKeyList,
-  LabelError,
-  Search,
-  useLabels,
-  type Autocompleter,
-  type SearchSelection,
-  type SearchType,
-} from '../search/index.ts';
+import { getKeyList, useLabels } from '../search/use-labels.ts';
+import { LabelError } from '../search/label-error.tsx';
+import { Search } from '../search/search.tsx';
+import type { Autocompleter, SearchSelection, SearchType } from '../search/types.ts';
 import { CompareButton } from './compare-button.tsx';
 import './compare-filter.css';
 

@@ -10,8 +10,8 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { describe, expect, it, vi } from 'vitest';
-import type { Autocompleter } from '../search/index.ts';
-import { useQuery } from '../use-url/index.ts';
+import type { Autocompleter } from '../search/types.ts';
+import { useQuery } from '../use-url/use-url.ts';
 import { CompareFilter } from './compare-filter.tsx';
 
 const NAMES = {

@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps } from '../badge/index.ts';
+import { Badge, type BadgeProps } from '../badge/badge.tsx';
 
 export type CountProps = BadgeProps;
 

@@ -1,6 +1,6 @@
 import { CurrencyFactory, type CurrencyConfig } from '@tillview/currency';
 import { useMemo } from 'react';
-import { NumberControl, type NumberControlProps } from '../number-control/index.ts';
+import { NumberControl, type NumberControlProps } from '../number-control/number-control.tsx';
 import { getStoreSeparators } from './store-separators.ts';
 
 export type CurrencyControlProps = Omit<

@@ -3,9 +3,9 @@ import type { Moment } from 'moment';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { CALENDAR_DEFAULTS } from '../date-range/calendar-defaults.ts';
 import { DateInput } from '../date-range/date-input.tsx';
-import { CloseIcon } from '../icons/index.ts';
-import { lazyWithRetry } from '../lazy-with-retry/index.ts';
-import { Popover } from '../popover/index.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { lazyWithRetry } from '../lazy-with-retry/lazy-with-retry.tsx';
+import { Popover } from '../popover/popover.tsx';
 import { isFutureDate, parseDate, type ParsedDate } from './parse-date.ts';
 import './date-picker.css';
 

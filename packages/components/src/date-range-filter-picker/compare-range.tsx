@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { DatePicker, type DatePickerState } from '../date-picker/index.ts';
+import { DatePicker, type DatePickerState } from '../date-picker/date-picker.tsx';
 import { REPORT_CALENDAR } from '../date-range/calendar-defaults.ts';
 import { checkEnd } from '../date-range/check-end.ts';
 import { completeDate } from '../date-range/complete-date.ts';

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { DropdownButton } from '../dropdown-button/index.ts';
-import { Dropdown } from '../dropdown/index.ts';
-import { lazyWithRetry } from '../lazy-with-retry/index.ts';
+import { DropdownButton } from '../dropdown-button/dropdown-button.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { lazyWithRetry } from '../lazy-with-retry/lazy-with-retry.tsx';
 import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts';
 
 const DateRangeContent = lazyWithRetry(() => import('./date-range-content.tsx'), {

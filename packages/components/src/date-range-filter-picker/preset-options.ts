@@ -8,7 +8,7 @@ import {
   rollingPresetValues,
 } from '@tillview/date';
 import type { Moment } from 'moment';
-import type { SegmentedOption } from '../segmented-selection/index.ts';
+import type { SegmentedOption } from '../segmented-selection/segmented-selection.tsx';
 
 const rangeOf = (query: Record<string, string>): string =>
   getCurrentDates({ ...query, compare: 'none' }).primary.range;

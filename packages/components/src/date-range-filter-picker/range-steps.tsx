@@ -1,7 +1,7 @@
 import { getCurrentDates, getSteppedRange, type DateParams } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
-import { Button } from '../button/index.ts';
-import { ChevronEndIcon, ChevronStartIcon } from '../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '../icons/icons.tsx';
 import type { AppliedRange, DateRangeSelection } from './use-date-range-draft.ts';
 
 export type RangeStepsProps = {

@@ -8,7 +8,7 @@ import {
 } from '@tillview/date';
 import type { Moment } from 'moment';
 import { useReducer } from 'react';
-import type { DatePickerState } from '../date-picker/index.ts';
+import type { DatePickerState } from '../date-picker/date-picker.tsx';
 import type { DateRangeState } from '../date-range/date-range.tsx';
 
 /** The value of `period` for a custom range, and of `compare` for a comparison with a custom range. */

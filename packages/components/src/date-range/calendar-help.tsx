@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import { getCalendarKeys, type CalendarPhrases } from './calendar-phrases.ts';
 import './calendar-help.css';
 

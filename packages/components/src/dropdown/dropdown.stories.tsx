@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { Dropdown } from './dropdown.tsx';
 
 const meta = {

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Popover, type PopoverProps } from '../popover/index.ts';
+import { Popover } from '../popover/popover.tsx';
+import type { PopoverProps } from '../popover/popover-props.ts';
 
 export type DropdownState = {
   isOpen: boolean;

@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { Button } from '../button/index.ts';
-import { Form, type FormChange, type FormHelpers } from '../form/index.ts';
+import { Button } from '../button/button.tsx';
+import { Form } from '../form/form.tsx';
+import type { FormChange, FormHelpers } from '../form/form-types.ts';
 import { FieldControl } from './field-control.tsx';
 import {
   getFieldType,

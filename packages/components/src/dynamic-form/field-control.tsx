@@ -1,7 +1,7 @@
-import { CheckboxControl } from '../checkbox-control/index.ts';
-import type { FormHelpers } from '../form/index.ts';
-import { SelectControl } from '../select-control/index.ts';
-import { TextControl } from '../text-control/index.ts';
+import { CheckboxControl } from '../checkbox-control/checkbox-control.tsx';
+import type { FormHelpers } from '../form/form-types.ts';
+import { SelectControl } from '../select-control/select-control.tsx';
+import { TextControl } from '../text-control/text-control.tsx';
 import { getFieldType, type DynamicField, type DynamicValues } from './fields.ts';
 
 type FieldControlProps = {

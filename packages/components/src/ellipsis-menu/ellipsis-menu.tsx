@@ -1,10 +1,10 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Dropdown, type DropdownState } from '../dropdown/index.ts';
-import { EllipsisIcon } from '../icons/index.ts';
-import { useLazyParts } from '../lazy-parts/index.ts';
-import type { Placement } from '../popover/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/button.tsx';
+import { Dropdown, type DropdownState } from '../dropdown/dropdown.tsx';
+import { EllipsisIcon } from '../icons/icons.tsx';
+import { useLazyParts } from '../lazy-parts/load-lazy-parts.ts';
+import type { Placement } from '../popover/get-position.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export type EllipsisMenuProps = {
   /** The accessible name of the button and of the menu. */

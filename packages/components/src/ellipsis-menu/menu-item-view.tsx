@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { CheckIcon } from '../icons/index.ts';
+import { CheckIcon } from '../icons/icons.tsx';
 import type { MenuItemProps } from './menu-item-props.ts';
 
 /** Renders a `MenuItem` once its code is loaded. */

@@ -1,4 +1,4 @@
-import { useLazyParts } from '../lazy-parts/index.ts';
+import { useLazyParts } from '../lazy-parts/load-lazy-parts.ts';
 import type { MenuItemProps } from './menu-item-props.ts';
 
 /** An item of an `EllipsisMenu`. */

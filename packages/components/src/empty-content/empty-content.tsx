@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { getSafeImageUrl } from '../safe-url/index.ts';
-import { H } from '../section/index.ts';
+import { Button } from '../button/button.tsx';
+import { getSafeImageUrl } from '../safe-url/get-safe-url.ts';
+import { H } from '../section/h.tsx';
 import { Drawing } from './drawing.tsx';
 
 export type EmptyContentProps = {

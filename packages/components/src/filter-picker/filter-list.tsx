@@ -1,7 +1,9 @@
 import type { FilterConfig } from '@tillview/navigation';
-import { AnimationSlider } from '../animation-slider/index.ts';
-import { ChevronEndIcon, ChevronStartIcon, CheckIcon } from '../icons/index.ts';
-import { Search, toSearchType, type Autocompleter, type SearchSelection } from '../search/index.ts';
+import { AnimationSlider } from '../animation-slider/animation-slider.tsx';
+import { ChevronEndIcon, ChevronStartIcon, CheckIcon } from '../icons/icons.tsx';
+import { Search } from '../search/search.tsx';
+import { toSearchType } from '../search/kinds.tsx';
+import type { Autocompleter, SearchSelection } from '../search/types.ts';
 import { __, sprintf } from '@wordpress/i18n';
 import { useFilterLevels, type Option } from './use-filter-levels.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterConfig } from '@tillview/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 import { pressing } from '../testing/play.ts';
 import { createStoreLabels } from '../testing/store-labels.ts';
 import { StoryPage } from '../testing/story-page.tsx';

@@ -7,7 +7,7 @@ import type {
   Query,
   QueryUpdate,
 } from '@tillview/navigation';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 import {
   createCompleter,
   createGetLabels,

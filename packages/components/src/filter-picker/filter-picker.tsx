@@ -11,14 +11,11 @@ import {
   type QueryUpdate,
 } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
-import { DropdownButton } from '../dropdown-button/index.ts';
-import { Dropdown } from '../dropdown/index.ts';
-import {
-  LabelError,
-  useLabels,
-  type Autocompleter,
-  type SearchSelection,
-} from '../search/index.ts';
+import { DropdownButton } from '../dropdown-button/dropdown-button.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { LabelError } from '../search/label-error.tsx';
+import { useLabels } from '../search/use-labels.ts';
+import type { Autocompleter, SearchSelection } from '../search/types.ts';
 import { FilterList } from './filter-list.tsx';
 import { findOption, type Option } from './use-filter-levels.ts';
 import './filter-picker.css';

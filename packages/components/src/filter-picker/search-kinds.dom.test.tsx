@@ -11,8 +11,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { describe, expect, it } from 'vitest';
-import type { Autocompleter } from '../search/index.ts';
-import { useQuery } from '../use-url/index.ts';
+import type { Autocompleter } from '../search/types.ts';
+import { useQuery } from '../use-url/use-url.ts';
 import { FilterPicker } from './filter-picker.tsx';
 
 function searchFor(name: string, items: readonly FilterLabel[]): FilterOption<Autocompleter> {

@@ -1,6 +1,6 @@
 import { flattenFilters, type FilterConfig, type FilterOption } from '@tillview/navigation';
 import { useState } from 'react';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 
 export type Option = FilterOption<Autocompleter>;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findCountryCode, getCountryFlag } from './index.ts';
+import { findCountryCode } from './find-country-code.ts';
+import { getCountryFlag } from './country-flag.ts';
 
 it.each([
   ['NZ', 'NZ'],

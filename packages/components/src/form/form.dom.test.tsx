@@ -2,7 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Form, useFormContext, type FormHelpers } from './index.ts';
+import { Form } from './form.tsx';
+import { useFormContext } from './form-context.ts';
+import type { FormHelpers } from './form-types.ts';
 import * as stories from './form.stories.tsx';
 
 const { Default, Filled, WithErrors } = composeStories(stories);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../button/index.ts';
-import { CheckboxControl } from '../checkbox-control/index.ts';
+import { Button } from '../button/button.tsx';
+import { CheckboxControl } from '../checkbox-control/checkbox-control.tsx';
 import { LONG_WORD } from '../testing/completer.ts';
-import { TextControl } from '../text-control/index.ts';
+import { TextControl } from '../text-control/text-control.tsx';
 import { Form, type FormProps } from './form.tsx';
 import type { FormErrors } from './form-types.ts';
 

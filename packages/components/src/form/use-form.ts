@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLatest } from '../use-latest/index.ts';
+import { useLatest } from '../use-latest/use-latest.ts';
 import { getFieldProps } from './get-field-props.ts';
 import type {
   FormChange,

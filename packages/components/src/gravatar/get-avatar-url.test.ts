@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getAvatarUrl } from './index.ts';
+import { getAvatarUrl } from './get-avatar-url.ts';
 import { md5 } from './md5.ts';
 
 it('is the URL of the service with the hash, the size and the default image (R7.98, R7.99)', () => {

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { SizedImage } from '../sized-image/index.ts';
+import { SizedImage } from '../sized-image/sized-image.tsx';
 import { AvatarsContext } from './avatars-context.ts';
 import { getAvatarUrl } from './get-avatar-url.ts';
 import './gravatar.css';

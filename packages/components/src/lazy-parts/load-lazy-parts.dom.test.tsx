@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 it('opens a dropdown that was pressed before its code was loaded, and moves the focus into it', async () => {
   vi.resetModules();
-  const { Dropdown } = await import('../dropdown/index.ts');
+  const { Dropdown } = await import('../dropdown/dropdown.tsx');
   const { getLazyParts } = await import('./load-lazy-parts.ts');
   render(
     <Dropdown

@@ -1,4 +1,4 @@
-import { useAsync } from '../use-async/index.ts';
+import { useAsync } from '../use-async/use-async.ts';
 import type * as lazyParts from './lazy-parts.ts';
 
 type LazyParts = typeof lazyParts;

@@ -8,8 +8,8 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { Button } from '../button/index.ts';
-import { moveFocusAway } from '../focus/index.ts';
+import { Button } from '../button/button.tsx';
+import { moveFocusAway } from '../focus/move-focus-away.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 import './lazy-with-retry.css';
 

@@ -1,6 +1,6 @@
 import { getHistory } from '@tillview/navigation';
 import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
-import { getSafeHref } from '../safe-url/index.ts';
+import { getSafeHref } from '../safe-url/get-safe-url.ts';
 
 /** The target of a link: this app, another admin page, or another site (R3.46). */
 export type LinkType = 'wc-admin' | 'wp-admin' | 'external';

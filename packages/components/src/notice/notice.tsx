@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/icons.tsx';
 import './notice.css';
 
 /** The importance of a notice. */

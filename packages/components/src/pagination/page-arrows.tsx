@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../button/index.ts';
-import { ChevronEndIcon, ChevronStartIcon } from '../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '../icons/icons.tsx';
 import type { PageAction } from './page-action.ts';
 
 type PageArrowsProps = {

@@ -1,8 +1,8 @@
 import { PAGE_SIZES } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { useLazyParts } from '../lazy-parts/index.ts';
+import { Button } from '../button/button.tsx';
+import { useLazyParts } from '../lazy-parts/load-lazy-parts.ts';
 import type { PageAction } from './page-action.ts';
 
 export type PaginationProps = {

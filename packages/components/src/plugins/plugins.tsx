@@ -1,9 +1,9 @@
 import { defaultPluginSlugs, formatErrors, getPluginName } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
-import { Button } from '../button/index.ts';
-import { AlertIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/button.tsx';
+import { AlertIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {
   usePluginInstaller,
   type InstallerEvents,

@@ -6,7 +6,7 @@ import {
 } from '@tillview/data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef, useState } from 'react';
-import { useLatest } from '../use-latest/index.ts';
+import { useLatest } from '../use-latest/use-latest.ts';
 
 /** The callbacks of an installer. */
 export type InstallerEvents = {

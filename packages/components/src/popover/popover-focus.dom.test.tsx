@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Button } from '../button/index.ts';
-import { Dropdown } from '../dropdown/index.ts';
+import { Button } from '../button/button.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
 
 describe('the focus', () => {
   it('returns to the opener after the focused element in the popover was blurred', async () => {

@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
-import { Button } from '../button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
-import { useIsMobileViewport } from '../viewport/index.ts';
+import { Button } from '../button/button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { useIsMobileViewport } from '../viewport/viewport.ts';
 import type { PopoverProps } from './popover-props.ts';
 import { showInTopLayer } from './show-in-top-layer.ts';
 import { useAnchoredPosition } from './use-anchored-position.ts';
 import { useDismissibleLayer } from './use-dismissible-layer.ts';
-import { useAutoFocusAndRestore } from '../focus/index.ts';
+import { useAutoFocusAndRestore } from '../focus/use-auto-focus-and-restore.ts';
 import { useBackdropClick } from './use-backdrop-click.ts';
 import { useSuppressDoubleClick } from './use-suppress-double-click.ts';
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { getLazyParts, loadLazyParts } from '../lazy-parts/index.ts';
-import { lazyWithRetry } from '../lazy-with-retry/index.ts';
+import { getLazyParts, loadLazyParts } from '../lazy-parts/load-lazy-parts.ts';
+import { lazyWithRetry } from '../lazy-with-retry/lazy-with-retry.tsx';
 import type { PopoverProps } from './popover-props.ts';
 
 /** Loaded when the first popover is opened, unless it was loaded before. */

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useLatest } from '../use-latest/index.ts';
+import { useLatest } from '../use-latest/use-latest.ts';
 
 /**
  * Calls `onClick` for a click that began and ended on the element itself, which is the backdrop around its content. It

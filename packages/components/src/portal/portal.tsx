@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useDismissibleLayer } from '../popover/index.ts';
+import { useDismissibleLayer } from '../popover/use-dismissible-layer.ts';
 
 export type PortalProps = {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { SizedImage } from '../sized-image/index.ts';
+import { SizedImage } from '../sized-image/sized-image.tsx';
 import './product-image.css';
 
 type Picture = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CheckIcon } from '../icons/index.ts';
+import { CheckIcon } from '../icons/icons.tsx';
 import { ProductRating } from './product-rating.tsx';
 import { Rating } from './rating.tsx';
 import { ReviewRating } from './review-rating.tsx';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Button } from '../button/index.ts';
-import { AlertIcon, InfoIcon, LockIcon } from '../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import { AlertIcon, InfoIcon, LockIcon } from '../icons/icons.tsx';
 import { getErrorMessage, getLoadFailure } from './error-texts.ts';
 import type { ReportErrorKind } from './get-report-error-kind.ts';
 

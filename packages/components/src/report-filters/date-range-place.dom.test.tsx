@@ -8,7 +8,7 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useQuery } from '../use-url/index.ts';
+import { useQuery } from '../use-url/use-url.ts';
 import { ReportFilters } from './report-filters.tsx';
 // Imported here so that no test waits for the lazy component.
 import '../date-range-filter-picker/date-range-content.tsx';

@@ -1,8 +1,12 @@
 import type { CurrencyConfig } from '@tillview/currency';
 import type { AdvancedFiltersConfig, FilterCard, Query, QueryUpdate } from '@tillview/navigation';
-import { AdvancedFilters, type AdvancedFiltersProps } from '../advanced-filters/index.ts';
-import { CompareFilter } from '../compare-filter/index.ts';
-import { toSearchType, type Autocompleter } from '../search/index.ts';
+import {
+  AdvancedFilters,
+  type AdvancedFiltersProps,
+} from '../advanced-filters/advanced-filters.tsx';
+import { CompareFilter } from '../compare-filter/compare-filter.tsx';
+import { toSearchType } from '../search/kinds.tsx';
+import type { Autocompleter } from '../search/types.ts';
 
 export type ReportFilterCardProps = {
   /** The card to show; for a comparison, with its option. */

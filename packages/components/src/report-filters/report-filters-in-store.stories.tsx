@@ -1,7 +1,7 @@
 import type { FilterConfig, FilterOption } from '@tillview/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DataRegistry } from '@wordpress/data';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 import { typing } from '../testing/play.ts';
 import { createStoreLabels } from '../testing/store-labels.ts';
 import { StoryPage } from '../testing/story-page.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 import { LONG_WORD } from '../testing/completer.ts';
 import { StoryPage } from '../testing/story-page.tsx';
 import { ReportFilters, type ReportFiltersProps } from './report-filters.tsx';

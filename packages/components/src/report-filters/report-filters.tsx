@@ -10,17 +10,18 @@ import {
   type QueryUpdate,
 } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import type { AdvancedFiltersProps } from '../advanced-filters/index.ts';
+import type { AdvancedFiltersProps } from '../advanced-filters/advanced-filters.tsx';
 import {
   DateRangeFilterPicker,
   type DateRangeFilterPickerProps,
-  type DateRangeSelection,
-} from '../date-range-filter-picker/index.ts';
-import type { FilterPickerProps } from '../filter-picker/index.ts';
-import { lazyWithRetry } from '../lazy-with-retry/index.ts';
-import { Placeholder } from '../placeholder/index.ts';
-import type { Autocompleter } from '../search/index.ts';
-import { H, Section } from '../section/index.ts';
+} from '../date-range-filter-picker/date-range-filter-picker.tsx';
+import type { DateRangeSelection } from '../date-range-filter-picker/use-date-range-draft.ts';
+import type { FilterPickerProps } from '../filter-picker/filter-picker.tsx';
+import { lazyWithRetry } from '../lazy-with-retry/lazy-with-retry.tsx';
+import { Placeholder } from '../placeholder/placeholder.tsx';
+import type { Autocompleter } from '../search/types.ts';
+import { H } from '../section/h.tsx';
+import { Section } from '../section/section.tsx';
 
 export type ReportFiltersProps = {
   /** The path of the report in the app. */
@@ -55,7 +56,7 @@ export type ReportFiltersProps = {
 
 // Loaded on demand, since reports without filters do not need it.
 const FilterPicker = lazyWithRetry<FilterPickerProps>(
-  async () => ({ default: (await import('../filter-picker/index.ts')).FilterPicker }),
+  async () => ({ default: (await import('../filter-picker/filter-picker.tsx')).FilterPicker }),
   {
     placeholder: () => <Placeholder className="tillview-report-filters__placeholder is-picker" />,
     failure: () => __('The filter could not be loaded.', 'tillview'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSafeFrameUrl, getSafeHref, getSafeImageUrl } from './index.ts';
+import { getSafeFrameUrl, getSafeHref, getSafeImageUrl } from './get-safe-url.ts';
 
 const REFUSED = [
   'javascript:alert(1)',

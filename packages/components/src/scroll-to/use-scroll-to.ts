@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLatest } from '../use-latest/index.ts';
+import { useLatest } from '../use-latest/use-latest.ts';
 
 /** The delay before scrolling, and between attempts, in milliseconds (R9.9). */
 export const SCROLL_DELAY = 250;

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Spinner } from '../spinner/index.ts';
-import { TextControl } from '../text-control/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import { TextControl } from '../text-control/text-control.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { getDefaultMessages, type SearchListMessages } from './messages.ts';
 import { SearchListItemRow } from './search-list-item.tsx';
 import { SelectedItems } from './selected-items.tsx';

@@ -1,5 +1,5 @@
 import { Highlight } from '../search/highlight.tsx';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { formatBreadcrumbs } from './tree.ts';
 import type { RenderItemArgs } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Button } from '../button/index.ts';
-import { Tag } from '../tag/index.ts';
+import { Button } from '../button/button.tsx';
+import { Tag } from '../tag/tag.tsx';
 import type { SearchListMessages } from './messages.ts';
 import type { SearchListItem } from './types.ts';
 

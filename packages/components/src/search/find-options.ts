@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { SelectOption, SelectResult } from '../select-control/index.ts';
+import type { SelectOption, SelectResult } from '../select-control/types.ts';
 import { filterOptions } from '../select-control/filter-options.ts';
 import type { Autocompleter, SearchSelection } from './types.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { getCountryFlag } from '../flag/index.ts';
+import { getCountryFlag } from '../flag/country-flag.ts';
 import type { SearchType } from './types.ts';
 import { getVariationName } from './variation-name.ts';
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 
 type RetryNoteProps = {
   /** The error message. */

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { SelectControl, type SelectOption } from '../select-control/index.ts';
+import { SelectControl } from '../select-control/select-control.tsx';
+import type { SelectOption } from '../select-control/types.ts';
 import { findOptions } from './find-options.ts';
 import type { Autocompleter, SearchSelection, SearchType } from './types.ts';
 import { useAutocompleter } from './use-autocompleter.ts';

@@ -1,5 +1,5 @@
 import { getQueryText } from '@tillview/navigation';
-import { useQuery } from '../use-url/index.ts';
+import { useQuery } from '../use-url/use-url.ts';
 import { useRegistry } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
 import { createAutocompleter } from './create-autocompleter.tsx';

@@ -1,6 +1,6 @@
 import { useRegistry } from '@wordpress/data';
 import { useCallback } from 'react';
-import { useAsync } from '../use-async/index.ts';
+import { useAsync } from '../use-async/use-async.ts';
 
 /** The type of a product, such as `variable`, loaded together with its name. `undefined` until it is known. */
 export function useProductType(id: string | undefined): string | undefined {

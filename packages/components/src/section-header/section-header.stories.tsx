@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../button/index.ts';
-import { EllipsisMenu, MenuItem } from '../ellipsis-menu/index.ts';
+import { Button } from '../button/button.tsx';
+import { EllipsisMenu } from '../ellipsis-menu/ellipsis-menu.tsx';
+import { MenuItem } from '../ellipsis-menu/menu-item.tsx';
 import { LONG_WORD } from '../testing/completer.ts';
 import { SectionHeader } from './section-header.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { H } from '../section/index.ts';
+import { H } from '../section/h.tsx';
 import './section-header.css';
 
 export type SectionHeaderProps = {

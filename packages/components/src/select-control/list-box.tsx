@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useLayoutEffect, useRef, type HTMLAttributes } from 'react';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { showInTopLayer } from '../popover/show-in-top-layer.ts';
 import { useAnchoredPosition } from '../popover/use-anchored-position.ts';
-import { Spinner } from '../spinner/index.ts';
+import { Spinner } from '../spinner/spinner.tsx';
 import type { SelectOption } from './types.ts';
 import type { Options } from './use-options.ts';
 

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Popover } from '../popover/index.ts';
+import { Popover } from '../popover/popover.tsx';
 import { FRUIT } from './fixtures.tsx';
 import { SelectControl } from './select-control.tsx';
 import * as stories from './select-control.stories.tsx';

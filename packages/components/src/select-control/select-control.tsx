@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { Button } from '../button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ListBox } from './list-box.tsx';
 import type { SelectControlProps } from './select-control-props.ts';
 import { Tags } from './tags.tsx';

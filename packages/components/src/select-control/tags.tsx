@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Button } from '../button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { getOptionText, type SelectOption } from './types.ts';
 
 type TagsProps<Value> = {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Popover } from '../popover/index.ts';
+import { Popover } from '../popover/popover.tsx';
 import { SelectControl } from './select-control.tsx';
 import type { SearchOptions, SelectOption } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../use-latest/index.ts';
+import { useLatest } from '../use-latest/use-latest.ts';
 import { filterOptions } from './filter-options.ts';
 import type { SearchOptions, SelectOption, SelectResult } from './types.ts';
 

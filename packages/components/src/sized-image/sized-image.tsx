@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { getSafeImageUrl } from '../safe-url/index.ts';
+import { getSafeImageUrl } from '../safe-url/get-safe-url.ts';
 import './sized-image.css';
 
 export type SizedImageProps = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Button } from '../button/index.ts';
-import { CheckIcon } from '../icons/index.ts';
+import { Button } from '../button/button.tsx';
+import { CheckIcon } from '../icons/icons.tsx';
 import { LONG_WORD } from '../testing/completer.ts';
 import { SnackbarList, type SnackbarNotice } from './snackbar-list.tsx';
 import { Snackbar } from './snackbar.tsx';

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
-import type { NoticeAction } from '../notice/index.ts';
+import { Button } from '../button/button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import type { NoticeAction } from '../notice/notice.tsx';
 import { useDismissTimer } from './use-dismiss-timer.ts';
 import './snackbar.css';
 

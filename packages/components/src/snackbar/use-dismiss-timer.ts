@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../use-latest/index.ts';
+import { useLatest } from '../use-latest/use-latest.ts';
 
 /** The time that a snackbar is shown, in milliseconds (R9.67). */
 export const SNACKBAR_DURATION = 10_000;

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../icons/index.ts';
-import { Spinner } from '../spinner/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { CheckIcon } from '../icons/icons.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import './stepper.css';
 
 /** A step (R3.48). */

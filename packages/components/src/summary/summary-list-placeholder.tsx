@@ -1,4 +1,4 @@
-import { useIsLargeViewport } from '../viewport/index.ts';
+import { useIsLargeViewport } from '../viewport/viewport.ts';
 import { SummaryNumberPlaceholder } from './summary-number-placeholder.tsx';
 
 export type SummaryListPlaceholderProps = {

@@ -9,8 +9,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { Dropdown } from '../dropdown/index.ts';
-import { useIsLargeViewport, useMediaQuery } from '../viewport/index.ts';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { useIsLargeViewport, useMediaQuery } from '../viewport/viewport.ts';
 import { SummaryItemContext } from './summary-context.ts';
 import type { SummaryNumberProps } from './summary-number.tsx';
 

@@ -1,4 +1,4 @@
-import { Placeholder } from '../placeholder/index.ts';
+import { Placeholder } from '../placeholder/placeholder.tsx';
 
 /** A placeholder, shown while a summary number is loading. `isCompared` reserves the line of the earlier value. */
 export function SummaryNumberPlaceholder({ isCompared = true }: { isCompared?: boolean }) {

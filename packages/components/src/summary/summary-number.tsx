@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { useContext, type MouseEvent, type ReactNode } from 'react';
-import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from '../icons/index.ts';
-import { Link, type LinkType } from '../link/index.ts';
-import { Tooltip } from '../tooltip/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from '../icons/icons.tsx';
+import { Link, type LinkType } from '../link/link.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { getDeltaPhrase, getDeltaText, getTrend, type Trend } from './get-delta-text.ts';
 import { moveByKey } from './move-by-key.ts';
 import { Sparkline } from './sparkline.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Card } from '../card/index.ts';
+import { Card } from '../card/card.tsx';
 import { SummaryListPlaceholder } from './summary-list-placeholder.tsx';
 import { SummaryList } from './summary-list.tsx';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number.tsx';

@@ -1,6 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { EllipsisMenu, MenuItem, MenuTitle } from '../ellipsis-menu/index.ts';
-import { ColumnsIcon } from '../icons/index.ts';
+import { EllipsisMenu } from '../ellipsis-menu/ellipsis-menu.tsx';
+import { MenuItem } from '../ellipsis-menu/menu-item.tsx';
+import { MenuTitle } from '../ellipsis-menu/menu-title.tsx';
+import { ColumnsIcon } from '../icons/icons.tsx';
 import { getHeaderName } from './header-name.ts';
 import type { TableHeader } from './types.ts';
 

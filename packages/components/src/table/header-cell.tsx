@@ -1,8 +1,8 @@
 import type { SortOrder } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
-import { ArrowDownIcon, ArrowUpIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { getNextDirection, type Sort } from './sorting.ts';
 import type { TableHeader } from './types.ts';
 

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadLazyParts } from '../lazy-parts/index.ts';
+import { loadLazyParts } from '../lazy-parts/load-lazy-parts.ts';
 import { headers, rows } from './fixtures.tsx';
 import * as stories from './table-card.stories.tsx';
 import { TableSummaryPlaceholder } from './table-summary.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Button } from '../button/index.ts';
-import { DownloadIcon } from '../icons/index.ts';
-import { ReportError } from '../report-error/index.ts';
+import { Button } from '../button/button.tsx';
+import { DownloadIcon } from '../icons/icons.tsx';
+import { ReportError } from '../report-error/report-error.tsx';
 import { headers, manyRows, rows, totals } from './fixtures.tsx';
 import { TableCard, type TableCardProps } from './table-card.tsx';
 import type { TableHeader, TableQuery } from './types.ts';

@@ -1,10 +1,11 @@
 import type { SortOrder } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import type { Key, ReactNode } from 'react';
-import { Card } from '../card/index.ts';
-import { lazyWithRetry } from '../lazy-with-retry/index.ts';
-import { Pagination, type PageAction } from '../pagination/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Card } from '../card/card.tsx';
+import { lazyWithRetry } from '../lazy-with-retry/lazy-with-retry.tsx';
+import { Pagination } from '../pagination/pagination.tsx';
+import type { PageAction } from '../pagination/page-action.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { getTableSort } from './sorting.ts';
 import type { TableSummaryItem } from './table-summary.tsx';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { memo } from 'react';
-import { Placeholder } from '../placeholder/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Placeholder } from '../placeholder/placeholder.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { TableHeader, TableRow, TableTotals } from './types.ts';
 
 /** The key of the column of checkboxes that select rows for a comparison. */

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Placeholder } from '../placeholder/index.ts';
+import { Placeholder } from '../placeholder/placeholder.tsx';
 
 export type TableSummaryItem = {
   label: string;

@@ -1,7 +1,7 @@
 import type { SortOrder } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useId, useMemo, useRef, type Key } from 'react';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { EmptyTable } from './empty-table.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { getTableSort } from './sorting.ts';

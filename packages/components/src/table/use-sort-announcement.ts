@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getLazyParts } from '../lazy-parts/index.ts';
+import { getLazyParts } from '../lazy-parts/load-lazy-parts.ts';
 import type { Sort } from './sorting.ts';
 import type { TableHeader } from './types.ts';
 

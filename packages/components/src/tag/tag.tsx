@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Dropdown } from '../dropdown/index.ts';
-import { CloseIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/button.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import './tag.css';
 
 export type TagProps = {

@@ -1,5 +1,5 @@
 import type { FilterLabel, GetFilterLabels } from '@tillview/navigation';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 
 /** Creates an autocompleter that searches the given items, without requests or debounce. */
 export function createCompleter(

@@ -4,7 +4,7 @@ import type {
   FilterLabel,
   GetFilterLabels,
 } from '@tillview/navigation';
-import type { Autocompleter } from '../search/index.ts';
+import type { Autocompleter } from '../search/types.ts';
 import { createCompleter, createGetLabels, LONG_WORD } from './completer.ts';
 
 const MUGS: FilterLabel[] = [

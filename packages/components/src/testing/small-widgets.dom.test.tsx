@@ -8,10 +8,12 @@ import * as checkboxStories from '../checkbox-control/checkbox-control.stories.t
 import * as countStories from '../count/count.stories.tsx';
 import * as flagStories from '../flag/flag.stories.tsx';
 import * as gravatarStories from '../gravatar/gravatar.stories.tsx';
-import { AlertIcon } from '../icons/index.ts';
+import { AlertIcon } from '../icons/icons.tsx';
 import * as pillStories from '../pill/pill.stories.tsx';
 import * as productImageStories from '../product-image/product-image.stories.tsx';
-import { ProductRating, Rating, ReviewRating } from '../rating/index.ts';
+import { ProductRating } from '../rating/product-rating.tsx';
+import { Rating } from '../rating/rating.tsx';
+import { ReviewRating } from '../rating/review-rating.tsx';
 import * as sectionHeaderStories from '../section-header/section-header.stories.tsx';
 import * as spinnerStories from '../spinner/spinner.stories.tsx';
 import * as tagStories from '../tag/tag.stories.tsx';

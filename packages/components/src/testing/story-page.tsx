@@ -3,7 +3,7 @@ import { configureDate, type DateConfig } from '@tillview/date';
 import { configureNavigation, createMemoryHistory, type Query } from '@tillview/navigation';
 import { createRegistry, RegistryProvider, type DataRegistry } from '@wordpress/data';
 import { useState, type ReactNode } from 'react';
-import { useQuery } from '../use-url/index.ts';
+import { useQuery } from '../use-url/use-url.ts';
 
 /** Half past twelve on Friday the 20th in the store's time zone, but still the 19th in UTC. */
 const NOW = '2026-11-19T23:30:00Z';

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
-import type { TextControlProps } from '../text-control/index.ts';
+import type { TextControlProps } from '../text-control/text-control.tsx';
 import { AffixFrame } from './affix-frame.tsx';
 
 export type TextControlWithAffixesProps = TextControlProps & {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AlertIcon, CheckIcon, InfoIcon } from '../icons/index.ts';
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/icons.tsx';
 import { LONG_WORD } from '../testing/completer.ts';
 import { configureStoryDate } from '../testing/story-page.tsx';
 import { Timeline } from './timeline.tsx';

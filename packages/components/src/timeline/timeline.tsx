@@ -1,6 +1,7 @@
 import { formatPhpDate, toStoreTime } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
-import { H, Section } from '../section/index.ts';
+import { H } from '../section/h.tsx';
+import { Section } from '../section/section.tsx';
 import {
   getTime,
   groupItems,

@@ -1,7 +1,7 @@
 import { cloneElement, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLazyParts } from '../lazy-parts/index.ts';
-import type { Placement } from '../popover/index.ts';
+import { useLazyParts } from '../lazy-parts/load-lazy-parts.ts';
+import type { Placement } from '../popover/get-position.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 export type TooltipProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { truncate } from './index.ts';
+import { truncate } from './truncate-text.ts';
 
 const LONG = 'a'.repeat(101);
 

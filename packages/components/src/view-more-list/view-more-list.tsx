@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Children, type ReactNode } from 'react';
-import { Button } from '../button/index.ts';
-import { Dropdown } from '../dropdown/index.ts';
+import { Button } from '../button/button.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
 
 export type ViewMoreListProps = {
   /** All items. The first one is expected to be rendered before this list already. */

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
-import { getSafeFrameUrl } from '../safe-url/index.ts';
-import { Spinner } from '../spinner/index.ts';
+import { getSafeFrameUrl } from '../safe-url/get-safe-url.ts';
+import { Spinner } from '../spinner/spinner.tsx';
 import './web-preview.css';
 
 export type WebPreviewProps = {

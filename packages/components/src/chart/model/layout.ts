@@ -1,4 +1,4 @@
-import { LARGE_VIEWPORT, MOBILE_VIEWPORT } from '../../viewport/index.ts';
+import { LARGE_VIEWPORT, MOBILE_VIEWPORT } from '../../viewport/viewport.ts';
 import type { ChartMode } from '@tillview/navigation';
 import type { LegendPosition } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { getRangeLabel } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
-import { Button } from '../../button/index.ts';
+import { Button } from '../../button/button.tsx';
 import type { XScale } from '../drawing/scales.ts';
 import { toChartRange, type BrushSelection } from '../model/brush.ts';
 import type { ChartFormatters } from '../model/describe.ts';

@@ -1,8 +1,8 @@
 import type { ChartType, Interval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { H } from '../../section/index.ts';
-import { VisuallyHidden } from '../../visually-hidden/index.ts';
+import { H } from '../../section/h.tsx';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
 import { ChartTypeMenu, ControlIcon } from './chart-type-menu.tsx';
 

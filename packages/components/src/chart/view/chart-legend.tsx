@@ -1,7 +1,7 @@
 import type { ChartType } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
-import { CheckIcon } from '../../icons/index.ts';
-import { Tooltip } from '../../tooltip/index.ts';
+import { CheckIcon } from '../../icons/icons.tsx';
+import { Tooltip } from '../../tooltip/tooltip.tsx';
 import { formatMetric } from '../model/format-metric.ts';
 import { MAX_VISIBLE_SERIES } from '../model/visibility.ts';
 import type { LegendItem } from '../types.ts';

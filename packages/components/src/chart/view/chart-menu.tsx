@@ -1,6 +1,7 @@
 import type { ChartLine } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { EllipsisMenu, MenuItem } from '../../ellipsis-menu/index.ts';
+import { EllipsisMenu } from '../../ellipsis-menu/ellipsis-menu.tsx';
+import { MenuItem } from '../../ellipsis-menu/menu-item.tsx';
 import type { SaveFormat } from '../save/save-chart.ts';
 
 export type ChartMenuProps = {

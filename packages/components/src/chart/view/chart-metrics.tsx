@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Pagination } from '../../pagination/index.ts';
+import { Pagination } from '../../pagination/pagination.tsx';
 import type { ChartFormatters } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { IndexRange } from '../model/brush.ts';

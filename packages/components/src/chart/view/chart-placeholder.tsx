@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { Spinner } from '../../spinner/index.ts';
-import { VisuallyHidden } from '../../visually-hidden/index.ts';
+import { Spinner } from '../../spinner/spinner.tsx';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 
 export type ChartPlaceholderProps = {
   /** Height of the block in CSS pixels; 0 unless given. */

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { memo } from 'react';
-import { VisuallyHidden } from '../../visually-hidden/index.ts';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { summarise, type ChartFormatters } from '../model/describe.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 

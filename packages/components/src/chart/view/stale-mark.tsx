@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Spinner } from '../../spinner/index.ts';
+import { Spinner } from '../../spinner/spinner.tsx';
 
 /** Shown over a chart with stale metrics while the new ones are loading. */
 export function StaleMark() {

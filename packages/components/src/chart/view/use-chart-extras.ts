@@ -1,4 +1,4 @@
-import { useAsync } from '../../use-async/index.ts';
+import { useAsync } from '../../use-async/use-async.ts';
 import type * as chartExtras from './chart-extras.ts';
 
 /** The code that a chart needs after its first render. */

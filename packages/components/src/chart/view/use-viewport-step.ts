@@ -1,4 +1,4 @@
-import { LARGE_VIEWPORT, MOBILE_VIEWPORT, useMediaQuery } from '../../viewport/index.ts';
+import { LARGE_VIEWPORT, MOBILE_VIEWPORT, useMediaQuery } from '../../viewport/viewport.ts';
 import { WIDE_VIEWPORT } from '../model/layout.ts';
 
 /** The largest breakpoint that the window reaches, in CSS pixels: 0, 782, 960 or 1280. */

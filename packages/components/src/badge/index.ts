@@ -1,2 +1,0 @@
-export { Badge } from './badge.tsx';
-export type { BadgeProps } from './badge.tsx';

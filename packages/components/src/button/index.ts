@@ -1,2 +1,0 @@
-export { Button } from './button.tsx';
-export type { ButtonProps } from './button.tsx';

@@ -1,2 +1,0 @@
-export { Card } from './card.tsx';
-export type { CardProps } from './card.tsx';

@@ -1,2 +1,0 @@
-export { CheckboxControl } from './checkbox-control.tsx';
-export type { CheckboxControlProps } from './checkbox-control.tsx';

@@ -1,2 +1,0 @@
-export { Count } from './count.tsx';
-export type { CountProps } from './count.tsx';

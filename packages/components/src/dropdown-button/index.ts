@@ -1,2 +1,0 @@
-export { DropdownButton } from './dropdown-button.tsx';
-export type { DropdownButtonProps } from './dropdown-button.tsx';

@@ -1,2 +1,0 @@
-export { Dropdown } from './dropdown.tsx';
-export type { DropdownProps, DropdownState } from './dropdown.tsx';

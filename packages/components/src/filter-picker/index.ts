@@ -1,2 +1,0 @@
-export { FilterPicker } from './filter-picker.tsx';
-export type { FilterPickerProps } from './filter-picker.tsx';

@@ -1,2 +1,0 @@
-export { FocusFallback } from './focus-fallback.tsx';
-export type { FocusFallbackProps } from './focus-fallback.tsx';

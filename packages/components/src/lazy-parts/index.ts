@@ -1,1 +1,0 @@
-export { getLazyParts, loadLazyParts, useLazyParts } from './load-lazy-parts.ts';

@@ -1,2 +1,0 @@
-export { Link } from './link.tsx';
-export type { LinkProps, LinkType } from './link.tsx';

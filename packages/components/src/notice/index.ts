@@ -1,2 +1,0 @@
-export { Notice } from './notice.tsx';
-export type { NoticeAction, NoticeProps, NoticeStatus } from './notice.tsx';

@@ -1,2 +1,0 @@
-export { OrderStatus } from './order-status.tsx';
-export type { OrderStatusProps } from './order-status.tsx';

@@ -1,2 +1,0 @@
-export { Pill } from './pill.tsx';
-export type { PillProps } from './pill.tsx';

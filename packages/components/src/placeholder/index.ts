@@ -1,2 +1,0 @@
-export { Placeholder } from './placeholder.tsx';
-export type { PlaceholderProps } from './placeholder.tsx';

@@ -1,2 +1,0 @@
-export { Plugins } from './plugins.tsx';
-export type { PluginsProps } from './plugins.tsx';

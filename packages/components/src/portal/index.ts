@@ -1,2 +1,0 @@
-export { Portal } from './portal.tsx';
-export type { PortalProps } from './portal.tsx';

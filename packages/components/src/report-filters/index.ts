@@ -1,2 +1,0 @@
-export { ReportFilters } from './report-filters.tsx';
-export type { ReportFiltersProps } from './report-filters.tsx';

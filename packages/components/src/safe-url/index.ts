@@ -1,1 +1,0 @@
-export { getSafeFrameUrl, getSafeHref, getSafeImageUrl } from './get-safe-url.ts';

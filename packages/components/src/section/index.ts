@@ -1,3 +1,0 @@
-export { H } from './h.tsx';
-export { Section } from './section.tsx';
-export type { SectionProps } from './section.tsx';

@@ -1,2 +1,0 @@
-export { SegmentedSelection } from './segmented-selection.tsx';
-export type { SegmentedOption, SegmentedSelectionProps } from './segmented-selection.tsx';

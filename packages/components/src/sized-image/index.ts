@@ -1,1 +1,0 @@
-export { SizedImage } from './sized-image.tsx';

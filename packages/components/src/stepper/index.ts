@@ -1,2 +1,0 @@
-export { Stepper } from './stepper.tsx';
-export type { Step, StepperProps } from './stepper.tsx';

@@ -1,2 +1,0 @@
-export { Tag } from './tag.tsx';
-export type { TagProps } from './tag.tsx';

@@ -1,2 +1,0 @@
-export { TextControlWithAffixes } from './text-control-with-affixes.tsx';
-export type { TextControlWithAffixesProps } from './text-control-with-affixes.tsx';

@@ -1,2 +1,0 @@
-export { TextControl } from './text-control.tsx';
-export type { TextControlProps } from './text-control.tsx';

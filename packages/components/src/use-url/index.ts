@@ -1,1 +1,0 @@
-export { usePath, useQuery } from './use-url.ts';

@@ -1,2 +1,0 @@
-export { ViewMoreList } from './view-more-list.tsx';
-export type { ViewMoreListProps } from './view-more-list.tsx';

@@ -1,7 +1,0 @@
-export {
-  LARGE_VIEWPORT,
-  MOBILE_VIEWPORT,
-  useIsLargeViewport,
-  useIsMobileViewport,
-  useMediaQuery,
-} from './viewport.ts';
