@@ -1,4 +1,4 @@
-import { MINUTE, parseLocalTime } from './local-time.ts';
+import { MINUTE } from './local-time.ts';
 import type { LocalTime } from './local-time.ts';
 
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
@@ -17,17 +17,9 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * Converts a local time (`YYYY-MM-DDTHH:mm:ss`) to an instant. For a repeated hour it is the first occurrence; a
- * skipped time moves forward by the length of the gap. Throws when `local` is invalid.
+ * Converts a local time to an instant in epoch milliseconds. For a repeated hour it is the first occurrence; a skipped
+ * time moves forward by the length of the gap.
  */
-export function localTextToInstant(local: string, zone: string): Date {
-  const time = parseLocalTime(local);
-  if (time === null)
-    throw new Error(`Not a local time of the form YYYY-MM-DDTHH:mm:ss: "${local}"`);
-  return new Date(localTimeToInstant(time, zone));
-}
-
-/** Converts a local time to an instant in epoch milliseconds. */
 export function localTimeToInstant(time: LocalTime, zone: string): number {
   const before = offsetAt(time - 24 * 60 * MINUTE, zone);
   const after = offsetAt(time + 24 * 60 * MINUTE, zone);

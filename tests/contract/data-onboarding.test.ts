@@ -1,4 +1,4 @@
-import { isMissingRoute, onboardingStore } from '@tillview/data';
+import { onboardingStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, startReplay } from './data-replay.ts';
@@ -48,7 +48,7 @@ describe('onboarding of a real store', () => {
     expectAsRecorded(sent, 'onboarding-tasks-status');
     const { getOnboardingError, getTasksStatus } = registry.select(onboardingStore);
     expect(getTasksStatus()).toEqual({});
-    expect(isMissingRoute(getOnboardingError('getTasksStatus'))).toBe(true);
+    expect(getOnboardingError('getTasksStatus')).toMatchObject({ code: 'rest_no_route' });
   });
 
   it('reads task lists, which replace the status of the tasks', async () => {
@@ -79,7 +79,9 @@ describe('onboarding of a real store', () => {
     expectAsRecorded(sent, 'onboarding-payments');
     const { getOnboardingError, getPaymentGatewaySuggestions } = registry.select(onboardingStore);
     expect(getPaymentGatewaySuggestions()).toEqual([]);
-    expect(isMissingRoute(getOnboardingError('getPaymentGatewaySuggestions'))).toBe(true);
+    expect(getOnboardingError('getPaymentGatewaySuggestions')).toMatchObject({
+      code: 'rest_no_route',
+    });
   });
 
   it('the payment methods are read where the route exists (R7.88; not observed)', async () => {

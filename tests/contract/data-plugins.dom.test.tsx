@@ -1,4 +1,4 @@
-import { isForbidden, isMissingRoute, pluginsStore } from '@tillview/data';
+import { isForbidden, pluginsStore } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { expectAsRecorded, recorded, startReplay } from './data-replay.ts';
@@ -163,7 +163,9 @@ describe('plugins of a real store', () => {
     expectAsRecorded(sent, 'plugins-recommended-payment');
     const { getPluginsError, getRecommendedPlugins } = registry.select(pluginsStore);
     expect(getRecommendedPlugins('payments')).toBeUndefined();
-    expect(isMissingRoute(getPluginsError('getRecommendedPlugins', 'payments'))).toBe(true);
+    expect(getPluginsError('getRecommendedPlugins', 'payments')).toMatchObject({
+      code: 'rest_no_route',
+    });
   });
 
   it('recommended plugins are a list where the route exists (R7.69; not observed)', async () => {

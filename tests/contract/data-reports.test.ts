@@ -1,4 +1,4 @@
-import { isMissingRoute, reportsStore, type RestQuery } from '@tillview/data';
+import { reportsStore, type RestQuery } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
 import { isJson } from '../replay/recording.ts';
@@ -108,6 +108,6 @@ describe('reports of a real store', () => {
       registry.resolveSelect(reportsStore).getReportStats('categories', query),
     ).rejects.toMatchObject({ status: 404 });
     const error = registry.select(reportsStore).getReportStatsError('categories', query);
-    expect(isMissingRoute(error)).toBe(true);
+    expect(error).toMatchObject({ code: 'rest_no_route' });
   });
 });

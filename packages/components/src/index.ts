@@ -63,6 +63,7 @@ export { TablePlaceholder } from './table/table-placeholder.tsx';
 export { TableSummary, TableSummaryPlaceholder } from './table/table-summary.tsx';
 export type { TableHeader, TableRow, TableTotals } from './table/types.ts';
 export { Chart } from './chart/chart.tsx';
+export { getIntervalLabel } from './chart/view/chart-header.tsx';
 export { ChartPlaceholder } from './chart/view/chart-placeholder.tsx';
 export type { ChartProps } from './chart/chart-props.ts';
 export type { ChartEntry, ChartRow } from './chart/types.ts';

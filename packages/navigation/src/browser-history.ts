@@ -1,4 +1,5 @@
 import {
+  addTo,
   canLeave,
   createKey,
   notify,
@@ -89,18 +90,8 @@ export function createBrowserHistory(win: Window, options: HistoryOptions = {}):
     go: (delta) => win.history.go(delta),
     back: () => win.history.back(),
     forward: () => win.history.forward(),
-    listen(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    block(mayLeave) {
-      blockers.add(mayLeave);
-      return () => {
-        blockers.delete(mayLeave);
-      };
-    },
+    listen: (listener) => addTo(listeners, listener),
+    block: (mayLeave) => addTo(blockers, mayLeave),
     createHref: toHref,
     load: options.load ?? ((url) => win.location.assign(url)),
     scrollToTop: () => win.scrollTo(0, 0),

@@ -106,6 +106,12 @@ export function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
+/** Adds an item to a set, and returns the function that removes it. */
+export function addTo<Item>(set: Set<Item>, item: Item): () => void {
+  set.add(item);
+  return () => void set.delete(item);
+}
+
 /** Whether every blocker allows the change. */
 export function canLeave(blockers: ReadonlySet<MayLeave>, to: NavigationLocation): boolean {
   return [...blockers].every((mayLeave) => mayLeave(to));

@@ -1,5 +1,6 @@
 import {
   ADMIN_FILE,
+  addTo,
   canLeave,
   createKey,
   notify,
@@ -81,18 +82,8 @@ export function createMemoryHistory(
     go,
     back: () => go(-1),
     forward: () => go(1),
-    listen(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    block(mayLeave) {
-      blockers.add(mayLeave);
-      return () => {
-        blockers.delete(mayLeave);
-      };
-    },
+    listen: (listener) => addTo(listeners, listener),
+    block: (mayLeave) => addTo(blockers, mayLeave),
     createHref: toHref,
     load: options.load ?? (() => undefined),
     scrollToTop: () => undefined,

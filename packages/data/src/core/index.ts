@@ -16,17 +16,7 @@ export { decodeEntities, toPlainText } from './plain-text.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
 export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
 export { toRestPath } from './rest-path.ts';
-export {
-  isAborted,
-  isForbidden,
-  isNotFound,
-  isMissingRoute,
-  isOffline,
-  isSessionEnded,
-  isTimeout,
-  isTooManyRequests,
-  RestError,
-} from './rest-error.ts';
+export { isForbidden, isNotFound, isOffline, isSessionEnded, RestError } from './rest-error.ts';
 export { useKeptIdentity } from './use-kept-identity.ts';
 export { usePreviousData } from './use-previous-data.ts';
 export { isSignedOut, toSafeRedirect, useIsSaving, useIsSignedOut, usePolling } from './session.ts';

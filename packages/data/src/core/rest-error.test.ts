@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   toResponseError,
-  isAborted,
   isForbidden,
   isNotFound,
   isOffline,
   isSessionEnded,
-  isTimeout,
-  isTooManyRequests,
   RestError,
   toRestError,
 } from './rest-error.ts';
@@ -77,9 +74,6 @@ describe('the predicates', () => {
     isSessionEnded,
     isOffline,
     isNotFound,
-    isTooManyRequests,
-    isTimeout,
-    isAborted,
   };
   it.each([
     ['401', new RestError('x', '', { status: 401 }), ['isForbidden', 'isSessionEnded']],
@@ -90,11 +84,8 @@ describe('the predicates', () => {
       ['isForbidden', 'isSessionEnded'],
     ],
     ['404', new RestError('x', '', { status: 404 }), ['isNotFound']],
-    ['429', new RestError('x', '', { status: 429 }), ['isTooManyRequests']],
     ['offline', new RestError('offline_error', ''), ['isOffline']],
     ['no response', new RestError('fetch_error', ''), ['isOffline']],
-    ['timeout', new RestError('timeout', ''), ['isTimeout']],
-    ['abort', new RestError('aborted', ''), ['isAborted']],
     ['500', new RestError('x', '', { status: 500 }), []],
     ['another error', new Error('404'), []],
     ['no error', false, []],

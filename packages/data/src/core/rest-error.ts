@@ -181,23 +181,3 @@ export function isOffline(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return statusOf(error) === 404;
 }
-
-/** Whether the store does not have this route: it has another version, or a plugin is missing (404). */
-export function isMissingRoute(error: unknown): boolean {
-  return hasCode(error, ['rest_no_route']);
-}
-
-/** Whether there were too many requests (429). */
-export function isTooManyRequests(error: unknown): boolean {
-  return statusOf(error) === 429;
-}
-
-/** Whether there was no response before the timeout. */
-export function isTimeout(error: unknown): boolean {
-  return hasCode(error, ['timeout']);
-}
-
-/** Whether the page itself cancelled the request, so there is nothing to report. */
-export function isAborted(error: unknown): boolean {
-  return hasCode(error, ['aborted']);
-}

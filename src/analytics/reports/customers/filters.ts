@@ -1,6 +1,11 @@
 import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { getDateRules, getIncludesRules, getNumberRules } from '../shared/filter-rules.ts';
+import {
+  getDateFilter,
+  getNumberFilter,
+  getSearchFilter,
+  getUsernameFilter,
+} from '../shared/advanced-filters.ts';
 
 /** The picker above Customers. */
 export function getFilters(): readonly FilterConfig<never>[] {
@@ -40,82 +45,42 @@ export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
   return {
     title: __('<title>Customers match</title> <select/> <title>filters</title>', 'tillview'),
     filters: {
-      avg_order_value: {
-        labels: {
-          add: __('AOV', 'tillview'),
-          title: __('<title>AOV</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getNumberRules(),
-        input: { component: 'Currency' },
-      },
-      country: {
-        labels: {
-          add: __('Country / Region', 'tillview'),
-          placeholder: __('Search countries and regions', 'tillview'),
-          title: __('<title>Country / Region</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIncludesRules(),
-        input: { component: 'Search', type: 'countries' },
-      },
-      email: {
-        labels: {
-          add: __('Email', 'tillview'),
-          placeholder: __('Search customer emails', 'tillview'),
-          title: __('<title>Email</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIncludesRules(),
-        input: { component: 'Search', type: 'emails' },
-      },
-      last_active: {
-        labels: {
-          add: __('Last active', 'tillview'),
-          title: __('<title>Last active</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getDateRules(),
-        input: { component: 'Date' },
-      },
-      name: {
-        labels: {
-          add: __('Name', 'tillview'),
-          placeholder: __('Search customer names', 'tillview'),
-          title: __('<title>Name</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIncludesRules(),
-        input: { component: 'Search', type: 'customers' },
-      },
-      orders_count: {
-        labels: {
-          add: __('No. of Orders', 'tillview'),
-          title: __('<title>No. of Orders</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getNumberRules(),
-        input: { component: 'Number' },
-      },
-      registered: {
-        labels: {
-          add: __('Registered', 'tillview'),
-          title: __('<title>Registered</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getDateRules(),
-        input: { component: 'Date' },
-      },
-      total_spend: {
-        labels: {
-          add: __('Total Spend', 'tillview'),
-          title: __('<title>Total Spend</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getNumberRules(),
-        input: { component: 'Currency' },
-      },
-      username: {
-        labels: {
-          add: __('Username', 'tillview'),
-          placeholder: __('Search customer usernames', 'tillview'),
-          title: __('<title>Username</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIncludesRules(),
-        input: { component: 'Search', type: 'usernames' },
-      },
+      avg_order_value: getNumberFilter('Currency', {
+        add: __('AOV', 'tillview'),
+        title: __('<title>AOV</title> <rule/> <filter/>', 'tillview'),
+      }),
+      country: getSearchFilter('countries', {
+        add: __('Country / Region', 'tillview'),
+        placeholder: __('Search countries and regions', 'tillview'),
+        title: __('<title>Country / Region</title> <rule/> <filter/>', 'tillview'),
+      }),
+      email: getSearchFilter('emails', {
+        add: __('Email', 'tillview'),
+        placeholder: __('Search customer emails', 'tillview'),
+        title: __('<title>Email</title> <rule/> <filter/>', 'tillview'),
+      }),
+      last_active: getDateFilter({
+        add: __('Last active', 'tillview'),
+        title: __('<title>Last active</title> <rule/> <filter/>', 'tillview'),
+      }),
+      name: getSearchFilter('customers', {
+        add: __('Name', 'tillview'),
+        placeholder: __('Search customer names', 'tillview'),
+        title: __('<title>Name</title> <rule/> <filter/>', 'tillview'),
+      }),
+      orders_count: getNumberFilter('Number', {
+        add: __('No. of Orders', 'tillview'),
+        title: __('<title>No. of Orders</title> <rule/> <filter/>', 'tillview'),
+      }),
+      registered: getDateFilter({
+        add: __('Registered', 'tillview'),
+        title: __('<title>Registered</title> <rule/> <filter/>', 'tillview'),
+      }),
+      total_spend: getNumberFilter('Currency', {
+        add: __('Total Spend', 'tillview'),
+        title: __('<title>Total Spend</title> <rule/> <filter/>', 'tillview'),
+      }),
+      username: getUsernameFilter(),
     },
   };
 }

@@ -1,36 +1,27 @@
-import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
+import type { AdvancedFiltersConfig } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getOrderStatuses } from '../../../host/order-statuses.ts';
-import { getIncludesRules, getIsRules } from '../shared/filter-rules.ts';
+import {
+  getAdvancedPicker,
+  getAttributeFilter,
+  getIsRules,
+  getProductFilter,
+  getSearchFilter,
+} from '../shared/advanced-filters.ts';
 
 /** The picker above Orders. */
-export function getFilters(): readonly FilterConfig<never>[] {
-  return [
-    {
-      label: __('Show:', 'tillview'),
-      param: 'filter',
-      filters: [
-        { value: 'all', label: __('All orders', 'tillview') },
-        { value: 'advanced', label: __('Advanced filters', 'tillview') },
-      ],
-    },
-  ];
-}
+export const getFilters = () => getAdvancedPicker(__('All orders', 'tillview'));
 
 /** The advanced filters of Orders, in the order of the menu that adds them. */
 export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
   return {
     title: __('<title>Orders match</title> <select/> <title>filters</title>', 'tillview'),
     filters: {
-      coupon: {
-        labels: {
-          add: __('Coupon code', 'tillview'),
-          placeholder: __('Search coupons', 'tillview'),
-          title: __('<title>Coupon code</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIncludesRules(),
-        input: { component: 'Search', type: 'coupons' },
-      },
+      coupon: getSearchFilter('coupons', {
+        add: __('Coupon code', 'tillview'),
+        placeholder: __('Search coupons', 'tillview'),
+        title: __('<title>Coupon code</title> <rule/> <filter/>', 'tillview'),
+      }),
       customer_type: {
         labels: {
           add: __('Customer type', 'tillview'),
@@ -55,33 +46,13 @@ export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
           options: Object.entries(getOrderStatuses()).map(([value, label]) => ({ value, label })),
         },
       },
-      product: {
-        labels: {
-          add: __('Product', 'tillview'),
-          placeholder: __('Search products', 'tillview'),
-          title: __('<title>Product</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIncludesRules(),
-        input: { component: 'Search', type: 'products' },
-      },
-      attribute: {
-        labels: {
-          add: __('Product attribute', 'tillview'),
-          title: __('<title>Product attribute</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIsRules(),
-        input: { component: 'ProductAttribute' },
-        allowMultiple: true,
-      },
-      variation: {
-        labels: {
-          add: __('Product variation', 'tillview'),
-          placeholder: __('Search variations', 'tillview'),
-          title: __('<title>Product variation</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIncludesRules(),
-        input: { component: 'Search', type: 'variations' },
-      },
+      product: getProductFilter('products'),
+      attribute: getAttributeFilter(),
+      variation: getSearchFilter('variations', {
+        add: __('Product variation', 'tillview'),
+        placeholder: __('Search variations', 'tillview'),
+        title: __('<title>Product variation</title> <rule/> <filter/>', 'tillview'),
+      }),
       refunds: {
         labels: {
           add: __('Refund', 'tillview'),
@@ -97,15 +68,11 @@ export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
           ],
         },
       },
-      tax_rate: {
-        labels: {
-          add: __('Tax rate', 'tillview'),
-          placeholder: __('Search tax rates', 'tillview'),
-          title: __('<title>Tax rate</title> <rule/> <filter/>', 'tillview'),
-        },
-        rules: getIncludesRules(),
-        input: { component: 'Search', type: 'taxes' },
-      },
+      tax_rate: getSearchFilter('taxes', {
+        add: __('Tax rate', 'tillview'),
+        placeholder: __('Search tax rates', 'tillview'),
+        title: __('<title>Tax rate</title> <rule/> <filter/>', 'tillview'),
+      }),
     },
   };
 }

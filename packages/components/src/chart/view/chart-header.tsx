@@ -22,7 +22,8 @@ export type ChartHeaderProps = ChartMenuProps & {
   onTableChange: (isTable: boolean) => void;
 };
 
-function intervalLabel(interval: Interval): string {
+/** The label of an interval in a select. */
+export function getIntervalLabel(interval: Interval): string {
   switch (interval) {
     case 'hour':
       return __('By hour', 'tillview');
@@ -56,7 +57,7 @@ function IntervalSelect(
       >
         {allowedIntervals.map((allowed) => (
           <option key={allowed} value={allowed}>
-            {intervalLabel(allowed)}
+            {getIntervalLabel(allowed)}
           </option>
         ))}
       </select>
