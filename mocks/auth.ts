@@ -77,12 +77,13 @@ export function can(user: User | null, capability: string): boolean {
   return user !== null && capabilitiesOf(user.role).includes(capability);
 }
 
-/** Throws unless the user has a capability: 401 for a visitor and 403 for a user, as WooCommerce does. */
-export function requireCapability(
-  user: User | null,
-  capability: string,
-  code = 'woocommerce_rest_cannot_view',
-  message = 'Sorry, you cannot list resources.',
-): void {
-  if (!can(user, capability)) throw new RestError(code, message, user ? 403 : 401);
-}
+/** A permission that throws unless the user has a capability: 401 for a visitor and 403 for a user, as WooCommerce does. */
+export const requires =
+  (
+    capability: string,
+    code = 'woocommerce_rest_cannot_view',
+    message = 'Sorry, you cannot list resources.',
+  ) =>
+  (user: User | null): void => {
+    if (!can(user, capability)) throw new RestError(code, message, user ? 403 : 401);
+  };

@@ -23,6 +23,7 @@ import {
   canManageShop,
   select,
   sortBy,
+  withPermission,
 } from './list.ts';
 import { pickMetrics } from './metrics.ts';
 import { pagingHeaders } from './paging.ts';
@@ -72,19 +73,15 @@ const LOW_IN_STOCK_FIELDS = [
 ];
 
 /** The routes of products, variations and low-in-stock items. */
-export const catalogRoutes: readonly Route[] = [
+export const catalogRoutes: readonly Route[] = withPermission(canManageShop, [
   {
-    methods: ['GET'],
     path: PRODUCTS,
     args: PRODUCT_ARGS,
-    permission: canManageShop,
     handle: listProducts,
   },
   {
-    methods: ['GET'],
     path: `${PRODUCTS}/low-in-stock`,
     args: { ...pageArgs(), status: STATUS },
-    permission: canManageShop,
     handle: (request) => {
       const last = lastSales(request.store.db);
       const sold = soldOf(request.store.db);
@@ -101,10 +98,8 @@ export const catalogRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${PRODUCTS}/count-low-in-stock`,
     args: { context: TEXT, status: STATUS },
-    permission: canManageShop,
     handle: ({ store: { db }, url }) => {
       const total = lowInStock(db).length;
       const headers = pagingHeaders(url, { page: 1, perPage: 0, count: total });
@@ -112,7 +107,6 @@ export const catalogRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${PRODUCTS}/#id`,
     permission: canViewItem,
     handle: (request) => ({
@@ -143,17 +137,13 @@ export const catalogRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/variations',
     args: VARIATION_ARGS,
-    permission: canManageShop,
     handle: (request) => listVariations(request, request.store.db.variations),
   },
   {
-    methods: ['GET'],
     path: `${PRODUCTS}/#product/variations`,
     args: VARIATION_ARGS,
-    permission: canManageShop,
     handle: (request) => {
       const parent = Number(request.path['product']);
       return listVariations(
@@ -163,7 +153,6 @@ export const catalogRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${PRODUCTS}/#product/variations/#id`,
     permission: canViewItem,
     handle: (request) => ({ body: serializeVariation(request, variationOf(request, 404)) }),
@@ -179,7 +168,7 @@ export const catalogRoutes: readonly Route[] = [
       return { body: serializeVariation(request, variation) };
     },
   },
-];
+]);
 
 function productOf({ store, path }: RestRequest, status: number): Product {
   const product = store.db.products.find(({ id }) => String(id) === path['id']);

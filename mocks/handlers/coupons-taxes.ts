@@ -16,6 +16,7 @@ import {
   canManageShop,
   select,
   sortBy,
+  withPermission,
 } from './list.ts';
 import type { RestRequest, Route } from './route.ts';
 
@@ -23,12 +24,10 @@ const COUPONS = '/wc-analytics/coupons';
 const TAXES = '/wc-analytics/taxes';
 
 /** The routes of coupons and tax rates, which clients use for search and for labels. */
-export const couponAndTaxRoutes: readonly Route[] = [
+export const couponAndTaxRoutes: readonly Route[] = withPermission(canManageShop, [
   {
-    methods: ['GET'],
     path: COUPONS,
     args: { ...collectionArgs('date id include title slug modified', 'date'), code: TEXT },
-    permission: canManageShop,
     handle: (request) => {
       const { args, store } = request;
       const code = args.text('code');
@@ -50,7 +49,6 @@ export const couponAndTaxRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${COUPONS}/#id`,
     permission: canViewItem,
     handle: (request) => {
@@ -61,7 +59,6 @@ export const couponAndTaxRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: TAXES,
     args: {
       ...pageArgs(),
@@ -72,7 +69,6 @@ export const couponAndTaxRoutes: readonly Route[] = [
       search: TEXT,
       include: INTEGERS,
     },
-    permission: canManageShop,
     handle: (request) => {
       const { args, store, root } = request;
       const isOther = args.has('class') && args.text('class') !== 'standard';
@@ -87,7 +83,6 @@ export const couponAndTaxRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${TAXES}/#id`,
     permission: canViewItem,
     handle: ({ store, root, path }) => {
@@ -96,7 +91,7 @@ export const couponAndTaxRoutes: readonly Route[] = [
       return { body: serializeTax(root, rate) };
     },
   },
-];
+]);
 
 /** `US-CA-CA STATE TAX-1` */
 export function taxCode({ country, state, name, priority }: TaxRate): string {

@@ -71,7 +71,6 @@ const LIST: ArgSchemas = {
 /** The routes of the customers report and of the customer list for search; both return the same rows. */
 export const customerRoutes: readonly Route[] = [
   ...['/wc-analytics/customers', '/wc-analytics/reports/customers'].map((path): Route => ({
-    methods: ['GET'],
     path,
     args: { ...LIST, [path.includes('reports') ? 'customers' : 'include']: INTEGERS },
     permission: canViewReports,
@@ -84,7 +83,6 @@ export const customerRoutes: readonly Route[] = [
       ),
   })),
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/customers/stats',
     args: {
       context: oneOf(['view', 'edit'], 'view'),

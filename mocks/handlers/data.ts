@@ -1,26 +1,22 @@
 import { allCountries } from '../countries.ts';
 import type { Country } from '../countries.ts';
 import { RestError } from '../rest-error.ts';
-import { linksOf, canViewReports, canManageShop, TEXT } from './list.ts';
+import { linksOf, canViewReports, canManageShop, TEXT, withPermission } from './list.ts';
 import type { Route } from './route.ts';
 
 const COUNTRIES = '/wc-analytics/data/countries';
 const IPS = '/wc-analytics/data/download-ips';
 
 /** The routes of countries and of the IP addresses of downloads. */
-export const dataRoutes: readonly Route[] = [
+export const dataRoutes: readonly Route[] = withPermission(canManageShop, [
   {
-    methods: ['GET'],
     path: COUNTRIES,
-    permission: canManageShop,
     handle: ({ root }) => ({
       body: allCountries().map((country) => serializeCountry(root, country)),
     }),
   },
   {
-    methods: ['GET'],
     path: `${COUNTRIES}/:code`,
-    permission: canManageShop,
     handle: ({ root, path }) => {
       const wanted = path['code']?.toUpperCase();
       const country = allCountries().find(({ code }) => code === wanted);
@@ -34,7 +30,6 @@ export const dataRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: IPS,
     args: { match: TEXT },
     permission: canViewReports,
@@ -55,7 +50,7 @@ export const dataRoutes: readonly Route[] = [
       };
     },
   },
-];
+]);
 
 function serializeCountry(root: string, { code, name, states }: Country) {
   return { code, name, states, _links: linksOf(root, COUNTRIES, code.toLowerCase()) };

@@ -3,7 +3,7 @@ import { checkArgs } from '../rest-args.ts';
 import type { Query, QueryValue } from '../rest-query.ts';
 import { SECOND } from '../local-time.ts';
 import { customerRoutes } from './customers.ts';
-import { FLAG, canViewReports } from './list.ts';
+import { FLAG, canViewReports, withPermission } from './list.ts';
 import { couponAndTaxReportRoutes } from './reports-coupons-taxes.ts';
 import { downloadReportRoutes } from './reports-downloads.ts';
 import { orderReportRoutes } from './reports-orders.ts';
@@ -21,12 +21,11 @@ const MAX_EXPORTS = 20;
 const MAX_EXPORTED_CHARACTERS = 16 * 1024 * 1024;
 
 /** The routes that start, poll and download exports of reports as CSV files. */
-export const exportRoutes: readonly Route[] = [
+export const exportRoutes: readonly Route[] = withPermission(canViewReports, [
   {
     methods: UPDATE_METHODS,
     path: `${REPORTS}/:type/export`,
     args: { email: FLAG },
-    permission: canViewReports,
     handle: (request) => {
       const { store, root, path, body } = request;
       const type = path['type'] ?? '';
@@ -54,9 +53,7 @@ export const exportRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${REPORTS}/:type/export/:id/status`,
-    permission: canViewReports,
     handle: ({ store, root, site, path }) => {
       const found = store.db.exports.find(
         ({ id, type }) => id === path['id'] && type === path['type'],
@@ -83,7 +80,7 @@ export const exportRoutes: readonly Route[] = [
       };
     },
   },
-];
+]);
 
 /** Deletes the oldest exports until the rest are within the limits. Never deletes the newest. */
 function dropOldExports(exports: { csv: string }[]): void {

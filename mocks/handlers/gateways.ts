@@ -9,7 +9,6 @@ const GATEWAYS = '/wc/v3/payment_gateways';
 /** Payment gateways. */
 export const gatewayRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: GATEWAYS,
     permission: canManageShop,
     handle: (request) => ({
@@ -17,7 +16,6 @@ export const gatewayRoutes: readonly Route[] = [
     }),
   },
   {
-    methods: ['GET'],
     path: `${GATEWAYS}/:id`,
     permission: canViewItem,
     handle: (request) => ({ body: serializeGateway(request, gatewayOf(request)) }),

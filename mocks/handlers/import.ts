@@ -1,9 +1,9 @@
 import type { Db } from '../db.ts';
 import type { ReportImport } from '../entities/administration.ts';
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import { DAY, SECOND, formatLocalTime, startOfDay } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
-import { FLAG } from './list.ts';
+import { FLAG, withPermission } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestRequest, Route } from './route.ts';
 
@@ -13,22 +13,19 @@ const ARGS = { days: { type: 'integer', minimum: 0 }, skip_existing: FLAG } as c
 /** Customers and orders that an import processes per second. */
 const PER_SECOND = { customers: 40, orders: 250 };
 
-const canImport: Permission = (user) =>
-  requireCapability(
-    user,
-    'manage_woocommerce',
-    'woocommerce_rest_cannot_edit',
-    'Sorry, you cannot edit this resource.',
-  );
+const canImport: Permission = requires(
+  'manage_woocommerce',
+  'woocommerce_rest_cannot_edit',
+  'Sorry, you cannot edit this resource.',
+);
 const success = (message: string) => ({ body: { status: 'success', message } });
 
 /** Imports historical data into the reports, or deletes it. */
-export const importRoutes: readonly Route[] = [
+export const importRoutes: readonly Route[] = withPermission(canImport, [
   {
     methods: UPDATE_METHODS,
     path: HOME,
     args: ARGS,
-    permission: canImport,
     handle: (request) => {
       const { db } = request.store;
       db.import = {
@@ -45,7 +42,6 @@ export const importRoutes: readonly Route[] = [
   {
     methods: UPDATE_METHODS,
     path: `${HOME}/cancel`,
-    permission: canImport,
     handle: ({ store }) => {
       store.db.import = null;
       return success('All pending and in-progress import actions have been cancelled.');
@@ -54,7 +50,6 @@ export const importRoutes: readonly Route[] = [
   {
     methods: UPDATE_METHODS,
     path: `${HOME}/delete`,
-    permission: canImport,
     handle: ({ store: { db } }) => {
       db.import = null;
       db.isImportDeleted = true;
@@ -62,19 +57,15 @@ export const importRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${HOME}/totals`,
     args: ARGS,
-    permission: canImport,
     handle: (request) => ({ body: countsOf(request) }),
   },
   {
-    methods: ['GET'],
     path: `${HOME}/status`,
-    permission: canImport,
     handle: ({ store }) => ({ body: progressOf(store.db, store.now().getTime()) }),
   },
-];
+]);
 
 /** The first date of an import; `null` imports everything. */
 function importStart({ args, store }: RestRequest): LocalTime | null {

@@ -1,4 +1,3 @@
-import { requireCapability } from '../auth.ts';
 import { canManageShop } from './list.ts';
 import { EXTENSIONS } from './plugins.ts';
 import type { Route } from './route.ts';
@@ -16,7 +15,6 @@ const PAYMENTS = [
  */
 export const legacyRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: '/wc-admin/onboarding/tasks/status',
     permission: canManageShop,
     handle: ({ store: { db } }) => ({
@@ -36,7 +34,6 @@ export const legacyRoutes: readonly Route[] = [
     }),
   },
   ...['onboarding/payments', 'plugins/recommended-payment-plugins'].map((path): Route => ({
-    methods: ['GET'],
     path: `/wc-admin/${path}`,
     permission: canManageShop,
     handle: ({ site }) => ({
@@ -53,9 +50,8 @@ export const legacyRoutes: readonly Route[] = [
     }),
   })),
   {
-    methods: ['GET'],
     path: '/wc-paypal/v1/onboarding/get-status',
-    permission: (user) => requireCapability(user, 'manage_woocommerce'),
+    permission: canManageShop,
     handle: () => ({ body: { production: { state: 'unknown', onboarded: false } } }),
   },
 ];

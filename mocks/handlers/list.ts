@@ -1,7 +1,7 @@
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import type { ArgSchema, ArgSchemas, RestArgs } from '../rest-args.ts';
 import { pagingHeaders } from './paging.ts';
-import type { Permission, RestResponse, RestRequest } from './route.ts';
+import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
 /** A list of integers. */
 export const INTEGERS: ArgSchema = { type: 'list', items: 'integer' };
@@ -46,26 +46,25 @@ export const collectionArgs = (orderby: string, fallback: string, order = 'desc'
 });
 
 /** Permission to list the store's data: shop managers and administrators. */
-export const canManageShop: Permission = (user) => requireCapability(user, 'manage_woocommerce');
+export const canManageShop: Permission = requires('manage_woocommerce');
 /** Permission to read a single item. */
-export const canViewItem: Permission = (user) =>
-  requireCapability(
-    user,
-    'manage_woocommerce',
-    'woocommerce_rest_cannot_view',
-    'Sorry, you cannot view this resource.',
-  );
+export const canViewItem: Permission = requires(
+  'manage_woocommerce',
+  'woocommerce_rest_cannot_view',
+  'Sorry, you cannot view this resource.',
+);
 /** Permission to update items. */
-export const canEditShop: Permission = (user) =>
-  requireCapability(
-    user,
-    'manage_woocommerce',
-    'woocommerce_rest_cannot_edit',
-    'Sorry, you are not allowed to edit this resource.',
-  );
+export const canEditShop: Permission = requires(
+  'manage_woocommerce',
+  'woocommerce_rest_cannot_edit',
+  'Sorry, you are not allowed to edit this resource.',
+);
 /** Permission to view reports. */
-export const canViewReports: Permission = (user) =>
-  requireCapability(user, 'view_woocommerce_reports');
+export const canViewReports: Permission = requires('view_woocommerce_reports');
+
+/** The routes with a permission for those that have none of their own. */
+export const withPermission = (permission: Permission, routes: readonly Route[]): Route[] =>
+  routes.map((route) => ({ permission, ...route }));
 
 /**
  * The requested page of a list, with the pagination headers. Past the last page, reports omit the number of pages, and

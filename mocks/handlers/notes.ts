@@ -1,27 +1,33 @@
 import type { Note, NoteStatus } from '../entities/administration.ts';
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import { parseLocalTime } from '../local-time.ts';
 import { withGmt } from './catalog-entities.ts';
-import { STRINGS, linksOf, listResponse, oneOf, pageArgs, canManageShop, sortBy } from './list.ts';
+import {
+  STRINGS,
+  linksOf,
+  listResponse,
+  oneOf,
+  pageArgs,
+  canManageShop,
+  sortBy,
+  withPermission,
+} from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestResponse, RestRequest, Route } from './route.ts';
 
 const NOTES = '/wc-analytics/admin/notes';
 const STATUSES = ['pending', 'actioned', 'unactioned', 'snoozed', 'sent'] as const;
 
-const canEditNotes: Permission = (user) =>
-  requireCapability(
-    user,
-    'manage_woocommerce',
-    'woocommerce_rest_cannot_edit',
-    'Sorry, you cannot edit this resource.',
-  );
+const canEditNotes: Permission = requires(
+  'manage_woocommerce',
+  'woocommerce_rest_cannot_edit',
+  'Sorry, you cannot edit this resource.',
+);
 
 /** The routes of the inbox notes. */
-export const noteRoutes: readonly Route[] = [
+export const noteRoutes: readonly Route[] = withPermission(canEditNotes, [
   {
-    methods: ['GET'],
     path: NOTES,
     args: {
       ...pageArgs(),
@@ -41,7 +47,6 @@ export const noteRoutes: readonly Route[] = [
   {
     methods: UPDATE_METHODS,
     path: `${NOTES}/update`,
-    permission: canEditNotes,
     handle: (request) => {
       const ids = request.body['noteIds'];
       if (!Array.isArray(ids) || ids.length === 0)
@@ -61,7 +66,6 @@ export const noteRoutes: readonly Route[] = [
     methods: ['DELETE'],
     path: `${NOTES}/delete/all`,
     args: { status: { type: 'list', items: 'string', enum: STATUSES } },
-    permission: canEditNotes,
     handle: (request) => {
       const statuses = request.args.list('status');
       const notes = request.store.db.notes.filter(
@@ -74,7 +78,6 @@ export const noteRoutes: readonly Route[] = [
   {
     methods: ['DELETE'],
     path: `${NOTES}/delete/#id`,
-    permission: canEditNotes,
     handle: (request) => {
       const note = noteOf(request, 'note');
       note.is_deleted = true;
@@ -82,7 +85,6 @@ export const noteRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${NOTES}/#id`,
     permission: canManageShop,
     handle: (request) => ({ body: serializeNote(request, noteOf(request)) }),
@@ -90,7 +92,6 @@ export const noteRoutes: readonly Route[] = [
   {
     methods: UPDATE_METHODS,
     path: `${NOTES}/#id`,
-    permission: canEditNotes,
     handle: (request) => {
       const note = noteOf(request);
       applyChange(note, request.body);
@@ -100,7 +101,6 @@ export const noteRoutes: readonly Route[] = [
   {
     methods: UPDATE_METHODS,
     path: `${NOTES}/#id/action/#action`,
-    permission: canEditNotes,
     handle: (request) => {
       const note = noteOf(request);
       const action = note.actions.find(({ id }) => String(id) === request.path['action']);
@@ -115,7 +115,7 @@ export const noteRoutes: readonly Route[] = [
       return { body: serializeNote(request, note) };
     },
   },
-];
+]);
 
 function noteOf({ store, path }: RestRequest, what = 'resource'): Note {
   const note = store.db.notes.find(({ id }) => String(id) === path['id']);

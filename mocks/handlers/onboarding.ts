@@ -1,9 +1,9 @@
 import { takePostId } from '../db.ts';
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import { invalidParameters, wrongType } from '../rest-args.ts';
 import type { ArgSchemas } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
-import { FLAG, STRINGS, TEXT, each, oneOf, canManageShop } from './list.ts';
+import { FLAG, STRINGS, TEXT, each, oneOf, canManageShop, withPermission } from './list.ts';
 import { EXTENSIONS } from './plugins.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { RestRequest, Route } from './route.ts';
@@ -102,49 +102,39 @@ const BUNDLES = [
 ] as const;
 
 /** The routes of onboarding: the profile, task lists and recommended extensions. */
-export const onboardingRoutes: readonly Route[] = [
+export const onboardingRoutes: readonly Route[] = withPermission(canManageShop, [
   {
-    methods: ['GET'],
     path: `${HOME}/profile`,
-    permission: canManageShop,
     handle: ({ store }) => ({ body: store.db.profile }),
   },
   {
     methods: UPDATE_METHODS,
     path: `${HOME}/profile`,
     args: PROFILE,
-    permission: (user) =>
-      requireCapability(
-        user,
-        'manage_woocommerce',
-        'woocommerce_rest_cannot_edit',
-        'Sorry, you cannot edit this resource.',
-      ),
+    permission: requires(
+      'manage_woocommerce',
+      'woocommerce_rest_cannot_edit',
+      'Sorry, you cannot edit this resource.',
+    ),
     handle: saveProfile,
   },
   {
-    methods: ['GET'],
     path: `${HOME}/tasks`,
-    permission: canManageShop,
     handle: ({ site }) => ({ body: LISTS.map((list) => serializeList(site, list)) }),
   },
   {
     methods: UPDATE_METHODS,
     path: `${HOME}/tasks/create_product_from_template`,
     args: { template_name: { ...TEXT, required: true }, status: TEXT },
-    permission: (user) =>
-      requireCapability(
-        user,
-        'manage_woocommerce',
-        'woocommerce_rest_cannot_create',
-        'Sorry, you are not allowed to create resources.',
-      ),
+    permission: requires(
+      'manage_woocommerce',
+      'woocommerce_rest_cannot_create',
+      'Sorry, you are not allowed to create resources.',
+    ),
     handle: createProduct,
   },
   {
-    methods: ['GET'],
     path: `${HOME}/product-types`,
-    permission: canManageShop,
     handle: () => ({
       body: Object.fromEntries(
         PRODUCT_TYPES.map(([slug, label, product], index) => [
@@ -159,9 +149,7 @@ export const onboardingRoutes: readonly Route[] = [
     }),
   },
   {
-    methods: ['GET'],
     path: `${HOME}/free-extensions`,
-    permission: canManageShop,
     handle: ({ store: { db }, site }) => ({
       body: BUNDLES.map(([key, title, slugs]) => ({
         key,
@@ -196,12 +184,10 @@ export const onboardingRoutes: readonly Route[] = [
     }),
   },
   {
-    methods: ['GET'],
     path: '/wc-admin/payment-gateway-suggestions',
-    permission: canManageShop,
     handle: () => ({ body: [] }),
   },
-];
+]);
 
 function saveProfile({ store: { db }, body }: RestRequest) {
   const { industry } = body;

@@ -1,4 +1,4 @@
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import { toList } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { TEXT, oneOf } from './list.ts';
@@ -8,16 +8,13 @@ import type { Route } from './route.ts';
 /** The routes of options and of the favorite menu items of a user. */
 export const optionRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: '/wc-admin/options',
     args: { options: TEXT },
-    permission: (user) =>
-      requireCapability(
-        user,
-        'manage_woocommerce',
-        'woocommerce_rest_cannot_view',
-        'Sorry, you cannot view these options.',
-      ),
+    permission: requires(
+      'manage_woocommerce',
+      'woocommerce_rest_cannot_view',
+      'Sorry, you cannot view these options.',
+    ),
     handle: ({ store: { db }, args }) => {
       const names = toList(args.text('options') ?? '');
       if (names.length === 0)
@@ -37,13 +34,11 @@ export const optionRoutes: readonly Route[] = [
   {
     methods: UPDATE_METHODS,
     path: '/wc-admin/options',
-    permission: (user) =>
-      requireCapability(
-        user,
-        'manage_woocommerce',
-        'woocommerce_rest_cannot_update',
-        'Sorry, you cannot manage these options.',
-      ),
+    permission: requires(
+      'manage_woocommerce',
+      'woocommerce_rest_cannot_update',
+      'Sorry, you cannot manage these options.',
+    ),
     handle: ({ store: { db }, body }) => {
       // An option whose value does not change is reported as not updated.
       const updated = Object.entries(body).map(([name, value]) => {
@@ -55,16 +50,15 @@ export const optionRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: '/wc-admin/navigation/favorites/me',
-    permission: (user) => requireCapability(user, 'read'),
+    permission: requires('read'),
     handle: ({ user }) => ({ body: user?.favorites ?? [] }),
   },
   {
     methods: UPDATE_METHODS,
     path: '/wc-admin/navigation/favorites/me',
     args: { item_id: { ...TEXT, required: true } },
-    permission: (user) => requireCapability(user, 'read'),
+    permission: requires('read'),
     handle: ({ user, args }) => {
       const item = args.text('item_id') ?? '';
       if (user?.favorites.includes(item))
@@ -77,7 +71,7 @@ export const optionRoutes: readonly Route[] = [
     methods: ['DELETE'],
     path: '/wc-admin/navigation/favorites/me',
     args: { item_id: { ...TEXT, required: true }, context: oneOf(['view', 'edit'], 'view') },
-    permission: (user) => requireCapability(user, 'read'),
+    permission: requires('read'),
     handle: ({ user, args }) => {
       const item = args.text('item_id') ?? '';
       if (!user?.favorites.includes(item))

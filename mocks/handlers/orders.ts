@@ -20,7 +20,6 @@ import type { RestResponse, RestRequest, Route } from './route.ts';
 /** The routes of orders, for the search by number and the overview. */
 export const orderRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: ORDERS,
     args: {
       ...collectionArgs('date id include title slug modified', 'date'),
@@ -36,7 +35,6 @@ export const orderRoutes: readonly Route[] = [
     handle: listOrders,
   },
   {
-    methods: ['GET'],
     path: `${ORDERS}/#id`,
     permission: canViewItem,
     handle: (request) => {

@@ -155,6 +155,10 @@ const EMAIL: readonly Row[] = [
   ['merchant_email_notifications', 'checkbox', 'Enable email insights', 'no'],
 ];
 
+/** The choices of a setting: `value=Label|value=Label`. */
+export const parseChoices = (choices: string): Record<string, string> =>
+  Object.fromEntries(choices.split('|').map((choice) => choice.split('=') as [string, string]));
+
 function toDefinition([
   id,
   type,
@@ -174,10 +178,7 @@ function toDefinition([
     ...(choices === undefined
       ? {}
       : {
-          options: () =>
-            Object.fromEntries(
-              choices.split('|').map((choice) => choice.split('=') as [string, string]),
-            ),
+          options: () => parseChoices(choices),
         }),
   };
 }

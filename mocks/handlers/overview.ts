@@ -27,7 +27,6 @@ const INDEX = [
 /** The overview: performance indicators, leaderboards, and the list of reports. */
 export const overviewRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: REPORTS,
     args: { context: oneOf(['view'], 'view') },
     permission: canViewReports,
@@ -45,21 +44,18 @@ export const overviewRoutes: readonly Route[] = [
     }),
   },
   ...(['', '/allowed'] as const).map((suffix): Route => ({
-    methods: ['GET'],
     path: `${REPORTS}/performance-indicators${suffix}`,
     args: INDICATOR_ARGS,
     permission: canViewReports,
     handle: (request) => indicators(request, suffix === ''),
   })),
   {
-    methods: ['GET'],
     path: '/wc-analytics/leaderboards',
     args: BOARD_ARGS,
     permission: canViewReports,
     handle: (request) => ({ body: BOARD_NAMES.map((name) => serializeBoard(request, name)) }),
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/leaderboards/allowed',
     permission: canViewReports,
     handle: ({ store }) => ({
@@ -68,7 +64,6 @@ export const overviewRoutes: readonly Route[] = [
     }),
   },
   ...BOARD_NAMES.map((name): Route => ({
-    methods: ['GET'],
     path: `/wc-analytics/leaderboards/${name}`,
     args: BOARD_ARGS,
     permission: canViewReports,

@@ -1,4 +1,4 @@
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import { toList } from '../rest-args.ts';
 import { RestError } from '../rest-error.ts';
 import { TEXT } from './list.ts';
@@ -28,41 +28,33 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   woocommerce: 'WooCommerce',
 };
 
-const canManagePlugins: Permission = (user) =>
-  requireCapability(
-    user,
-    'install_plugins',
-    'woocommerce_rest_cannot_update',
-    'Sorry, you cannot manage plugins.',
-  );
+const canManagePlugins: Permission = requires(
+  'install_plugins',
+  'woocommerce_rest_cannot_update',
+  'Sorry, you cannot manage plugins.',
+);
 /** A shop manager may view the installed plugins, but not change them. */
-const canSeePlugins: Permission = (user) =>
-  requireCapability(
-    user,
-    'manage_woocommerce',
-    'woocommerce_rest_cannot_view',
-    'Sorry, you cannot view this resource.',
-  );
+const canSeePlugins: Permission = requires(
+  'manage_woocommerce',
+  'woocommerce_rest_cannot_view',
+  'Sorry, you cannot view this resource.',
+);
 const HOME = '/wc-admin/plugins';
 
 /** The routes of plugins and of the Jetpack connection. */
 export const pluginRoutes: readonly Route[] = [
   ...(['active', 'installed'] as const).map((state): Route => ({
-    methods: ['GET'],
     path: `${HOME}/${state}`,
     permission: canSeePlugins,
     handle: ({ store }) => ({ body: { plugins: store.db.plugins[state] } }),
   })),
   {
-    methods: ['GET'],
     path: '/wp/v2/plugins',
-    permission: (user) =>
-      requireCapability(
-        user,
-        'activate_plugins',
-        'rest_cannot_view_plugins',
-        'Sorry, you are not allowed to manage plugins for this site.',
-      ),
+    permission: requires(
+      'activate_plugins',
+      'rest_cannot_view_plugins',
+      'Sorry, you are not allowed to manage plugins for this site.',
+    ),
     handle: ({ store: { db } }) => ({
       body: db.plugins.installed.map((slug) => ({
         plugin: slug.endsWith('.php') ? slug.slice(0, -'.php'.length) : `${slug}/${slug}`,
@@ -84,7 +76,6 @@ export const pluginRoutes: readonly Route[] = [
     handle: activate,
   },
   {
-    methods: ['GET'],
     path: `${HOME}/connect-jetpack`,
     args: { redirect_url: TEXT },
     permission: canManagePlugins,
@@ -103,7 +94,6 @@ export const pluginRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: '/jetpack/v4/connection',
     handle: ({ store: { db } }) => ({
       body: {
@@ -124,7 +114,6 @@ export const pluginRoutes: readonly Route[] = [
     }),
   },
   {
-    methods: ['GET'],
     path: '/jetpack/v4/connection/data',
     handle: ({ user }) => {
       throw new RestError(

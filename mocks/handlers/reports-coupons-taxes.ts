@@ -6,7 +6,16 @@ import { aggregateTaxes, taxRows } from '../analytics/taxes.ts';
 import type { Db } from '../db.ts';
 import { taxCode } from './coupons-taxes.ts';
 import { withGmt } from './catalog-entities.ts';
-import { FLAG, INTEGERS, STRINGS, listResponse, oneOf, canViewReports, sortBy } from './list.ts';
+import {
+  FLAG,
+  INTEGERS,
+  STRINGS,
+  listResponse,
+  oneOf,
+  canViewReports,
+  sortBy,
+  withPermission,
+} from './list.ts';
 import { singleProductRequired } from './reports-revenue.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 import { rangeArgs, readRange, statsArgs } from './stats-response.ts';
@@ -15,32 +24,26 @@ import { respondWithStats, serializeSegment } from './stats-route.ts';
 const COUPON_SEGMENT_BY = ['product', 'variation', 'category', 'coupon'] as const;
 
 /** The coupons and taxes reports. */
-export const couponAndTaxReportRoutes: readonly Route[] = [
+export const couponAndTaxReportRoutes: readonly Route[] = withPermission(canViewReports, [
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/coupons',
     args: {
       ...rangeArgs('coupon_id code amount orders_count', 'coupon_id'),
       coupons: INTEGERS,
       extended_info: FLAG,
     },
-    permission: canViewReports,
     handle: listCoupons,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/coupons/stats',
     args: {
       ...statsArgs('date amount coupons_count orders_count'),
-      fields: STRINGS,
       coupons: INTEGERS,
       segmentby: oneOf(COUPON_SEGMENT_BY),
     },
-    permission: canViewReports,
     handle: couponStats,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/taxes',
     args: {
       ...rangeArgs(
@@ -49,22 +52,18 @@ export const couponAndTaxReportRoutes: readonly Route[] = [
       ),
       taxes: STRINGS,
     },
-    permission: canViewReports,
     handle: listTaxes,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/taxes/stats',
     args: {
       ...statsArgs('date items_sold total_sales orders_count products_count'),
-      fields: STRINGS,
       taxes: INTEGERS,
       segmentby: oneOf(['tax_rate_id']),
     },
-    permission: canViewReports,
     handle: taxStats,
   },
-];
+]);
 
 function listCoupons(request: RestRequest): RestResponse {
   const { args, store, root } = request;

@@ -5,7 +5,16 @@ import type { LocalTime } from '../local-time.ts';
 import type { ArgSchemas } from '../rest-args.ts';
 import { localTimeToInstant } from '../zone.ts';
 import { PRODUCTS, embedProduct, fileUrl, serializeProduct } from './catalog-entities.ts';
-import { INTEGERS, STRINGS, each, listResponse, oneOf, canViewReports, sortBy } from './list.ts';
+import {
+  INTEGERS,
+  STRINGS,
+  each,
+  listResponse,
+  oneOf,
+  canViewReports,
+  sortBy,
+  withPermission,
+} from './list.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 import { rangeArgs, readRange, statsArgs } from './stats-response.ts';
 import { respondWithStats } from './stats-route.ts';
@@ -20,19 +29,15 @@ const DOWNLOAD_FILTERS: ArgSchemas = {
 };
 
 /** The downloads report. */
-export const downloadReportRoutes: readonly Route[] = [
+export const downloadReportRoutes: readonly Route[] = withPermission(canViewReports, [
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/downloads',
     args: { ...rangeArgs('date product', 'date'), ...DOWNLOAD_FILTERS },
-    permission: canViewReports,
     handle: listDownloads,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/downloads/stats',
-    args: { ...statsArgs('date download_count'), fields: STRINGS, ...DOWNLOAD_FILTERS },
-    permission: canViewReports,
+    args: { ...statsArgs('date download_count'), ...DOWNLOAD_FILTERS },
     handle: (request) =>
       respondWithStats(request, {
         rows: downloadRows(request.store.db, readRange(request.args, request.store), request.args),
@@ -40,7 +45,7 @@ export const downloadReportRoutes: readonly Route[] = [
         aggregate: (rows) => ({ download_count: rows.length }),
       }),
   },
-];
+]);
 
 function listDownloads(request: RestRequest): RestResponse {
   const { args, store, root, site } = request;

@@ -17,7 +17,6 @@ import { rangeArgs, readRange } from './stats-response.ts';
 /** The orders list. */
 export const orderReportRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/orders',
     args: {
       ...rangeArgs('date num_items_sold net_total', 'date', 0),

@@ -6,12 +6,12 @@ import { SEGMENT_BY, lineStats } from './line-stats.ts';
 import {
   FLAG,
   INTEGERS,
-  STRINGS,
   each,
   listResponse,
   oneOf,
   canViewReports,
   sortBy,
+  withPermission,
 } from './list.ts';
 import { STATUSES } from './order-filter-args.ts';
 import { listCategories } from './reports-categories.ts';
@@ -35,9 +35,8 @@ const VARIATION_FILTERS: ArgSchemas = {
 };
 
 /** The products, variations and categories reports. */
-export const productReportRoutes: readonly Route[] = [
+export const productReportRoutes: readonly Route[] = withPermission(canViewReports, [
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/products',
     args: {
       ...rangeArgs('date net_revenue orders_count items_sold product_name variations sku', 'date'),
@@ -46,11 +45,9 @@ export const productReportRoutes: readonly Route[] = [
       products: INTEGERS,
       extended_info: FLAG,
     },
-    permission: canViewReports,
     handle: listProducts,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/variations',
     args: {
       ...rangeArgs('date net_revenue orders_count items_sold sku', 'date'),
@@ -58,11 +55,9 @@ export const productReportRoutes: readonly Route[] = [
       products: INTEGERS,
       extended_info: FLAG,
     },
-    permission: canViewReports,
     handle: listVariations,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/categories',
     args: {
       ...rangeArgs(
@@ -73,38 +68,31 @@ export const productReportRoutes: readonly Route[] = [
       categories: INTEGERS,
       extended_info: FLAG,
     },
-    permission: canViewReports,
     handle: listCategories,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/products/stats',
     args: {
       ...statsArgs(STATS_COLUMNS),
-      fields: STRINGS,
       ...each('categories products variations', INTEGERS),
       segmentby: oneOf(SEGMENT_BY),
     },
-    permission: canViewReports,
     handle: (request) =>
       lineStats(request, productTest(request.store.db, request.args), 'products', []),
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/variations/stats',
     args: {
       ...statsArgs(STATS_COLUMNS),
-      fields: STRINGS,
       ...VARIATION_FILTERS,
       segmentby: oneOf(SEGMENT_BY),
     },
-    permission: canViewReports,
     handle: (request) =>
       lineStats(request, variationTest(request.store.db, request.args), 'product_includes', [
         'products_count',
       ]),
   },
-];
+]);
 
 function listProducts(request: RestRequest): RestResponse {
   const { args, store, root, site } = request;

@@ -3,16 +3,15 @@ import { aggregateRevenue } from '../analytics/revenue.ts';
 import { DATE_TYPES, dateTypeOf } from '../analytics/sales-rows.ts';
 import { SALES_SEGMENT_BY, computeSegments } from '../analytics/sales-segments.ts';
 import { RestError } from '../rest-error.ts';
-import { STRINGS, oneOf, canViewReports } from './list.ts';
+import { oneOf, canViewReports, withPermission } from './list.ts';
 import { ORDER_FILTERS } from './order-filter-args.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 import { readRange, statsArgs } from './stats-response.ts';
 import { respondWithStats } from './stats-route.ts';
 
 /** The routes of the revenue stats and of the orders stats, which have the same metrics. */
-export const revenueRoutes: readonly Route[] = [
+export const revenueRoutes: readonly Route[] = withPermission(canViewReports, [
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/revenue/stats',
     args: {
       ...statsArgs(
@@ -20,13 +19,10 @@ export const revenueRoutes: readonly Route[] = [
       ),
       segmentby: oneOf(SALES_SEGMENT_BY),
       date_type: oneOf(DATE_TYPES),
-      fields: STRINGS,
     },
-    permission: canViewReports,
     handle: salesStats,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/orders/stats',
     args: {
       ...statsArgs('date net_revenue orders_count avg_order_value'),
@@ -34,12 +30,10 @@ export const revenueRoutes: readonly Route[] = [
       customer: oneOf(['new', 'returning']),
       customer_type: oneOf(['new', 'returning']),
       segmentby: oneOf(SALES_SEGMENT_BY),
-      fields: STRINGS,
     },
-    permission: canViewReports,
     handle: salesStats,
   },
-];
+]);
 
 function salesStats(request: RestRequest): RestResponse {
   const { args, store } = request;

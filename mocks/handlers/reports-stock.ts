@@ -11,15 +11,15 @@ import {
   canViewReports,
   select,
   sortBy,
+  withPermission,
 } from './list.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 
 const STOCK_TYPES = ['all', 'lowstock', 'instock', 'outofstock', 'onbackorder'] as const;
 
 /** The stock report. */
-export const stockReportRoutes: readonly Route[] = [
+export const stockReportRoutes: readonly Route[] = withPermission(canViewReports, [
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/stock',
     args: {
       ...pageArgs(),
@@ -33,17 +33,14 @@ export const stockReportRoutes: readonly Route[] = [
       ...each('parent parent_exclude', INTEGERS),
       type: oneOf(STOCK_TYPES, 'all'),
     },
-    permission: canViewReports,
     handle: listStock,
   },
   {
-    methods: ['GET'],
     path: '/wc-analytics/reports/stock/stats',
     args: { context: oneOf(['view', 'edit'], 'view') },
-    permission: canViewReports,
     handle: ({ store }) => ({ body: { totals: aggregateStock(stockRows(store.db)) } }),
   },
-];
+]);
 
 function listStock(request: RestRequest): RestResponse {
   const { args, store, root } = request;

@@ -1,5 +1,5 @@
 import type { Review, ReviewStatus } from '../entities/catalog.ts';
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import {
   PRODUCTS,
@@ -28,28 +28,22 @@ const REVIEWS = `${PRODUCTS}/reviews`;
 
 const MODERATIONS = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const;
 
-const canListReviews: Permission = (user) => requireCapability(user, 'moderate_comments');
-const canViewReview: Permission = (user) =>
-  requireCapability(
-    user,
-    'moderate_comments',
-    'woocommerce_rest_cannot_view',
-    'Sorry, you cannot view this resource.',
-  );
-const canEditReview: Permission = (user) =>
-  requireCapability(
-    user,
-    'edit_products',
-    'woocommerce_rest_cannot_edit',
-    'Sorry, you cannot edit this resource.',
-  );
-const canDeleteReview: Permission = (user) =>
-  requireCapability(
-    user,
-    'edit_products',
-    'woocommerce_rest_cannot_delete',
-    'Sorry, you cannot delete this resource.',
-  );
+const canListReviews: Permission = requires('moderate_comments');
+const canViewReview: Permission = requires(
+  'moderate_comments',
+  'woocommerce_rest_cannot_view',
+  'Sorry, you cannot view this resource.',
+);
+const canEditReview: Permission = requires(
+  'edit_products',
+  'woocommerce_rest_cannot_edit',
+  'Sorry, you cannot edit this resource.',
+);
+const canDeleteReview: Permission = requires(
+  'edit_products',
+  'woocommerce_rest_cannot_delete',
+  'Sorry, you cannot delete this resource.',
+);
 
 /** Changes the status. A review that is restored from spam or the trash gets its previous status back. */
 function moderate(review: Review, wanted: (typeof MODERATIONS)[number] | undefined): void {
@@ -64,7 +58,6 @@ function moderate(review: Review, wanted: (typeof MODERATIONS)[number] | undefin
 /** Product reviews. */
 export const reviewRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: REVIEWS,
     args: {
       ...collectionArgs('date date_gmt id include product', 'date_gmt'),
@@ -79,7 +72,6 @@ export const reviewRoutes: readonly Route[] = [
     handle: listReviews,
   },
   {
-    methods: ['GET'],
     path: `${REVIEWS}/#id`,
     permission: canViewReview,
     handle: (request) => ({ body: serializeReview(request, reviewOf(request)) }),

@@ -14,6 +14,8 @@ import { pickFields } from './pick-fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+const READ: readonly Method[] = ['GET'];
+
 /** The methods that WordPress treats as an update. */
 export const UPDATE_METHODS: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
@@ -47,7 +49,8 @@ export type Permission = (user: User | null, request: RestRequest) => void;
 
 /** One route of the REST API. */
 export type Route = {
-  methods: readonly Method[];
+  /** GET by default. */
+  methods?: readonly Method[];
   /** Below `/wp-json`; `:name` matches letters, digits, `_` and `-`, `#id` matches a number. */
   path: string;
   args?: ArgSchemas;
@@ -151,7 +154,8 @@ function findRoute(groups: readonly RouteGroup[], restPath: string, method: stri
   const wanted = method === 'HEAD' ? 'GET' : method;
   for (const { pattern, names, routes } of groups) {
     const match = pattern.exec(restPath);
-    const route = match && routes.find(({ methods }) => methods.some((known) => known === wanted));
+    const route =
+      match && routes.find(({ methods = READ }) => methods.some((known) => known === wanted));
     if (route)
       return {
         route,

@@ -1,7 +1,7 @@
 import { allCountries } from '../countries.ts';
 import { CURRENCIES } from '../currencies.ts';
 import type { OptionValue } from '../entities/administration.ts';
-import { OTHER_GROUPS } from './other-settings.ts';
+import { OTHER_GROUPS, parseChoices } from './other-settings.ts';
 import type { SettingDefinition } from './setting-definition.ts';
 
 const STATUS_NAMES = {
@@ -56,100 +56,76 @@ const ADMIN: readonly SettingDefinition[] = [
   },
 ];
 
-/** A setting whose tip repeats its description. */
-function describedSetting(
+/** A setting whose tip repeats its description; `choices` as in `parseChoices`. */
+const described = (
   id: string,
+  type: SettingDefinition['type'],
   label: string,
   tip: string,
-  type: SettingDefinition['type'],
   fallback: OptionValue,
-  options?: () => Record<string, string>,
-): SettingDefinition {
-  return {
-    id,
-    label,
-    description: tip,
-    type,
-    default: fallback,
-    tip,
-    ...(options ? { options } : {}),
-  };
-}
+  choices?: string | (() => Record<string, string>),
+): SettingDefinition => ({
+  id: `woocommerce_${id}`,
+  label,
+  description: tip,
+  type,
+  default: fallback,
+  tip,
+  ...(choices && {
+    options: typeof choices === 'string' ? () => parseChoices(choices) : choices,
+  }),
+});
+
+/** A setting with a list of countries. */
+const countryList = (id: string, label: string): SettingDefinition => ({
+  id: `woocommerce_${id}`,
+  label,
+  description: '',
+  type: 'multiselect',
+  default: '',
+  options: countryNames,
+});
+
+const currencyNames = () =>
+  Object.fromEntries(
+    [...CURRENCIES.values()].map(({ code, name, symbol }) => [
+      code,
+      `${name} (${symbol}) — ${code}`,
+    ]),
+  );
 
 const GENERAL: readonly SettingDefinition[] = [
-  describedSetting('woocommerce_store_address', 'Address line 1', 'Where the shop is.', 'text', ''),
-  describedSetting(
-    'woocommerce_store_address_2',
-    'Address line 2',
-    'More of the address.',
-    'text',
-    '',
-  ),
-  describedSetting('woocommerce_store_city', 'City', 'The city where the shop is.', 'text', ''),
-  describedSetting(
-    'woocommerce_default_country',
+  described('store_address', 'text', 'Address line 1', 'Where the shop is.', ''),
+  described('store_address_2', 'text', 'Address line 2', 'More of the address.', ''),
+  described('store_city', 'text', 'City', 'The city where the shop is.', ''),
+  described(
+    'default_country',
+    'select',
     'Country / State',
     'The country and, where there are any, the state of the shop.',
-    'select',
     'US:CA',
     () => ({ ...countryNames(), 'US:CA': 'United States (US) - California' }),
   ),
-  describedSetting(
-    'woocommerce_store_postcode',
-    'Postcode / ZIP',
-    'The postcode of the shop.',
-    'text',
-    '',
-  ),
-  describedSetting(
-    'woocommerce_allowed_countries',
+  described('store_postcode', 'text', 'Postcode / ZIP', 'The postcode of the shop.', ''),
+  described(
+    'allowed_countries',
+    'select',
     'Selling location(s)',
     'The countries that the shop sells to.',
-    'select',
     'all',
-    () => ({
-      all: 'Sell to all countries',
-      all_except: 'Sell to all countries, except for&hellip;',
-      specific: 'Sell to specific countries',
-    }),
+    'all=Sell to all countries|all_except=Sell to all countries, except for&hellip;|specific=Sell to specific countries',
   ),
-  {
-    id: 'woocommerce_all_except_countries',
-    label: 'Sell to all countries, except for&hellip;',
-    description: '',
-    type: 'multiselect',
-    default: '',
-    options: countryNames,
-  },
-  {
-    id: 'woocommerce_specific_allowed_countries',
-    label: 'Sell to specific countries',
-    description: '',
-    type: 'multiselect',
-    default: '',
-    options: countryNames,
-  },
-  describedSetting(
-    'woocommerce_ship_to_countries',
+  countryList('all_except_countries', 'Sell to all countries, except for&hellip;'),
+  countryList('specific_allowed_countries', 'Sell to specific countries'),
+  described(
+    'ship_to_countries',
+    'select',
     'Shipping location(s)',
     'The countries that the shop ships to.',
-    'select',
     '',
-    () => ({
-      '': 'Ship to all countries you sell to',
-      all: 'Ship to all countries',
-      specific: 'Ship to specific countries only',
-      disabled: 'Disable shipping &amp; shipping calculations',
-    }),
+    '=Ship to all countries you sell to|all=Ship to all countries|specific=Ship to specific countries only|disabled=Disable shipping &amp; shipping calculations',
   ),
-  {
-    id: 'woocommerce_specific_ship_to_countries',
-    label: 'Ship to specific countries',
-    description: '',
-    type: 'multiselect',
-    default: '',
-    options: countryNames,
-  },
+  countryList('specific_ship_to_countries', 'Ship to specific countries'),
   {
     id: 'woocommerce_default_customer_address',
     label: 'Default customer location',
@@ -188,54 +164,25 @@ const GENERAL: readonly SettingDefinition[] = [
     default: 'no',
     tip: 'A second coupon applies to the price after the first one.',
   },
-  describedSetting(
-    'woocommerce_currency',
+  described(
+    'currency',
+    'select',
     'Currency',
     'The currency that prices are in.',
-    'select',
     'USD',
-    () =>
-      Object.fromEntries(
-        [...CURRENCIES.values()].map(({ code, name, symbol }) => [
-          code,
-          `${name} (${symbol}) — ${code}`,
-        ]),
-      ),
+    currencyNames,
   ),
-  describedSetting(
-    'woocommerce_currency_pos',
+  described(
+    'currency_pos',
+    'select',
     'Currency position',
     'Where the symbol of the currency stands.',
-    'select',
     'left',
-    () => ({
-      left: 'Left',
-      right: 'Right',
-      left_space: 'Left with space',
-      right_space: 'Right with space',
-    }),
+    'left=Left|right=Right|left_space=Left with space|right_space=Right with space',
   ),
-  describedSetting(
-    'woocommerce_price_thousand_sep',
-    'Thousand separator',
-    'Between thousands.',
-    'text',
-    ',',
-  ),
-  describedSetting(
-    'woocommerce_price_decimal_sep',
-    'Decimal separator',
-    'Before decimals.',
-    'text',
-    '.',
-  ),
-  describedSetting(
-    'woocommerce_price_num_decimals',
-    'Number of decimals',
-    'Decimals shown.',
-    'number',
-    '2',
-  ),
+  described('price_thousand_sep', 'text', 'Thousand separator', 'Between thousands.', ','),
+  described('price_decimal_sep', 'text', 'Decimal separator', 'Before decimals.', '.'),
+  described('price_num_decimals', 'number', 'Number of decimals', 'Decimals shown.', '2'),
 ];
 
 /** The settings of the demo store, by group. */

@@ -1,20 +1,18 @@
 import type { OptionValue } from '../entities/administration.ts';
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import { RestError } from '../rest-error.ts';
 import { inStoreLanguage } from '../store-words.ts';
-import { canEditShop } from './list.ts';
+import { canEditShop, canManageShop } from './list.ts';
 import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestRequest, Route } from './route.ts';
 import { SETTING_GROUPS } from './setting-definitions.ts';
 import type { SettingDefinition } from './setting-definition.ts';
 
-const canBatch: Permission = (user) =>
-  requireCapability(
-    user,
-    'manage_woocommerce',
-    'woocommerce_rest_cannot_batch',
-    'Sorry, you are not allowed to batch manipulate this resource.',
-  );
+const canBatch: Permission = requires(
+  'manage_woocommerce',
+  'woocommerce_rest_cannot_batch',
+  'Sorry, you are not allowed to batch manipulate this resource.',
+);
 
 /** Settings groups and single settings, in the namespaces `wc-analytics` and `wc/v3`. */
 export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flatMap(
@@ -30,17 +28,15 @@ export const settingsRoutes: readonly Route[] = ['/wc-analytics', '/wc/v3'].flat
       },
     },
     {
-      methods: ['GET'],
       path: `${namespace}/settings/:group`,
-      permission: (user) => requireCapability(user, 'manage_woocommerce'),
+      permission: canManageShop,
       handle: (request) => ({
         body: groupOf(request).map((setting) => serializeSetting(request, namespace, setting)),
       }),
     },
     {
-      methods: ['GET'],
       path: `${namespace}/settings/:group/:id`,
-      permission: (user) => requireCapability(user, 'manage_woocommerce'),
+      permission: canManageShop,
       handle: (request) => {
         const setting = groupOf(request).find(({ id }) => id === request.path['id']);
         if (!setting) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);

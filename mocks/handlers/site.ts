@@ -1,7 +1,8 @@
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import type { DemoStore } from '../demo-store-types.ts';
 import { HOUR } from '../local-time.ts';
 import { offsetAt } from '../zone.ts';
+import { canManageShop } from './list.ts';
 import type { Route } from './route.ts';
 
 const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analytics', 'wp/v2'];
@@ -9,7 +10,6 @@ const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analyti
 /** The site index, settings and current currency. */
 export const siteRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: '',
     handle: ({ store, site }) => ({
       body: {
@@ -28,15 +28,12 @@ export const siteRoutes: readonly Route[] = [
     }),
   },
   {
-    methods: ['GET'],
     path: '/wp/v2/settings',
-    permission: (user) =>
-      requireCapability(
-        user,
-        'manage_options',
-        'rest_forbidden',
-        'Sorry, you are not allowed to do that.',
-      ),
+    permission: requires(
+      'manage_options',
+      'rest_forbidden',
+      'Sorry, you are not allowed to do that.',
+    ),
     handle: ({ store, site }) => ({
       body: {
         title: textOption(store, 'blogname'),
@@ -65,9 +62,8 @@ export const siteRoutes: readonly Route[] = [
     }),
   },
   {
-    methods: ['GET'],
     path: '/wc/v3/data/currencies/current',
-    permission: (user) => requireCapability(user, 'manage_woocommerce'),
+    permission: canManageShop,
     handle: ({ store: { db }, root }) => ({
       body: {
         code: db.currency.code,

@@ -5,7 +5,7 @@ import type { DemoStore } from '../demo-store-types.ts';
 import { DAY, INTERVALS, formatLocalTime } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 import { localTimeToInstant } from '../zone.ts';
-import { DATE, FLAG, each, oneOf, pageArgs } from './list.ts';
+import { DATE, FLAG, each, oneOf, pageArgs, STRINGS } from './list.ts';
 import { pagingHeaders } from './paging.ts';
 import type { RestResponse, RestRequest } from './route.ts';
 
@@ -13,6 +13,7 @@ import type { RestResponse, RestRequest } from './route.ts';
 export function statsArgs(orderby: string): ArgSchemas {
   return {
     ...rangeArgs(orderby, 'date'),
+    fields: STRINGS,
     interval: oneOf(INTERVALS, 'week'),
   };
 }

@@ -12,6 +12,7 @@ import {
   FLAG,
   INTEGER,
   TEXT,
+  withPermission,
 } from './list.ts';
 import type { RestRequest, Route } from './route.ts';
 
@@ -32,12 +33,10 @@ type Term = {
 };
 
 /** The routes of attributes, attribute terms and categories. */
-export const termRoutes: readonly Route[] = [
+export const termRoutes: readonly Route[] = withPermission(canManageShop, [
   {
-    methods: ['GET'],
     path: ATTRIBUTES,
     args: { search: TEXT },
-    permission: canManageShop,
     handle: ({ store, root, args }) => {
       const found = select(args, store.db.attributes, ({ name }) => name);
       return {
@@ -48,7 +47,6 @@ export const termRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${ATTRIBUTES}/#id`,
     permission: canViewItem,
     handle: (request) => ({
@@ -56,10 +54,8 @@ export const termRoutes: readonly Route[] = [
     }),
   },
   {
-    methods: ['GET'],
     path: `${ATTRIBUTES}/#id/terms`,
     args: TERM_ARGS,
-    permission: canManageShop,
     handle: (request) => {
       const { id, terms } = attributeOf(request, 'Taxonomy');
       const counts = usesOf(request.store.db);
@@ -83,10 +79,8 @@ export const termRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: CATEGORIES,
     args: TERM_ARGS,
-    permission: canManageShop,
     handle: (request) => {
       const parent = request.args.integer('parent');
       const all = request.store.db.categories
@@ -98,7 +92,6 @@ export const termRoutes: readonly Route[] = [
     },
   },
   {
-    methods: ['GET'],
     path: `${CATEGORIES}/#id`,
     permission: canViewItem,
     handle: ({ store: { db }, root, path }) => {
@@ -108,7 +101,7 @@ export const termRoutes: readonly Route[] = [
       return { body: serializeCategory(root, { ...category, count: productsIn(db, category) }) };
     },
   },
-];
+]);
 
 function selectTerms<Item extends Term>({ args }: RestRequest, terms: readonly Item[]): Item[] {
   const slug = args.text('slug');

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { requireCapability } from '../auth.ts';
+import { requires } from '../auth.ts';
 import type { DemoStore } from '../demo-store-types.ts';
 import type { Route } from './route.ts';
 
@@ -37,15 +37,12 @@ const THEMES: readonly Theme[] = [
 /** The themes of the site. */
 export const themeRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: '/wp/v2/themes',
-    permission: (user) =>
-      requireCapability(
-        user,
-        'switch_themes',
-        'rest_cannot_view_themes',
-        'Sorry, you are not allowed to view themes.',
-      ),
+    permission: requires(
+      'switch_themes',
+      'rest_cannot_view_themes',
+      'Sorry, you are not allowed to view themes.',
+    ),
     handle: ({ site }) => ({
       body: THEMES.map(({ stylesheet, name, description }, index) => ({
         stylesheet,

@@ -53,7 +53,6 @@ const CONTEXT = {
 /** The current user, other users, and their preferences. */
 export const userRoutes: readonly Route[] = [
   {
-    methods: ['GET'],
     path: '/wp/v2/users/me',
     args: CONTEXT,
     handle: (request) => ({ body: serializeUser(request, signedIn(request)) }),
@@ -65,7 +64,6 @@ export const userRoutes: readonly Route[] = [
     handle: (request) => savePreferences(request, signedIn(request)),
   },
   {
-    methods: ['GET'],
     path: '/wp/v2/users/#id',
     args: CONTEXT,
     handle: (request) => {

@@ -3,8 +3,7 @@ import { pluginsStore } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
-import { List, ListLoading } from '../shell/parts/list.tsx';
-import { RequestError } from '../shell/request-error.tsx';
+import { List, ListStatus } from '../shell/parts/list.tsx';
 import { useChanges } from '../shell/parts/use-changes.ts';
 import { PluginRow } from '../shell/parts/plugins/plugin-row.tsx';
 import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
@@ -33,9 +32,6 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
   return (
     <Card title={__('Installed extensions', 'tillview')} isFlush>
       <ChangeNotices changes={changes} />
-      {!isKnown && !error && (
-        <ListLoading label={__('Loading extensions…', 'tillview')} lines={3} height="36px" />
-      )}
       {isKnown && slugs.length === 0 && (
         <EmptyContent illustration="" title={__('No extensions are installed.', 'tillview')} />
       )}
@@ -72,9 +68,15 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
           })}
         </List>
       )}
-      {error && (
-        <RequestError error={error} subject={__('the extensions', 'tillview')} onRetry={onRetry} />
-      )}
+      <ListStatus
+        isKnown={isKnown}
+        error={error}
+        label={__('Loading extensions…', 'tillview')}
+        lines={3}
+        height="36px"
+        subject={__('the extensions', 'tillview')}
+        onRetry={onRetry}
+      />
     </Card>
   );
 }

@@ -2,8 +2,7 @@ import { Button, Card, EmptyContent } from '@tillview/components';
 import { notesStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
-import { List, ListEnd, ListLoading } from '../shell/parts/list.tsx';
-import { RequestError } from '../shell/request-error.tsx';
+import { List, ListEnd, ListStatus } from '../shell/parts/list.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { NoteRow } from './note-row.tsx';
 import { isInInbox } from './notes-query.ts';
@@ -43,9 +42,6 @@ export function Screen() {
     >
       <ChangeNotices changes={noteChanges.changes} />
       <Card isFlush>
-        {!isKnown && !error && (
-          <ListLoading label={__('Loading messages…', 'tillview')} lines={4} height="96px" />
-        )}
         {isKnown && !hasMore && notes.length === 0 && (
           <EmptyContent
             title={__('There are no messages.', 'tillview')}
@@ -57,14 +53,15 @@ export function Screen() {
             <NoteRow key={note.id} note={note} noteChanges={noteChanges} />
           ))}
         </List>
-        {error && (
-          <RequestError
-            error={error}
-            subject={__('the inbox', 'tillview')}
-            onRetry={inbox.onRetry}
-            isInline={isKnown}
-          />
-        )}
+        <ListStatus
+          isKnown={isKnown}
+          error={error}
+          label={__('Loading messages…', 'tillview')}
+          lines={4}
+          height="96px"
+          subject={__('the inbox', 'tillview')}
+          onRetry={inbox.onRetry}
+        />
         {isKnown && hasMore && !error && (
           <ListEnd>
             <div className="tillview-inbox__more">

@@ -6,8 +6,7 @@ import { useContext } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
 import { COUNT_DECIMALS, formatDecimal } from '../shell/parts/format-decimal.ts';
-import { List, ListLoading, ListPages } from '../shell/parts/list.tsx';
-import { RequestError } from '../shell/request-error.tsx';
+import { List, ListStatus, ListPages } from '../shell/parts/list.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { usePageNumber } from '../shell/parts/use-page-number.ts';
 import { PRODUCTS_PER_PAGE } from './low-stock-query.ts';
@@ -38,9 +37,6 @@ export function Screen() {
     <ScreenPage title={__('Low stock', 'tillview')}>
       <ChangeNotices changes={changes} />
       <Card isFlush>
-        {!isKnown && !error && (
-          <ListLoading label={__('Loading products…', 'tillview')} lines={6} height="48px" />
-        )}
         {isEmpty && pages.page === 1 && (
           <EmptyContent
             title={__('No product is low or out of stock.', 'tillview')}
@@ -63,14 +59,15 @@ export function Screen() {
             />
           ))}
         </List>
-        {error && (
-          <RequestError
-            error={error}
-            subject={__('the products with low stock', 'tillview')}
-            onRetry={onRetry}
-            isInline={isKnown}
-          />
-        )}
+        <ListStatus
+          isKnown={isKnown}
+          error={error}
+          label={__('Loading products…', 'tillview')}
+          lines={6}
+          height="48px"
+          subject={__('the products with low stock', 'tillview')}
+          onRetry={onRetry}
+        />
         <ListPages
           pages={pages}
           perPage={PRODUCTS_PER_PAGE}

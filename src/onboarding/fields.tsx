@@ -1,6 +1,5 @@
-import { CheckboxControl } from '@tillview/components';
 import { useId } from 'react';
-import { withUnknown, type Choice } from './questions.ts';
+import { Checkboxes as Choices, Options, type Choice } from '../shell/parts/choices.tsx';
 
 type ListProps = {
   /** The text of the question. */
@@ -16,20 +15,7 @@ export function Checkboxes({ label, choices, selected, onChange }: ListProps) {
     <fieldset className="tillview-setup__field">
       <legend className="tillview-visually-hidden">{label}</legend>
       <div className="tillview-setup__choices">
-        {withUnknown(choices, selected).map((choice) => (
-          <CheckboxControl
-            key={choice.value}
-            label={choice.label}
-            checked={selected.includes(choice.value)}
-            onChange={(isSelected) =>
-              onChange(
-                isSelected
-                  ? [...selected, choice.value]
-                  : selected.filter((value) => value !== choice.value),
-              )
-            }
-          />
-        ))}
+        <Choices {...{ choices, selected, onChange }} />
       </div>
     </fieldset>
   );
@@ -60,11 +46,7 @@ export function Select({ label, choices, value, placeholder, onChange }: SelectP
         onChange={(event) => onChange(event.target.value)}
       >
         {value === null && <option value="">{placeholder}</option>}
-        {withUnknown(choices, value === null ? [] : [value]).map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options choices={choices} selected={value === null ? [] : [value]} />
       </select>
     </div>
   );

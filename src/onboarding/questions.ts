@@ -1,7 +1,5 @@
 import { __ } from '@wordpress/i18n';
-
-/** An option of a question: the value to save and its label. */
-export type Choice = { readonly value: string; readonly label: string };
+import type { Choice } from '../shell/parts/choices.tsx';
 
 const toChoices = (labels: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -79,12 +77,3 @@ export const getPlatforms = () =>
     squarespace: 'Squarespace',
     [OTHER]: __('Other', 'tillview'),
   });
-
-/** Returns the options, followed by saved answers that are not among them, which can be kept or removed. */
-export function withUnknown(
-  choices: readonly Choice[],
-  selected: readonly string[],
-): readonly Choice[] {
-  const unknown = selected.filter((slug) => !choices.some(({ value }) => value === slug));
-  return [...choices, ...unknown.map((value) => ({ value, label: value }))];
-}

@@ -2,8 +2,7 @@ import { Card, EmptyContent } from '@tillview/components';
 import { paymentGatewaysStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
-import { List, ListLoading } from '../shell/parts/list.tsx';
-import { RequestError } from '../shell/request-error.tsx';
+import { List, ListStatus } from '../shell/parts/list.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { GatewayRow } from './gateway-row.tsx';
 import { useGateways } from './use-gateways.ts';
@@ -19,13 +18,6 @@ export function Screen() {
     <ScreenPage title={__('Payments', 'tillview')}>
       <ChangeNotices changes={changes} />
       <Card isFlush>
-        {!isKnown && !error && (
-          <ListLoading
-            label={__('Loading payment gateways…', 'tillview')}
-            lines={3}
-            height="56px"
-          />
-        )}
         {isKnown && gateways.length === 0 && (
           <EmptyContent
             title={__('There are no payment gateways.', 'tillview')}
@@ -39,14 +31,15 @@ export function Screen() {
             ))}
           </List>
         )}
-        {error && (
-          <RequestError
-            error={error}
-            subject={__('the payment gateways', 'tillview')}
-            onRetry={onRetry}
-            isInline={isKnown}
-          />
-        )}
+        <ListStatus
+          isKnown={isKnown}
+          error={error}
+          label={__('Loading payment gateways…', 'tillview')}
+          lines={3}
+          height="56px"
+          subject={__('the payment gateways', 'tillview')}
+          onRetry={onRetry}
+        />
       </Card>
     </ScreenPage>
   );

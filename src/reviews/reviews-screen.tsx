@@ -4,8 +4,7 @@ import { getQueryText } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useHost } from '../host/host-context.ts';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';
-import { List, ListLoading, ListPages } from '../shell/parts/list.tsx';
-import { RequestError } from '../shell/request-error.tsx';
+import { List, ListStatus, ListPages } from '../shell/parts/list.tsx';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { usePageNumber } from '../shell/parts/use-page-number.ts';
 import { useUrl } from '../shell/use-url.ts';
@@ -27,35 +26,29 @@ export const stores = [reviewsStore];
 /** The capability that the store requires for changing reviews. More users can read them. */
 const EDIT_CAPABILITY = 'edit_products';
 
-function getListLabel(list: ReviewList): string {
-  switch (list) {
-    case 'all':
-      return __('All', 'tillview');
-    case 'hold':
-      return __('Pending', 'tillview');
-    case 'approved':
-      return __('Approved', 'tillview');
-    case 'spam':
-      return __('Spam', 'tillview');
-    default:
-      return __('Trash', 'tillview');
-  }
-}
-
-function getEmptyTitle(list: ReviewList): string {
-  switch (list) {
-    case 'all':
-      return __('There are no reviews yet.', 'tillview');
-    case 'hold':
-      return __('No reviews are waiting for approval.', 'tillview');
-    case 'approved':
-      return __('No reviews are approved.', 'tillview');
-    case 'spam':
-      return __('No reviews are marked as spam.', 'tillview');
-    default:
-      return __('No reviews are in the Trash.', 'tillview');
-  }
-}
+/** The label of each list, and the title of an empty one. */
+const LISTS: Readonly<Record<ReviewList, { label: () => string; empty: () => string }>> = {
+  all: {
+    label: () => __('All', 'tillview'),
+    empty: () => __('There are no reviews yet.', 'tillview'),
+  },
+  hold: {
+    label: () => __('Pending', 'tillview'),
+    empty: () => __('No reviews are waiting for approval.', 'tillview'),
+  },
+  approved: {
+    label: () => __('Approved', 'tillview'),
+    empty: () => __('No reviews are approved.', 'tillview'),
+  },
+  spam: {
+    label: () => __('Spam', 'tillview'),
+    empty: () => __('No reviews are marked as spam.', 'tillview'),
+  },
+  trash: {
+    label: () => __('Trash', 'tillview'),
+    empty: () => __('No reviews are in the Trash.', 'tillview'),
+  },
+};
 
 /** The reviews of a status, page by page, or why there are none. */
 export function Screen() {
@@ -82,18 +75,15 @@ export function Screen() {
             href={href({ status: each === 'hold' ? undefined : each, paged: undefined })}
             aria-current={each === list ? 'page' : undefined}
           >
-            {getListLabel(each)}
+            {LISTS[each].label()}
           </Link>
         ))}
       </nav>
       <ChangeNotices changes={changes} />
       <Card isFlush>
-        {!isKnown && !error && (
-          <ListLoading label={__('Loading reviews…', 'tillview')} lines={4} height="96px" />
-        )}
         {isKnown && left <= 0 && (
           <EmptyContent
-            title={getEmptyTitle(list)}
+            title={LISTS[list].empty()}
             message={
               list === 'all'
                 ? __('Reviews of your products appear here when customers write them.', 'tillview')
@@ -112,14 +102,15 @@ export function Screen() {
             ))}
           </List>
         </AvatarsContext.Provider>
-        {error && (
-          <RequestError
-            error={error}
-            subject={__('the reviews', 'tillview')}
-            onRetry={onRetry}
-            isInline={isKnown}
-          />
-        )}
+        <ListStatus
+          isKnown={isKnown}
+          error={error}
+          label={__('Loading reviews…', 'tillview')}
+          lines={4}
+          height="96px"
+          subject={__('the reviews', 'tillview')}
+          onRetry={onRetry}
+        />
         <ListPages
           pages={pages}
           perPage={REVIEWS_PER_PAGE}

@@ -1,10 +1,11 @@
 import { getAnalyticsSettings } from '../hook-api/analytics-settings.ts';
-import type { AnalyticsSetting, SettingOption as AddedOption } from '../hook-api/read-settings.ts';
-import type { Setting, SettingOption } from './settings.ts';
+import type { AnalyticsSetting, SettingOption } from '../hook-api/read-settings.ts';
+import type { Choice } from '../shell/parts/choices.tsx';
+import type { Setting } from './settings.ts';
 
 /** Returns the options of all groups, in order. */
-function getOptions(options: readonly AddedOption[]): readonly SettingOption[] {
-  return options.flatMap((option): readonly SettingOption[] => {
+function getOptions(options: readonly SettingOption[]): readonly Choice[] {
+  return options.flatMap((option): readonly Choice[] => {
     if (option.options) return getOptions(option.options);
     const { value, label, description } = option;
     return value === undefined ? [] : [{ value, label: label ?? description ?? value }];

@@ -6,28 +6,17 @@ import { isRunningPhase, type ImportPhase } from './import-progress.ts';
 import { useCountFormat } from './use-count-format.ts';
 import type { HistoricalImport } from './use-import.ts';
 
-function getPhaseText(phase: ImportPhase): string {
-  switch (phase) {
-    case 'starting':
-      return __('The import is waiting to start.', 'tillview');
-    case 'customers':
-      return __('Importing customers…', 'tillview');
-    case 'orders':
-      return __('Importing orders…', 'tillview');
-    case 'finishing':
-      return __('Finishing the import…', 'tillview');
-    case 'finished':
-      return __('The import is finished.', 'tillview');
-    case 'incomplete':
-      return __('The import ended before everything was imported. Start it again.', 'tillview');
-    case 'stopped':
-      return __('The import was stopped. The data imported so far is kept.', 'tillview');
-    case 'deleted':
-      return __('The imported data is being deleted from the reports.', 'tillview');
-    default:
-      return '';
-  }
-}
+const PHASE_TEXTS: Partial<Record<ImportPhase, () => string>> = {
+  starting: () => __('The import is waiting to start.', 'tillview'),
+  customers: () => __('Importing customers…', 'tillview'),
+  orders: () => __('Importing orders…', 'tillview'),
+  finishing: () => __('Finishing the import…', 'tillview'),
+  finished: () => __('The import is finished.', 'tillview'),
+  incomplete: () =>
+    __('The import ended before everything was imported. Start it again.', 'tillview'),
+  stopped: () => __('The import was stopped. The data imported so far is kept.', 'tillview'),
+  deleted: () => __('The imported data is being deleted from the reports.', 'tillview'),
+};
 
 const STATUS: Partial<Record<ImportPhase, NoticeStatus>> = {
   finished: 'success',
@@ -63,7 +52,7 @@ export function ImportState({ importing }: { importing: HistoricalImport }) {
   const isRunning = isRunningPhase(phase);
   const hasCounts = (isRunning && phase !== 'starting') || phase === 'incomplete';
   const isFinished = phase === 'finished';
-  const text = getPhaseText(phase);
+  const text = PHASE_TEXTS[phase]?.() ?? '';
   return (
     <>
       {isRunning && (

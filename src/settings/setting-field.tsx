@@ -1,23 +1,14 @@
 import { CheckboxControl } from '@tillview/components';
-import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
+import { Checkboxes, Options } from '../shell/parts/choices.tsx';
 import { DefaultRange } from './default-range.tsx';
-import type { Setting, SettingOption, SettingValue } from './settings.ts';
+import type { Setting, SettingValue } from './settings.ts';
 
 type Props = {
   setting: Setting;
   value: SettingValue;
   onChange: (value: SettingValue) => void;
 };
-
-/**
- * The options of a setting, followed by the selected values that are not among them: users can keep or remove these.
- */
-function withUnknown(options: readonly SettingOption[], selected: readonly string[]) {
-  const known = new Set(options.map(({ value }) => value));
-  const unknown = selected.filter((value) => !known.has(value));
-  return [...options, ...unknown.map((value) => ({ value, label: value }))];
-}
 
 type ControlProps = Props & { id: string };
 
@@ -40,34 +31,8 @@ function LineControl({ setting, value, onChange, id }: ControlProps) {
       className="tillview-settings__select"
       onChange={(event) => onChange(event.target.value)}
     >
-      {withUnknown(setting.options, [text]).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options choices={setting.options} selected={[text]} />
     </select>
-  );
-}
-
-function Checkboxes({ setting, value, onChange }: Props) {
-  const selected = typeof value === 'string' ? [] : value;
-  return (
-    <div className="tillview-settings__options">
-      {withUnknown(setting.options, selected).map((option) => (
-        <CheckboxControl
-          key={option.value}
-          label={option.label || __('(no name)', 'tillview')}
-          checked={selected.includes(option.value)}
-          onChange={(isChecked) =>
-            onChange(
-              isChecked
-                ? [...selected, option.value]
-                : selected.filter((item) => item !== option.value),
-            )
-          }
-        />
-      ))}
-    </div>
   );
 }
 
@@ -85,7 +50,15 @@ function GroupControl({ setting, value, onChange }: Props) {
         />
       );
     default:
-      return <Checkboxes {...{ setting, value, onChange }} />;
+      return (
+        <div className="tillview-settings__options">
+          <Checkboxes
+            choices={setting.options}
+            selected={typeof value === 'string' ? [] : value}
+            onChange={onChange}
+          />
+        </div>
+      );
   }
 }
 

@@ -2,12 +2,10 @@ import { configureDate, defaultDateRangeQuery, getDateEnvironment } from '@tillv
 import type { SettingValues } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { getOrderStatuses } from '../host/order-statuses.ts';
+import type { Choice } from '../shell/parts/choices.tsx';
 
 /** The value of a setting: a string, or the selected options. */
 export type SettingValue = string | readonly string[];
-
-/** One option of a setting. */
-export type SettingOption = { readonly value: string; readonly label: string };
 
 /** The definition of one setting. */
 export type Setting = {
@@ -20,7 +18,7 @@ export type Setting = {
    * `period=month&compare=none`.
    */
   readonly inputType: 'checkboxes' | 'checkbox' | 'select' | 'text' | 'date-range';
-  readonly options: readonly SettingOption[];
+  readonly options: readonly Choice[];
   readonly defaultValue: SettingValue;
   /** Called with the new value after it was saved. */
   readonly onSaved?: (value: SettingValue) => void;

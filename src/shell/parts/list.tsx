@@ -1,5 +1,6 @@
 import { Pagination, Placeholder } from '@tillview/components';
 import type { ReactNode } from 'react';
+import { RequestError } from '../request-error.tsx';
 import { RowFocus } from './row-focus.tsx';
 import { useRedirectFromEmptyPage, type PageNumber } from './use-page-number.ts';
 import './list.css';
@@ -25,6 +26,30 @@ export function ListLoading({ label, lines, height }: LoadingProps) {
       ))}
     </div>
   );
+}
+
+type StatusProps = LoadingProps & {
+  isKnown: boolean;
+  /** Why the list could not be loaded; otherwise false. */
+  error: Error | false | undefined;
+  /** What was requested, such as "the reviews". */
+  subject: string;
+  onRetry: () => void;
+  /** Whether the error is a line beside content; by default when the list is known. */
+  isInline?: boolean;
+};
+
+/** The placeholder of a list while it is loading, or why it could not be loaded. */
+export function ListStatus({
+  isKnown,
+  error,
+  subject,
+  onRetry,
+  isInline = isKnown,
+  ...loading
+}: StatusProps) {
+  if (error) return <RequestError {...{ error, subject, onRetry, isInline }} />;
+  return isKnown ? null : <ListLoading {...loading} />;
 }
 
 /** A list of rows. The focus stays in the list when the focused row is removed; see `RowFocus`. */

@@ -44,6 +44,16 @@ const products: Kind<ProductItem> = {
     sprintf(__('All products with titles that include “%s”', 'tillview'), query),
 };
 
+/** A kind whose items have a name. */
+const named = (
+  getFreeTextLabel: (query: string) => string,
+): Kind<{ id: number; name: string }> => ({
+  getKey: id,
+  getName: ({ name }) => name,
+  getKeywords: byName,
+  getFreeTextLabel,
+});
+
 const customersBy = (field: 'email' | 'username'): Kind<CustomerItem> => ({
   getKey: id,
   getName: (item) => item[field],
@@ -52,22 +62,14 @@ const customersBy = (field: 'email' | 'username'): Kind<CustomerItem> => ({
 
 /** All search types except `custom`. */
 export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]> } = {
-  attributes: {
-    getKey: id,
-    getName: ({ name }) => name,
-    getKeywords: byName,
-    getFreeTextLabel: (query) =>
-      /* translators: %s: the text that was typed. */
-      sprintf(__('All attributes with names that include “%s”', 'tillview'), query),
-  },
-  categories: {
-    getKey: id,
-    getName: ({ name }) => name,
-    getKeywords: byName,
-    getFreeTextLabel: (query) =>
-      /* translators: %s: the text that was typed. */
-      sprintf(__('All categories with titles that include “%s”', 'tillview'), query),
-  },
+  attributes: named((query) =>
+    /* translators: %s: the text that was typed. */
+    sprintf(__('All attributes with names that include “%s”', 'tillview'), query),
+  ),
+  categories: named((query) =>
+    /* translators: %s: the text that was typed. */
+    sprintf(__('All categories with titles that include “%s”', 'tillview'), query),
+  ),
   countries: {
     getKey: ({ code }) => code,
     getName: ({ name }) => name,
@@ -83,14 +85,10 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
       /* translators: %s: the text that was typed. */
       sprintf(__('All coupons with codes that include “%s”', 'tillview'), query),
   },
-  customers: {
-    getKey: id,
-    getName: ({ name }) => name,
-    getKeywords: byName,
-    getFreeTextLabel: (query) =>
-      /* translators: %s: the text that was typed. */
-      sprintf(__('All customers with names that include “%s”', 'tillview'), query),
-  },
+  customers: named((query) =>
+    /* translators: %s: the text that was typed. */
+    sprintf(__('All customers with names that include “%s”', 'tillview'), query),
+  ),
   emails: customersBy('email'),
   usernames: customersBy('username'),
   downloadIps: {

@@ -3,23 +3,17 @@ import type { Interval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { getTooLongText } from './too-long-text.ts';
 
+const SHOW_BY_TEXTS: Readonly<Record<Interval, () => string>> = {
+  hour: () => __('Show by hour', 'tillview'),
+  day: () => __('Show by day', 'tillview'),
+  week: () => __('Show by week', 'tillview'),
+  month: () => __('Show by month', 'tillview'),
+  quarter: () => __('Show by quarter', 'tillview'),
+  year: () => __('Show by year', 'tillview'),
+};
+
 /** Returns the label of the button that selects an interval. */
-export function getShowByText(interval: Interval): string {
-  switch (interval) {
-    case 'hour':
-      return __('Show by hour', 'tillview');
-    case 'day':
-      return __('Show by day', 'tillview');
-    case 'week':
-      return __('Show by week', 'tillview');
-    case 'month':
-      return __('Show by month', 'tillview');
-    case 'quarter':
-      return __('Show by quarter', 'tillview');
-    case 'year':
-      return __('Show by year', 'tillview');
-  }
-}
+export const getShowByText = (interval: Interval) => SHOW_BY_TEXTS[interval]();
 
 type Props = {
   /** The next longer interval that is allowed for the range. */

@@ -11,7 +11,6 @@ export const getFilters = (): readonly FilterConfig<never>[] => [
     labels: {
       all: () => __('All coupons', 'tillview'),
       single: () => __('Single coupon', 'tillview'),
-      comparison: () => __('Comparison', 'tillview'),
       placeholder: () => __('Type to search for a coupon', 'tillview'),
       compareTitle: () => __('Compare coupons', 'tillview'),
       compareHelp: copy.compareHelp,

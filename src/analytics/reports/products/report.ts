@@ -40,12 +40,12 @@ export const report: ReportDefinition = {
     'compare-variations': defineTable(variationTable),
     default: defineTable<ProductRow>({
       ...single,
-      search: { type: 'products', placeholder: copy.placeholder },
+      search: { type: 'products', placeholder: copy.picker.placeholder },
       comparison: {
         param: 'filter',
         value: 'compare-products',
         items: 'products',
-        helpText: copy.compareHelp,
+        helpText: copy.picker.compareHelp,
         rowId: ({ product_id }) => product_id,
         rowLabel: getProductName,
       },

@@ -15,7 +15,6 @@ export type ItemPickerOptions = {
   labels: {
     all: () => string;
     single: () => string;
-    comparison: () => string;
     placeholder: () => string;
     compareTitle: () => string;
     compareHelp: () => string;
@@ -51,7 +50,7 @@ export function getItemPicker({
   };
   const comparison: FilterOption<never> = {
     value: `compare-${items}`,
-    label: labels.comparison(),
+    label: __('Comparison', 'tillview'),
     chartMode: 'item-comparison',
     settings: {
       type: items,

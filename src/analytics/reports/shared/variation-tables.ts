@@ -18,7 +18,7 @@ export const variationTable: TableDefinition<VariationRow> = {
     param: VARIATION_PARAM,
     value: 'compare-variations',
     items: 'variations',
-    helpText: variationCopy.compareHelp,
+    helpText: variationCopy.picker.compareHelp,
     rowId: ({ variation_id }) => variation_id,
     rowLabel: getVariationTitle,
   },

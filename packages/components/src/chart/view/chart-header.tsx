@@ -22,23 +22,17 @@ export type ChartHeaderProps = ChartMenuProps & {
   onTableChange: (isTable: boolean) => void;
 };
 
+const INTERVAL_LABELS: Readonly<Record<Interval, () => string>> = {
+  hour: () => __('By hour', 'tillview'),
+  day: () => __('By day', 'tillview'),
+  week: () => __('By week', 'tillview'),
+  month: () => __('By month', 'tillview'),
+  quarter: () => __('By quarter', 'tillview'),
+  year: () => __('By year', 'tillview'),
+};
+
 /** The label of an interval in a select. */
-export function getIntervalLabel(interval: Interval): string {
-  switch (interval) {
-    case 'hour':
-      return __('By hour', 'tillview');
-    case 'day':
-      return __('By day', 'tillview');
-    case 'week':
-      return __('By week', 'tillview');
-    case 'month':
-      return __('By month', 'tillview');
-    case 'quarter':
-      return __('By quarter', 'tillview');
-    case 'year':
-      return __('By year', 'tillview');
-  }
-}
+export const getIntervalLabel = (interval: Interval) => INTERVAL_LABELS[interval]();
 
 function IntervalSelect(
   props: Pick<ChartHeaderProps, 'interval' | 'allowedIntervals' | 'onIntervalChange'>,
