@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createDevHandler, type DevHandlerOptions } from './dev-handler.ts';
-import { createFakeStore, send, withListeners } from './testing.ts';
+import { createFakeStore, send, withListeners } from './server.test-support.ts';
 
 const listen = withListeners();
 

@@ -8,7 +8,7 @@ import type { HostConfig } from '../src/host/host-config.ts';
 import { openAppBuild } from './app-build.ts';
 import { createDemoBackend } from './demo-backend.ts';
 import { createHandler } from './handler.ts';
-import { appOf, send, withListeners, type SendOptions } from './testing.ts';
+import { appOf, send, withListeners, type SendOptions } from './server.test-support.ts';
 
 const listen = withListeners();
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { send, createFakeStore } from '../testing.ts';
-import { PAGE, PASSWORD, STATS, withProxy } from './testing.ts';
+import { send, createFakeStore } from '../server.test-support.ts';
+import { PAGE, PASSWORD, STATS, withProxy } from './store.test-support.ts';
 
 const { listen, setUp } = withProxy();
 const OPTIONS = '/wp-json/wc-admin/options';

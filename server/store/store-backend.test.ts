@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { send, type StoreScript } from '../testing.ts';
-import { PAGE, PASSWORD, withProxy } from './testing.ts';
+import { send, type StoreScript } from '../server.test-support.ts';
+import { PAGE, PASSWORD, withProxy } from './store.test-support.ts';
 
 const { setUp } = withProxy();
 

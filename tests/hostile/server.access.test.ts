@@ -10,8 +10,8 @@ import { createHandler } from '../../server/handler.ts';
 import type { AppSource } from '../../server/page-replies.ts';
 import { createSession } from '../../server/session.ts';
 import { createStoreBackend } from '../../server/store/store-backend.ts';
-import { PAGE, PASSWORD, STATS } from '../../server/store/testing.ts';
-import { appOf, createFakeStore, send, withListeners } from '../../server/testing.ts';
+import { PAGE, PASSWORD, STATS } from '../../server/store/store.test-support.ts';
+import { appOf, createFakeStore, send, withListeners } from '../../server/server.test-support.ts';
 
 const listen = withListeners();
 

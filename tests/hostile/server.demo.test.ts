@@ -5,7 +5,7 @@ import { handleRequest } from '../../mocks/server.ts';
 import type { HostConfig } from '../../src/host/host-config.ts';
 import { createDemoBackend } from '../../server/demo-backend.ts';
 import { createHandler } from '../../server/handler.ts';
-import { appOf, send, withListeners, type SendOptions } from '../../server/testing.ts';
+import { appOf, send, withListeners, type SendOptions } from '../../server/server.test-support.ts';
 
 const listen = withListeners();
 const PAGE = '/wp-admin/admin.php?page=wc-admin';

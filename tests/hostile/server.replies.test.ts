@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCredentialScan } from '../../server/store/credential-scan.ts';
-import { PASSWORD, PAGE, STATS, withProxy } from '../../server/store/testing.ts';
-import { send, type StoreScript } from '../../server/testing.ts';
+import { PASSWORD, PAGE, STATS, withProxy } from '../../server/store/store.test-support.ts';
+import { send, type StoreScript } from '../../server/server.test-support.ts';
 
 const { setUp } = withProxy();
 const BASIC = Buffer.from(`ada:${PASSWORD}`).toString('base64');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveMethod, routeOf } from '../../server/store/routes.ts';
-import { STATS, withProxy } from '../../server/store/testing.ts';
+import { STATS, withProxy } from '../../server/store/store.test-support.ts';
 import { readRecordings } from '../replay/recording.ts';
 
 const { setUp } = withProxy();

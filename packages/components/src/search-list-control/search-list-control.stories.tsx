@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { CATEGORIES, LONG_NAMES, MANY } from './fixtures.ts';
+import { CATEGORIES, LONG_NAMES, MANY } from '../testing/search-list-fixtures.ts';
 import { SearchListControl, type SearchListControlProps } from './search-list-control.tsx';
 import type { SearchListItem } from './types.ts';
 import { SearchListItemRow } from './search-list-item.tsx';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Popover } from '../popover/popover.tsx';
-import { FRUIT } from './fixtures.tsx';
+import { FRUIT } from '../testing/select-fixtures.tsx';
 import { SelectControl } from './select-control.tsx';
 import * as stories from './select-control.stories.tsx';
 import type { SelectOption } from './types.ts';

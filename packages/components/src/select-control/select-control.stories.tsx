@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { LONG_WORD } from '../testing/completer.ts';
 import { pressing, typing } from '../testing/play.ts';
-import { FRUIT } from './fixtures.tsx';
+import { FRUIT } from '../testing/select-fixtures.tsx';
 import { SelectControl } from './select-control.tsx';
 import type { SelectControlProps } from './select-control-props.ts';
 import type { SelectOption } from './types.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadLazyParts } from '../lazy-parts/load-lazy-parts.ts';
-import { headers, rows } from './fixtures.tsx';
+import { headers, rows } from '../testing/table-fixtures.tsx';
 import * as stories from './table-card.stories.tsx';
 import { TableSummaryPlaceholder } from './table-summary.tsx';
 import { TableCard, type TableCardProps } from './table-card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { DownloadIcon } from '../icons/icons.tsx';
 import { ReportError } from '../report-error/report-error.tsx';
-import { headers, manyRows, rows, totals } from './fixtures.tsx';
+import { headers, manyRows, rows, totals } from '../testing/table-fixtures.tsx';
 import { TableCard, type TableCardProps } from './table-card.tsx';
 import type { TableHeader, TableQuery } from './types.ts';
 import { TableSummary, TableSummaryPlaceholder } from './table-summary.tsx';

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { headers } from './fixtures.tsx';
+import { headers } from '../testing/table-fixtures.tsx';
 import * as stories from './table.stories.tsx';
 import { Table } from './table.tsx';
 import type { TableHeader } from './types.ts';

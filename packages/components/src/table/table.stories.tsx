@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyTable } from './empty-table.tsx';
-import { headers, rows, totals } from './fixtures.tsx';
+import { headers, rows, totals } from '../testing/table-fixtures.tsx';
 import { TablePlaceholder } from './table-placeholder.tsx';
 import { TableSummary, TableSummaryPlaceholder } from './table-summary.tsx';
 import { Table } from './table.tsx';

@@ -7,7 +7,7 @@ import {
   withListeners,
   type SendOptions,
   type StoreScript,
-} from '../testing.ts';
+} from '../server.test-support.ts';
 import { createStoreBackend, type StoreBackendOptions } from './store-backend.ts';
 import type { StoreSettings } from './store-settings.ts';
 

@@ -1,5 +1,5 @@
-import { LONG_WORD } from '../testing/completer.ts';
-import type { SearchListItem } from './types.ts';
+import { LONG_WORD } from './completer.ts';
+import type { SearchListItem } from '../search-list-control/types.ts';
 
 /** A few categories, in a tree with four levels. */
 export const CATEGORIES: SearchListItem[] = [

@@ -1,4 +1,4 @@
-import type { TableHeader, TableRow, TableTotals } from './types.ts';
+import type { TableHeader, TableRow, TableTotals } from '../table/types.ts';
 
 /** The columns of a revenue report, for stories and tests. */
 export const headers: readonly TableHeader[] = [

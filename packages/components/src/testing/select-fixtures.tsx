@@ -1,4 +1,4 @@
-import type { SelectOption } from './types.ts';
+import type { SelectOption } from '../select-control/types.ts';
 
 /** The options of the stories. */
 export const FRUIT: SelectOption[] = [
