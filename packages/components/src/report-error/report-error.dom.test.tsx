@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getReportErrorKind } from './get-report-error-kind.ts';
 import * as stories from './report-error.stories.tsx';
 
-const { Failed, Forbidden, Inline, Refused, Restarted, Retrying, SignedOut, Titled, Unavailable } =
+const { Failed, Forbidden, Inline, Refused, Restarted, SignedOut, Titled, Unavailable } =
   composeStories(stories);
 
 describe('ReportError', () => {
@@ -15,11 +15,6 @@ describe('ReportError', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Could not load the data.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-
-  it('disables Retry while it is retrying', () => {
-    render(<Retrying />);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
   });
 
   it('shows the given title and message', () => {

@@ -14,8 +14,6 @@ export const Failed: Story = {};
 
 export const Titled: Story = { args: { title: 'Chart could not be drawn', message: 'No data.' } };
 
-export const Retrying: Story = { args: { isRetrying: true } };
-
 export const Forbidden: Story = { args: { kind: 'forbidden' } };
 
 export const Unavailable: Story = { args: { kind: 'unavailable' } };

@@ -17,8 +17,6 @@ export type ReportErrorProps = {
   note?: string | undefined;
   /** Called by Retry, for the kinds 'failed' and 'forbidden'; without it there is no Retry button. */
   onRetry?: (() => void) | undefined;
-  /** Whether the retry is in progress. */
-  isRetrying?: boolean;
   /** Reloads the page, for the kinds 'signed-out', 'restarted' and 'refused', which a retry cannot solve. */
   onReload?: (() => void) | undefined;
   /** Whether the error is a line beside content that is still shown, instead of a block that replaces it. */
@@ -58,7 +56,6 @@ export function ReportError({
   message,
   note,
   onRetry,
-  isRetrying = false,
   onReload,
   isInline = false,
   className = '',
@@ -79,7 +76,7 @@ export function ReportError({
         {note && ` ${note}`}
       </p>
       {action && onAction && (
-        <Button isSmall={isInline} onClick={onAction} isBusy={isRetrying} disabled={isRetrying}>
+        <Button isSmall={isInline} onClick={onAction}>
           {action.label}
         </Button>
       )}

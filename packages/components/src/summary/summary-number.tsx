@@ -18,8 +18,6 @@ export type SummaryNumberProps = {
   prevValue?: number | string | null | undefined;
   /** Change in percent; 'N/A' if missing. */
   delta?: number | null | undefined;
-  /** The full value, when `value` is abbreviated. */
-  fullValue?: string;
   /** The URL of its link. Without it, there is no link. */
   href?: string;
   /** The type of the link; a link within this app by default (R3.46). */
@@ -108,7 +106,7 @@ function Change({
 }
 
 function Content(props: SummaryNumberProps) {
-  const { label, value, fullValue, onToggle, labelTooltipText } = props;
+  const { label, value, onToggle, labelTooltipText } = props;
   const metric = isMissing(value) ? __('N/A', 'tillview') : String(value);
   return (
     <>
@@ -116,7 +114,7 @@ function Content(props: SummaryNumberProps) {
         <span className="tillview-summary__label">{label}</span>
       </Tooltip>
       <span className="tillview-summary__data">
-        <span className="tillview-summary__value" title={fullValue}>
+        <span className="tillview-summary__value">
           <span className="tillview-summary__metric">{metric}</span>
         </span>
         <Change {...props} />

@@ -124,11 +124,6 @@ describe('SummaryNumber', () => {
     expect(anchor).toHaveAttribute('href', 'https://shop.example/x');
     expect(anchor).toHaveAttribute('data-link-type', hrefType);
   });
-
-  it('has the full value as its title', () => {
-    metric({ value: '$1.2M', fullValue: '$1,234,567.00' });
-    expect(screen.getByTitle('$1,234,567.00')).toHaveTextContent('$1.2M');
-  });
 });
 
 describe('SummaryList', () => {

@@ -11,10 +11,6 @@ export type TooltipProps = {
   children: ReactElement<{ 'aria-describedby'?: string }>;
   /** The position of the tooltip; above its child by default. */
   placement?: Placement;
-  /**
-   * Whether the text becomes the accessible description of the child. Set to false if the child already contains it.
-   */
-  isDescription?: boolean;
 };
 
 /** Roles that allow only certain children in ARIA. */
@@ -29,7 +25,7 @@ function findHost(wrapper: HTMLElement): HTMLElement {
 }
 
 /** A tooltip, shown 700 ms after the pointer rests on its child (R9.77), or at once on keyboard focus. */
-export function Tooltip({ text, children, placement = 'top', isDescription = true }: TooltipProps) {
+export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   const id = useId();
   const { isVisible, hide, handlers } = useTooltip();
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
@@ -37,9 +33,7 @@ export function Tooltip({ text, children, placement = 'top', isDescription = tru
   const Bubble = useLazyParts(isVisible).parts?.TooltipBubble;
   if (text === undefined || text === null || text === '') return children;
   const isShown = isVisible && wrapper !== null && Bubble !== undefined;
-  const describedBy = [children.props['aria-describedby'], isShown && isDescription && id]
-    .filter(Boolean)
-    .join(' ');
+  const describedBy = [children.props['aria-describedby'], isShown && id].filter(Boolean).join(' ');
   return (
     <span className="tillview-tooltip" role="presentation" ref={setWrapper} {...handlers}>
       {cloneElement(children, { 'aria-describedby': describedBy || undefined })}
