@@ -41,7 +41,7 @@ const calendar = [...needed([CALENDAR])].filter(
 );
 
 const FILTERS = [
-  'packages/components/src/filter-picker/index.ts',
+  'packages/components/src/filter-picker/filter-picker.tsx',
   'packages/components/src/report-filters/filter-card.tsx',
 ];
 const filters = [...needed(FILTERS)].filter((key) => !firstView.has(key));

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '../entities/order.ts';
 import type { ArgSchema, ArgSchemas } from '../rest-args.ts';
 import { INTEGERS, each, oneOf } from './list.ts';
 
@@ -5,18 +6,7 @@ import { INTEGERS, each, oneOf } from './list.ts';
 export const STATUSES = {
   type: 'list',
   items: 'string',
-  enum: [
-    'any',
-    'trash',
-    'pending',
-    'processing',
-    'on-hold',
-    'completed',
-    'cancelled',
-    'refunded',
-    'failed',
-    'checkout-draft',
-  ],
+  enum: ['any', 'trash', ...ORDER_STATUSES.filter((status) => status !== 'trash')],
 } as const satisfies ArgSchema;
 
 /** The filters of the orders list and of the orders stats. */
