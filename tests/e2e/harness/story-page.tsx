@@ -1,6 +1,6 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import apiFetch from '@wordpress/api-fetch';
-import type { ComponentType } from 'react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
 import preview from '../../../.storybook/preview.tsx';
 
 type StoryFile = Parameters<typeof composeStories>[0];
@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** The names of all stories, as in the `story` parameter of the URL. */
     listStories: () => Promise<string[]>;
+    /** Shows another story without a page load; resolves to false when there is none with this name. */
+    showStory: (name: string) => Promise<boolean>;
   }
 }
 
@@ -37,12 +39,23 @@ async function loadStories(file: string): Promise<[name: string, Story: Componen
 window.listStories = async () =>
   (await Promise.all(Object.keys(FILES).map(loadStories))).flat().map(([name]) => name);
 
+async function loadStory(name: string): Promise<ComponentType | undefined> {
+  const file = Object.keys(FILES).find((path) => nameOf(path) === name.split('/')[0]);
+  return file === undefined ? undefined : new Map(await loadStories(file)).get(name);
+}
+
 const wanted = searchParams.get('story') ?? '';
-const file = Object.keys(FILES).find((path) => nameOf(path) === wanted.split('/')[0]);
-const stories = new Map(file === undefined ? [] : await loadStories(file));
-const Shown = stories.get(wanted);
+const first = { name: wanted, Story: await loadStory(wanted) };
 
 /** A single story of the gallery, or a message when the name is unknown. */
 export function HarnessPage() {
-  return Shown ? <Shown /> : <p>There is no story named {wanted}.</p>;
+  const [{ name, Story }, setShown] = useState(first);
+  useLayoutEffect(() => {
+    window.showStory = async (next) => {
+      const found = await loadStory(next);
+      setShown({ name: next, Story: found });
+      return found !== undefined;
+    };
+  }, []);
+  return Story ? <Story key={name} /> : <p>There is no story named {name}.</p>;
 }
