@@ -38,7 +38,7 @@ async function applyLook(page: Page, { width, height, ...media }: PageSettings):
     media: null,
     colorScheme: media.colorScheme ?? 'light',
     forcedColors: media.forcedColors ?? 'none',
-    reducedMotion: media.reducedMotion ?? 'no-preference',
+    reducedMotion: media.reducedMotion,
   });
 }
 
@@ -78,18 +78,22 @@ async function openReusable(browser: Browser): Promise<Page> {
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+    // An empty page of the same origin: after another one, the browser would start a new process for the next test and
+    // compile the scripts of the app again.
+    const [empty = ''] = [...origins].map((origin) => `${origin}/empty-page`);
+    await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const isCleared = await page
-      .evaluate(() => {
-        // The app writes into the storage when the page is left.
-        Storage.prototype.setItem = () => {};
-        localStorage.clear();
-        sessionStorage.clear();
-        return true;
-      })
-      // The page is just being left, or its origin has no storage.
+      .goto(empty)
+      .then(() =>
+        page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+          return true;
+        }),
+      )
       .catch(() => false);
     if (!isCleared) return false;
-    await page.goto('about:blank');
+    await page.unroute(empty);
     await page.mouse.move(-1, -1);
     await session.send('Page.resetNavigationHistory');
     await context.clearCookies();
