@@ -28,9 +28,9 @@ export type FiltersShop = {
 const urlOf = (report: string, search: string) =>
   `admin.php?page=wc-admin&path=${encodeURIComponent(`/filters/${report}`)}${search && `&${search}`}`;
 
-/** Opens a page with the store's time as a running clock. */
+/** Opens a page with motion and with the store's time as a running clock. */
 async function openWindow(browser: TestBrowser, url: string, options: VisitOptions) {
-  const { page } = await browser.visit(options);
+  const { page } = await browser.visit({ reducedMotion: 'no-preference', ...options });
   await page.clock.install({ time: new Date(`${HARNESS_NOW}Z`) });
   await page.goto(url + urlOf('nowhere', ''));
   await page.getByRole('heading', { level: 1 }).waitFor();

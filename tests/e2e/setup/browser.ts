@@ -103,7 +103,8 @@ export function withBrowser(): TestBrowser {
       isSignedOut = false,
       colorScheme,
       forcedColors,
-      reducedMotion,
+      // Each frame of a moving placeholder costs time, and the tests of whole screens are not about motion.
+      reducedMotion = 'reduce',
       ...options
     } = {}) {
       const browser = await connect();
