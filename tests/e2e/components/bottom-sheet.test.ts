@@ -92,7 +92,8 @@ describe('a bottom sheet whose code is loading', () => {
 
 describe('the calendar of a date field', () => {
   it('does not scroll horizontally on the smallest screen', async () => {
-    const { page, open } = await visits.visit({ width: 320, height: 480 });
+    const { page, open } = visits.shop;
+    await page.setViewportSize({ width: 320, height: 480 });
     await open('customers', 'filter=advanced&last_active_after=2026-11-01');
     await page.getByRole('textbox', { name: 'Last active' }).click();
     const calendar = page.getByRole('dialog', { name: 'Last active' });

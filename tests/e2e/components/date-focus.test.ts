@@ -47,7 +47,7 @@ describe('a double click on a control that closes its popup', () => {
   const presses = (page: Page) => page.evaluate(() => document.body.dataset['presses']);
 
   it('selects a day, and clicks nothing that the calendar covered', async () => {
-    const { page, open } = await visits.visit();
+    const { page, open } = visits.shop;
     await open('customers', 'filter=advanced&last_active_after=2026-11-01');
     const field = page.getByRole('textbox', { name: 'Last active' });
     await field.click();
@@ -64,7 +64,7 @@ describe('a double click on a control that closes its popup', () => {
   });
 
   it('applies a range, and leaves the focus on its button', async () => {
-    const { page, open } = await visits.visit();
+    const { page, open } = visits.shop;
     await open('products', 'period=week&compare=none');
     const toggle = page.getByRole('button', { name: /^Date Range:/ });
     await toggle.click();

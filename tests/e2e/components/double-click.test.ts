@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../pages/eventually.ts';
-import { withFiltersShop } from '../pages/filters-shop.ts';
-import { withBrowser, type VisitOptions } from '../setup/browser.ts';
+import { withFiltersShop, type FiltersShop } from '../pages/filters-shop.ts';
+import { withBrowser } from '../setup/browser.ts';
 
 const browser = withBrowser();
 const visits = withFiltersShop(browser);
@@ -71,9 +71,9 @@ describe('a double click on an option with sub-options', () => {
 
 describe('a press outside the search results, in a bottom sheet whose height depends on them', () => {
   const PHONE = { width: 390, height: 700 };
-  const begin = async (options: VisitOptions) => {
-    const shop = await visits.visit({ ...PHONE, ...options });
+  const begin = async (shop: FiltersShop) => {
     const { page } = shop;
+    await page.setViewportSize(PHONE);
     await shop.open('products', 'filter=single_product&products=28');
     await page.getByRole('button', { name: 'Show: Enamel Mug, Single product' }).click();
     await page.getByRole('combobox', { name: 'Type to search for a product' }).fill('e');
@@ -83,21 +83,21 @@ describe('a press outside the search results, in a bottom sheet whose height dep
   };
 
   it('on Close closes the sheet the first time', async () => {
-    const { page, sheet } = await begin({ hasTouch: true, isMobile: true });
+    const { page, sheet } = await begin(await visits.visit({ hasTouch: true, isMobile: true }));
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await sheet.waitFor({ state: 'detached' });
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
   it('on Back goes back the first time, and ends the search', async () => {
-    const { page, sheet } = await begin({});
+    const { page, sheet } = await begin(visits.shop);
     await sheet.getByRole('button', { name: 'Back: Single product' }).click({ delay: 50 });
     await sheet.getByRole('button', { name: 'All products' }).waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
   it('outside any control closes only the results', async () => {
-    const { page, sheet } = await begin({});
+    const { page, sheet } = await begin(visits.shop);
     await sheet.getByText('Show:').click({ delay: 50 });
     await page.getByRole('option').first().waitFor({ state: 'detached' });
     expect(await sheet.count()).toBe(1);

@@ -39,7 +39,8 @@ async function shareThatDiffers(page: Page, one: Buffer, other: Buffer): Promise
 describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) => {
   const day = (page: Page, name: string) => page.getByRole('button', { name });
   const openRange = async () => {
-    const { page, open } = await visits.visit({ forcedColors: 'active', colorScheme });
+    const { page, open } = visits.shop;
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await open('products', 'period=custom&compare=none&after=2026-11-03&before=2026-11-17');
     await page.getByRole('button', { name: /^Date Range:/ }).click();
     await day(page, 'November 10, 2026').waitFor();
