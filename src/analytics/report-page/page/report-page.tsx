@@ -1,8 +1,15 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
-import { getReportRows, reportsStore, useFreshReports, usePreviousData } from '@tillview/data';
+import {
+  getPickers,
+  getReportRows,
+  reportsStore,
+  useFreshReports,
+  usePreviousData,
+} from '@tillview/data';
+import { getIgnoredFilters } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useOnline } from '../../../host/use-online.ts';
 import { ErrorBoundary } from '../../../shell/error-boundary.tsx';
 import { RequestError } from '../../../shell/request-error.tsx';
@@ -34,6 +41,11 @@ const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
 const RangeNotes = lazyWithRetry(() => import('./range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
   failure: () => __('The notes about the range could not be loaded.', 'tillview'),
+});
+
+const IgnoredFilters = lazyWithRetry(() => import('./ignored-filters.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The notes about the filters could not be loaded.', 'tillview'),
 });
 
 /** Small until the user scrolls to it or opens it. */
@@ -89,6 +101,16 @@ export function ReportPage({ report, onError }: Props) {
   useOnline(failures.isOffline, onRetry);
   useFreshReports(query);
 
+  const ignored = useMemo(
+    () =>
+      getIgnoredFilters(
+        query,
+        getPickers(report.source, request.isOfType),
+        report.source.advancedFilters?.().filters,
+      ),
+    [query, report.source, request.isOfType],
+  );
+
   const [message, setMessage] = useState('');
   const { metrics, sentence } = report;
   const charts = metrics.filter(hasChart);
@@ -126,6 +148,7 @@ export function ReportPage({ report, onError }: Props) {
         __('Filters', 'tillview'),
         <ReportFilters source={report.source} request={request} heading={heading} />,
       )}
+      {ignored.length > 0 && <IgnoredFilters filters={ignored} />}
       {/* Receives the focus when a clicked Retry button is removed. */}
       <FocusFallback className="tillview-report__content">
         {failures.refresh && (
