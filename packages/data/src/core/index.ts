@@ -12,7 +12,7 @@ export {
 } from './constants.ts';
 export { getErrorText } from './error-text.ts';
 export { memoize } from './memoize.ts';
-export { decodeEntities, toPlainText } from './plain-text.ts';
+export { decodeEntities, readName, toPlainText } from './plain-text.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
 export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
 export { toRestPath } from './rest-path.ts';

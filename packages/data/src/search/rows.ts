@@ -1,4 +1,4 @@
-import { decodeEntities } from '../core/plain-text.ts';
+import { decodeEntities, readName } from '../core/plain-text.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type {
   AttributeItem,
@@ -33,7 +33,7 @@ export const isListOfIps: Shape<Row[]> = (body): body is Row[] =>
 function readText(row: Row, field: string): string {
   const value = row[field];
   return typeof value === 'string' || typeof value === 'number'
-    ? decodeEntities(String(value))
+    ? (field === 'name' ? readName : decodeEntities)(String(value))
     : '';
 }
 
