@@ -1,5 +1,5 @@
-import { decodeEntities } from '../core/plain-text.ts';
-import { isListOfRecords, isRecord } from '../core/shapes.ts';
+import { decodeEntities, readName } from '../core/plain-text.ts';
+import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type { AnyTotals, ReportRow, StatsInterval, WithSegments } from './types.ts';
 
 /** The reply of a stats endpoint, before its values are converted to numbers. */
@@ -23,6 +23,49 @@ export function isStatsBody(body: unknown): body is StatsBody {
   return intervals === undefined || (isListOfRecords(intervals) && intervals.every(isInterval));
 }
 
+/** The fields that each row of a list has, by which it is told from another list. */
+const ROW_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  orders: ['order_id'],
+  products: ['product_id'],
+  variations: ['variation_id'],
+  categories: ['category_id'],
+  coupons: ['coupon_id'],
+  taxes: ['tax_rate_id'],
+  customers: ['id', 'orders_count'],
+  stock: ['id', 'stock_status'],
+  downloads: ['id', 'order_id'],
+  'performance-indicators': ['stat'],
+  'performance-indicators/allowed': ['stat'],
+};
+
+/** The fields of other lists whose rows also have the fields above. */
+const OTHER_FIELDS: Readonly<Record<string, string>> = {
+  orders: 'download_id',
+  products: 'variation_id',
+};
+
+/** Whether a reply has rows of this list: a cache of the store can answer with the reply of another route. */
+export const isRowsOf =
+  (endpoint: string): Shape<ReportRow[]> =>
+  (body): body is ReportRow[] => {
+    const fields = ROW_FIELDS[endpoint] ?? [];
+    const other = OTHER_FIELDS[endpoint] ?? '';
+    return (
+      isListOfRecords(body) &&
+      body.every((row) => !(other in row) && fields.every((field) => field in row))
+    );
+  };
+
+/** Whether a reply has stats with at least one of the requested fields. */
+export const isStatsWith =
+  (fields: unknown): Shape<StatsBody> =>
+  (body): body is StatsBody => {
+    if (!isStatsBody(body)) return false;
+    const { totals } = body;
+    if (!totals || !Array.isArray(fields) || Object.keys(totals).length === 0) return true;
+    return fields.some((field) => Object.hasOwn(totals, String(field)));
+  };
+
 function readValue(value: unknown): unknown {
   if (typeof value !== 'string' || value.trim() === '') return value;
   const number = Number(value);
@@ -40,7 +83,7 @@ export function readTotals(totals: WithSegments<AnyTotals>): WithSegments<AnyTot
     ...read,
     segments: segments.map((segment) => ({
       ...segment,
-      segment_label: segment.segment_label && decodeEntities(segment.segment_label),
+      segment_label: segment.segment_label && readName(segment.segment_label),
       subtotals: readTotals(segment.subtotals),
     })),
   } as WithSegments<AnyTotals>;
@@ -54,7 +97,10 @@ function decodeValue(value: unknown): unknown {
 
 function decodeFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name === 'name' && typeof value === 'string' ? readName(value) : decodeValue(value),
+    ]),
   );
 }
 
