@@ -45,6 +45,8 @@ export type ReportContext = {
   orderStatusLabel: (slug: string) => string;
   /** The store's product categories; empty until they are loaded, and for tables that do not need them. */
   categories: CategoryTree;
+  /** The names of rows and items that differ from those of the store, by the key of the row: see `naming`. */
+  names: Readonly<Record<string, string>>;
 };
 
 /** A metric that the sentence above the cards can mention; `sentence-metrics.ts` has the text of each. */
@@ -123,8 +125,6 @@ export type RowComparison<Row> = {
   items: string;
   helpText: () => string;
   rowId(row: Row): number | string;
-  /** The name of the row in the label of its checkbox. */
-  rowLabel(row: Row): string;
 };
 
 /** The data that a table shows. */
@@ -147,6 +147,15 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   title: () => string;
   columns: readonly ReportColumn<Row, Totals>[];
   rowKey(row: Row): string;
+  /** How rows are named where several rows have the same name. Its column reads `ReportContext.names`. */
+  naming?: {
+    /** The name as the store sends it. */
+    plainName(row: Row): string;
+    /** The name to show, for example with the parents of a category; by default `plainName`. */
+    name?(row: Row, context: ReportContext): string;
+    /** What differs between rows of the same name, such as a SKU; the key of the row if there is none. */
+    detail?(row: Row): string | undefined;
+  };
   /** The table in the name of the user preference with its hidden columns, see `getColumnsPreference`. */
   columnsOf: string;
   /** The type of items that the table search finds, and the placeholder of its field; no search if absent. */

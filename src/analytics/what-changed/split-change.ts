@@ -2,7 +2,12 @@
 export type Amounts = { readonly now: number; readonly before: number };
 
 /** One product, category, coupon or type of customer, with unrounded amounts from the store. */
-export type SplitPart = Amounts & { readonly id: string; readonly label: string };
+export type SplitPart = Amounts & {
+  readonly id: string;
+  readonly label: string;
+  /** What tells it from a part with the same label, such as a SKU. */
+  readonly detail?: string | undefined;
+};
 
 /**
  * Rounded amounts, their difference, and its share of the total difference. `share` is null if the total did not

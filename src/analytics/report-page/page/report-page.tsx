@@ -26,6 +26,7 @@ import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from '../table/report-table.tsx';
 import { TableMessageProvider } from '../table/table-message.tsx';
+import { useNamedContext } from './row-names.ts';
 import { useReportContext } from './use-report-context.ts';
 import { useRequestStats } from './use-request-stats.ts';
 import { useStaleInterval } from './use-stale-interval.ts';
@@ -84,7 +85,9 @@ export function ReportPage({ report, onError }: Props) {
   useStaleInterval(request);
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
-  const context = useReportContext(request, query, table.hasCategories ?? false);
+  const unnamed = useReportContext(request, query, table.hasCategories ?? false);
+  const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
+  const context = useNamedContext(table, rows.items.data, unnamed);
   const stats = useRequestStats(report.metrics, request, context);
   // For summary and chart: they keep the previous values while another range loads.
   const { data: shown, isPrevious: isStale } = usePreviousData(
@@ -95,7 +98,6 @@ export function ReportPage({ report, onError }: Props) {
       isFailed: stats.primary.isError,
     },
   );
-  const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
   const failures = getReportFailures(stats, rows);
   const onRetry = useRetry(report.source, request);
   useOnline(failures.isOffline, onRetry);

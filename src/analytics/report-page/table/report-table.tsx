@@ -13,6 +13,7 @@ import { getColumnsPreference } from '../../../host/preferences.ts';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from '../report-definition.ts';
+import { getRowNames } from '../page/row-names.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
 import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
 import { TablePreface } from './table-preface.tsx';
@@ -116,7 +117,10 @@ export function ReportTable(props: Props) {
     readAllRows: async (read, options) => {
       const all = await compared.readAll(read, options);
       readCells?.(all.rows);
-      return getValueRows(all.columns, all.rows, context);
+      return getValueRows(all.columns, all.rows, {
+        ...context,
+        names: getRowNames(table, all.rows, context),
+      });
     },
   });
   const { header } = selection;

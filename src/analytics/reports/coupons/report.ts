@@ -1,7 +1,6 @@
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
-import { getCode } from './row.ts';
 import { metrics } from './metrics.ts';
 import { source } from './source.ts';
 
@@ -24,7 +23,6 @@ export const report: ReportDefinition = {
         items: 'coupons',
         helpText: copy.compareHelp,
         rowId: ({ coupon_id }) => coupon_id,
-        rowLabel: getCode,
       },
     }),
   },

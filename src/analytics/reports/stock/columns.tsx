@@ -1,10 +1,13 @@
 import type { StockTotals } from '@tillview/data';
 import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
 import { readValue } from '../../report-page/metric-values.ts';
-import type { ReportColumn } from '../../report-page/report-definition.ts';
+import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';
 import { StockQuantity } from './stock-quantity.tsx';
+
+const getLabel = (row: StockRow, { names }: ReportContext): string =>
+  names[String(row.id)] ?? getName(row);
 
 /** The columns of Stock: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = [
@@ -12,15 +15,15 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     key: 'title',
     label: copy.product,
     required: true,
-    value: getName,
-    display: (row, { screenHref }) => (
+    value: getLabel,
+    display: (row, context) => (
       <ScreenLink
-        href={screenHref('/analytics/products', {
+        href={context.screenHref('/analytics/products', {
           filter: 'single_product',
           products: String(getProductId(row)),
         })}
       >
-        {getName(row)}
+        {getLabel(row, context)}
       </ScreenLink>
     ),
     countsRows: true,
