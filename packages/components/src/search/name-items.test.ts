@@ -15,7 +15,7 @@ const CATEGORIES = [
   { id: 4, name: 'Wool', parent: 9 },
 ];
 
-function respond(kind: string, rows: readonly { id: number }[]) {
+function respond(kind: string, rows: readonly { id: number; [field: string]: unknown }[]) {
   server.use(
     http.get(`${API_ROOT}/wc-analytics/${kind}`, ({ request }) => {
       const ids = new URL(request.url).searchParams.get('include')?.split(',').map(Number);
@@ -58,6 +58,6 @@ it('never renames coupons', async () => {
   respond('coupons', [
     { id: 8, code: 'SAVE - ' },
     { id: 9, code: 'SAVE - ' },
-  ] as { id: number }[]);
+  ]);
   expect(await labelsOf('coupons', '8,9')).toEqual(['SAVE - ', 'SAVE - ']);
 });

@@ -52,7 +52,7 @@ async function readCategoryNames(
 }
 
 /**
- * Returns items with names that can be told apart: categories with their parents, products and variations of the same
+ * Returns items with names that differ: categories with their parents, products and variations of the same
  * name with their SKU. Other items keep their names. If the parents cannot be read, categories keep their names too.
  */
 export async function nameItems<Kind extends SearchKind>(

@@ -23,7 +23,7 @@ export function isStatsBody(body: unknown): body is StatsBody {
   return intervals === undefined || (isListOfRecords(intervals) && intervals.every(isInterval));
 }
 
-/** The fields that each row of a list has, by which it is told from another list. */
+/** The fields that each row of a list has, and other lists do not. */
 const ROW_FIELDS: Readonly<Record<string, readonly string[]>> = {
   orders: ['order_id'],
   products: ['product_id'],
