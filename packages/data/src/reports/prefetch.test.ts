@@ -14,7 +14,7 @@ it('prefetches the requests of a screen once, and the screen sends none', async 
       const { pathname, searchParams } = new URL(request.url);
       requested.push(`${pathname.split('/wc-analytics/')[1]} ${searchParams.get('before') ?? ''}`);
       if (pathname.endsWith('/stats')) return HttpResponse.json(statsBody(1));
-      return HttpResponse.json([{ id: 'products', order_id: 1, stat: 'orders/orders_count' }]);
+      return HttpResponse.json([{ id: 'products' }]);
     }),
   );
   const registry = createTestRegistry();

@@ -48,7 +48,11 @@ describe('rows', () => {
   const row = { id: 7, name: 'x', product_id: 7, order_id: 7 };
 
   it.each([
-    ['the index of reports', 'orders', { slug: 'orders', path: '/wc-analytics/reports/orders' }],
+    [
+      'the index of reports',
+      'orders',
+      { slug: 'orders', path: '/wc-analytics/reports/orders', _links: {} },
+    ],
     ['stock', 'customers', { ...row, stock_status: 'instock' }],
     ['customers', 'stock', { ...row, orders_count: 1 }],
     ['downloads', 'orders', { ...row, download_id: 'x' }],

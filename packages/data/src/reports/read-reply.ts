@@ -23,36 +23,41 @@ export function isStatsBody(body: unknown): body is StatsBody {
   return intervals === undefined || (isListOfRecords(intervals) && intervals.every(isInterval));
 }
 
-/** The fields that each row of a list has, and other lists do not. */
-const ROW_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  orders: ['order_id'],
-  products: ['product_id'],
-  variations: ['variation_id'],
-  categories: ['category_id'],
-  coupons: ['coupon_id'],
-  taxes: ['tax_rate_id'],
-  customers: ['id', 'orders_count'],
-  stock: ['id', 'stock_status'],
-  downloads: ['id', 'order_id'],
-  'performance-indicators': ['stat'],
-  'performance-indicators/allowed': ['stat'],
+/** The field by which the rows of a list are known. */
+const KNOWN_BY: Readonly<Record<string, string>> = {
+  orders: 'order_id',
+  products: 'product_id',
+  variations: 'variation_id',
+  categories: 'category_id',
+  coupons: 'coupon_id',
+  taxes: 'tax_rate_id',
+  customers: 'username',
+  stock: 'stock_status',
+  downloads: 'download_id',
+  'performance-indicators': 'stat',
 };
 
-/** The fields of other lists whose rows also have the fields above. */
-const OTHER_FIELDS: Readonly<Record<string, string>> = {
+/** Lists whose rows also have the field of another list: its field, and the field that only they have. */
+const MORE_THAN: Readonly<Record<string, string>> = {
   orders: 'download_id',
   products: 'variation_id',
 };
 
-/** Whether a reply has rows of this list: a cache of the store can answer with the reply of another route. */
+/**
+ * Whether a reply has rows of this list: a cache of the store can answer with the reply of another route. Rows without
+ * the list's field are refused if they have that of another list, or the links of a real store.
+ */
 export const isRowsOf =
   (endpoint: string): Shape<ReportRow[]> =>
   (body): body is ReportRow[] => {
-    const fields = ROW_FIELDS[endpoint] ?? [];
-    const other = OTHER_FIELDS[endpoint] ?? '';
-    return (
-      isListOfRecords(body) &&
-      body.every((row) => !(other in row) && fields.every((field) => field in row))
+    if (!isListOfRecords(body)) return false;
+    const own = KNOWN_BY[endpoint];
+    if (own === undefined) return true;
+    const more = MORE_THAN[endpoint];
+    return body.every((row) =>
+      own in row
+        ? more === undefined || !(more in row)
+        : [...Object.values(KNOWN_BY), '_links'].every((field) => !(field in row)),
     );
   };
 
