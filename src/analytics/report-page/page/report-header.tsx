@@ -4,7 +4,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { FavoriteButton, PageMenu } from '../../../shell/lazy-tools.tsx';
-import { formatTimeOfDay } from './format-time-of-day.ts';
+import { formatInstant } from './format-instant.ts';
 import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 
@@ -44,7 +44,7 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing, message
             sprintf(
               /* translators: %s: a time of day. */
               __('as of %s', 'tillview'),
-              formatTimeOfDay(receivedAt),
+              formatInstant(receivedAt),
             )}
         </span>
         <Button

@@ -15,7 +15,7 @@ import { ErrorBoundary } from '../../../shell/error-boundary.tsx';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
 import { useReportRequest } from './use-report-request.ts';
-import { formatTimeOfDay } from './format-time-of-day.ts';
+import { formatInstant } from './format-instant.ts';
 import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { hasChart } from '../metric.ts';
@@ -71,7 +71,7 @@ function describeAge(receivedAt: number | undefined): string {
   return sprintf(
     /* translators: %s: a time of day. */
     __('The data shown is from %s.', 'tillview'),
-    formatTimeOfDay(receivedAt),
+    formatInstant(receivedAt),
   );
 }
 
