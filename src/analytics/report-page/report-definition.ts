@@ -64,9 +64,9 @@ export type SentenceMetricName =
 
 /** The metrics in the sentence above the cards. */
 export type ReportSentence = {
-  /** The first metric in the sentence. */
+  /** The metric that the sentence is about; another selected one is named before it. */
   metric: SentenceMetricName;
-  /** The metrics that explain the first one. */
+  /** The metrics that explain it. */
   drivers: readonly SentenceMetricName[];
   /** Whether the sentence names the interval with the highest value. */
   hasBest?: boolean;
@@ -201,8 +201,10 @@ export type ReportDefinition = {
    * The source of its requests; in a separate file, because the first requests are sent before other code is loaded.
    */
   source: ReportSource;
-  /** In the order of their cards; the first chart is the default. */
+  /** In the order of their cards. */
   metrics: readonly Metric[];
+  /** The key of the metric that is selected by default; that of the first chart if not set. */
+  defaultChart?: string;
   /** If absent, there is no sentence above the cards. */
   sentence?: ReportSentence;
   /** If absent, there is no card "What changed, and why". */

@@ -118,7 +118,8 @@ export function ReportPage({ report, onError }: Props) {
   const charts = metrics.filter(hasChart);
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
-  const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
+  const findChart = (chartKey: string | undefined) => charts.find(({ key }) => key === chartKey);
+  const chart = findChart(request.chart) ?? findChart(report.defaultChart) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
     <FocusFallback>
       <ErrorBoundary name={name} resetKey={query} onError={onError}>
@@ -174,6 +175,7 @@ export function ReportPage({ report, onError }: Props) {
               <p>
                 <ReportSentence
                   sentence={sentence}
+                  metric={chart}
                   request={request}
                   stats={stats}
                   context={context}
@@ -219,6 +221,7 @@ export function ReportPage({ report, onError }: Props) {
               __('What changed', 'tillview'),
               <WhatChanged
                 report={report}
+                selected={chart.key}
                 request={shown.request}
                 stats={shown.stats}
                 context={context}

@@ -1,11 +1,14 @@
 import { Link } from '@tillview/components';
 import type { RequestStats, ReportRequest } from '@tillview/data';
 import { useEffect, useMemo } from 'react';
+import type { Metric } from '../metric.ts';
 import type { ReportContext, ReportSentence as Definition } from '../report-definition.ts';
 import { describeRange } from './sentence.ts';
 
 type ReportSentenceProps = {
   sentence: Definition;
+  /** The selected metric. */
+  metric: Metric;
   request: ReportRequest;
   stats: RequestStats;
   context: ReportContext;
@@ -18,6 +21,7 @@ type ReportSentenceProps = {
  */
 export default function ReportSentence({
   sentence,
+  metric,
   request,
   stats,
   context,
@@ -31,6 +35,7 @@ export default function ReportSentence({
       isKnown
         ? describeRange({
             sentence,
+            metric,
             primary: primary.data,
             secondary: dates?.secondary && !secondary.isError ? secondary.data : undefined,
             compare: dates?.params.compare,
@@ -38,7 +43,17 @@ export default function ReportSentence({
             context,
           })
         : [],
-    [isKnown, sentence, primary.data, dates, secondary.isError, secondary.data, interval, context],
+    [
+      isKnown,
+      sentence,
+      metric,
+      primary.data,
+      dates,
+      secondary.isError,
+      secondary.data,
+      interval,
+      context,
+    ],
   );
   const text = parts.map((part) => part.text).join('');
   // Empty while another range is loading, and when loading it fails.
