@@ -56,7 +56,7 @@ export type DemoShop = {
   /** From now on, replaces the response of a part. */
   reply(part: ReportPart, reply: () => Response): void;
   /** From now on, replaces the response to GET requests, or to those of another method, of a path below the REST root. */
-  respond(path: string, body: object, method?: 'get' | 'post'): void;
+  respond(path: string, body: object | ((url: URL) => object), method?: 'get' | 'post'): void;
   /** From now on, responds to a part with an error status. */
   fail(part: ReportPart, status: number): void;
   /** Delays the responses of matching report requests until the returned function is called. */
@@ -151,7 +151,11 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     reply: (part, reply) =>
       onReport(async (requested) => (requested === part ? reply() : undefined)),
     respond: (path, body, method = 'get') =>
-      server.use(http[method](`${REST_ROOT}${path}`, () => Response.json(body))),
+      server.use(
+        http[method](`${REST_ROOT}${path}`, ({ request }) =>
+          Response.json(typeof body === 'function' ? body(new URL(request.url)) : body),
+        ),
+      ),
     fail: (part, status) =>
       shop.reply(part, () =>
         Response.json(

@@ -85,6 +85,9 @@ export type ChangeExplanation = {
   filtered?: readonly ChangeSplitName[];
 };
 
+/** For a report that counts orders on the day they are created: a metric, and the metric of Revenue that it must equal. */
+export type RevenueCounterpart = { readonly metric: string; readonly revenueMetric: string };
+
 /** One column: defines its header, cells, total and CSV text. */
 export type ReportColumn<Row, Totals = AnyTotals> = {
   /** Also the name of the sort order, if the source's `sortKeys` contain it. */
@@ -209,6 +212,8 @@ export type ReportDefinition = {
   sentence?: ReportSentence;
   /** If absent, there is no card "What changed, and why". */
   explains?: ChangeExplanation;
+  /** If absent, the report is not compared with Revenue. */
+  revenueCounterpart?: RevenueCounterpart;
   /** By the name of the variant; `default` is used for all others. */
   tables: { default: AnyTable; [variant: string]: AnyTable };
   /** By the name of the variant. */

@@ -49,6 +49,11 @@ const IgnoredFilters = lazyWithRetry(() => import('./ignored-filters.tsx'), {
   failure: () => __('The notes about the filters could not be loaded.', 'tillview'),
 });
 
+const RevenueDifference = lazyWithRetry(() => import('./revenue-difference.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The comparison with Revenue could not be loaded.', 'tillview'),
+});
+
 /** Small until the user scrolls to it or opens it. */
 const WhatChanged = lazyWithRetry(() => import('../../what-changed/what-changed.tsx'), {
   placeholder: () => <div aria-busy="true" />,
@@ -200,6 +205,17 @@ export function ReportPage({ report, onError }: Props) {
                 context={context}
               />,
             )}
+            {report.revenueCounterpart &&
+              shown.stats.primary.data.totals &&
+              part(
+                __('Comparison with Revenue', 'tillview'),
+                <RevenueDifference
+                  counterpart={report.revenueCounterpart}
+                  request={shown.request}
+                  totals={shown.stats.primary.data.totals}
+                  context={context}
+                />,
+              )}
             {request.dates && hasNotes && <RangeNotes dates={request.dates} request={request} />}
             {part(
               __('Chart', 'tillview'),

@@ -15,6 +15,7 @@ export const report: ReportDefinition = {
   metrics,
   sentence: productSentence,
   explains: { metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
+  revenueCounterpart: { metric: 'net_revenue', revenueMetric: 'net_revenue' },
   headings: { single: { type: 'categories', param: 'categories' } },
   tables: {
     default: defineTable<CategoryRow>({

@@ -10,6 +10,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'discounts', drivers: ['discountedOrders'] },
+  revenueCounterpart: { metric: 'amount', revenueMetric: 'coupons' },
   tables: {
     default: defineTable({
       title: copy.title,

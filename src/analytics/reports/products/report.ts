@@ -28,6 +28,7 @@ export const report: ReportDefinition = {
   metrics: productMetrics,
   sentence: productSentence,
   explains: { metric: 'net_revenue', filtered: ['product'] },
+  revenueCounterpart: { metric: 'net_revenue', revenueMetric: 'net_revenue' },
   headings: {
     single: productHeading,
     variations: productHeading,

@@ -11,6 +11,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'totalTax', drivers: ['taxedOrders'] },
+  revenueCounterpart: { metric: 'total_tax', revenueMetric: 'taxes' },
   tables: {
     default: defineTable({
       title: copy.title,
