@@ -131,6 +131,7 @@ export { Snackbar } from './snackbar/snackbar.tsx';
 export { SnackbarList } from './snackbar/snackbar-list.tsx';
 export { SNACKBAR_DURATION } from './snackbar/use-dismiss-timer.ts';
 export { Stepper } from './stepper/stepper.tsx';
+export { TabPanel } from './tab-panel/tab-panel.tsx';
 export { Tag } from './tag/tag.tsx';
 export { Timeline } from './timeline/timeline.tsx';
 export { groupByOptions, orderByOptions } from './timeline/group-items.ts';

@@ -5,13 +5,12 @@ import {
   getStoreTimeZoneMoment,
   toMoment,
 } from '@tillview/date';
-import { TabPanel } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useId, useLayoutEffect, useRef } from 'react';
-import '@wordpress/components/build-style/style.css';
 import { Button } from '../button/button.tsx';
 import { DateRange } from '../date-range/date-range.tsx';
 import { SegmentedSelection } from '../segmented-selection/segmented-selection.tsx';
+import { TabPanel } from '../tab-panel/tab-panel.tsx';
 import { useAsync } from '../use-async/use-async.ts';
 import { CompareRange } from './compare-range.tsx';
 import { ComparisonOptions } from './comparison-options.tsx';
@@ -76,42 +75,39 @@ export default function DateRangeContent({
         {__('Select a date range', 'tillview')}
       </h2>
       <TabPanel
-        className="tillview-date-range-picker__tabs"
+        label={__('Select a date range', 'tillview')}
         tabs={[
           { name: 'presets', title: __('Presets', 'tillview') },
           { name: 'custom', title: __('Custom', 'tillview') },
         ]}
-        initialTabName={draft.tab}
-        onSelect={(name) => {
-          const tab = name === 'custom' ? 'custom' : 'presets';
+        selected={draft.tab}
+        onSelect={(tab) => {
           if (tab !== draft.tab) change({ type: 'tab', tab });
         }}
       >
-        {({ name }) =>
-          name === 'presets' ? (
-            <SegmentedSelection
-              name="period"
-              legend={__('Preset period', 'tillview')}
-              options={getPresetOptions(getFirstDay !== undefined || isAllTime, draft.firstDay)}
-              selected={draft.period}
-              onSelect={({ period }) => period && change({ type: 'preset', period })}
-            />
-          ) : (
-            <DateRange
-              after={draft.after}
-              before={draft.before}
-              afterText={draft.afterText}
-              beforeText={draft.beforeText}
-              afterError={draft.afterError}
-              beforeError={draft.beforeError}
-              focusedInput={draft.focusedInput}
-              shortDateFormat={shortDateFormat}
-              isInvalidDate={(date) => date.isAfter(endOfToday)}
-              onUpdate={(part) => change({ type: 'range', change: part })}
-              onEscape={onClose}
-            />
-          )
-        }
+        {draft.tab === 'presets' ? (
+          <SegmentedSelection
+            name="period"
+            legend={__('Preset period', 'tillview')}
+            options={getPresetOptions(getFirstDay !== undefined || isAllTime, draft.firstDay)}
+            selected={draft.period}
+            onSelect={({ period }) => period && change({ type: 'preset', period })}
+          />
+        ) : (
+          <DateRange
+            after={draft.after}
+            before={draft.before}
+            afterText={draft.afterText}
+            beforeText={draft.beforeText}
+            afterError={draft.afterError}
+            beforeError={draft.beforeError}
+            focusedInput={draft.focusedInput}
+            shortDateFormat={shortDateFormat}
+            isInvalidDate={(date) => date.isAfter(endOfToday)}
+            onUpdate={(part) => change({ type: 'range', change: part })}
+            onEscape={onClose}
+          />
+        )}
       </TabPanel>
       {isAllTime && draft.tab === 'presets' && !draft.firstDay && (
         <p className="tillview-date-range-picker__note" role="status">
