@@ -62,13 +62,11 @@ export default defineConfig({
     },
   },
   test: {
-    // The app uses one component of this package, and Node would load its thousands of modules in each process.
+    // The app uses a few components of this package, and Node would load its thousands of modules in each process.
     alias: [
       {
         find: /^@wordpress\/components$/,
-        replacement: path.resolve(
-          'node_modules/@wordpress/components/build-module/tab-panel/index.mjs',
-        ),
+        replacement: path.resolve('tests/setup/wordpress-components.mjs'),
       },
     ],
     css: false,

@@ -23,6 +23,8 @@ export type Screen = {
   module: string;
   /** Files that the first view usually needs, but that the screen's code does not import. */
   preloads?: readonly string[];
+  /** Whether the screen is a form, with the controls of the WordPress admin, which only these screens load. */
+  hasForm?: boolean;
 };
 
 /** Defines the screen of a report, whose folder is in `analytics/reports/`. */
@@ -111,6 +113,7 @@ export const screens: readonly Screen[] = [
     group: 'store',
     capability: 'manage_woocommerce',
     module: 'onboarding/setup-screen.tsx',
+    hasForm: true,
     title: () => __('Store setup', 'tillview'),
   },
   {
@@ -125,6 +128,7 @@ export const screens: readonly Screen[] = [
     group: 'analytics',
     capability: 'manage_woocommerce',
     module: 'settings/settings-screen.tsx',
+    hasForm: true,
     title: () => __('Settings', 'tillview'),
   },
 ];

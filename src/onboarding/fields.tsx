@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Checkboxes as Choices, Options, type Choice } from '../shell/parts/choices.tsx';
+import { Checkboxes as Choices, withUnknown, type Choice } from '../shell/parts/choices.tsx';
+import { ListControl, TextControl } from '../shell/parts/form-controls.tsx';
 
 type ListProps = {
   /** The text of the question. */
@@ -39,15 +40,15 @@ export function Select({ label, choices, value, placeholder, onChange }: SelectP
       <label className="tillview-setup__label" htmlFor={id}>
         {label}
       </label>
-      <select
+      <ListControl
         id={id}
-        className="tillview-setup__select"
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {value === null && <option value="">{placeholder}</option>}
-        <Options choices={choices} selected={value === null ? [] : [value]} />
-      </select>
+        options={[
+          ...(value === null ? [{ value: '', label: placeholder }] : []),
+          ...withUnknown(choices, value === null ? [] : [value]),
+        ]}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -62,13 +63,7 @@ export function TextField({ label, value, onChange }: TextProps) {
       <label className="tillview-setup__label" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        type="text"
-        className="tillview-setup__text"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <TextControl id={id} value={value} onChange={onChange} />
     </div>
   );
 }

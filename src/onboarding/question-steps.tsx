@@ -1,6 +1,6 @@
-import { CheckboxControl } from '@tillview/components';
 import type { OnboardingProfile } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
+import { Checkbox } from '../shell/parts/form-controls.tsx';
 import { Checkboxes, Select, TextField } from './fields.tsx';
 import { hasOtherPlatform, type ProfileItems } from './profile-steps.ts';
 import {
@@ -107,7 +107,7 @@ export function BusinessStep({ values, onChange }: Props) {
         placeholder={placeholder}
         onChange={(revenue) => onChange({ revenue })}
       />
-      <CheckboxControl
+      <Checkbox
         label={__('I am setting up this store for a client.', 'tillview')}
         checked={values.setup_client ?? false}
         onChange={(setup_client) => onChange({ setup_client })}

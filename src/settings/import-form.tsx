@@ -1,15 +1,10 @@
-import {
-  Button,
-  CheckboxControl,
-  DatePicker,
-  Placeholder,
-  type DatePickerState,
-} from '@tillview/components';
+import { Button, DatePicker, Placeholder, type DatePickerState } from '@tillview/components';
 import { getDateEntryFormat, toMoment } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { isNothingToImport } from './import-progress.ts';
 import { getImportPeriods, IMPORT_DATE_FORMAT } from './import-request.ts';
+import { Checkbox, ListControl } from '../shell/parts/form-controls.tsx';
 import { RequestError } from '../shell/request-error.tsx';
 import { useCountFormat } from './use-count-format.ts';
 import type { HistoricalImport } from './use-import.ts';
@@ -82,20 +77,14 @@ export function ImportFormFields({ importing }: Props) {
           {__('Period', 'tillview')}
         </label>
         <div className="tillview-settings__period">
-          <select
+          <ListControl
             id={id}
-            className="tillview-settings__select"
             value={period.label}
-            onChange={({ target: { value } }) =>
+            options={getImportPeriods()}
+            onChange={(value) =>
               value === 'custom' ? onPeriod(period.date, true) : onPeriod(value, false)
             }
-          >
-            {getImportPeriods().map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
           {isDated && (
             <DatePicker
               {...date}
@@ -112,7 +101,7 @@ export function ImportFormFields({ importing }: Props) {
       </div>
       <div className="tillview-settings__field">
         <span className="tillview-settings__label" aria-hidden="true" />
-        <CheckboxControl
+        <Checkbox
           label={__('Skip customers and orders that were imported before', 'tillview')}
           checked={skipPrevious}
           onChange={onSkip}

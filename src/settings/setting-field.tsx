@@ -1,6 +1,6 @@
-import { CheckboxControl } from '@tillview/components';
 import { useId } from 'react';
-import { Checkboxes, Options } from '../shell/parts/choices.tsx';
+import { Checkboxes, withUnknown } from '../shell/parts/choices.tsx';
+import { ListControl, TextControl, Toggle } from '../shell/parts/form-controls.tsx';
 import { DefaultRange } from './default-range.tsx';
 import type { Setting, SettingValue } from './settings.ts';
 
@@ -15,25 +15,9 @@ type ControlProps = Props & { id: string };
 /** A select or a text field. */
 function LineControl({ setting, value, onChange, id }: ControlProps) {
   const text = String(value);
-  const common = { id, 'aria-describedby': `${id}-help`, value: text };
-  if (setting.inputType === 'text')
-    return (
-      <input
-        {...common}
-        type="text"
-        className="tillview-settings__text"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  return (
-    <select
-      {...common}
-      className="tillview-settings__select"
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <Options choices={setting.options} selected={[text]} />
-    </select>
-  );
+  const common = { id, value: text, help: setting.help, onChange };
+  if (setting.inputType === 'text') return <TextControl {...common} />;
+  return <ListControl {...common} options={withUnknown(setting.options, [text])} />;
 }
 
 /** The control of a setting that consists of several controls or has its own label. */
@@ -43,7 +27,7 @@ function GroupControl({ setting, value, onChange }: Props) {
       return <DefaultRange value={String(value)} onChange={onChange} />;
     case 'checkbox':
       return (
-        <CheckboxControl
+        <Toggle
           label={setting.label}
           checked={value === 'yes'}
           onChange={(isChecked) => onChange(isChecked ? 'yes' : 'no')}
@@ -66,21 +50,13 @@ function GroupControl({ setting, value, onChange }: Props) {
 export function SettingField(props: Props) {
   const { label, help, inputType } = props.setting;
   const id = useId();
-  const helpText = help && (
-    <p id={`${id}-help`} className="tillview-settings__help">
-      {help}
-    </p>
-  );
   if (inputType === 'select' || inputType === 'text')
     return (
       <div className="tillview-settings__field">
         <label className="tillview-settings__label" htmlFor={id}>
           {label}
         </label>
-        <div>
-          <LineControl {...props} id={id} />
-          {helpText}
-        </div>
+        <LineControl {...props} id={id} />
       </div>
     );
   return (
@@ -88,7 +64,11 @@ export function SettingField(props: Props) {
       <legend className="tillview-settings__label">{label}</legend>
       <div>
         <GroupControl {...props} />
-        {helpText}
+        {help && (
+          <p id={`${id}-help`} className="tillview-settings__help">
+            {help}
+          </p>
+        )}
       </div>
     </fieldset>
   );

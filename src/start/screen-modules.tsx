@@ -3,6 +3,7 @@ import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
+import { loadFormControls } from '../host/form-controls.ts';
 import type { Screen } from '../screens.ts';
 import type { LoadSource, ScreenModule, ScreenView } from '../shell/screen-view.ts';
 
@@ -34,9 +35,10 @@ const loadSource: LoadSource = async (report) => {
 };
 
 /** Loads the code of a screen. Throws if the build does not contain its module. */
-export async function loadScreen({ module }: Screen): Promise<ScreenView> {
+export async function loadScreen({ module, hasForm }: Screen): Promise<ScreenView> {
   const loadOther = otherScreens[`../${module}`];
   if (loadOther) {
+    if (hasForm) await loadFormControls();
     const { Screen, stores } = await loadOther();
     return {
       View: ({ onError }) => <Screen onError={onError} loadSource={loadSource} />,

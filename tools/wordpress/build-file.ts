@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf } from '../../server/page/menu.ts';
 import { screens, START_PATH } from '../../src/screens.ts';
-import { listDependencies, listPlatformImports } from './platform-globals.ts';
+import { isFormControls, listDependencies, listPlatformImports } from './platform-globals.ts';
 
 /** The file that lists the files of the build for the plugin. */
 export const BUILD_FILE = 'build.json';
@@ -10,7 +10,7 @@ export const BUILD_FILE = 'build.json';
 const ENTRY = 'wordpress/main.ts';
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
-type Files = { modules: string[]; styles: string[] };
+type Files = { modules: string[]; styles: string[]; hasForm: boolean };
 
 const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>
   file?.type === 'chunk';
@@ -24,9 +24,11 @@ export function listFiles(bundle: Bundle, root: string, sources: readonly string
   );
   const seen = new Set<string>();
   const styles = new Set<string>();
+  let hasForm = false;
   const visit = (chunk: Rolldown.OutputChunk) => {
     if (seen.has(chunk.fileName)) return;
     seen.add(chunk.fileName);
+    hasForm ||= chunk.moduleIds.some(isFormControls);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     for (const name of chunk.imports) {
       const imported = bundle[name];
@@ -38,7 +40,7 @@ export function listFiles(bundle: Bundle, root: string, sources: readonly string
     if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
     visit(chunk);
   }
-  return { modules: [...seen], styles: [...styles] };
+  return { modules: [...seen], styles: [...styles], hasForm };
 }
 
 /**
@@ -68,13 +70,16 @@ export function buildFile(): Plugin {
           entry,
           ...listDependencies(listPlatformImports(moduleIds)),
           startPath: START_PATH,
-          screens: screens.map(({ path: url, aliases = [], title, capability }) => ({
-            path: url,
-            aliases,
-            title: title(),
-            capability,
-            ...listFiles(bundle, root, [ENTRY, ...chunksOf(url)]),
-          })),
+          screens: screens.map(
+            ({ path: url, aliases = [], title, capability, hasForm = false }) => {
+              const files = listFiles(bundle, root, [ENTRY, ...chunksOf(url)]);
+              if (files.hasForm !== hasForm)
+                throw new Error(
+                  `${url} ${hasForm ? 'does not load' : 'loads'} the form controls of WordPress: see "hasForm" in src/screens.ts.`,
+                );
+              return { path: url, aliases, title: title(), capability, ...files };
+            },
+          ),
         };
         this.emitFile({
           type: 'asset',

@@ -40,12 +40,19 @@ describe('platform modules', () => {
     expect(code).toContain('export const useState = platform.useState;');
   });
 
-  it('have their handles listed once, separate from those that older versions lack', () => {
-    const ids = ['react-dom', 'react-dom/client', 'react/jsx-runtime', '@wordpress/data', 'style'];
+  it('have their handles listed once, separate from those that older versions lack and those of forms', () => {
+    const ids = [
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      '@wordpress/components',
+      '@wordpress/data',
+      'style',
+    ];
     expect(listDependencies(ids)).toEqual({
       required: ['react-dom', 'wp-data'],
       optional: ['react-jsx-runtime'],
-      styles: ['wp-components'],
+      forms: ['wp-components'],
     });
   });
 });

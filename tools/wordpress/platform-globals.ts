@@ -13,8 +13,11 @@ type PlatformModule = {
 const PREFIX = '\0platform:';
 /** For imports of installed packages: some call `require()`, others look up an export by its name. */
 const COMMONJS_PREFIX = '\0platform-commonjs:';
-/** The exports of this package are not listed: that takes seconds, and only a lazily loaded part needs the package. */
-const WITHOUT_NAMES = '@wordpress/components';
+/**
+ * The package of the form controls, which only screens with a form load. Its exports are not listed, because that takes
+ * seconds.
+ */
+const FORMS = '@wordpress/components';
 /** Matches both prefixes. */
 const PLATFORM_ID = /^\0platform(?:-commonjs)?:/;
 const EMPTY_STYLE = 'style';
@@ -63,23 +66,28 @@ export function findPlatformModule(id: string): PlatformModule | undefined {
   }
 }
 
-/** The script and style handles that the imports need. */
+/** The script handles that the imports need: those of every page, and those of the pages with a form. */
 export function listDependencies(ids: Iterable<string>) {
   const required = new Set<string>();
   const optional = new Set<string>();
-  const styles = new Set<string>();
+  const forms = new Set<string>();
   for (const id of ids) {
-    // The style of a package has the same handle as its script.
-    if (id === EMPTY_STYLE) styles.add('wp-components');
     const found = findPlatformModule(id);
-    if (found) (found.isOptional ? optional : required).add(found.handle);
+    if (!found) continue;
+    const pages = id === FORMS ? forms : found.isOptional ? optional : required;
+    pages.add(found.handle);
   }
   return {
     required: [...required].toSorted(),
     optional: [...optional].toSorted(),
-    styles: [...styles].toSorted(),
+    // The style of the package has the same handle as its script.
+    forms: [...forms].toSorted(),
   };
 }
+
+/** Whether a module is the package of the form controls. */
+export const isFormControls = (moduleId: string) =>
+  PLATFORM_ID.test(moduleId) && moduleId.replace(PLATFORM_ID, '') === FORMS;
 
 /**
  * Writes a package as an ES module. Each export is a separate constant, so that the build calls `jsx()` instead of `(0,
@@ -111,7 +119,7 @@ export function platformGlobals(): Plugin {
           return { id: PREFIX + EMPTY_STYLE, moduleSideEffects: 'no-treeshake' };
         if (!findPlatformModule(id)) return null;
         const isInstalled = importer?.includes('node_modules');
-        const prefix = isInstalled || id === WITHOUT_NAMES ? COMMONJS_PREFIX : PREFIX;
+        const prefix = isInstalled || id === FORMS ? COMMONJS_PREFIX : PREFIX;
         return { id: prefix + id, moduleSideEffects: false };
       },
     },

@@ -1,5 +1,5 @@
-import { CheckboxControl } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
+import { Checkbox } from './form-controls.tsx';
 
 /** A choice of a field: the value to save and its label. */
 export type Choice = { readonly value: string; readonly label: string };
@@ -11,7 +11,10 @@ type Props = {
 };
 
 /** Returns the choices, followed by the selected values that are not among them: users can keep or remove these. */
-function withUnknown(choices: readonly Choice[], selected: readonly string[]): readonly Choice[] {
+export function withUnknown(
+  choices: readonly Choice[],
+  selected: readonly string[],
+): readonly Choice[] {
   const known = new Set(choices.map(({ value }) => value));
   const unknown = selected.filter((value) => !known.has(value));
   return [...choices, ...unknown.map((value) => ({ value, label: value }))];
@@ -20,7 +23,7 @@ function withUnknown(choices: readonly Choice[], selected: readonly string[]): r
 /** A checkbox for each choice. */
 export function Checkboxes({ choices, selected, onChange }: Props) {
   return withUnknown(choices, selected).map(({ value, label }) => (
-    <CheckboxControl
+    <Checkbox
       key={value}
       label={label || __('(no name)', 'tillview')}
       checked={selected.includes(value)}
@@ -28,14 +31,5 @@ export function Checkboxes({ choices, selected, onChange }: Props) {
         onChange(isChecked ? [...selected, value] : selected.filter((other) => other !== value))
       }
     />
-  ));
-}
-
-/** The options of a select. */
-export function Options({ choices, selected }: Omit<Props, 'onChange'>) {
-  return withUnknown(choices, selected).map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
   ));
 }

@@ -30,6 +30,8 @@ function prepare_page(): void {
 	add_filter( 'wp_script_attributes', __NAMESPACE__ . '\mark_module' );
 	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_build' );
 	add_action( 'admin_head', __NAMESPACE__ . '\print_preloads' );
+	// After the scripts of the footer, so that only the scripts are printed that the page has not loaded.
+	add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_form_controls', 999 );
 }
 
 /** Returns the same document title as the app, so that it does not change while the page loads. */
@@ -50,6 +52,8 @@ function mark_module( array $attributes ): array {
 /** Enqueues the entry, the WordPress scripts that the build imports, and the styles of the current screen. */
 function enqueue_build(): void {
 	$build    = get_build();
+	$screen   = find_screen( get_current_path() );
+	$forms    = $screen['hasForm'] ? $build['forms'] : array();
 	$optional = array_filter(
 		$build['optional'],
 		static function ( string $handle ): bool {
@@ -61,15 +65,36 @@ function enqueue_build(): void {
 	wp_enqueue_script(
 		HANDLE,
 		get_build_url( $build['entry'] ),
-		array_merge( $build['required'], array_values( $optional ) ),
+		array_merge( $build['required'], array_values( $optional ), $forms ),
 		null,
 		array( 'in_footer' => true )
 	);
 	wp_set_script_translations( HANDLE, 'tillview', plugin_dir_path( FILE ) . 'languages' );
-	foreach ( find_screen( get_current_path() )['styles'] as $index => $style ) {
-		wp_enqueue_style( HANDLE . '-' . $index, get_build_url( $style ), 0 === $index ? $build['styles'] : array(), null );
+	foreach ( $screen['styles'] as $index => $style ) {
+		wp_enqueue_style( HANDLE . '-' . $index, get_build_url( $style ), 0 === $index ? $forms : array(), null );
 	}
 	// phpcs:enable
+}
+
+/**
+ * Prints the scripts and styles of the form controls, if the page has not loaded them, as WordPress prints them but in a
+ * template, where browsers do not load them. The app loads them when a form is opened (src/host/form-controls.ts).
+ */
+function print_form_controls(): void {
+	$handles   = get_build()['forms'];
+	$scripts   = wp_scripts();
+	$is_joined = $scripts->do_concat;
+	// Otherwise WordPress only collects the names of the scripts, for one request.
+	$scripts->do_concat = false;
+	ob_start();
+	wp_styles()->do_items( $handles );
+	$scripts->do_items( $handles );
+	$printed            = trim( (string) ob_get_clean() );
+	$scripts->do_concat = $is_joined;
+	if ( '' !== $printed ) {
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress has printed it.
+		echo "<template id=\"tillview-form-controls\">\n", $printed, "\n</template>\n";
+	}
 }
 
 /** Preloads the code of the screen while the WordPress scripts load. */

@@ -1,0 +1,60 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { loadFormControls } from './form-controls.ts';
+
+const HOSTED = `
+  <link rel="stylesheet" id="controls-css" href="/controls.css">
+  <script src="/date.js" id="date-js"></script>
+  <script id="date-js-after">globalThis.dateSettings = 'set';</script>
+  <script src="/controls.js" id="controls-js"></script>`;
+
+afterEach(() => {
+  document.head.replaceChildren();
+  Reflect.deleteProperty(globalThis, 'dateSettings');
+});
+
+function printTemplate() {
+  const template = document.body.appendChild(document.createElement('template'));
+  template.id = 'tillview-form-controls';
+  template.innerHTML = HOSTED;
+}
+const added = () => [...document.head.querySelectorAll('[id]')].map(({ id }) => id);
+const settle = async (event: 'load' | 'error') => {
+  const last = document.head.lastElementChild;
+  if (last) fireEvent(last, new Event(event));
+  for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
+};
+
+it('adds the files of the template one after the other, once', async () => {
+  printTemplate();
+  const loads = [loadFormControls(), loadFormControls()];
+  expect(added()).toEqual(['controls-css']);
+  await settle('load');
+  expect(added()).toEqual(['controls-css', 'date-js']);
+  expect(Reflect.get(globalThis, 'dateSettings')).toBeUndefined();
+  await settle('load');
+  expect(added()).toEqual(['controls-css', 'date-js', 'date-js-after', 'controls-js']);
+  await settle('load');
+  await Promise.all(loads);
+  await loadFormControls();
+  expect(added()).toHaveLength(4);
+});
+
+it('continues with the file that could not be loaded', async () => {
+  printTemplate();
+  const first = loadFormControls();
+  await settle('load');
+  const failure = expect(first).rejects.toThrow('The file /date.js could not be loaded.');
+  await settle('error');
+  await failure;
+  expect(added()).toEqual(['controls-css']);
+  const second = loadFormControls();
+  for (let file = 0; file < 2; file += 1) await settle('load');
+  await second;
+  expect(added()).toEqual(['controls-css', 'date-js', 'date-js-after', 'controls-js']);
+});
+
+it('does nothing in a page without the template', async () => {
+  await loadFormControls();
+  expect(added()).toEqual([]);
+});
