@@ -61,6 +61,19 @@ if (build.screens[0])
     budget('A report in WordPress, styles', pluginFiles(build.screens[0], 'styles'), '14 kB'),
   );
 
+/** The scripts that send the first requests of a screen, before the app is loaded. */
+const FIRST_REQUESTS = 'dist/app/first-requests.json';
+const firstRequests = existsSync(FIRST_REQUESTS)
+  ? Object.entries(JSON.parse(readFileSync(FIRST_REQUESTS, 'utf8'))).map(([screen, file]) =>
+      budget(
+        `The first requests of ${screen}`,
+        [`dist/app/${file}`],
+        // The preferences and the sections of the Overview are in its requests.
+        screen === '/analytics/overview' ? '11.5 kB' : '10 kB',
+      ),
+    )
+  : [];
+
 function budget(name, path, limit) {
   return { name, path, limit, gzip: true };
 }
@@ -74,5 +87,6 @@ export default [
   budget('Its calendar', scripts(calendar), '51 kB'),
   budget('The filters of a report', scripts(filters), '41 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),
+  ...firstRequests,
   ...pluginBudgets,
 ];

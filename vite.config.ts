@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
 import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
+import { firstRequests } from './tools/first-requests.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { LongestFirst } from './tests/setup/sequencer.ts';
 
@@ -23,7 +24,7 @@ const jsdom = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tillviewDevServer(), thirdPartyNotices()],
+  plugins: [react(), tillviewDevServer(), firstRequests(), thirdPartyNotices()],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   publicDir: false,

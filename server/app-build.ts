@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { findScreen, START_PATH } from '../src/screens.ts';
 import { SettingError } from './setting-error.ts';
 import { asRecord, readText, type Json } from './site/read-json.ts';
 import { listStaticFiles, type StaticFiles } from './static-files.ts';
@@ -16,9 +17,13 @@ export type AppBuild = {
   files: StaticFiles;
   /** The files of the app's entry and of these chunks, with their static imports. An unknown chunk adds nothing. */
   filesOf(chunks: readonly string[]): PageChunks;
+  /** The script that sends the first requests of the screen at a path; `undefined` if there is none. */
+  firstRequestsOf(path: string): string | undefined;
 };
 
 const PREFIX = '/app/';
+/** Written by tools/first-requests.ts. */
+const FIRST_REQUESTS_FILE = 'first-requests.json';
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
@@ -51,6 +56,15 @@ function resolvePageChunks(manifest: Json, keys: readonly string[]): PageChunks 
   };
 }
 
+/** The scripts with the first requests, by path of the screen. Without them, the app itself sends the requests. */
+function readFirstRequests(folder: string): Json {
+  try {
+    return asRecord(JSON.parse(readFileSync(path.join(folder, FIRST_REQUESTS_FILE), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
 /** Reads the app that Vite built into `folder`. Throws `SettingError` if there is none. */
 function readAppBuild(folder: string): AppBuild {
   let manifest: Json;
@@ -62,6 +76,7 @@ function readAppBuild(folder: string): AppBuild {
   const entries = Object.keys(manifest).filter((key) => isEntry(asRecord(manifest[key])));
   if (entries.length === 0)
     throw new SettingError('The built app has no entry: run "npm run build" again.');
+  const scripts = readFirstRequests(folder);
   const known = new Map<string, PageChunks>();
   return {
     files: listStaticFiles(folder, PREFIX),
@@ -70,6 +85,10 @@ function readAppBuild(folder: string): AppBuild {
       const found = known.get(key) ?? resolvePageChunks(manifest, [...entries, ...chunks]);
       known.set(key, found);
       return found;
+    },
+    firstRequestsOf(url) {
+      const file = readText(scripts[findScreen(url === '/' ? START_PATH : url)?.path ?? '']);
+      return file ? PREFIX + file : undefined;
     },
   };
 }

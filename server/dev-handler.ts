@@ -32,7 +32,11 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<Hand
   return createHandler({
     backend,
     app: {
-      build: () => ({ files: EMPTY_FILES, filesOf: () => sources }),
+      build: () => ({
+        files: EMPTY_FILES,
+        filesOf: () => sources,
+        firstRequestsOf: () => undefined,
+      }),
       transformPage,
       translations,
     },

@@ -76,6 +76,7 @@ export function createPageReplies(
         scripts: [hostFileAddresses.script],
         modules: files?.modules ?? [],
         preloads: files?.preloads ?? [],
+        firstRequests: build?.firstRequestsOf(path),
         icon: hostFileAddresses.icon,
       },
       path,

@@ -53,7 +53,13 @@ export function appOf({
   styles = [],
 }: Partial<PageChunks>): AppSource {
   const chunks = { modules, preloads, styles };
-  return { build: () => ({ files: EMPTY_FILES, filesOf: () => chunks }) };
+  return {
+    build: () => ({
+      files: EMPTY_FILES,
+      filesOf: () => chunks,
+      firstRequestsOf: () => undefined,
+    }),
+  };
 }
 
 /** The URL of a listening server. */

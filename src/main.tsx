@@ -1,12 +1,12 @@
-import { configureDate } from '@tillview/date';
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
 import { __, setLocaleData } from '@wordpress/i18n';
 import { connectExtensions, getExtensions } from './hook-api/connect-extensions.ts';
+import { configureHostDate } from './host/configure-date.ts';
 import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
-import { hostDefaults, type HostConfig } from './host/host-config.ts';
+import { takeFirstReplies } from './host/first-replies.ts';
+import type { HostConfig } from './host/host-config.ts';
 import { getMetricsOwner } from './host/stored-metrics.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
-import { isPreferenceOn, userPreferences } from './host/preferences.ts';
 import type { HostProblem } from './host/parse-host-config.ts';
 import { readHost } from './host/read-host.ts';
 import { readTranslation } from './host/read-translation.ts';
@@ -34,15 +34,19 @@ function showLoadFailure(root: HTMLElement, error: unknown): void {
   root.replaceChildren(message);
 }
 
-/** Sends the requests of the first view early. If the code for them cannot be loaded, the view sends them itself. */
+/**
+ * Sends the requests of the first view early, except those that the page has sent before the app was loaded. If the code
+ * for them cannot be loaded, the view sends them itself.
+ */
 async function sendFirstRequests(
   config: HostConfig,
   screen: Screen | undefined,
 ): Promise<EarlyReplies> {
+  const sent = takeFirstReplies(window);
   await connectExtensions(window);
   try {
     const calls = screen ? await getScreenCalls(screen, getQuery(), config.user?.preferences) : [];
-    return sendEarlyRequests(config, calls);
+    return sendEarlyRequests(config, calls, sent);
   } catch (error) {
     console.warn('Tillview could not send the first requests early:', error);
     return new Map();
@@ -71,18 +75,7 @@ function start(): void {
   if (document.documentElement.dir === 'rtl') {
     setLocaleData({ 'text direction\u0004ltr': ['rtl'] }, 'default');
   }
-  configureDate({
-    timeZone: config.timeZone,
-    weekStart: config.weekStart,
-    locale: config.locale,
-    // The default of WordPress, which few sites choose, stands for the short format of the locale.
-    ...(config.dateFormat === hostDefaults.dateFormat ? {} : { dateFormat: config.dateFormat }),
-    defaultDateRange: config.defaultDateRange,
-    prefersReadableInterval: isPreferenceOn(
-      config.user?.preferences[userPreferences.readableInterval],
-    ),
-    now,
-  });
+  configureHostDate(config, now);
   configureNavigation({
     history: createBrowserHistory(window),
     page: config.pageSlug,

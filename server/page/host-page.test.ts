@@ -13,6 +13,7 @@ const page = (changes: Partial<HostPage> = {}): string =>
       scripts: ['/host.js'],
       modules: ['/app/a.js'],
       preloads: ['/app/b.js'],
+      firstRequests: '/app/first.js',
       icon: '/icon.svg',
     },
     menu: [{ label: 'Revenue', path: '/analytics/revenue' }],
@@ -36,8 +37,9 @@ describe('the host page', () => {
   it('has no inline script, so a content security policy can forbid inline scripts', () => {
     const scripts = page().match(/<script[^>]*>/g);
     expect(scripts).toEqual([
-      '<script src="/host.js">',
       '<script type="application/json" id="tillview-host">',
+      '<script src="/app/first.js">',
+      '<script src="/host.js">',
       '<script type="module" src="/app/a.js">',
     ]);
     expect(page()).not.toMatch(/\son\w+=|javascript:/);

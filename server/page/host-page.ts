@@ -11,6 +11,8 @@ export type PageFiles = {
   scripts: readonly string[];
   modules: readonly string[];
   preloads: readonly string[];
+  /** The script that sends the first requests of the app; `undefined` for a screen without one. */
+  firstRequests?: string | undefined;
   icon: string;
 };
 
@@ -86,7 +88,6 @@ export function renderHostPage(page: HostPage): string {
   const app =
     content.kind === 'app'
       ? [
-          `<script type="application/json" id="tillview-host">${toScriptJson(config)}</script>`,
           ...(translation
             ? [
                 `<script type="application/json" id="tillview-translation">${toScriptJson(translation)}</script>`,
@@ -95,6 +96,14 @@ export function renderHostPage(page: HostPage): string {
           ...files.modules.map((src) => `<script type="module" src="${toHtmlText(src)}"></script>`),
         ].join('\n')
       : '';
+  const settings =
+    content.kind === 'app'
+      ? `<script type="application/json" id="tillview-host">${toScriptJson(config)}</script>`
+      : '';
+  const first =
+    content.kind === 'app' && files.firstRequests
+      ? `<script src="${toHtmlText(files.firstRequests)}"></script>`
+      : '';
   return `<!doctype html>
 <html lang="${toHtmlText(languageOf(translation))}" dir="${directionOf(config.locale)}" data-tillview-theme="auto">
 <head>
@@ -102,6 +111,8 @@ export function renderHostPage(page: HostPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${toHtmlText(title)}</title>
+${settings}
+${first}
 <link rel="icon" href="${toHtmlText(files.icon)}" type="image/svg+xml">
 ${(content.kind === 'app' ? files.preloads : []).map((href) => `<link rel="modulepreload" href="${toHtmlText(href)}">`).join('\n')}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${toHtmlText(href)}">`).join('\n')}

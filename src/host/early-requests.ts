@@ -15,12 +15,13 @@ export function toRestUrl(restRoot: string, path: string): string {
 }
 
 /**
- * Sends the requests of the first view immediately, as the REST client would. A response is used once, for a request
- * with the same path. If it fails, the client sends the request again.
+ * Sends the requests of the first view immediately, as the REST client would, except those whose reply is already `sent`.
+ * A response is used once, for a request with the same path. If it fails, the client sends the request again.
  */
 export function sendEarlyRequests(
   { restRoot, nonce, requestToken }: Connection,
   calls: readonly ReportCall[],
+  sent: EarlyReplies = new Map(),
 ): EarlyReplies {
   const headers = {
     Accept: 'application/json, */*;q=0.1',
@@ -30,7 +31,8 @@ export function sendEarlyRequests(
   const replies: EarlyReplies = new Map();
   for (const call of calls) {
     const path = toRestPath(call.path, call.query);
-    const reply = fetch(toRestUrl(restRoot, path), { headers, credentials: 'include' });
+    const reply =
+      sent.get(path) ?? fetch(toRestUrl(restRoot, path), { headers, credentials: 'include' });
     // The middleware that uses the response handles its failure; until then it must not count as an unhandled rejection.
     reply.catch(() => undefined);
     replies.set(path, reply);

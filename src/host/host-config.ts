@@ -1,3 +1,5 @@
+import { defaultOrderStatuses } from './order-statuses.ts';
+
 /** The store's currency format. */
 export type HostCurrency = {
   code: string;
@@ -70,6 +72,9 @@ export type HostConfig = {
   problems: readonly string[];
 };
 
+/** The default date format of WordPress, which few sites choose: it stands for the short format of the locale. */
+export const PLATFORM_DATE_FORMAT = 'F j, Y';
+
 /** The default values for missing settings. */
 export const hostDefaults: HostConfig = {
   mode: 'demo',
@@ -89,20 +94,12 @@ export const hostDefaults: HostConfig = {
     decimalSeparator: '.',
     precision: 2,
   },
-  dateFormat: 'F j, Y',
+  dateFormat: PLATFORM_DATE_FORMAT,
   timeFormat: 'g:i a',
   user: null,
   defaultDateRange: 'period=month&compare=previous_year',
   variationTitleSeparator: ' - ',
-  orderStatuses: {
-    pending: 'Pending payment',
-    processing: 'Processing',
-    'on-hold': 'On hold',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-    refunded: 'Refunded',
-    failed: 'Failed',
-  },
+  orderStatuses: defaultOrderStatuses,
   avatars: false,
   links: {
     orders: 'admin.php?page=wc-orders',

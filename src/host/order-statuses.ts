@@ -1,8 +1,18 @@
-import { hostDefaults, type HostConfig } from './host-config.ts';
+/** Slugs with their labels. */
+type OrderStatuses = Readonly<Record<string, string>>;
 
-type OrderStatuses = HostConfig['orderStatuses'];
+/** The statuses of every store, for a host that sets none. */
+export const defaultOrderStatuses: OrderStatuses = {
+  pending: 'Pending payment',
+  processing: 'Processing',
+  'on-hold': 'On hold',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  failed: 'Failed',
+};
 
-let orderStatuses: OrderStatuses = hostDefaults.orderStatuses;
+let orderStatuses = defaultOrderStatuses;
 
 /** Sets the order statuses of the store; called once, before the first render. */
 export function configureOrderStatuses(statuses: OrderStatuses): void {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf } from '../../server/page/menu.ts';
 import { screens, START_PATH } from '../../src/screens.ts';
+import { FIRST_REQUESTS_FILE } from '../first-requests.ts';
 import { isFormControls, listDependencies, listPlatformImports } from './platform-globals.ts';
 
 /** The file that lists the files of the build for the plugin. */
@@ -66,6 +67,11 @@ export function buildFile(): Plugin {
         const moduleIds = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' ? file.moduleIds : [],
         );
+        const list = bundle[FIRST_REQUESTS_FILE];
+        if (list?.type !== 'asset') throw new Error(`The build has no ${FIRST_REQUESTS_FILE}.`);
+        const scripts = JSON.parse(String(list.source)) as Readonly<Record<string, string>>;
+        // The plugin reads the scripts from its own file.
+        delete bundle[FIRST_REQUESTS_FILE];
         const content = {
           entry,
           ...listDependencies(listPlatformImports(moduleIds)),
@@ -77,7 +83,14 @@ export function buildFile(): Plugin {
                 throw new Error(
                   `${url} ${hasForm ? 'does not load' : 'loads'} the form controls of WordPress: see "hasForm" in src/screens.ts.`,
                 );
-              return { path: url, aliases, title: title(), capability, ...files };
+              return {
+                path: url,
+                aliases,
+                title: title(),
+                capability,
+                firstRequests: scripts[url] ?? '',
+                ...files,
+              };
             },
           ),
         };

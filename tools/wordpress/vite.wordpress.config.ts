@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, smallerCode } from '../chunk-groups.ts';
+import { firstRequests } from '../first-requests.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
@@ -12,7 +13,14 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   base: './',
   publicDir: false,
-  plugins: [platformGlobals(), react(), scopedStyles(), buildFile(), thirdPartyNotices()],
+  plugins: [
+    platformGlobals(),
+    react(),
+    scopedStyles(),
+    firstRequests(),
+    buildFile(),
+    thirdPartyNotices(),
+  ],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   build: {

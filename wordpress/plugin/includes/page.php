@@ -29,6 +29,8 @@ function prepare_page(): void {
 	add_filter( 'admin_title', __NAMESPACE__ . '\get_page_title', 10, 2 );
 	add_filter( 'wp_script_attributes', __NAMESPACE__ . '\mark_module' );
 	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_build' );
+	// Before the styles and scripts of the platform.
+	add_action( 'admin_print_styles', __NAMESPACE__ . '\print_first_requests', 0 );
 	add_action( 'admin_head', __NAMESPACE__ . '\print_preloads' );
 	// After the scripts of the footer, so that only the scripts are printed that the page has not loaded.
 	add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_form_controls', 999 );
@@ -104,16 +106,12 @@ function print_preloads(): void {
 	}
 }
 
-/** Prints the host settings and the root element of the app. Notices of other plugins stay above it. */
-function print_page(): void {
+/**
+ * Prints the host settings, and the script that sends the first requests of the screen while the scripts of WordPress
+ * load (src/start/ask-first.ts).
+ */
+function print_first_requests(): void {
 	$config = wp_json_encode( get_host_config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-	?>
-	<div class="wrap tillview-page">
-		<hr class="wp-header-end">
-		<div id="tillview-root"></div>
-		<noscript><p><?php esc_html_e( 'Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview' ); ?></p></noscript>
-	</div>
-	<?php
 	// A data block: browsers do not execute it.
 	wp_print_inline_script_tag(
 		false === $config ? '{}' : $config,
@@ -122,4 +120,33 @@ function print_page(): void {
 			'id'   => 'tillview-host',
 		)
 	);
+	$path   = get_current_path();
+	$screen = find_screen( $path );
+	$is_own = $path === $screen['path'] || in_array( $path, $screen['aliases'], true );
+	// Not `async`: browsers then run it after other work of the page.
+	/**
+	 * Filters whether the first requests are sent before the scripts of WordPress are loaded. A plugin that changes
+	 * requests with a middleware of `wp.apiFetch` returns false: Tillview then sends them after its middleware is registered.
+	 *
+	 * @param bool $asks_first True by default.
+	 */
+	if ( $is_own && '' !== $screen['firstRequests'] && apply_filters( 'tillview_ask_first', true ) ) {
+		wp_print_script_tag(
+			array(
+				'id'  => 'tillview-first-js',
+				'src' => get_build_url( $screen['firstRequests'] ),
+			)
+		);
+	}
+}
+
+/** Prints the root element of the app. Notices of other plugins stay above it. */
+function print_page(): void {
+	?>
+	<div class="wrap tillview-page">
+		<hr class="wp-header-end">
+		<div id="tillview-root"></div>
+		<noscript><p><?php esc_html_e( 'Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview' ); ?></p></noscript>
+	</div>
+	<?php
 }
