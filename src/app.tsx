@@ -10,6 +10,7 @@ import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
 import { readStoredMetrics } from './host/stored-metrics.ts';
 import { keepTranslatedText } from './host/translated-text.ts';
+import { whenFirstViewLoaded } from './shell/first-view.ts';
 import { Shell } from './shell/shell.tsx';
 import type { LoadScreen } from './shell/screen-view.ts';
 import { HeaderCountsContext } from './shell/tools/header-counts.ts';
@@ -91,10 +92,12 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   );
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
-  import('./start/other-stores.ts').then(
-    ({ registerOtherStores }) => registerOtherStores(registry),
-    (error: unknown) =>
-      console.warn('Tillview could not load all data stores. Reload the page.', error),
-  );
+  whenFirstViewLoaded(registry)
+    .then(() => import('./start/other-stores.ts'))
+    .then(
+      ({ registerOtherStores }) => registerOtherStores(registry),
+      (error: unknown) =>
+        console.warn('Tillview could not load all data stores. Reload the page.', error),
+    );
   return registry;
 }

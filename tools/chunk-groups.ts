@@ -21,7 +21,7 @@ const SHARED = anyOf(
   'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
   'src/analytics/report-page/download/use-download',
   'src/host/(?:admin-href|connect-rest|host-context|reload-page|preferences|remembered-choice|use-leave|use-online)',
-  'src/shell/(?:shell|error-boundary|host-notices|lazy-tools|screen-actions|request-error|parts/(?:format-decimal|screen-part)|screen-[a-z]+|use-url).tsx?$',
+  'src/shell/(?:shell|error-boundary|first-view|host-notices|lazy-tools|screen-actions|request-error|parts/(?:format-decimal|screen-part)|screen-[a-z]+|use-url).tsx?$',
 );
 
 /** Code that reports and the Overview render. */

@@ -7,6 +7,7 @@ import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
 import { focusHeadings } from '../host/focus-heading.ts';
 import { storeMetrics } from '../host/store-metrics.ts';
 import { restoreScroll } from '../host/scroll-positions.ts';
+import { whenFirstViewLoaded } from '../shell/first-view.ts';
 import { loadRequestError } from '../shell/request-error.tsx';
 
 /** The id of the standalone host's menu, whose links the app handles itself. */
@@ -28,9 +29,9 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner }: Optio
   restoreScroll(root, history);
   storeMetrics(registry, metricsOwner);
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
-  loadLazyParts().catch(() => undefined);
-  loadSaving().catch(() => undefined);
-  loadRequestError().catch(() => undefined);
+  void whenFirstViewLoaded(registry).then(() => {
+    for (const load of [loadLazyParts, loadSaving, loadRequestError]) load().catch(() => undefined);
+  });
 
   const page = getAdminPage();
   const { ownerDocument } = root;

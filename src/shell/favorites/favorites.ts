@@ -12,6 +12,7 @@ import { type DataRegistry, useRegistry } from '@wordpress/data';
 import { useSyncExternalStore } from 'react';
 import { userPreferences } from '../../host/preferences.ts';
 import { type Screen, screens } from '../../screens.ts';
+import { whenFirstViewLoaded } from '../first-view.ts';
 
 /** A change that could not be saved and was reverted. */
 export type FavoriteProblem = {
@@ -74,6 +75,7 @@ function createFavorites(registry: DataRegistry): Favorites {
   };
 
   const load = async (): Promise<readonly string[]> => {
+    await whenFirstViewLoaded(registry);
     try {
       return await registry.resolveSelect(navigationStore).getFavorites();
     } catch (error) {

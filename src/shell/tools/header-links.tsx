@@ -1,30 +1,11 @@
 import { Count, Link, MenuItem, usePath } from '@tillview/components';
-import { reportsStore } from '@tillview/data';
 import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
-import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { findScreen, type Screen } from '../../screens.ts';
+import { useIsFirstViewLoaded } from '../first-view.ts';
 import { HeaderCountsContext, type HeaderCount } from './header-counts.ts';
-
-/**
- * How long no report must be loading before the counts are requested, in milliseconds: the metrics of the first view
- * come first.
- */
-const IDLE_DELAY = 300;
-
-/** Whether the metrics of the first view have loaded. */
-function useIsFirstViewLoaded(): boolean {
-  const isReading = useSelect((select) => select(reportsStore).hasResolvingSelectors(), []);
-  const [isQuiet, setIsQuiet] = useState(false);
-  useEffect(() => {
-    if (isQuiet || isReading) return undefined;
-    const timer = setTimeout(() => setIsQuiet(true), IDLE_DELAY);
-    return () => clearTimeout(timer);
-  }, [isQuiet, isReading]);
-  return isQuiet;
-}
 
 type HeaderLink = { screen: Screen; count: HeaderCount };
 
