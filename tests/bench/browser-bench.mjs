@@ -6,8 +6,8 @@ import { build, preview } from 'vite';
 /** The median; of an even number of values, the upper of the two in the middle. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Rounds a value to one decimal, for the table. */
-export const round = (value) => Number(value.toFixed(1));
+/** Rounds a value for the table: a ratio to two decimals, other values to one. */
+export const round = (value) => Number(value.toFixed(value < 10 ? 2 : 1));
 
 /** Builds the page of a folder and serves it until `close`. */
 export async function serveBenchPage(root, name) {

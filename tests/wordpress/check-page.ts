@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { waitForReport, type AdminSession } from './admin-session.ts';
+import { readResources } from './bench/measure.ts';
 import type { Checks } from './checks.ts';
 
 /** Style rules like those of other plugins and themes in the admin, but stronger. */
@@ -87,6 +88,18 @@ async function checkFirstView(checks: Checks, session: AdminSession): Promise<vo
           .filter(({ name, startTime }) => name.includes('wc-analytics') && startTime < drawn)
           .length;
       });
+      const isFirst = await page.evaluate(() => {
+        const [document_] = performance.getEntriesByType('navigation');
+        return performance
+          .getEntriesByType('resource')
+          .some(
+            ({ name, startTime }) =>
+              name.includes('wc-analytics') &&
+              document_ instanceof PerformanceNavigationTiming &&
+              startTime < document_.domInteractive,
+          );
+      });
+      assert.ok(isFirst, 'No request left before the scripts of the platform were run.');
       assert.ok(early >= 3, `Only ${early} requests left before the app was drawn.`);
       assert.deepEqual(
         requests.filter((url, index) => requests.indexOf(url) !== index),
@@ -105,6 +118,44 @@ async function checkFirstView(checks: Checks, session: AdminSession): Promise<vo
       await page.close();
     },
   );
+}
+
+/** What a report may load: JavaScript in kB after decompression, and requests of its first view. */
+const MOST = { allScriptKb: 1000, ownScriptKb: 400, restRequests: 9 };
+
+/** The scripts that only the form controls need. */
+const FORM_SCRIPTS = /^wp-(components|date|rich-text|primitives)-js$/;
+
+/** Checks what a report loads, and that the form controls are loaded when a form is opened. */
+async function checkBudgets(checks: Checks, session: AdminSession): Promise<void> {
+  await checks.run('a report stays within its budgets, without the form controls', async () => {
+    const page = await session.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/wp-json|rest_route/.test(request.url())) requests.push(request.url());
+    });
+    await page.goto(session.screenUrl('/analytics/revenue'));
+    await waitForReport(page, 'Revenue');
+    await page.waitForLoadState('networkidle');
+    const { allScriptKb, ownScriptKb } = await page.evaluate(readResources);
+    assert.ok(allScriptKb <= MOST.allScriptKb, `The page has ${allScriptKb} kB of JavaScript.`);
+    assert.ok(ownScriptKb <= MOST.ownScriptKb, `Tillview has ${ownScriptKb} kB of JavaScript.`);
+    assert.ok(requests.length <= MOST.restRequests, `Requests: ${requests.join(', ')}`);
+    const readScripts = () =>
+      page.evaluate(() => [...document.scripts].map(({ id }) => id).filter((id) => id !== ''));
+    assert.deepEqual(
+      (await readScripts()).filter((id) => FORM_SCRIPTS.test(id)),
+      [],
+    );
+    await page
+      .locator('#toplevel_page_tillview .wp-submenu')
+      .getByRole('link', { name: 'Settings', exact: true })
+      .click();
+    await page.getByRole('checkbox', { name: 'Pending payment' }).first().waitFor();
+    assert.ok((await readScripts()).includes('wp-components-js'));
+    assert.deepEqual(session.takeProblems(), []);
+    await page.close();
+  });
 }
 
 /** Checks that the admin and Tillview do not affect each other's styles and data stores. */
@@ -134,5 +185,6 @@ async function checkIsolation(checks: Checks, session: AdminSession): Promise<vo
 /** Checks the page of Tillview inside the admin. */
 export async function checkPage(checks: Checks, session: AdminSession): Promise<void> {
   await checkFirstView(checks, session);
+  await checkBudgets(checks, session);
   await checkIsolation(checks, session);
 }

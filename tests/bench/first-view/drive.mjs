@@ -33,6 +33,57 @@ function recordFirstFrames(marks) {
   requestAnimationFrame(look);
 }
 
+const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
+
+/**
+ * Runs in a page without the app: sends the requests of the app as early as a page can, and shows a text when the replies
+ * have arrived.
+ */
+async function askBare({ urls, token }) {
+  const headers = token ? { 'X-Tillview-Token': token } : {};
+  await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).json()));
+  document.body.append('Replies');
+  requestAnimationFrame(() => {
+    globalThis.repliedAt = performance.now();
+  });
+}
+
+/** The REST requests that the app sends before its first chart. */
+async function readRequests(browser, serverUrl) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(new URL(PAGE, serverUrl).href);
+  await page.locator(MARKS.chart.selector).first().waitFor();
+  const requested = await page.evaluate(() => {
+    const text = document.getElementById('tillview-host')?.textContent ?? '{}';
+    return {
+      token: JSON.parse(text).requestToken,
+      urls: performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/wp-json/')),
+    };
+  });
+  await context.close();
+  return requested;
+}
+
+/** When a page without the app has the replies to the same requests. */
+async function measureBare(browser, serverUrl, requested, slowdown) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const url = new URL('/bare', serverUrl).href;
+  const html = `<!doctype html><title>Bare</title><body><script>(${askBare})(${JSON.stringify(requested)})</script>`;
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.repliedAt !== undefined);
+  const time = await page.evaluate(() => globalThis.repliedAt);
+  await context.close();
+  return time;
+}
+
 async function measure(browser, serverUrl, slowdown) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -48,8 +99,7 @@ async function measure(browser, serverUrl, slowdown) {
     bytes += responseBodySize;
   });
   await page.addInitScript(recordFirstFrames, MARKS);
-  const url = new URL('/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue', serverUrl);
-  await page.goto(url.href, { waitUntil: 'commit' });
+  await page.goto(new URL(PAGE, serverUrl).href, { waitUntil: 'commit' });
   await page.waitForFunction(
     (count) => Object.keys(globalThis.firstFrames ?? {}).length === count,
     Object.keys(MARKS).length,
@@ -86,11 +136,19 @@ export async function benchFirstView(browser, builds) {
     const urls = await Promise.all(servers.map(({ url }) => url));
     // The first request creates the demo store, which is not part of the page's first view.
     for (const url of urls) await measure(browser, url, 1);
+    const requested = await Promise.all(urls.map((url) => readRequests(browser, url)));
     for (const slowdown of SLOWDOWNS) {
       const samples = builds.map(() => []);
       for (let run = 0; run < RUNS; run += 1)
-        for (const [index, url] of urls.entries())
-          samples[index].push(await measure(browser, url, slowdown));
+        for (const [index, url] of urls.entries()) {
+          const sample = await measure(browser, url, slowdown);
+          const bare = await measureBare(browser, url, requested[index], slowdown);
+          samples[index].push({
+            ...sample,
+            'page with only these requests, ms': bare,
+            'first chart ÷ that page': sample['first chart, ms'] / bare,
+          });
+        }
       console.log(`\nFirst view of Revenue, cold cache, ${RUNS} runs, processor ÷ ${slowdown}`);
       const rows = Object.keys(samples[0][0]).map((name) => [
         name,

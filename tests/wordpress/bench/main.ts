@@ -7,7 +7,7 @@ import { signIn } from '../admin-session.ts';
 import { installPlugin } from '../check-install.ts';
 import type { WordPressSettings } from '../settings.ts';
 import { openSite, type Site } from '../site.ts';
-import { measureTwice, type SignedIn } from './measure.ts';
+import { measureTwice, type Parts, type SignedIn } from './measure.ts';
 import { formatReport, replaceReport, type Measured } from './report.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -24,6 +24,11 @@ const OURS = {
 const THEIRS = {
   "WooCommerce's own Revenue page": 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue',
 };
+
+/** A page of WordPress with the menu and a heading: what any page of the admin costs. */
+const BARE = { 'bare admin page': 'tools.php' };
+
+type NamedPage = { name: string; url: string; parts: Parts };
 
 async function readVersions(site: Site, browser: Browser): Promise<string[]> {
   const versions = await site.php(
@@ -48,16 +53,17 @@ async function choosePages(
   signedIn: SignedIn,
   adminUrl: (page: string) => string,
 ) {
-  const pages: { name: string; url: string }[] = [];
+  const pages: NamedPage[] = [];
   const missing: string[] = [];
-  for (const [name, page] of Object.entries(OURS)) {
-    await measureTwice(browser, signedIn, adminUrl(page));
-    pages.push({ name, url: adminUrl(page) });
-  }
+  const add = async (name: string, url: string, parts: Parts, waitMs?: number) => {
+    await measureTwice(browser, signedIn, { url, parts }, waitMs);
+    pages.push({ name, url, parts });
+  };
+  for (const [name, page] of Object.entries(OURS)) await add(name, adminUrl(page), 'report');
+  for (const [name, page] of Object.entries(BARE)) await add(name, adminUrl(page), 'heading');
   for (const [name, page] of Object.entries(THEIRS)) {
     try {
-      await measureTwice(browser, signedIn, adminUrl(page), PROBE_TIMEOUT_MS);
-      pages.push({ name, url: adminUrl(page) });
+      await add(name, adminUrl(page), 'report', PROBE_TIMEOUT_MS);
     } catch {
       missing.push(
         `${name} drew no chart and table within ${PROBE_TIMEOUT_MS / 1000} seconds on this site (it may lack their scripts), so nothing is compared.`,
@@ -71,12 +77,12 @@ async function choosePages(
 async function measurePages(
   browser: Browser,
   signedIn: SignedIn,
-  pages: readonly { name: string; url: string }[],
+  pages: readonly NamedPage[],
 ): Promise<Measured[]> {
   const runs: ({ name: string } & Awaited<ReturnType<typeof measureTwice>>)[] = [];
   for (let run = 0; run < RUNS; run += 1)
-    for (const { name, url } of pages)
-      runs.push({ name, ...(await measureTwice(browser, signedIn, url)) });
+    for (const { name, url, parts } of pages)
+      runs.push({ name, ...(await measureTwice(browser, signedIn, { url, parts })) });
   return pages.map(({ name }) => {
     const own = runs.filter((run) => run.name === name);
     return { name, cold: own.map(({ cold }) => cold), warm: own.map(({ warm }) => warm) };
@@ -113,7 +119,13 @@ export async function benchWordPress(settings: WordPressSettings): Promise<void>
       const machine = describeMachine();
       const measured = await measurePages(browser, signedIn, pages);
       const date = new Date().toISOString().slice(0, 10);
-      const report = formatReport(measured, { date, versions, machine, missing });
+      const report = formatReport(measured, {
+        date,
+        versions,
+        machine,
+        missing,
+        bare: Object.keys(BARE),
+      });
       writeFileSync(DOCUMENT, replaceReport(readFileSync(DOCUMENT, 'utf8'), report));
       console.log(`${report}\n\nWritten to ${path.relative(ROOT, DOCUMENT)}.`);
     } finally {

@@ -2,8 +2,12 @@ import type { Browser, BrowserContext } from 'playwright-core';
 
 /** The measurements of one page load; times are relative to the start of the navigation. */
 export type Sample = {
+  headingMs: number;
+  /** `NaN` on a page without a chart, as the time of a table. */
   chartMs: number;
   tableMs: number;
+  /** When the first REST request was sent; `NaN` without one. */
+  askedMs: number;
   scriptMs: number;
   requests: number;
   ownScriptKb: number;
@@ -17,19 +21,25 @@ export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 declare global {
   // The result of `recordFirstFrames`, in the page.
-  var firstFrames: { chart?: number; table?: number } | undefined;
+  var firstFrames: { heading?: number; chart?: number; table?: number } | undefined;
 }
+
+/** A page, and what is waited for. */
+export type MeasuredPage = { readonly url: string; readonly parts: Parts };
 
 const WAIT_MS = 60_000;
 
+/** The parts of a page that are waited for: a bare page has only a heading. */
+export type Parts = 'heading' | 'report';
+
 /**
- * Runs in the page: records the first frame with a chart and the first frame with figures in a table. It detects
+ * Runs in the page: records the first frame with a heading, with a chart and the first frame with figures in a table. It detects
  * elements that any admin page would render, not class names, so that pages of different plugins are measured in the
  * same way.
  */
 function recordFirstFrames(): void {
   performance.setResourceTimingBufferSize(2000);
-  const found: { chart?: number; table?: number } = {};
+  const found: { heading?: number; chart?: number; table?: number } = {};
   globalThis.firstFrames = found;
   const isChart = (svg: Element) => {
     const { width, height } = svg.getBoundingClientRect();
@@ -41,6 +51,8 @@ function recordFirstFrames(): void {
   const look = () => {
     const content = document.querySelector('#wpbody-content');
     if (content) {
+      if (found.heading === undefined && content.querySelector('h1')?.textContent.trim())
+        found.heading = performance.now();
       if (found.chart === undefined && [...content.querySelectorAll('svg')].some(isChart))
         found.chart = performance.now();
       const cells = found.table === undefined ? content.querySelectorAll('table tbody td') : [];
@@ -55,7 +67,7 @@ function recordFirstFrames(): void {
  * Runs in the page: counts the requests that reached the server, and adds up the sizes of the loaded files. A file that
  * is used twice counts once.
  */
-function readResources() {
+export function readResources() {
   const entries = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -65,18 +77,26 @@ function readResources() {
     [...byName.values()]
       .filter(({ name }) => pattern.test(name))
       .reduce((total, entry) => total + entry[size] / 1000, 0);
+  const rest = /\/wp-json\/|[?&]rest_route=/;
   const script = /\.js(\?|$)|load-scripts\.php/;
   return {
+    askedMs: Math.min(
+      ...entries.filter(({ name }) => rest.test(name)).map((entry) => entry.startTime),
+    ),
     requests: entries.filter(({ transferSize }) => transferSize > 0).length,
     ownScriptKb: kb('decodedBodySize', /\/plugins\/tillview\/.*\.js(\?|$)/),
     allScriptKb: kb('decodedBodySize', script),
-    restKb: kb('decodedBodySize', /\/wp-json\/|[?&]rest_route=/),
+    restKb: kb('decodedBodySize', rest),
     sentKb: kb('transferSize', /./),
   };
 }
 
-/** Opens a page in a new tab and measures it. Rejects when it does not render a chart and a table in time. */
-async function measure(context: BrowserContext, url: string, waitMs: number): Promise<Sample> {
+/** Opens a page in a new tab and measures it. Rejects when it does not render its parts in time. */
+async function measure(
+  context: BrowserContext,
+  { url, parts }: MeasuredPage,
+  waitMs: number,
+): Promise<Sample> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
@@ -84,20 +104,23 @@ async function measure(context: BrowserContext, url: string, waitMs: number): Pr
     await page.addInitScript(recordFirstFrames);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(
-      () =>
-        globalThis.firstFrames?.chart !== undefined && globalThis.firstFrames.table !== undefined,
-      undefined,
+      (isReport) =>
+        isReport
+          ? globalThis.firstFrames?.chart !== undefined &&
+            globalThis.firstFrames.table !== undefined
+          : globalThis.firstFrames?.heading !== undefined,
+      parts === 'report',
       { timeout: waitMs },
     );
     await page.waitForLoadState('networkidle');
     const frames = await page.evaluate(() => globalThis.firstFrames);
     const { metrics } = await session.send('Performance.getMetrics');
     const script = metrics.find(({ name }) => name === 'ScriptDuration');
-    if (frames?.chart === undefined || frames.table === undefined || !script)
-      throw new Error(`The browser gave no times for ${url}.`);
+    if (!frames || !script) throw new Error(`The browser gave no times for ${url}.`);
     return {
-      chartMs: frames.chart,
-      tableMs: frames.table,
+      headingMs: frames.heading ?? Number.NaN,
+      chartMs: frames.chart ?? Number.NaN,
+      tableMs: frames.table ?? Number.NaN,
       scriptMs: script.value * 1000,
       ...(await page.evaluate(readResources)),
     };
@@ -110,7 +133,7 @@ async function measure(context: BrowserContext, url: string, waitMs: number): Pr
 export async function measureTwice(
   browser: Browser,
   signedIn: SignedIn,
-  url: string,
+  page: MeasuredPage,
   waitMs = WAIT_MS,
 ): Promise<{ cold: Sample; warm: Sample }> {
   const context = await browser.newContext({
@@ -120,8 +143,8 @@ export async function measureTwice(
     timezoneId: 'UTC',
   });
   try {
-    const cold = await measure(context, url, waitMs);
-    return { cold, warm: await measure(context, url, waitMs) };
+    const cold = await measure(context, page, waitMs);
+    return { cold, warm: await measure(context, page, waitMs) };
   } finally {
     await context.close();
   }

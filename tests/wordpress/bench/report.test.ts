@@ -3,6 +3,8 @@ import type { Sample } from './measure.ts';
 import { formatReport, replaceReport } from './report.ts';
 
 const sample = (chartMs: number): Sample => ({
+  headingMs: 400,
+  askedMs: 60,
   chartMs,
   tableMs: 900,
   scriptMs: 200,
@@ -17,6 +19,7 @@ const facts = {
   versions: ['WordPress 6.5'],
   machine: '2 cores',
   missing: ['Nothing else was there.'],
+  bare: [],
 };
 
 it('reports the median with its range, and one metric when all runs are equal', () => {
@@ -35,4 +38,19 @@ it('replaces the previous result and keeps the rest of the document', () => {
   expect(once).toBe('before\n<!-- bench:wordpress -->\n\nnew\n\n<!-- /bench:wordpress -->\nafter');
   expect(replaceReport(once, 'new')).toBe(once);
   expect(() => replaceReport('before', 'new')).toThrow('docs/benchmarks.md must have the lines');
+});
+
+it('reports how many times longer a chart takes than the heading of a bare page in the same run', () => {
+  const runs = [1200, 800, 1000].map(sample);
+  const none = runs.map((run) => ({ ...run, headingMs: run.chartMs / 2, chartMs: Number.NaN }));
+  const report = formatReport(
+    [
+      { name: 'Revenue', cold: runs, warm: runs },
+      { name: 'bare page', cold: none, warm: none },
+    ],
+    { ...facts, bare: ['bare page'] },
+  );
+  expect(report).toContain('| cold, first chart ÷ | Revenue |');
+  expect(report).toContain('| heading of the bare page | 2.00 (2.00–2.00) |');
+  expect(report).toContain('| first chart, ms | 1000 (800–1200) | – |');
 });

@@ -10,9 +10,13 @@ export type BenchConditions = {
   machine: string;
   /** One sentence for each page that could not be measured, with the reason. */
   missing: readonly string[];
+  /** The names of the pages without a chart. */
+  bare: readonly string[];
 };
 
 const ROWS: Readonly<Record<keyof Sample, string>> = {
+  headingMs: 'heading, ms',
+  askedMs: 'first REST request leaves, ms',
   chartMs: 'first chart, ms',
   tableMs: 'first table rows, ms',
   scriptMs: 'script time, ms',
@@ -31,6 +35,7 @@ const median = (values: readonly number[]) =>
 
 /** The median; with the lowest and the highest value if they differ. */
 function formatCell(values: readonly number[]): string {
+  if (values.some((value) => !Number.isFinite(value))) return '–';
   const [low, middle, high] = [Math.min(...values), median(values), Math.max(...values)].map(
     (value) => String(Math.round(value)),
   );
@@ -51,12 +56,53 @@ function formatTable(pages: readonly Measured[], cache: 'cold' | 'warm'): string
   return lines.join('\n');
 }
 
+/** A ratio as its median and its spread, from runs that followed each other. */
+function formatRatio(ratios: readonly number[]): string {
+  const [low, middle, high] = [Math.min(...ratios), median(ratios), Math.max(...ratios)].map(
+    (ratio) => ratio.toFixed(2),
+  );
+  return `${middle} (${low}–${high})`;
+}
+
+/**
+ * The first chart of each page in relation to the others of the same run: to the heading of a bare page, and to the
+ * chart of another page.
+ */
+function formatRatios(
+  pages: readonly Measured[],
+  cache: 'cold' | 'warm',
+  bare: readonly string[],
+): string {
+  const charts = pages.filter(({ name }) => !bare.includes(name));
+  const lines = [
+    `| ${cache}, first chart ÷ | ${charts.map(({ name }) => name).join(' | ')} |`,
+    `| --- | ${charts.map(() => '--:').join(' | ')} |`,
+  ];
+  for (const base of pages) {
+    const key = bare.includes(base.name) ? 'headingMs' : 'chartMs';
+    const cells = charts.map((page) =>
+      page === base
+        ? '1'
+        : formatRatio(
+            page[cache].map(
+              ({ chartMs }, run) => chartMs / (base[cache][run]?.[key] ?? Number.NaN),
+            ),
+          ),
+    );
+    const label = key === 'headingMs' ? `heading of the ${base.name}` : base.name;
+    lines.push(`| ${label} | ${cells.join(' | ')} |`);
+  }
+  return lines.join('\n');
+}
+
 /** Formats the result as Markdown: the conditions, then a table for each cache state. */
 export function formatReport(pages: readonly Measured[], facts: BenchConditions): string {
   const runs = pages[0]?.cold.length ?? 0;
   return [
     `Measured on ${facts.date}, medians of ${runs} runs (lowest–highest): ${facts.versions.join(', ')}; ${facts.machine}.`,
     ...facts.missing,
+    formatRatios(pages, 'cold', facts.bare),
+    formatRatios(pages, 'warm', facts.bare),
     formatTable(pages, 'cold'),
     formatTable(pages, 'warm'),
   ].join('\n\n');
