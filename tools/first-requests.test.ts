@@ -22,9 +22,15 @@ const config: HostConfig = {
 };
 
 /** The URLs that the script requests in a page. */
-async function ask(script: string, search: string, settings: unknown): Promise<string[]> {
+async function ask(
+  script: string,
+  search: string,
+  settings: unknown,
+  more: object = {},
+): Promise<string[]> {
   const urls: string[] = [];
   const window = {
+    ...more,
     document: { getElementById: () => ({ textContent: JSON.stringify(settings) }) },
     location: { search },
   };
@@ -98,6 +104,12 @@ it.each([
   ['no settings', null],
 ])('sends nothing with %s: the app asks itself', async (_, settings) => {
   expect(await ask(await scriptOf('/analytics/revenue'), '', settings)).toEqual([]);
+});
+
+it('sends nothing when the app has already sent its requests', async () => {
+  const script = await scriptOf('/analytics/revenue');
+  expect(await ask(script, '', config)).toHaveLength(2);
+  expect(await ask(script, '', config, { tillviewReplies: null })).toEqual([]);
 });
 
 it('exists only for screens with requests of their own', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEarlyReplyMiddleware } from './connect-rest.ts';
 import { type EarlyReplies, sendEarlyRequests, toRestUrl } from './early-requests.ts';
+import { canRequestFirst, passFirstReplies, takeFirstReplies } from './first-replies.ts';
 import { hostDefaults } from './host-config.ts';
 
 const call = { path: 'reports/revenue/stats', query: { interval: 'day', fields: ['taxes'] } };
@@ -43,6 +44,22 @@ describe('the URL of an early request', () => {
 });
 
 describe('early requests', () => {
+  it('are not sent again if the page has sent them before the app was loaded', async () => {
+    const page = {} as Window;
+    expect(canRequestFirst(page)).toBe(true);
+    passFirstReplies(page, new Map([[PATH, Promise.resolve(Response.json({ totals: 0 }))]]));
+    const sent = takeFirstReplies(page);
+    expect(canRequestFirst(page)).toBe(false);
+    const requested = interceptFetch([Response.json({ totals: 1 })]);
+    const other = { path: 'reports/orders/stats', query: {} };
+    const read = createReader(sendEarlyRequests(host, [call, other], sent));
+    expect(requested.map(([url]) => url)).toEqual([
+      'http://shop.test/wp-json/wc-analytics/reports/orders/stats?_locale=user',
+    ]);
+    expect(await (await read(PATH)).json()).toEqual({ totals: 0 });
+    expect(takeFirstReplies(page).size).toBe(0);
+  });
+
   it('are sent once, with the headers of the REST client, and their response is used for the first equal request', async () => {
     const requested = interceptFetch([Response.json({ totals: 1 }), Response.json({ totals: 2 })]);
     const replies = sendEarlyRequests({ ...host, nonce: 'n' }, [call]);

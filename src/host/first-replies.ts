@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Whether the app has not asked yet: after that, an early request would be sent twice. */
-export const canAskFirst = (page: Window): boolean => page.tillviewReplies === undefined;
+export const canRequestFirst = (page: Window): boolean => page.tillviewReplies === undefined;
 
 /** Passes the replies on to the app. */
 export function passFirstReplies(page: Window, replies: EarlyReplies): void {

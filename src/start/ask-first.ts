@@ -9,7 +9,7 @@ import {
 import { parseQuery, type Query } from '@tillview/navigation';
 import { configureHostDate } from '../host/configure-date.ts';
 import { sendEarlyRequests } from '../host/early-requests.ts';
-import { canAskFirst, passFirstReplies } from '../host/first-replies.ts';
+import { canRequestFirst, passFirstReplies } from '../host/first-replies.ts';
 import type { HostConfig } from '../host/host-config.ts';
 import { configureOrderStatuses } from '../host/order-statuses.ts';
 import { HOST_BLOCK_ID } from '../host/read-host.ts';
@@ -35,7 +35,7 @@ export async function askFirst(
     configureHostDate(config, createStoreClock(config.now));
     configureOrderStatuses(config.orderStatuses);
     const calls = await getCalls(parseQuery(page.location.search), config.user?.preferences);
-    if (canAskFirst(page)) passFirstReplies(page, sendEarlyRequests(config, calls));
+    if (canRequestFirst(page)) passFirstReplies(page, sendEarlyRequests(config, calls));
   } catch {
     // The app has its own messages for settings and URLs that cannot be read.
   }

@@ -3,7 +3,6 @@ import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
-import { loadFormControls } from '../host/form-controls.ts';
 import type { Screen } from '../screens.ts';
 import type { LoadSource, ScreenModule, ScreenView } from '../shell/screen-view.ts';
 
@@ -26,6 +25,11 @@ const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('../*/*/*-calls.ts')
 async function loadPage() {
   const { ReportPage } = await import('../analytics/report-page/page/report-page.tsx');
   return ReportPage;
+}
+
+/** Loads the controls of the admin, which only forms have. */
+async function loadFormControls(): Promise<void> {
+  await (await import('../host/form-controls.ts')).loadFormControls();
 }
 
 const loadSource: LoadSource = async (report) => {
