@@ -11,10 +11,9 @@ const HOSTILE = `
 #wpbody-content .wrap :is(h1, h2, p, td, th, button, input, select) { color: red; letter-spacing: 5px; min-height: 99px }
 `;
 
-/** The styles of all elements of Tillview, except the tabs, which belong to WordPress, and their ancestors. */
+/** The styles of all elements of Tillview, except popovers: they are as high as the window below their button. */
 function readStyles(): string[] {
-  const platform = '[class*="components-"]';
-  const roots = `#tillview-root *:not(${platform}, :has(${platform}), svg *)`;
+  const roots = '#tillview-root *:not(.tillview-popover, svg *)';
   return [...document.querySelectorAll(roots)].map((element) => {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -121,7 +120,7 @@ async function checkFirstView(checks: Checks, session: AdminSession): Promise<vo
 }
 
 /** What a report may load: JavaScript in kB after decompression, and requests of its first view. */
-const MOST = { allScriptKb: 1000, ownScriptKb: 400, restRequests: 9 };
+const MOST = { allScriptKb: 1000, ownScriptKb: 450, restRequests: 9 };
 
 /** The scripts that only the form controls need. */
 const FORM_SCRIPTS = /^wp-(components|date|rich-text|primitives)-js$/;

@@ -39,3 +39,34 @@ it('requests a failed style sheet again until it is loaded', async () => {
   await expect(loadWithStyles(document, load)).resolves.toBe('calendar');
   expect(sheets()).toEqual([present]);
 });
+
+it('requests each of several failed style sheets again', async () => {
+  let isFirst = true;
+  const load = () => {
+    if (!isFirst) return Promise.resolve('calendar');
+    isFirst = false;
+    for (const name of ['calendar', 'tabs']) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = `/assets/${name}.css`;
+      document.head.append(link);
+    }
+    return Promise.reject(new Error('No sheets'));
+  };
+  // The sheets of an attempt fail one after the other.
+  const first = loadWithStyles(document, load);
+  for (const link of sheets()) fireEvent.error(link);
+  await expect(first).rejects.toThrow('No sheets');
+  const second = loadWithStyles(document, load);
+  const [one, other] = sheets();
+  if (one) fireEvent.error(one);
+  await Promise.resolve();
+  await Promise.resolve();
+  if (other) fireEvent.error(other);
+  await expect(second).rejects.toThrow(/could not be loaded/);
+  const failed = sheets();
+  const third = loadWithStyles(document, load);
+  for (const link of sheets()) fireEvent.load(link);
+  await third;
+  expect(sheets().filter((link) => failed.includes(link))).toEqual([]);
+});

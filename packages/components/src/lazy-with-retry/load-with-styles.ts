@@ -31,8 +31,12 @@ export async function loadWithStyles<Module>(
   // Error events of links do not bubble, but a capturing listener receives them.
   document.addEventListener('error', onError, true);
   try {
-    const [module] = await Promise.all([load(), ...[...failedSheets].map(reloadSheet)]);
-    return module;
+    const sheets = [...failedSheets].map(reloadSheet);
+    // Waits for all sheets: a second one that fails must also be noticed, or it would be missing after the next attempt.
+    const [module, ...others] = await Promise.allSettled([load(), ...sheets]);
+    for (const other of others) if (other.status === 'rejected') throw other.reason;
+    if (module.status === 'rejected') throw module.reason;
+    return module.value;
   } finally {
     document.removeEventListener('error', onError, true);
   }
