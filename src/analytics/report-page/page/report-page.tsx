@@ -1,6 +1,5 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
-import { getReportRows, reportsStore, useFreshReports, usePreviousData } from '@tillview/data';
-import { useSelect } from '@wordpress/data';
+import { useFreshReports, usePreviousData } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
 import { useOnline } from '../../../host/use-online.ts';
@@ -20,6 +19,7 @@ import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from '../table/report-table.tsx';
 import { TableMessageProvider } from '../table/table-message.tsx';
 import { useReportContext } from './use-report-context.ts';
+import { useReportRows } from './use-report-rows.ts';
 import { useRequestStats } from './use-request-stats.ts';
 import { useStaleInterval } from './use-stale-interval.ts';
 import { useRetry } from './use-retry.ts';
@@ -83,7 +83,7 @@ export function ReportPage({ report, onError }: Props) {
       isFailed: stats.primary.isError,
     },
   );
-  const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
+  const rows = useReportRows(request, !stats.state.isRequesting);
   const failures = getReportFailures(stats, rows);
   const onRetry = useRetry(report.source, request);
   useOnline(failures.isOffline, onRetry);
@@ -152,6 +152,7 @@ export function ReportPage({ report, onError }: Props) {
                   request={request}
                   stats={stats}
                   context={context}
+                  listed={request.rows.from === 'list' ? rows.items.totalResults : undefined}
                   onText={setMessage}
                 />
               </p>,
@@ -212,6 +213,7 @@ export function ReportPage({ report, onError }: Props) {
                 request={request}
                 data={rows}
                 totals={stats.primary.data.totals}
+                totalsError={!chart && failures.stats !== undefined}
                 hasSummary={sentence !== undefined}
                 context={context}
                 onRetry={onRetry}
