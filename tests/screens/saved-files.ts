@@ -4,10 +4,12 @@ import { afterEach, beforeEach } from 'vitest';
 /** A file that the page has downloaded. */
 export interface SavedFile {
   name: string;
-  /** The parsed cells of the CSV file, the row of labels first; without the details above it. */
+  /** The parsed cells of the CSV file, the row of labels first; without the details above it and the totals below. */
   cells(): Promise<string[][]>;
   /** The rows above the labels, each with a name and a value. */
   details(): Promise<string[][]>;
+  /** The line of totals below the rows; undefined if there is none. */
+  totals(): Promise<string[] | undefined>;
   /** The text without the byte order mark. */
   text(): Promise<string>;
 }
@@ -33,13 +35,20 @@ export function withSavedFiles(): readonly SavedFile[] {
       if (errors.length > 0) throw new Error(JSON.stringify(errors));
       // An empty line separates the details from the labels.
       const end = data.findIndex((line) => line.join('') === '');
-      return { details: data.slice(0, Math.max(0, end)), cells: data.slice(end + 1) };
+      const below = data.slice(end + 1);
+      const rowsEnd = below.findIndex((line) => line.join('') === '');
+      return {
+        details: data.slice(0, Math.max(0, end)),
+        cells: rowsEnd < 0 ? below : below.slice(0, rowsEnd),
+        totals: rowsEnd < 0 ? undefined : below[rowsEnd + 1],
+      };
     };
     files.push({
       name: link.download,
       text: read,
       cells: async () => (await parse()).cells,
       details: async () => (await parse()).details,
+      totals: async () => (await parse()).totals,
     });
   };
 
