@@ -9,6 +9,8 @@ type ReportSentenceProps = {
   request: ReportRequest;
   stats: RequestStats;
   context: ReportContext;
+  /** The number of rows in the table; undefined if it is not known, or if the rows are the intervals. */
+  listed: number | undefined;
   /** Called with the sentence as text, for screen readers; empty until it is known. */
   onText: (text: string) => void;
 };
@@ -21,6 +23,7 @@ export default function ReportSentence({
   request,
   stats,
   context,
+  listed,
   onText,
 }: ReportSentenceProps) {
   const { primary, secondary } = stats;
@@ -36,9 +39,20 @@ export default function ReportSentence({
             compare: dates?.params.compare,
             interval,
             context,
+            listed,
           })
         : [],
-    [isKnown, sentence, primary.data, dates, secondary.isError, secondary.data, interval, context],
+    [
+      isKnown,
+      sentence,
+      primary.data,
+      dates,
+      secondary.isError,
+      secondary.data,
+      interval,
+      context,
+      listed,
+    ],
   );
   const text = parts.map((part) => part.text).join('');
   // Empty while another range is loading, and when loading it fails.
