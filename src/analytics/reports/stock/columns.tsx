@@ -1,10 +1,32 @@
 import type { StockTotals } from '@tillview/data';
 import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
 import { readValue } from '../../report-page/metric-values.ts';
-import type { ReportColumn } from '../../report-page/report-definition.ts';
+import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';
 import { StockQuantity } from './stock-quantity.tsx';
+
+/** The counts of each status, which add up to all products: low stock is in stock. Omits counts that the store did not send. */
+function getStatusTotals(
+  { outofstock, lowstock, onbackorder, instock }: Partial<StockTotals>,
+  { formatNumber }: ReportContext,
+): string {
+  const low = readValue(lowstock);
+  const countInStock = (count: string) =>
+    low === null ? copy.countInStock(count) : copy.countInStockAndLow(count, formatNumber(low));
+  return (
+    [
+      [outofstock, copy.countOutOfStock],
+      [onbackorder, copy.countOnBackorder],
+      [instock, countInStock],
+    ] as const
+  )
+    .flatMap(([value, write]) => {
+      const count = readValue(value);
+      return count === null ? [] : [write(formatNumber(count))];
+    })
+    .join(', ');
+}
 
 /** The columns of Stock: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = [
@@ -43,21 +65,7 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     display: (row, { adminHref }) => (
       <AdminLink href={adminHref('product', getProductId(row))}>{getStatusLabel(row)}</AdminLink>
     ),
-    // Omits counts that the store did not send.
-    total: ({ outofstock, lowstock, onbackorder, instock }, { formatNumber }) =>
-      (
-        [
-          [outofstock, copy.countOutOfStock],
-          [lowstock, copy.countLowStock],
-          [onbackorder, copy.countOnBackorder],
-          [instock, copy.countInStock],
-        ] as const
-      )
-        .flatMap(([value, write]) => {
-          const count = readValue(value);
-          return count === null ? [] : [write(formatNumber(count))];
-        })
-        .join(', '),
+    total: getStatusTotals,
   },
   {
     key: 'stock_quantity',
