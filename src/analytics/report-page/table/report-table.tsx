@@ -2,6 +2,7 @@ import { lazyWithRetry, TableCard } from '@tillview/components';
 import {
   type AnyTotals,
   type ReportRequest,
+  type ReportRow,
   type ReportSource,
   usePreviousData,
 } from '@tillview/data';
@@ -10,7 +11,12 @@ import { useMemo, useState } from 'react';
 import { getColumnsPreference } from '../../../host/preferences.ts';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
-import type { AnyTable, ExtendedColumns, ReportContext } from '../report-definition.ts';
+import type {
+  AnyTable,
+  ExtendedColumns,
+  ReportColumn,
+  ReportContext,
+} from '../report-definition.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
 import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
 import { TablePreface } from './table-preface.tsx';
@@ -33,6 +39,13 @@ const TableExtra = lazyWithRetry(() => import('./table-extras.tsx'), {
   placeholder: () => null,
   failure: () => __('A part of the page could not be loaded.', 'tillview'),
 });
+
+/** Returns a function that tells below a total that the rows do not add up to it. */
+const createTotalNote =
+  (totals: AnyTotals, rows: readonly ReportRow[], context: ReportContext) =>
+  (column: ReportColumn<ReportRow>) => (
+    <TableExtra show="difference" {...{ column, rows, totals, context }} />
+  );
 
 /** Below the fold. */
 const TableActions = lazyWithRetry(() => import('./table-actions.tsx'), {
@@ -148,9 +161,7 @@ export function ReportTable(props: Props) {
   const totalsRow = getTotals(shownColumns, known, shownContext, items.totalResults, {
     isCounted,
     all,
-    noteOf: (column) =>
-      known &&
-      all && <TableExtra show="difference" {...{ column, rows: all, totals: known, context }} />,
+    noteOf: known && all && createTotalNote(known, all, shownContext),
   });
   const firstKey = headers.find(({ visible }) => visible !== false)?.key ?? '';
   const totalCells = totalsError

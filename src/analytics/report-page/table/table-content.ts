@@ -70,7 +70,7 @@ type TotalsOptions = {
   /** The rows of all pages, if they are known. */
   all?: readonly ReportRow[] | undefined;
   /** Returns a note for the total of a column that is the sum of its rows. */
-  noteOf?: (column: ReportColumn<ReportRow>) => ReactNode;
+  noteOf?: ((column: ReportColumn<ReportRow>) => ReactNode) | null | undefined;
 };
 
 /** Returns the totals row by column; undefined without totals or without rows. `rows`: the number of rows. */
