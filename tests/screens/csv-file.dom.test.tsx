@@ -138,7 +138,7 @@ describe('the CSV file of a table', () => {
     await within(progress).findByText(/^Page [1-9] of \d+$/);
     await user.click(within(progress).getByRole('button', { name: 'Cancel' }));
     expect(progress).not.toBeInTheDocument();
-    expect(screen.getByText('Download canceled.')).toBeVisible();
+    expect(await screen.findByText('Download canceled.')).toBeVisible();
     release();
     await shop.settle();
 

@@ -33,14 +33,16 @@ export function withSavedFiles(): readonly SavedFile[] {
       const text = (await read()).replace(/\r\n$/, '');
       const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' });
       if (errors.length > 0) throw new Error(JSON.stringify(errors));
-      // An empty line separates the details from the labels.
-      const end = data.findIndex((line) => line.join('') === '');
-      const below = data.slice(end + 1);
-      const rowsEnd = below.findIndex((line) => line.join('') === '');
+      // Empty lines separate the labels and the rows from the details above and from the totals below.
+      const isEmpty = (line: string[] | undefined) => line?.join('') === '';
+      const last = data.at(-1);
+      const hasTotals = isEmpty(data.at(-2)) && last?.[0]?.startsWith('Totals') === true;
+      const rest = hasTotals ? data.slice(0, -2) : data;
+      const end = rest.findIndex(isEmpty);
       return {
-        details: data.slice(0, Math.max(0, end)),
-        cells: rowsEnd < 0 ? below : below.slice(0, rowsEnd),
-        totals: rowsEnd < 0 ? undefined : below[rowsEnd + 1],
+        details: rest.slice(0, Math.max(0, end)),
+        cells: rest.slice(end + 1),
+        totals: hasTotals ? last : undefined,
       };
     };
     files.push({
