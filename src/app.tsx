@@ -37,6 +37,12 @@ const headerCounts = {
   }),
 };
 
+/** Runs a task once, when its result is first needed. */
+function lazily<Result>(task: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => (result ??= task());
+}
+
 /** Registers the data stores and renders the app into the host's element. Returns the registry. */
 export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const { config, problems, earlyReplies, loadScreen, now, metricsOwner, baseUrl, navigate } =
@@ -44,7 +50,17 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   connectRest(config, earlyReplies);
 
   const registry = createRegistry();
-  registerReportStores(registry, { now: () => now().getTime(), navigate, baseUrl });
+  // Loaded when the first optional route is needed, which is after the first view.
+  const lookup = lazily(async () => {
+    const { createRouteLookup } = await import('./host/optional-routes.ts');
+    return createRouteLookup(metricsOwner);
+  });
+  registerReportStores(registry, {
+    now: () => now().getTime(),
+    navigate,
+    baseUrl,
+    hasRoute: async (route) => (await lookup())(route),
+  });
   if (config.user) {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });

@@ -1,6 +1,7 @@
 import type { Db } from '../db.ts';
 import type { ReportImport } from '../entities/administration.ts';
 import { requires } from '../auth.ts';
+import { RestError } from '../rest-error.ts';
 import { DAY, SECOND, formatLocalTime, startOfDay } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 import { FLAG, withPermission } from './list.ts';
@@ -8,6 +9,8 @@ import { UPDATE_METHODS } from './route.ts';
 import type { Permission, RestRequest, Route } from './route.ts';
 
 const HOME = '/wc-analytics/reports/import';
+/** The import of new orders; the demo store imports each at once. */
+const ORDERS = '/wc-analytics/imports';
 const ARGS = { days: { type: 'integer', minimum: 0 }, skip_existing: FLAG } as const;
 
 /** Customers and orders that an import processes per second. */
@@ -64,6 +67,30 @@ export const importRoutes: readonly Route[] = withPermission(canImport, [
   {
     path: `${HOME}/status`,
     handle: ({ store }) => ({ body: progressOf(store.db, store.now().getTime()) }),
+  },
+  {
+    path: `${ORDERS}/status`,
+    handle: () => ({
+      body: {
+        mode: 'immediate',
+        last_processed_date: null,
+        next_scheduled: null,
+        import_in_progress_or_due: null,
+        failed_count: 0,
+        failed_overflow_count: 0,
+      },
+    }),
+  },
+  {
+    methods: ['POST'],
+    path: `${ORDERS}/trigger`,
+    handle: () => {
+      throw new RestError(
+        'woocommerce_rest_analytics_import_immediate_mode',
+        'Manual import is not available in immediate mode. Imports happen automatically.',
+        400,
+      );
+    },
   },
 ]);
 

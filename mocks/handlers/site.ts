@@ -7,6 +7,12 @@ import type { Route } from './route.ts';
 
 const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analytics', 'wp/v2'];
 
+/** The routes that not every version of the store has; the index of a real store lists all routes. */
+const ROUTES = {
+  '/wc-admin/navigation/favorites/me': { namespace: 'wc-admin' },
+  '/wc-analytics/imports/status': { namespace: 'wc-analytics' },
+};
+
 /** The site index, settings and current currency. */
 export const siteRoutes: readonly Route[] = [
   {
@@ -21,7 +27,7 @@ export const siteRoutes: readonly Route[] = [
         timezone_string: zoneName(store),
         namespaces: NAMESPACES,
         authentication: [],
-        routes: {},
+        routes: ROUTES,
         site_logo: 0,
         site_icon: 0,
       },

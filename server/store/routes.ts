@@ -16,6 +16,9 @@ export type Route =
  * `*` a word of letters, digits, `_` and `-`. All other requests are refused.
  */
 const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
+  ['GET', ''],
+  ['GET', 'wc-analytics/imports/status'],
+  ['POST', 'wc-analytics/imports/trigger'],
   ['GET', 'wc-analytics/reports/*'],
   ['GET', 'wc-analytics/reports/*/stats'],
   ['GET', 'wc-analytics/reports/performance-indicators/allowed'],

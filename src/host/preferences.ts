@@ -52,4 +52,5 @@ export const sessionKeys = {
   metrics: 'tillview-figures',
   exports: 'tillview-exports',
   scroll: 'tillview-scroll',
+  routes: 'tillview-routes',
 } as const;

@@ -1,10 +1,10 @@
-import { decodeEntities, type CatalogueProduct } from '@tillview/data';
+import { readName, type CatalogueProduct } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 
 /** Returns the name of a product or variation, or its id if it has no name. */
 export function getProductName({ id, name }: CatalogueProduct): string {
   /* translators: %s: the id of a product that has no name. */
-  return decodeEntities(name?.trim() ?? '') || sprintf(__('#%s', 'tillview'), String(id));
+  return readName(name ?? '').trim() || sprintf(__('#%s', 'tillview'), String(id));
 }
 
 /** Returns the id of the product whose admin page contains the stock. For a variation, its parent product. */

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useExtensions } from '../hook-api/connect-extensions.ts';
 import { ReportCurrency } from '../hook-api/report-currency.tsx';
 import { useHost } from '../host/host-context.ts';
+import { StoreDayContext, useStoreDay } from '../host/store-day.ts';
 import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { findScreen, START_PATH } from '../screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -41,6 +42,7 @@ export function Shell({ problems, loadScreen, onError }: Props) {
   const path = usePath();
   const screen = findScreen(path);
   const { user } = useHost();
+  const day = useStoreDay();
   const extensions = useExtensions();
   // Never has the path of one of our own screens.
   const added = extensions?.findReport(path);
@@ -52,26 +54,32 @@ export function Shell({ problems, loadScreen, onError }: Props) {
   useRedirect(path === '/' ? START_PATH : screen?.path);
 
   return (
-    <ReportCurrency>
-      <FocusFallback className="tillview-shell">
-        <HostNotices problems={problems} />
-        {extensions && <extensions.Notices user={user} Frame={HostNotices} />}
-        <ShellTools />
-        <ErrorBoundary name={title ?? __('The page', 'tillview')} resetKey={path} onError={onError}>
-          {screen && (
-            <ScreenLoader
-              key={screen.path}
-              screen={screen}
-              loadScreen={loadScreen}
-              onError={onError}
-            />
-          )}
-          {added && <added.View />}
-          {!screen &&
-            !added &&
-            (path === '/' ? <ScreenPlaceholder /> : <NotFound key={path} path={path} />)}
-        </ErrorBoundary>
-      </FocusFallback>
-    </ReportCurrency>
+    <StoreDayContext.Provider value={day}>
+      <ReportCurrency>
+        <FocusFallback className="tillview-shell">
+          <HostNotices problems={problems} />
+          {extensions && <extensions.Notices user={user} Frame={HostNotices} />}
+          <ShellTools />
+          <ErrorBoundary
+            name={title ?? __('The page', 'tillview')}
+            resetKey={path}
+            onError={onError}
+          >
+            {screen && (
+              <ScreenLoader
+                key={screen.path}
+                screen={screen}
+                loadScreen={loadScreen}
+                onError={onError}
+              />
+            )}
+            {added && <added.View />}
+            {!screen &&
+              !added &&
+              (path === '/' ? <ScreenPlaceholder /> : <NotFound key={path} path={path} />)}
+          </ErrorBoundary>
+        </FocusFallback>
+      </ReportCurrency>
+    </StoreDayContext.Provider>
   );
 }

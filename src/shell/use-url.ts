@@ -1,10 +1,12 @@
 import { usePath, useQuery } from '@tillview/components';
 import { getHistory, getNewPath, type Query, type QueryUpdate } from '@tillview/navigation';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { StoreDayContext } from '../host/store-day.ts';
 
 /** The current URL, and the only method to change it. */
 export type Url = {
   path: string;
+  /** A new object also when the store's next day begins, because relative ranges are then other dates. */
   query: Query;
   /**
    * Writes parameters into the URL (`undefined` removes one) as a new history entry, or replaces the current entry.
@@ -18,7 +20,9 @@ export type Url = {
 /** The current URL and its setter, which all screens use. */
 export function useUrl(): Url {
   const path = usePath();
-  const query = useQuery();
+  const day = useContext(StoreDayContext);
+  const current = useQuery();
+  const { query } = useMemo(() => ({ day, query: { ...current } }), [current, day]);
   const href = useCallback((update: QueryUpdate) => getNewPath(update, path, query), [path, query]);
   const updateQuery = useCallback<Url['updateQuery']>(
     (update, { isReplace = false } = {}) => {

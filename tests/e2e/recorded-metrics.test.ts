@@ -136,7 +136,7 @@ describe('Revenue of a recorded store', () => {
       const points = lines[series] ?? [];
       expect(points).toHaveLength(20);
       for (const [index, { subtotals }] of intervals.entries()) {
-        const amount = toNumber(subtotals['gross_sales']) ?? Number.NaN;
+        const amount = toNumber(subtotals['net_revenue']) ?? Number.NaN;
         const off = (points[index]?.y ?? Number.NaN) - toPixel(amount);
         expect(Math.abs(off), `${series} at ${index}`).toBeLessThan(1);
       }
@@ -145,7 +145,7 @@ describe('Revenue of a recorded store', () => {
     const [, , row = []] = (await report.chartTable()).rows;
     const [, now = '', , then = ''] = row;
     const tooltip = await readTooltip(report.chart(), point ?? { x: 0, y: 0 });
-    expect(tooltip).toMatch(/^Gross sales Tue, Nov 3, 2026 .* Mon, Nov 3, 2025 /);
+    expect(tooltip).toMatch(/^Net sales Tue, Nov 3, 2026 .* Mon, Nov 3, 2025 /);
     expect(tooltip).toContain(now);
     expect(tooltip).toContain(then);
   });

@@ -57,7 +57,7 @@ describe('Revenue has no axe violations and no horizontal scroll', () => {
   it('with the chart as a table and the menu of the chart', async () => {
     const page = await show(WEEK);
     await page.getByRole('button', { name: 'Show as table' }).click();
-    await page.getByRole('region', { name: 'Gross sales' }).waitFor();
+    await page.getByRole('region', { name: 'Net sales' }).waitFor();
     await page.getByRole('button', { name: 'Chart menu' }).click();
     await page.getByRole('menuitemcheckbox', { name: '7-day average' }).waitFor();
     await expectNoAxeViolations(page);
@@ -86,11 +86,11 @@ describe('Revenue has no axe violations and no horizontal scroll', () => {
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: /^Gross sales ./ }).click();
+    await page.getByRole('button', { name: /^Net sales ./ }).click();
     const list = page.getByRole('list', { name: 'Performance Indicators' });
     await list.getByRole('link', { name: /^Total sales/ }).waitFor();
     // The tooltip of an item opens after a delay.
-    await list.getByText('Net sales').hover();
+    await list.getByText('Taxes').hover();
     await page.getByRole('tooltip').waitFor();
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);

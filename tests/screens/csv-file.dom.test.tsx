@@ -33,6 +33,7 @@ describe('the CSV file of a table', () => {
       ['Report', 'Revenue'],
       ['Date range', 'Custom (Nov 19 - 20, 2026)'],
       ['Compared with', 'Previous year (Nov 19 - 20, 2025)'],
+      ['Orders count on', 'The day of the setting “Date type” (paid, created or completed)'],
       ['Filters', 'None'],
       ['Time zone', 'UTC'],
       ['Currency', 'USD'],

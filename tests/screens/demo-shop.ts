@@ -55,8 +55,8 @@ export type DemoShop = {
   settle(): Promise<void>;
   /** From now on, replaces the response of a part. */
   reply(part: ReportPart, reply: () => Response): void;
-  /** From now on, replaces the response to GET requests of a path below the REST root. */
-  respond(path: string, body: object): void;
+  /** From now on, replaces the response to GET requests, or to those of another method, of a path below the REST root. */
+  respond(path: string, body: object | ((url: URL) => object), method?: 'get' | 'post'): void;
   /** From now on, responds to a part with an error status. */
   fail(part: ReportPart, status: number): void;
   /** From now on, the whole list behind a page cannot be read: only pages are known. */
@@ -152,7 +152,12 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
     },
     reply: (part, reply) =>
       onReport(async (requested) => (requested === part ? reply() : undefined)),
-    respond: (path, body) => server.use(http.get(`${REST_ROOT}${path}`, () => Response.json(body))),
+    respond: (path, body, method = 'get') =>
+      server.use(
+        http[method](`${REST_ROOT}${path}`, ({ request }) =>
+          Response.json(typeof body === 'function' ? body(new URL(request.url)) : body),
+        ),
+      ),
     fail: (part, status) =>
       shop.reply(part, () =>
         Response.json(

@@ -12,7 +12,7 @@ describe('a failed Refresh', () => {
   it('shows an error with its reason, keeps the old metrics with their age, and Retry requests them again', async () => {
     const { user } = renderApp(shop, REVENUE);
     const { rows } = readTable(await findRows('Revenue'));
-    await findChart('Gross sales');
+    await findChart('Net sales');
     await shop.settle();
     shop.fail('primary', 500);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -23,7 +23,7 @@ describe('a failed Refresh', () => {
     expect(screen.getByText('as of 12:00 PM')).toBeVisible();
     expect(readTable(await findRows('Revenue')).rows).toEqual(rows);
     await findSummary();
-    await findChart('Gross sales');
+    await findChart('Net sales');
 
     await shop.settle();
     shop.restore();

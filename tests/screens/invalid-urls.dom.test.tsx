@@ -31,7 +31,7 @@ describe('a URL with invalid values', () => {
       'descending',
     );
     await findSummary();
-    await findChart('Gross sales');
+    await findChart('Net sales');
     expect(screen.getByRole('button', { name: /^Date Range: Month to date/ })).toHaveTextContent(
       'vs. Previous year',
     );

@@ -71,13 +71,13 @@ export type ExpectedTable = { head: string[]; rows: string[][] };
 
 /** The expected table of the chart: each interval beside its compared interval. */
 export function expectedChart(
-  { cards }: ReportCheck,
+  { cards, chart = cards[0]?.[1] }: ReportCheck,
   view: View & { range: ViewRange },
   { primary, secondary }: ViewMetrics,
   { texts }: CellContext,
 ): ExpectedTable {
   const { primaryLabel, secondaryLabel, unit } = view.range;
-  const card = cards.find(([, key]) => key === view.chart) ?? cards[0];
+  const card = cards.find(([, key]) => key === (view.chart ?? chart));
   if (!card) throw new Error('A report without metrics has no chart.');
   const [, key, kind] = card;
   const { primary: days, secondary: earlierDays } = view.range;

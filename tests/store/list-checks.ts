@@ -55,7 +55,14 @@ export const LIST_CHECKS: Readonly<Record<string, ListCheck>> = {
     ],
     sums: SOLD,
   },
-  categories: { keys: [['Category', detail('name')]] },
+  // Without the name, which the file writes with the parents of the category.
+  categories: {
+    keys: [
+      ['Items sold', field('items_sold')],
+      ['Products', field('products_count')],
+      ['Orders', field('orders_count')],
+    ],
+  },
   coupons: {
     keys: [['Coupon code', detail('code')]],
     sums: [['Amount discounted', total('amount')]],

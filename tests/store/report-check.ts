@@ -48,6 +48,8 @@ export type ReportCheck = {
   /** The path below `wc-analytics/reports/`, without `/stats`. */
   stats: string;
   cards: readonly (readonly [title: string, key: string, kind: MetricKind])[];
+  /** The metric that is selected by default; the first card's if absent. */
+  chart?: string;
   /** Without it, the rows are the intervals of the metrics. */
   table?: TableCheck;
 };
@@ -78,7 +80,7 @@ export type View = {
   listParams?: Params;
   sort?: { orderby: string; order: 'asc' | 'desc' };
   page?: number;
-  /** The metric in the chart; default: the metric of the first card. */
+  /** The metric in the chart; default: the report's `chart`, or the metric of the first card. */
   chart?: string;
   isItemComparison?: boolean;
   /** The text of the heading, if it differs from the report's title. */

@@ -52,9 +52,9 @@ export function readDate(date: DateInput): Moment {
   return parseStrictly(text, defaultDateTimeFormat) ?? moment.invalid();
 }
 
-/** The current time in the store's time zone. */
-export function storeNow(env: DateEnvironment): Moment {
-  const at = localTimeAt(env.now(), env.timeZone);
+/** The local time of an instant, otherwise of the present one, in the store's time zone. */
+export function storeNow(env: DateEnvironment, instant = env.now()): Moment {
+  const at = localTimeAt(instant, env.timeZone);
   return fixedLocale(
     moment.utc([at.year, at.month - 1, at.day, at.hour, at.minute, at.second, at.millisecond]),
   );
@@ -65,9 +65,12 @@ export function storeToday(env: DateEnvironment): Moment {
   return storeNow(env).startOf('day');
 }
 
-/** The current time in the store's time zone: a new UTC-mode moment whose fields are the store's local time. */
-export function getStoreTimeZoneMoment(): Moment {
-  return storeNow(getDateEnvironment());
+/**
+ * The current time in the store's time zone, or that of `instant`: a new UTC-mode moment whose fields are the store's
+ * local time.
+ */
+export function getStoreTimeZoneMoment(instant?: Date): Moment {
+  return storeNow(getDateEnvironment(), instant);
 }
 
 /** First instant of the unit that contains a date; a week starts on the configured day. */

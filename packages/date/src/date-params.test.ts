@@ -98,7 +98,7 @@ describe('getDateParamsFromQuery', () => {
     ['the end before the start', { after: '2024-02-11', before: '2024-02-10' }],
     ['a day that does not exist', { after: '2023-02-29', before: '2023-03-01' }],
     ['another format', { after: '02/10/2024', before: '02/11/2024' }],
-    ['a time', { after: '2024-02-10T00:00:00', before: '2024-02-11' }],
+    ['a time that does not exist', { after: '2024-02-10Tmorning', before: '2024-02-11' }],
     ['lists', { after: ['2024-02-10'], before: ['2024-02-11'] }],
     ['numbers', { after: 20240210, before: 20240211 }],
     ['a year before 1000', { after: '0001-01-01', before: '2024-02-11' }],

@@ -64,9 +64,12 @@ type ComparePart = Pick<
 export const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
-/** Reads a day in the format of the URL; null for other text. */
+/** The time of day that other programs write after a day of the URL. */
+const TIME_OF_DAY = /[T ]\d\d:?\d\d(?::?\d\d(?:\.\d+)?)?(?:Z|[ +-]\d\d:?\d\d)?$/;
+
+/** Reads a day in the format of the URL, also with a time of day, which is ignored; null for other text. */
 export const readDay = (value: unknown): Moment | null =>
-  typeof value === 'string' ? parseStrictly(value, isoDateFormat) : null;
+  typeof value === 'string' ? parseStrictly(value.replace(TIME_OF_DAY, ''), isoDateFormat) : null;
 
 /**
  * The range from one day to another. Null when a day is invalid, when the range is reversed, or when it spans a

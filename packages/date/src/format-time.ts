@@ -10,6 +10,8 @@ function formatterFor(locale: string): Intl.DateTimeFormat {
   const created = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
+    // As in dates and amounts: one kind of digits on the page.
+    numberingSystem: 'latn',
     timeZone: 'UTC',
   });
   formatters.set(locale, created);

@@ -20,6 +20,13 @@ function getUrlKeys(
   return new Map(rules.map(({ value }) => [getUrlKey(key, value), value]));
 }
 
+/** The names of all parameters of these filters. */
+export function getParamsOfFilters(config: AdvancedFilterMap): Set<string> {
+  return new Set(
+    Object.entries(config).flatMap(([key, filter]) => [...getUrlKeys(key, filter).keys()]),
+  );
+}
+
 // URLs contain only text, but filter panels pass ids as numbers; the number 0 is not an id.
 function toFilledText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
@@ -35,6 +42,14 @@ function toList(value: unknown): unknown[] | undefined {
   return Object.keys(value).every(isListIndex) ? Object.values(value) : undefined;
 }
 
+const ISO_DAY_WITH_TIME = /^(\d{4}-\d\d-\d\d)[T ]/;
+
+function toDay(value: ActiveFilterValue): ActiveFilterValue {
+  return typeof value === 'string'
+    ? (ISO_DAY_WITH_TIME.exec(value)?.[1] ?? value)
+    : value.flatMap((end) => toDay(end));
+}
+
 function isPair(config: AdvancedFilterConfig, rule: string | undefined): boolean {
   return rule === 'between' || config.input.component === 'ProductAttribute';
 }
@@ -47,7 +62,9 @@ function toFilledValue(value: unknown, pair: boolean): ActiveFilterValue | undef
   if (!pair) {
     return (toList(value) ?? [value]).map(toFilledText).find((text) => text !== undefined);
   }
-  const [first, second] = Array.isArray(value) ? value.map(toFilledText) : [];
+  // Other programs write both ends as one text: `1,2`.
+  const ends = typeof value === 'string' ? value.split(',') : value;
+  const [first, second] = Array.isArray(ends) ? ends.map(toFilledText) : [];
   return first !== undefined && second !== undefined ? [first, second] : undefined;
 }
 
@@ -61,7 +78,7 @@ function toCopies(value: unknown, pair: boolean): unknown[] {
 /**
  * The advanced filters in a query, in the order of the config. The first of a filter's rules with a value applies. If
  * the filter allows several copies, every copy of every rule applies, numbered from 1. Empty and incomplete values
- * (R5.28, R5.29) and unknown parameters are ignored.
+ * (R5.28, R5.29) and unknown parameters are ignored, see `getIgnoredFilters`. Dates are read without a time of day.
  */
 export function getActiveFiltersFromQuery(
   query: QueryUpdate,
@@ -78,7 +95,7 @@ export function getActiveFiltersFromQuery(
         found.push({
           key,
           ...(rule === undefined ? {} : { rule }),
-          value,
+          value: filter.input.component === 'Date' ? toDay(value) : value,
           ...(filter.allowMultiple ? { instance: found.length + 1 } : {}),
         });
       }

@@ -10,8 +10,9 @@ export const DEFAULT_FILTER_VALUE = 'all';
 export const ADVANCED_FILTER_VALUE = 'advanced';
 
 const COMPARE_PREFIX = 'compare';
-// Only the picker with this parameter controls the advanced filters; other pickers leave them unchanged.
-const ADVANCED_PARAM = 'filter';
+
+/** Only the picker with this parameter controls the advanced filters; other pickers leave them unchanged. */
+export const ADVANCED_PARAM = 'filter';
 
 type FlatFilterOption<Completer extends object> = Omit<FilterOption<Completer>, 'subFilters'>;
 

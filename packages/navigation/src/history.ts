@@ -1,3 +1,4 @@
+import { toPresentUrl } from './old-url.ts';
 import { getQueryText, parseQuery } from './query-string.ts';
 
 /** How the current URL was reached: `POP` means loading, back and forward. */
@@ -92,11 +93,12 @@ export function resolveTarget(to: HistoryTarget, base: string): URL {
   return url;
 }
 
-/** The location of a page URL (R2.6). */
+/** The location of a page URL (R2.6), also of one in an old form. */
 export function toLocation(
-  { search, hash }: { readonly search: string; readonly hash: string },
+  url: { readonly search: string; readonly hash: string },
   entry: { readonly key?: string; readonly state: unknown },
 ): NavigationLocation {
+  const { search, hash } = toPresentUrl(url);
   const pathname = getQueryText(parseQuery(search), 'path') ?? ROOT_PATH;
   return { pathname, search, hash, ...entry };
 }

@@ -25,6 +25,7 @@ export {
   getFilterChoiceQuery,
   getFilterValue,
 } from './filter-choice.ts';
+export { getIgnoredFilters } from './ignored-filters.ts';
 export { getIdsFromQuery, getSetOfIdsFromQuery } from './id-list.ts';
 export { createMemoryHistory } from './memory-history.ts';
 export { DEFAULT_PAGE_SIZE, getPageSize, PAGE_SIZES } from './page-size.ts';

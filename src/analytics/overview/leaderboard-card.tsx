@@ -1,5 +1,5 @@
 import { Card, Table, type TableHeader, type TableRow } from '@tillview/components';
-import type { Leaderboard, LeaderboardCell } from '@tillview/data';
+import { tellApart, type Leaderboard, type LeaderboardCell } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { renderValue } from '../report-page/metric-values.ts';
@@ -32,19 +32,43 @@ function showCell(cell: LeaderboardCell, context: ReportContext) {
   return <CellMarkup markup={cell.display} context={context} />;
 }
 
+/** The id of the item that a cell links to. */
+const LINKED_ID = /\b(?:products|categories|coupons)=(\d+)/;
+
+/** What tells items of the same name apart, by row: their ids, because the store sends no more. */
+function getEndings({ rows }: Leaderboard): string[] {
+  const items = rows.map(([cell]) => ({
+    id: LINKED_ID.exec(cell?.display ?? '')?.[1] ?? '',
+    name: String(cell?.value ?? ''),
+  }));
+  return tellApart(items).map((label, index) => label.slice(items[index]?.name.length ?? 0));
+}
+
 /** A leaderboard in a card; its rows link to reports. */
 export function LeaderboardCard({ board, context }: Props) {
   const headers = useMemo(() => getHeaders(board), [board]);
-  const rows = useMemo(
-    () =>
-      board.rows.map((row): TableRow =>
-        headers.map((_, index) => {
-          const cell = row[index];
-          return cell ? { display: showCell(cell, context), value: cell.value } : {};
-        }),
-      ),
-    [board, headers, context],
-  );
+  const rows = useMemo(() => {
+    const endings = getEndings(board);
+    return board.rows.map((row, at): TableRow =>
+      headers.map((_, index) => {
+        const cell = row[index];
+        if (!cell) return {};
+        const shown = showCell(cell, context);
+        const ending = index === 0 ? endings[at] : '';
+        return {
+          display: ending ? (
+            <>
+              {shown}
+              {ending}
+            </>
+          ) : (
+            shown
+          ),
+          value: cell.value,
+        };
+      }),
+    );
+  }, [board, headers, context]);
   return (
     <Card title={board.label} isFlush>
       <Table

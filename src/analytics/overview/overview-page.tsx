@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { formatTimeOfDay } from '../report-page/page/format-time-of-day.ts';
+import { formatInstant } from '../report-page/page/format-instant.ts';
 import { ReportFilters } from '../report-page/page/report-filters.tsx';
 import { ReportHeader } from '../report-page/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';
@@ -72,7 +72,7 @@ export function OverviewPage({ saved, loadSource, onError }: Props) {
                   note: sprintf(
                     /* translators: %s: a time of day. */
                     __('The data shown is from %s.', 'tillview'),
-                    formatTimeOfDay(receivedAt),
+                    formatInstant(receivedAt),
                   ),
                 })}
             onRetry={onRetry}

@@ -34,8 +34,8 @@ it.each([
   expect(keysOf(getShownSections(sections))).toEqual([PERFORMANCE, CHARTS, LEADERBOARDS]);
   expect(sections.map(getShownBlocks)).toEqual([
     [
-      'revenue/total_sales',
       'revenue/net_revenue',
+      'revenue/total_sales',
       'orders/orders_count',
       'products/items_sold',
       'variations/items_sold',

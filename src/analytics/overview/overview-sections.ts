@@ -24,6 +24,7 @@ const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
   'store-performance': {
     all: [
       ...new Set([
+        'revenue/net_revenue',
         'revenue/total_sales',
         ...CHART_METRICS,
         'revenue/gross_sales',
@@ -31,8 +32,8 @@ const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
       ]),
     ],
     shown: [
-      'revenue/total_sales',
       'revenue/net_revenue',
+      'revenue/total_sales',
       'orders/orders_count',
       'products/items_sold',
       'variations/items_sold',

@@ -45,6 +45,8 @@ export type ReportContext = {
   orderStatusLabel: (slug: string) => string;
   /** The store's product categories; empty until they are loaded, and for tables that do not need them. */
   categories: CategoryTree;
+  /** The names of rows and items that differ from those of the store, by the key of the row: see `naming`. */
+  names: Readonly<Record<string, string>>;
 };
 
 /** A metric that the sentence above the cards can mention; `sentence-metrics.ts` has the text of each. */
@@ -62,9 +64,9 @@ export type SentenceMetricName =
 
 /** The metrics in the sentence above the cards. */
 export type ReportSentence = {
-  /** The first metric in the sentence. */
+  /** The metric that the sentence is about; another selected one is named before it. */
   metric: SentenceMetricName;
-  /** The metrics that explain the first one. */
+  /** The metrics that explain it. */
   drivers: readonly SentenceMetricName[];
   /** Whether the sentence names the interval with the highest value. */
   hasBest?: boolean;
@@ -82,6 +84,9 @@ export type ChangeExplanation = {
   /** The splits whose requests accept the filters of the report; none if not set. */
   filtered?: readonly ChangeSplitName[];
 };
+
+/** For a report that counts orders on the day they are created: a metric, and the metric of Revenue that it must equal. */
+export type RevenueCounterpart = { readonly metric: string; readonly revenueMetric: string };
 
 /** One column: defines its header, cells, total and CSV text. */
 export type ReportColumn<Row, Totals = AnyTotals> = {
@@ -128,8 +133,6 @@ export type RowComparison<Row> = {
   items: string;
   helpText: () => string;
   rowId(row: Row): number | string;
-  /** The name of the row in the label of its checkbox. */
-  rowLabel(row: Row): string;
 };
 
 /** The data that a table shows. */
@@ -152,6 +155,15 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   title: () => string;
   columns: readonly ReportColumn<Row, Totals>[];
   rowKey(row: Row): string;
+  /** How rows are named where several rows have the same name. Its column reads `ReportContext.names`. */
+  naming?: {
+    /** The name as the store sends it. */
+    plainName(row: Row): string;
+    /** The name to show, for example with the parents of a category; by default `plainName`. */
+    name?(row: Row, context: ReportContext): string;
+    /** What differs between rows of the same name, such as a SKU; the key of the row if there is none. */
+    detail?(row: Row): string | undefined;
+  };
   /** The table in the name of the user preference with its hidden columns, see `getColumnsPreference`. */
   columnsOf: string;
   /** The type of items that the table search finds, and the placeholder of its field; no search if absent. */
@@ -199,12 +211,16 @@ export type ReportDefinition = {
    * The source of its requests; in a separate file, because the first requests are sent before other code is loaded.
    */
   source: ReportSource;
-  /** In the order of their cards; the first chart is the default. */
+  /** In the order of their cards. */
   metrics: readonly Metric[];
+  /** The key of the metric that is selected by default; that of the first chart if not set. */
+  defaultChart?: string;
   /** If absent, there is no sentence above the cards. */
   sentence?: ReportSentence;
   /** If absent, there is no card "What changed, and why". */
   explains?: ChangeExplanation;
+  /** If absent, the report is not compared with Revenue. */
+  revenueCounterpart?: RevenueCounterpart;
   /** By the name of the variant; `default` is used for all others. */
   tables: { default: AnyTable; [variant: string]: AnyTable };
   /** By the name of the variant. */

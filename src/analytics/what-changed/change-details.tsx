@@ -35,7 +35,7 @@ function LoadedSplit({ name, split, view }: LoadedSplitProps) {
   const { query } = useUrl();
   const definition = changeSplits[name];
   const title = definition.title();
-  const headers = getChangeHeaders(definition, view.request);
+  const headers = getChangeHeaders(definition, view.request, split);
   const rows = getChangeRows(definition, split, view, query);
   const total = getTotalRow(split, view);
   const note = getChangeNote(definition, split, view);

@@ -11,17 +11,20 @@ import { isFiltered, type ChangeView } from './use-change-split.ts';
 /** Converts a share to percent with one decimal, for files. */
 const toPercent = (share: number): number => Math.round(share * 1000) / 10 + 0;
 
-/** Returns the headers of the table: part, both ranges with their names, change and share. */
+/** Returns the headers of the table: part, both ranges with their names, change, and share if the split has shares. */
 export function getChangeHeaders(
   { label }: SplitDefinition,
   { dates }: ChangeView['request'],
+  split?: ChangeSplit,
 ): TableHeader[] {
   return [
     { key: 'part', label: label() },
     { key: 'now', label: dates?.primary.label ?? '', isNumeric: true },
     { key: 'before', label: dates?.secondary?.label ?? '', isNumeric: true },
     { key: 'change', label: __('Change', 'tillview'), isNumeric: true },
-    { key: 'share', label: __('Share of the change, %', 'tillview'), isNumeric: true },
+    ...(split?.total.share === null
+      ? []
+      : [{ key: 'share', label: __('Share of the change, %', 'tillview'), isNumeric: true }]),
   ];
 }
 
@@ -61,9 +64,9 @@ function getCells(
         </span>
       ),
     },
-    share === null
-      ? { value: null, display: __('N/A', 'tillview') }
-      : { value: toPercent(share), display: `${formatDecimal(toPercent(share), 1)}%` },
+    ...(share === null
+      ? []
+      : [{ value: toPercent(share), display: `${formatDecimal(toPercent(share), 1)}%` }]),
   ];
 }
 

@@ -34,7 +34,10 @@ export type SplitSelectors = Pick<
 type Context = { selector: SplitSelectors; request: ReportRequest; metric: SplitMetric };
 
 /** The amounts of one range, by the id of their part. */
-type RangeParts = ReadonlyMap<string, { readonly label: string; readonly amount: number }>;
+type RangeParts = ReadonlyMap<
+  string,
+  { readonly label: string; readonly detail: string | undefined; readonly amount: number }
+>;
 
 type Page = { readonly rows: readonly ReportRow[]; readonly isWhole: boolean };
 
@@ -101,6 +104,11 @@ function getRowLabel({ extended_info: info }: ReportRow, id: string): string {
   return (typeof text === 'string' && text.trim()) || getUnknownName(id);
 }
 
+function getRowDetail({ extended_info: info }: ReportRow): string | undefined {
+  const { sku }: Readonly<Record<string, unknown>> = { ...Object(info) };
+  return typeof sku === 'string' ? sku : undefined;
+}
+
 function toRangeParts(
   rows: readonly ReportRow[],
   idField: string,
@@ -109,7 +117,8 @@ function toRangeParts(
   return new Map(
     rows.map((row) => {
       const id = String(row[idField]);
-      return [id, { label: getRowLabel(row, id), amount: readValue(row[metric]) ?? 0 }];
+      const amount = readValue(row[metric]) ?? 0;
+      return [id, { label: getRowLabel(row, id), detail: getRowDetail(row), amount }];
     }),
   );
 }
@@ -119,6 +128,7 @@ function pairParts(now: RangeParts, before: RangeParts): SplitPart[] {
   return [...new Set([...now.keys(), ...before.keys()])].map((id) => ({
     id,
     label: (now.get(id) ?? before.get(id))?.label ?? getUnknownName(id),
+    detail: (now.get(id) ?? before.get(id))?.detail,
     now: now.get(id)?.amount ?? 0,
     before: before.get(id)?.amount ?? 0,
   }));

@@ -69,7 +69,7 @@ describe('the parts of a change', () => {
         expect(units(result.total.change)).toBe(units(total.now) - units(total.before));
         for (const { now, before, change } of rowsOf(result))
           expect(units(change)).toBe(units(now) - units(before));
-        if (result.total.change !== 0) {
+        if (result.total.share !== null) {
           const shares = rowsOf(result).map(({ share }) => share ?? NaN);
           const error = shares.reduce((sum, share) => sum + share, 0) - 1;
           expect(Math.abs(error)).toBeLessThan(1e-9 * Math.max(1, ...shares.map(Math.abs)));
@@ -99,6 +99,14 @@ describe('the parts of a change', () => {
     const { lines, total } = split([part('a', 10, 0), part('b', 0, 10)], { now: 10, before: 10 });
     expect(total).toEqual({ now: 10, before: 10, change: 0, share: null });
     expect(lines.map(({ share }) => share)).toEqual([null, null]);
+  });
+
+  it('have no shares if the change of a part is larger than the whole change', () => {
+    const parts = [part('a', 42, 0), part('b', 0, 32)];
+    const larger = split(parts, { now: 42, before: 32 });
+    expect([larger.total, ...larger.lines].map(({ share }) => share)).toEqual([null, null, null]);
+    const smaller = split([part('a', 8, 0), part('b', 2, 0)], { now: 10, before: 0 });
+    expect([smaller.total, ...smaller.lines].map(({ share }) => share)).toEqual([1, 0.8, 0.2]);
   });
 
   it('are omitted if nothing was sold', () => {

@@ -2,11 +2,16 @@
 export type Amounts = { readonly now: number; readonly before: number };
 
 /** One product, category, coupon or type of customer, with unrounded amounts from the store. */
-export type SplitPart = Amounts & { readonly id: string; readonly label: string };
+export type SplitPart = Amounts & {
+  readonly id: string;
+  readonly label: string;
+  /** What tells it from a part with the same label, such as a SKU. */
+  readonly detail?: string | undefined;
+};
 
 /**
- * Rounded amounts, their difference, and its share of the total difference. `share` is null if the total did not
- * change.
+ * Rounded amounts, their difference, and its share of the total difference. All shares of a split are null if the total
+ * did not change, or if the change of a part is larger than the total change: a share of -321% says nothing.
  */
 export type ChangeLine = Amounts & { readonly change: number; readonly share: number | null };
 
@@ -57,9 +62,12 @@ const sumOf = (list: readonly Amounts[], name: keyof Amounts): number =>
  */
 export function splitChange({ parts, total, isPartial, round, unit }: Options): ChangeSplit {
   const wholeChange = round(total.now - total.before);
+  const hasShares =
+    wholeChange !== 0 &&
+    parts.every(({ now, before }) => Math.abs(round(now - before)) <= Math.abs(wholeChange));
   const toLine = ({ now, before }: Amounts): ChangeLine => {
     const change = round(now - before);
-    return { now, before, change, share: wholeChange === 0 ? null : change / wholeChange };
+    return { now, before, change, share: hasShares ? change / wholeChange : null };
   };
   const add = (list: readonly Amounts[]): Amounts => ({
     now: round(sumOf(list, 'now')),

@@ -1,4 +1,4 @@
-import { reportsStore, type ReportRequest, type ReportSource } from '@tillview/data';
+import { reportsStore, tellApart, type ReportRequest, type ReportSource } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import type {
   ChangeExplanation,
@@ -7,7 +7,9 @@ import type {
 } from '../report-page/report-definition.ts';
 import { changeSplits } from './change-splits.ts';
 import { readSplit } from './read-split.ts';
-import { splitChange, type Amounts, type ChangeSplit } from './split-change.ts';
+import { getCategoryLabel, type CategoryTree } from '../report-page/page/category-tree.ts';
+import { useCategories } from '../report-page/page/use-categories.ts';
+import { splitChange, type Amounts, type ChangeSplit, type SplitPart } from './split-change.ts';
 
 /** The properties of the report that the parts of the card need. */
 export type ChangeView = {
@@ -45,6 +47,17 @@ export function canSplit(
   return source.from !== 'filters' || request.match === 'all';
 }
 
+/** Names categories with their parents, and tells parts of the same name apart. */
+function nameParts(parts: readonly SplitPart[], categories: CategoryTree): readonly SplitPart[] {
+  const named = parts.map(({ id, label, detail }) => ({
+    id,
+    name: categories.size > 0 ? getCategoryLabel(categories, Number(id), label) : label,
+    detail,
+  }));
+  const labels = tellApart(named);
+  return parts.map((part, index) => ({ ...part, label: labels[index] ?? part.label }));
+}
+
 /** Returns a split of the report's change; undefined without a name. Starts its requests. */
 export function useChangeSplit(
   name: ChangeSplitName | undefined,
@@ -59,6 +72,7 @@ export function useChangeSplit(
         : undefined,
     [isPossible, name, request, explains.metric],
   );
+  const categories = useCategories(isPossible && name === 'category');
   if (name === undefined) return undefined;
   if (!reading) return { is: 'filtered' };
   const { error, isRequesting, parts, isPartial } = reading;
@@ -67,5 +81,8 @@ export function useChangeSplit(
   const { precision } = context.currency.getCurrencyConfig();
   const round = context.currency.formatDecimal;
   const unit = 10 ** -(precision ?? 6);
-  return { is: 'known', split: splitChange({ parts, total, isPartial, round, unit }) };
+  return {
+    is: 'known',
+    split: splitChange({ parts: nameParts(parts, categories), total, isPartial, round, unit }),
+  };
 }

@@ -24,6 +24,8 @@ const ZERO_TOTALS = { net_revenue: 0 };
 
 type Props = {
   report: ReportDefinition;
+  /** The key of the selected metric. */
+  selected: string;
   request: ReportRequest;
   stats: RequestStats;
   context: ReportContext;
@@ -34,9 +36,10 @@ type Props = {
 /** The card of a loaded change: one sentence, until the user expands it. */
 function ChangeCard({
   onRetry,
+  title,
   head,
   ...view
-}: ChangeView & { onRetry: () => void; head: string }) {
+}: ChangeView & { onRetry: () => void; title: string; head: string }) {
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { primary, secondary, filters } = view.request;
@@ -45,7 +48,7 @@ function ChangeCard({
     <Card isFlush isAttached className="tillview-what-changed">
       <div ref={ref} className="tillview-what-changed__head">
         <div className="tillview-what-changed__text">
-          <H className="tillview-what-changed__title">{__('What changed, and why', 'tillview')}</H>
+          <H className="tillview-what-changed__title">{title}</H>
           <p className="tillview-what-changed__sentence">
             {head}
             {isNear || isOpen ? <ChangeDrivers {...view} /> : __('.', 'tillview')}
@@ -77,6 +80,7 @@ function ChangeCard({
  */
 export default function WhatChanged({
   report: { explains, metrics, source },
+  selected,
   request,
   stats: { primary, secondary, state },
   context,
@@ -91,8 +95,13 @@ export default function WhatChanged({
   if (!metric || typeof now !== 'number' || typeof before !== 'number') return null;
   const total = { now, before };
   const head = getChangeHead(metric.label(), total, context);
+  const title =
+    selected === explains.metric
+      ? __('What changed, and why', 'tillview')
+      : __('What changed in net sales, and why', 'tillview');
   return (
     <ChangeCard
+      title={title}
       head={head}
       explains={explains}
       source={source}

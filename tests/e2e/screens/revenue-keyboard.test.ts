@@ -163,13 +163,13 @@ describe('summary and chart by keyboard', () => {
   it('change metric, interval, chart type and legend, and show the points one by one', async () => {
     const { page, keyboard } = await open();
     const card = (name: RegExp) => page.getByRole('link', { name });
-    await keyboard.tabTo(card(/^Gross sales/));
+    await keyboard.tabTo(card(/^Net sales/));
     await keyboard.press('ArrowRight', 'ArrowRight', 'ArrowRight');
-    await keyboard.expectFocus(card(/^Net sales/));
+    await keyboard.expectFocus(card(/^Total sales/));
     await keyboard.press('Enter');
-    await page.locator('.tillview-chart__title', { hasText: 'Net sales' }).waitFor();
-    expect(query(page)).toMatchObject({ chart: 'net_revenue', orderby: 'net_revenue' });
-    await keyboard.expectFocus(card(/^Net sales/));
+    await page.locator('.tillview-chart__title', { hasText: 'Total sales' }).waitFor();
+    expect(query(page)).toMatchObject({ chart: 'total_sales', orderby: 'total_sales' });
+    await keyboard.expectFocus(card(/^Total sales/));
 
     const { interval, plot } = parts(page);
     await keyboard.tabTo(interval);
@@ -221,18 +221,18 @@ describe('summary and chart by keyboard', () => {
     await keyboard.press('Enter');
     await keyboard.expectFocus(table);
     await keyboard.press('Tab', 'Tab');
-    await keyboard.expectFocus(page.getByRole('region', { name: 'Net sales' }));
+    await keyboard.expectFocus(page.getByRole('region', { name: 'Total sales' }));
   });
 
   it('open and close the summary on a phone, where Escape returns the focus', async () => {
     const { page, keyboard } = await open('', { width: 320, height: 640 });
-    const toggle = page.getByRole('button', { name: /^Gross sales ./ });
+    const toggle = page.getByRole('button', { name: /^Net sales ./ });
     await keyboard.tabTo(toggle);
     await keyboard.press('Enter', 'Escape');
     await keyboard.expectFocus(toggle);
     await keyboard.press('Enter', 'ArrowDown', 'Enter');
-    await page.waitForURL(/chart=refunds/);
-    await keyboard.expectFocus(page.getByRole('button', { name: /^Returns ./ }));
+    await page.waitForURL(/chart=taxes/);
+    await keyboard.expectFocus(page.getByRole('button', { name: /^Taxes ./ }));
   });
 });
 

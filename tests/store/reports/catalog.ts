@@ -132,8 +132,9 @@ export const categories: ReportCheck = {
     id: ({ category_id }) => textOf(category_id),
     sortValue: (row, orderby) => (orderby === 'category' ? detailsOf(row)['name'] : row[orderby]),
     head: ['Category', 'Items sold', 'Net sales', 'Products', 'Orders'],
-    row: (row, { texts }) => [
-      textOf(detailsOf(row)['name']) || `#${textOf(row['category_id'])}`,
+    row: (row, { texts, categories }) => [
+      categories.get(Number(row['category_id'])) ??
+        (textOf(detailsOf(row)['name']) || `#${textOf(row['category_id'])}`),
       ...metricCells(texts, row, [...SOLD.slice(0, 2), ['products_count', 'count'], SOLD[2]]),
     ],
     foot: (totals, { rows }, { texts }) => [

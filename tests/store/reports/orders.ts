@@ -1,8 +1,11 @@
 import { counted, detailsOf, metricCells, firstOf, textOf } from '../cells.ts';
 import type { ReportCheck } from '../report-check.ts';
-import { toNumber, toRow, toRows } from '../store-client.ts';
+import { toNumber, toRow, toRows, type Row } from '../store-client.ts';
 
 const CUSTOMER_TYPES: Readonly<Record<string, string>> = { new: 'New', returning: 'Returning' };
+
+const isRefund = (row: Row) =>
+  Boolean(row['parent_id']) && !((toNumber(row['net_total']) ?? 0) > 0);
 
 /** The expected Orders report. */
 export const orders: ReportCheck = {
@@ -38,10 +41,12 @@ export const orders: ReportCheck = {
       const status = textOf(row['status']);
       return [
         row['date'] ? texts.shortDate(textOf(row['date'])) : '',
-        textOf(row['order_number'] ?? row['order_id']),
+        `${textOf(row['order_number'] ?? row['order_id'])}${isRefund(row) ? ' Refund' : ''}`,
         facts.statuses[status] ?? status,
         `${textOf(first)} ${textOf(last)}`.trim(),
-        CUSTOMER_TYPES[textOf(row['customer_type'])] ?? textOf(row['customer_type']),
+        isRefund(row)
+          ? ''
+          : (CUSTOMER_TYPES[textOf(row['customer_type'])] ?? textOf(row['customer_type'])),
         firstOf(
           toRows(products).map(({ name, quantity }) => `${textOf(quantity)}× ${textOf(name)}`),
         ),

@@ -26,6 +26,7 @@ export const revenue: ReportCheck = {
   title: 'Revenue',
   stats: 'revenue',
   cards: CARDS,
+  chart: 'net_revenue',
 };
 
 /**

@@ -28,8 +28,8 @@ describe('names for the calendar', () => {
     },
   );
 
-  it('use the digits of the locale, and the Gregorian calendar', () => {
-    expect(getCalendarNames('ar-EG').dayNumber('2026-11-15')).toBe('١٥');
-    expect(getCalendarNames('fa-IR').month('2026-11-15')).toContain('۲۰۲۶');
+  it('use the digits of the other dates, and the Gregorian calendar', () => {
+    expect(getCalendarNames('ar-EG').dayNumber('2026-11-15')).toBe('15');
+    expect(getCalendarNames('fa-IR').month('2026-11-15')).toContain('2026');
   });
 });

@@ -2,6 +2,7 @@ import { searchFor, type SearchItem, type SearchItemByKind, type SearchKind } fr
 import type { DataRegistry } from '@wordpress/data';
 import { Highlight } from './highlight.tsx';
 import { kinds, type Kind } from './kinds.tsx';
+import { nameItems } from './name-items.ts';
 import { nameOrId } from './name-or-id.ts';
 import type { Autocompleter } from './types.ts';
 
@@ -13,6 +14,16 @@ export type SearchContext = {
   productId?: string | undefined;
 };
 
+/** The name of an item, or its id if the name is blank. */
+export function getItemName<Name extends SearchKind>(
+  name: Name,
+  item: SearchItem<Name>,
+  variationSeparator: string,
+): string {
+  const kind: Kind<SearchItemByKind[Name]> = kinds[name];
+  return nameOrId(kind.getName(item, variationSeparator), kind.getKey(item));
+}
+
 /** Creates the autocompleter of a built-in search type. It searches with the REST API. */
 export function createAutocompleter<Name extends SearchKind>(
   name: Name,
@@ -20,12 +31,14 @@ export function createAutocompleter<Name extends SearchKind>(
 ): Autocompleter<SearchItem<Name>> {
   const kind: Kind<SearchItemByKind[Name]> = kinds[name];
   const { getKey, getKeywords, getPicture, getFreeTextLabel, maxResults } = kind;
-  const getName = (item: SearchItem<Name>) =>
-    nameOrId(kind.getName(item, variationSeparator), getKey(item));
+  const getName = (item: SearchItem<Name>) => getItemName(name, item, variationSeparator);
   return {
     name,
     className: `is-${name}`,
-    options: (query) => searchFor(registry, name, query, { productId }),
+    options: async (query) => {
+      const found = await searchFor(registry, name, query, { productId });
+      return { ...found, items: await nameItems(name, found.items, { registry, getName }) };
+    },
     getOptionIdentifier: getKey,
     getOptionLabel: (item, query) => (
       <>

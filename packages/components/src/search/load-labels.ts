@@ -4,6 +4,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { createAutocompleter } from './create-autocompleter.tsx';
 import { getKeys } from './get-keys.ts';
 import { isBuiltInKind } from './kinds.tsx';
+import { nameItems } from './name-items.ts';
 import { readOnce } from './read-once.ts';
 import type { Autocompleter } from './types.ts';
 
@@ -37,5 +38,9 @@ export async function loadLabels(
   if (!isBuiltInKind(type)) return keys.map((key) => ({ key, label: key }));
   const completer: Autocompleter = createAutocompleter(type, { registry, variationSeparator });
   const items = await readItems(type, keys, registry);
-  return items.map((item) => completer.getOptionCompletion(item));
+  const named = await nameItems(type, items, {
+    registry,
+    getName: (item) => completer.getOptionCompletion(item).label,
+  });
+  return named.map((item) => completer.getOptionCompletion(item));
 }

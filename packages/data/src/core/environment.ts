@@ -16,6 +16,11 @@ export type EnvironmentOptions = {
   allowedRedirectHosts?: readonly string[];
   /** Shows an error to the user. Without it, errors are only stored. */
   notifyError?: (message: string) => void;
+  /**
+   * Whether the store has a route that not every version has, such as '/wc-analytics/imports/status'. By default, every
+   * route is requested.
+   */
+  hasRoute?: (route: string) => Promise<boolean>;
 };
 
 /** The services that all data stores of a registry share. */
@@ -30,6 +35,8 @@ export type Environment = {
   readonly redirect: (target: string) => void;
   /** Shows an error to the user. */
   readonly notifyError: (message: string) => void;
+  /** Whether the store has a route. A request to a missing route is an error in the console of the browser. */
+  readonly hasRoute: (route: string) => Promise<boolean>;
   /** Runs a save that consists of several requests. Until it ends, leaving the page would lose changes. */
   readonly whileSaving: <T>(save: () => Promise<T>) => Promise<T>;
 };
@@ -81,6 +88,7 @@ export function registerEnvironment(
     baseUrl,
     allowedRedirectHosts = CONNECTION_HOSTS,
     notifyError = () => undefined,
+    hasRoute = () => Promise.resolve(true),
   }: EnvironmentOptions = {},
 ): void {
   registry.register(environmentStore);
@@ -117,7 +125,7 @@ export function registerEnvironment(
     }
     navigate(url);
   };
-  const environment = { now, rest, toSafeRedirect, redirect, notifyError, whileSaving };
+  const environment = { now, rest, toSafeRedirect, redirect, notifyError, hasRoute, whileSaving };
   void changeEnvironment({ environment });
 }
 

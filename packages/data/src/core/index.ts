@@ -12,8 +12,9 @@ export {
 } from './constants.ts';
 export { getErrorText } from './error-text.ts';
 export { memoize } from './memoize.ts';
-export { decodeEntities, toPlainText } from './plain-text.ts';
+export { decodeEntities, readName, toPlainText } from './plain-text.ts';
 export { getResourceName, normalizeQuery } from './query.ts';
+export { tellApart } from './tell-apart.ts';
 export { MAX_RETRY_AFTER, REQUEST_TIMEOUT } from './rest-client.ts';
 export { toRestPath } from './rest-path.ts';
 export { isForbidden, isNotFound, isOffline, isSessionEnded, RestError } from './rest-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeEntities, toPlainText } from './plain-text.ts';
+import { decodeEntities, readName, toPlainText } from './plain-text.ts';
 
 it.each([
   ['<p>A <strong>fatal</strong> error.</p>\n 1 &lt; 2', 'A fatal error. 1 < 2'],
@@ -18,4 +18,15 @@ it.each([
   ['&lt;b&gt; sticker', '<b> sticker'],
 ])('shows the name %j as %j', (name, text) => {
   expect(decodeEntities(name)).toBe(text);
+});
+
+it.each([
+  ['Shirt - ', 'Shirt'],
+  ['Shirt &amp; Co -  - ', 'Shirt & Co'],
+  ['Shirt – ', 'Shirt'],
+  ['Shirt - Blue', 'Shirt - Blue'],
+  ['Shirt -', 'Shirt -'],
+  [' - ', ''],
+])('shows the name of a variation %j as %j', (name, text) => {
+  expect(readName(name)).toBe(text);
 });

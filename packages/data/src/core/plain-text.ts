@@ -17,6 +17,14 @@ export function decodeEntities(text: string): string {
   return decodeInDocument(plain);
 }
 
+/** The separator after the name of a variable product, if the variation has no options: "Shirt - ". */
+const DANGLING_SEPARATOR = /(?:\s+[-–—])+\s+$/;
+
+/** Converts the name of an item from the store to plain text, without a separator that nothing follows. */
+export function readName(text: string): string {
+  return decodeEntities(text.replace(DANGLING_SEPARATOR, ''));
+}
+
 /** Converts a server message, which can contain markup, to plain text. */
 export function toPlainText(message: string): string {
   return decodeEntities(message.replaceAll(/<[^>]*>/g, ' '))

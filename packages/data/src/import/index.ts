@@ -8,4 +8,5 @@ export type {
   ImportStarted,
   ImportStatus,
   ImportTotals,
+  OrderImport,
 } from './types.ts';

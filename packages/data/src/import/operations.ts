@@ -3,7 +3,8 @@ import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/o
 import { getResourceName, type Query } from '../core/query.ts';
 import { isRecord, recordWith } from '../core/shapes.ts';
 import { reportsStore } from '../reports/index.ts';
-import type { ImportData, ImportForm, ImportStatus, ImportTotals } from './types.ts';
+import { isNotFound, RestError } from '../core/rest-error.ts';
+import type { ImportData, ImportForm, ImportStatus, ImportTotals, OrderImport } from './types.ts';
 
 type Context = OperationContext<ImportData>;
 
@@ -15,7 +16,32 @@ function changeForm({ get, set }: Context, change: Partial<ImportForm>): void {
   });
 }
 
+const ORDER_IMPORT_PATH = `${NAMESPACE}/imports/status`;
+
+/** What stores do that have no route for it. */
+const IMMEDIATE: OrderImport = {
+  mode: 'immediate',
+  last_processed_date: null,
+  next_scheduled: null,
+  import_in_progress_or_due: null,
+};
+
+function toImmediate(error: unknown): OrderImport {
+  if (isNotFound(error)) return IMMEDIATE;
+  throw error;
+}
+
 export const resolvers = {
+  /** Stores without this route import each order at once. */
+  async getOrderImport({ environment, receive, rest }: Context): Promise<void> {
+    const isKnown = await environment.hasRoute(ORDER_IMPORT_PATH);
+    receive(
+      isKnown
+        ? await rest.read(ORDER_IMPORT_PATH, {}, recordWith<OrderImport>('mode')).catch(toImmediate)
+        : IMMEDIATE,
+    );
+  },
+
   /** The `timestamp` of the query only separates cache entries and is not sent (R7.49). */
   async getImportStatus({ get, registry, rest, set }: Context, query: Query = {}): Promise<void> {
     const { timestamp: _timestamp, ...sent } = query;
@@ -34,7 +60,20 @@ export const resolvers = {
   },
 };
 
+/** The code of a store's error if an import of new orders is already running or about to start. */
+const ALREADY_IMPORTING = 'woocommerce_rest_analytics_import_in_progress';
+
 export const actions = {
+  /** Makes the store import its new orders now instead of with the next batch, and reads how it goes. */
+  async importOrders({ resolutions, rest }: Context): Promise<void> {
+    try {
+      await rest.write('POST', `${NAMESPACE}/imports/trigger`, {}, isRecord);
+    } catch (error) {
+      if (!(error instanceof RestError) || error.code !== ALREADY_IMPORTING) throw error;
+    }
+    resolutions.forget(resolutions.list().filter(({ selector }) => selector === 'getOrderImport'));
+  },
+
   /** Sets the label (`all` or a preset). With `dateModified`, sets the first day instead, and the label to `custom`. */
   async setImportPeriod(context: Context, value: string, dateModified = false): Promise<void> {
     const period = dateModified

@@ -4,7 +4,14 @@ import { createResource, createStatusSelectors } from '../core/resource.ts';
 import { getResourceName, type Query, withNormalQuery } from '../core/query.ts';
 import type { StoreState } from '../core/store-state.ts';
 import { keyOf } from './operations.ts';
-import type { ImportData, ImportForm, ImportStarted, ImportStatus, ImportTotals } from './types.ts';
+import type {
+  ImportData,
+  ImportForm,
+  ImportStarted,
+  ImportStatus,
+  ImportTotals,
+  OrderImport,
+} from './types.ts';
 
 type State = StoreState<ImportData>;
 
@@ -12,6 +19,7 @@ type State = StoreState<ImportData>;
 const IMPORT_DATE_FORMAT = 'MM/DD/YYYY';
 
 const NO_STATUS: ImportStatus = Object.freeze({});
+const NO_ORDER_IMPORT: OrderImport | undefined = undefined;
 const NO_TOTALS: ImportTotals = Object.freeze({});
 
 /** Whether an import that was started on this page is active, and when the last one was started. */
@@ -59,6 +67,11 @@ export const getImportTotals = withNormalQuery(
   (state: State, query: Query = {}): ImportTotalsWithStart =>
     withStart(totals.get(state, query), state.data.started.lastImportStartTimestamp),
 );
+
+const orderImport = createResource(keyOf, 'getOrderImport', NO_ORDER_IMPORT);
+
+/** How the store imports new orders into its reports; undefined until read. Triggers the read. */
+export const getOrderImport = (state: State): OrderImport | undefined => orderImport.get(state);
 
 export const { isOperationRequesting: isImportRequesting, getOperationError: getImportError } =
   createStatusSelectors(keyOf);

@@ -177,3 +177,76 @@ describe('status and totals', () => {
     await settle();
   });
 });
+
+describe('the import of new orders', () => {
+  const STATUS = `${API_ROOT}/wc-analytics/imports/status`;
+  const scheduled = {
+    mode: 'scheduled',
+    last_processed_date: '2026-11-20 09:00:00',
+    next_scheduled: '2026-11-20 21:00:00',
+    import_in_progress_or_due: false,
+  };
+  const read = async (registry = createTestRegistry()) => {
+    registry.select(importStore).getOrderImport();
+    await settle();
+    return registry.select(importStore);
+  };
+
+  it('is in batches, with the time until which orders are counted', async () => {
+    server.use(http.get(STATUS, () => HttpResponse.json(scheduled)));
+    expect((await read()).getOrderImport()).toEqual(scheduled);
+  });
+
+  it.each([
+    ['that has no such route', { hasRoute: () => Promise.resolve(false) }, 0],
+    ['that replies with 404', {}, 1],
+  ])('is at once in a store %s', async (_name, options, requests) => {
+    let count = 0;
+    server.use(
+      http.get(STATUS, () => {
+        count += 1;
+        return HttpResponse.json({ code: 'rest_no_route', message: '' }, { status: 404 });
+      }),
+    );
+    const select = await read(createTestRegistry(options));
+    expect(select.getOrderImport()?.mode).toBe('immediate');
+    expect(select.getImportError('getOrderImport')).toBe(false);
+    expect(count).toBe(requests);
+  });
+
+  it('is unknown if the request fails otherwise', async () => {
+    server.use(http.get(STATUS, () => HttpResponse.json({}, { status: 500 })));
+    const select = await read();
+    expect(select.getOrderImport()).toBeUndefined();
+    expect(select.getImportError('getOrderImport')).toBeInstanceOf(Error);
+  });
+
+  it.each([
+    ['was started', {}, 200, true],
+    ['runs already', { code: 'woocommerce_rest_analytics_import_in_progress' }, 400, true],
+    ['cannot be started', { code: 'woocommerce_rest_cannot_access' }, 403, false],
+  ])('is read again if it %s', async (_name, body, status, isRead) => {
+    let count = 0;
+    server.use(
+      http.get(STATUS, () => {
+        count += 1;
+        return HttpResponse.json(scheduled);
+      }),
+      http.post(`${API_ROOT}/wc-analytics/imports/trigger`, () =>
+        HttpResponse.json(body, { status }),
+      ),
+    );
+    const registry = createTestRegistry();
+    await read(registry);
+    const result = await registry
+      .dispatch(importStore)
+      .importOrders()
+      .then(
+        () => true,
+        () => false,
+      );
+    expect(result).toBe(isRead);
+    await read(registry);
+    expect(count).toBe(isRead ? 2 : 1);
+  });
+});

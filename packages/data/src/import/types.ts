@@ -39,6 +39,17 @@ export type ImportTotals = {
   orders?: number;
 };
 
+/** How the store imports new orders into its reports: each at once, or in batches. Local times as 'YYYY-MM-DD HH:mm:ss'. */
+export type OrderImport = {
+  readonly mode: 'immediate' | 'scheduled';
+  /** The time until which orders are in the reports; null if they are imported at once. */
+  readonly last_processed_date: string | null;
+  readonly next_scheduled: string | null;
+  readonly import_in_progress_or_due: boolean | null;
+  /** The number of orders that could not be imported and are tried again. */
+  readonly failed_count?: number;
+};
+
 /** State of the import data store. */
 export type ImportData = {
   readonly started: ImportStarted;

@@ -1,6 +1,7 @@
+import { __ } from '@wordpress/i18n';
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
-import { unexpectedResponse } from '../core/rest-error.ts';
+import { RestError, unexpectedResponse } from '../core/rest-error.ts';
 import { nonEmptyResponse, type Shape } from '../core/shapes.ts';
 import type { MenuItem, NavigationData } from './types.ts';
 
@@ -27,7 +28,11 @@ function moveItem({ menuItems }: NavigationData, id: string, menuId: string): Me
 }
 
 export const resolvers = {
-  async getFavorites({ rest, set }: Context): Promise<void> {
+  async getFavorites({ environment, rest, set }: Context): Promise<void> {
+    if (!(await environment.hasRoute(PATH)))
+      throw new RestError('rest_no_route', __('This store does not keep favorites.', 'tillview'), {
+        status: 404,
+      });
     set({ favorites: await rest.read(PATH, {}, isFavorites) });
   },
 };

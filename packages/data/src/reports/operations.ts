@@ -1,9 +1,8 @@
 import { MAX_PER_PAGE, MINUTE, NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
-import { listOf } from '../core/shapes.ts';
 import type { NoData } from '../core/store-state.ts';
-import { isStatsBody, readTotals, readRow } from './read-reply.ts';
+import { isRowsOf, isStatsWith, readTotals, readRow } from './read-reply.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
 import type { AnyTotals, ReceivedReports, ReportItems, ReportRow, ReportStats } from './types.ts';
@@ -19,7 +18,7 @@ async function readStatsPage(
   query: Query,
 ): Promise<ReportStats<AnyTotals>> {
   const path = `${NAMESPACE}/reports/${endpoint}/stats`;
-  const { data, headers } = await rest.readWithHeaders(path, query, isStatsBody);
+  const { data, headers } = await rest.readWithHeaders(path, query, isStatsWith(query['fields']));
   const totals = data.totals && readTotals(data.totals);
   const intervals = (data.intervals ?? []).map((interval) => ({
     ...interval,
@@ -62,7 +61,7 @@ async function readStats(
 export const resolvers = {
   async getReportItems(context: Context, endpoint: string, query: Query): Promise<void> {
     const path = `${NAMESPACE}/reports/${endpoint}`;
-    const { data, headers } = await context.rest.readWithHeaders(path, query, listOf<ReportRow>());
+    const { data, headers } = await context.rest.readWithHeaders(path, query, isRowsOf(endpoint));
     const rows = data.map(readRow);
     const value: ReportItems<ReportRow> = {
       data: rows,

@@ -43,3 +43,49 @@ describe('stats values', () => {
     });
   });
 });
+
+describe('rows', () => {
+  const row = { id: 7, name: 'x', product_id: 7, order_id: 7 };
+
+  it.each([
+    [
+      'the index of reports',
+      'orders',
+      { slug: 'orders', path: '/wc-analytics/reports/orders', _links: {} },
+    ],
+    ['stock', 'customers', { ...row, stock_status: 'instock' }],
+    ['customers', 'stock', { ...row, orders_count: 1 }],
+    ['downloads', 'orders', { ...row, download_id: 'x' }],
+    ['variations', 'products', { ...row, variation_id: 8 }],
+    ['products', 'categories', row],
+  ])('of %s are rejected as %s', async (_, endpoint, other) => {
+    server.use(
+      http.get(`${API_ROOT}/wc-analytics/reports/${endpoint}`, () => HttpResponse.json([other])),
+    );
+    const { resolveSelect } = createTestRegistry();
+    await expect(resolveSelect(reportsStore).getReportItems(endpoint, {})).rejects.toMatchObject({
+      code: 'unexpected_response',
+    });
+  });
+
+  it.each([
+    ['orders', { order_id: 7 }],
+    ['extension', { slug: 'x' }],
+  ])('of %s are accepted', async (endpoint, own) => {
+    const url = `${API_ROOT}/wc-analytics/reports/${encodeURIComponent(endpoint)}`;
+    server.use(http.get(url, () => HttpResponse.json([own])));
+    const { resolveSelect } = createTestRegistry();
+    const { data } = await resolveSelect(reportsStore).getReportItems(endpoint, {});
+    expect(data).toEqual([own]);
+  });
+});
+
+it('totals without any requested value are rejected', async () => {
+  const url = `${API_ROOT}/wc-analytics/reports/customers/stats`;
+  server.use(http.get(url, () => HttpResponse.json({ totals: { products: 5, lowstock: 1 } })));
+  const { resolveSelect } = createTestRegistry();
+  const read = (fields: string[]) =>
+    resolveSelect(reportsStore).getReportStats('customers', { fields });
+  await expect(read(['customers_count'])).rejects.toMatchObject({ code: 'unexpected_response' });
+  await expect(read(['customers_count', 'products'])).resolves.toMatchObject({});
+});

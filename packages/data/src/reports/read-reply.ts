@@ -1,5 +1,5 @@
-import { decodeEntities } from '../core/plain-text.ts';
-import { isListOfRecords, isRecord } from '../core/shapes.ts';
+import { decodeEntities, readName } from '../core/plain-text.ts';
+import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type { AnyTotals, ReportRow, StatsInterval, WithSegments } from './types.ts';
 
 /** The reply of a stats endpoint, before its values are converted to numbers. */
@@ -23,6 +23,54 @@ export function isStatsBody(body: unknown): body is StatsBody {
   return intervals === undefined || (isListOfRecords(intervals) && intervals.every(isInterval));
 }
 
+/** The field by which the rows of a list are known. */
+const KNOWN_BY: Readonly<Record<string, string>> = {
+  orders: 'order_id',
+  products: 'product_id',
+  variations: 'variation_id',
+  categories: 'category_id',
+  coupons: 'coupon_id',
+  taxes: 'tax_rate_id',
+  customers: 'username',
+  stock: 'stock_status',
+  downloads: 'download_id',
+  'performance-indicators': 'stat',
+};
+
+/** Lists whose rows also have the field of another list: its field, and the field that only they have. */
+const MORE_THAN: Readonly<Record<string, string>> = {
+  orders: 'download_id',
+  products: 'variation_id',
+};
+
+/**
+ * Whether a reply has rows of this list: a cache of the store can answer with the reply of another route. Rows without
+ * the list's field are refused if they have that of another list, or the links of a real store.
+ */
+export const isRowsOf =
+  (endpoint: string): Shape<ReportRow[]> =>
+  (body): body is ReportRow[] => {
+    if (!isListOfRecords(body)) return false;
+    const own = KNOWN_BY[endpoint];
+    if (own === undefined) return true;
+    const more = MORE_THAN[endpoint];
+    return body.every((row) =>
+      own in row
+        ? more === undefined || !(more in row)
+        : [...Object.values(KNOWN_BY), '_links'].every((field) => !(field in row)),
+    );
+  };
+
+/** Whether a reply has stats with at least one of the requested fields. */
+export const isStatsWith =
+  (fields: unknown): Shape<StatsBody> =>
+  (body): body is StatsBody => {
+    if (!isStatsBody(body)) return false;
+    const { totals } = body;
+    if (!totals || !Array.isArray(fields) || Object.keys(totals).length === 0) return true;
+    return fields.some((field) => Object.hasOwn(totals, String(field)));
+  };
+
 function readValue(value: unknown): unknown {
   if (typeof value !== 'string' || value.trim() === '') return value;
   const number = Number(value);
@@ -40,7 +88,7 @@ export function readTotals(totals: WithSegments<AnyTotals>): WithSegments<AnyTot
     ...read,
     segments: segments.map((segment) => ({
       ...segment,
-      segment_label: segment.segment_label && decodeEntities(segment.segment_label),
+      segment_label: segment.segment_label && readName(segment.segment_label),
       subtotals: readTotals(segment.subtotals),
     })),
   } as WithSegments<AnyTotals>;
@@ -54,7 +102,10 @@ function decodeValue(value: unknown): unknown {
 
 function decodeFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name === 'name' && typeof value === 'string' ? readName(value) : decodeValue(value),
+    ]),
   );
 }
 

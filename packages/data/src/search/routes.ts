@@ -4,6 +4,7 @@ import {
   isListOfIps,
   isListWithIds,
   type Row,
+  toCategory,
   toCoupon,
   toCustomer,
   toDownloadIp,
@@ -58,7 +59,7 @@ export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKi
     path: '/products/categories',
     query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
     shape: isListWithIds,
-    toItem: toNamed,
+    toItem: toCategory,
   },
   coupons: {
     path: '/coupons',

@@ -14,6 +14,8 @@ export type AttributeTerm = {
 export type CategoryItem = {
   id: number;
   name: string;
+  /** The id of the parent; 0 for a category at the top. */
+  parent: number;
 };
 
 /** A country. */

@@ -46,11 +46,27 @@ describe('the rows of an item comparison', () => {
     const segment = (segment_label: string) => [
       { segment_id: 1, segment_label, subtotals: { taxes: 1 } },
     ];
-    const label = (name: string) => getItemRows('taxes', [interval(segment(name))])[0]?.['item-1'];
+    const label = (name: string, segmentBy = 'variation') =>
+      getItemRows('taxes', [interval(segment(name))], { segmentBy })[0]?.['item-1'];
+    expect(label('SAVE - 10 - 10', 'coupon')).toMatchObject({ label: 'SAVE - 10 - 10' });
     expect(label('Zip - Hoodie - Blue, Large - Blue, Large')).toMatchObject({
       label: 'Zip - Hoodie - Blue, Large',
     });
     expect(label('Tic - Tac - Toe')).toMatchObject({ label: 'Tic - Tac - Toe' });
+  });
+
+  it('tell items of the same name apart by the names of the rows, or by their ids', () => {
+    const segments = [1, 2, 3].map((id) => ({
+      segment_id: id,
+      segment_label: 'Mug',
+      subtotals: { taxes: 1 },
+    }));
+    const rows = getItemRows('taxes', [interval(segments)], { names: { 2: 'Mug (MUG-2)' } });
+    expect(rows[0]).toMatchObject({
+      'item-1': { label: 'Mug (#1)' },
+      'item-2': { label: 'Mug (MUG-2)' },
+      'item-3': { label: 'Mug (#3)' },
+    });
   });
 
   it('have no value for an invalid value, and name an item without a name by its id', () => {

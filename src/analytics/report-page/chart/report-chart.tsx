@@ -56,8 +56,9 @@ function useChartRows(
   { key }: Metric,
   request: ReportRequest,
   { primary, secondary }: RequestStats,
+  names: ReportContext['names'],
 ) {
-  const { chartMode, interval, dates, primary: range, secondary: otherRange } = request;
+  const { segmentBy, chartMode, interval, dates, primary: range, secondary: otherRange } = request;
   const { data } = primary;
   const compared = secondary.isError ? null : secondary.data;
   // Text dependencies, because every change of the URL creates new dates: the rows stay the same object for equal ranges.
@@ -68,7 +69,8 @@ function useChartRows(
   const otherStart = otherRange?.after;
   const align = dates?.params.align;
   const rows = useMemo(() => {
-    if (chartMode === 'item-comparison') return getItemRows(key, data.intervals);
+    if (chartMode === 'item-comparison')
+      return getItemRows(key, data.intervals, { names, segmentBy });
     if (!primaryLabel || !start || !end) return [];
     return getChartRows(
       key,
@@ -91,6 +93,8 @@ function useChartRows(
     align,
     data,
     compared,
+    names,
+    segmentBy,
   ]);
   const legendTotals = useMemo(() => {
     if (chartMode === 'item-comparison') return getItemTotals(key, data.totals?.segments);
@@ -130,7 +134,7 @@ export function ReportChart(props: Props) {
   const { interval, allowedIntervals, longerInterval, dates } = request;
   const { primary, secondary } = stats;
   const { currency } = context;
-  const { rows, legendTotals } = useChartRows(metric, request, stats);
+  const { rows, legendTotals } = useChartRows(metric, request, stats, context.names);
 
   const isIncomplete = useMemo(() => {
     const incomplete = getIncompleteDates(primary.data.intervals, interval);

@@ -13,6 +13,7 @@ import { writeClipboard } from '../../../host/clipboard.ts';
 import type { HostConfig } from '../../../host/host-config.ts';
 import { storeExports } from '../../../host/store-exports.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
+import { describeDateBasis } from '../page/describe-date-basis.ts';
 import { describeFilters, type DescribeFiltersOptions } from '../page/describe-filters.ts';
 
 /** The lines above the rows of a file: names and values, such as the range and the currency. */
@@ -25,12 +26,13 @@ type DetailOptions = DescribeFiltersOptions & {
   timeZone: string;
 };
 
-/** The details at the beginning of a file: the report, its range and comparison, filters, time zone and currency. */
+/** The details at the beginning of a file: the report, its range and comparison, the day on which orders count, filters, time zone and currency. */
 export async function getFileDetails(options: DetailOptions): Promise<FileDetails> {
   const { title, request, timeZone, currency } = options;
   const { dates } = request;
   const filters = await describeFilters(options);
   const none = __('None', 'tillview');
+  const dateBasis = describeDateBasis(request);
   const range = (shown: { label: string; range: string } | null | undefined) =>
     shown ? `${shown.label} (${shown.range})` : none;
   return [
@@ -41,6 +43,7 @@ export async function getFileDetails(options: DetailOptions): Promise<FileDetail
           [__('Compared with', 'tillview'), range(dates.secondary)],
         ] as const)
       : []),
+    ...(dateBasis ? ([[__('Orders count on', 'tillview'), dateBasis]] as const) : []),
     [__('Filters', 'tillview'), filters.length > 0 ? filters.join('; ') : none],
     [__('Time zone', 'tillview'), timeZone],
     [__('Currency', 'tillview'), currency.code],

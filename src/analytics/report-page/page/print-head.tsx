@@ -1,10 +1,11 @@
 import { useAsync } from '@tillview/components';
 import type { ReportRequest, ReportRow, ReportRows, ReportSource } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../../host/host-context.ts';
 import { useUrl } from '../../../shell/use-url.ts';
+import { describeDateBasis } from './describe-date-basis.ts';
 import { describeFilters } from './describe-filters.ts';
 import { describeOmittedRows } from './describe-omitted-rows.ts';
 import { PrintLines } from './print-lines.tsx';
@@ -36,10 +37,14 @@ function useFilterLines({ source, request, context }: Omit<Props, 'rows'>): read
  */
 export default function PrintHead({ rows, ...report }: Props) {
   const { request, context } = report;
+  const filters = useFilterLines(report);
+  const basis = describeDateBasis(request);
+  /* translators: %s: a day, such as "The day they are created". */
+  const dateBasis = basis && sprintf(__('Orders count on: %s', 'tillview'), basis);
   return (
     <PrintLines
       dates={request.dates}
-      filters={useFilterLines(report)}
+      filters={dateBasis ? [dateBasis, ...filters] : filters}
       rest={describeOmittedRows(rows, context)}
     />
   );

@@ -1,9 +1,8 @@
 import type { ReportRequest } from '@tillview/data';
-import { formatDate, getDateEnvironment, getStoreTimeZoneMoment } from '@tillview/date';
+import { formatDate, formatTime, getStoreTimeZoneMoment } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { useHost } from '../../../host/host-context.ts';
 import { usePrintTime } from '../../../host/use-print-time.ts';
-import { formatTimeOfDay } from './format-time-of-day.ts';
 
 type Dates = NonNullable<ReportRequest['dates']>;
 
@@ -32,7 +31,7 @@ type Props = {
 /** The header of a printed page: store, range, comparison, filters and the date of printing. */
 export function PrintLines({ dates, filters = [], rest }: Props) {
   const { storeName } = useHost();
-  const printedAt = usePrintTime(() => getDateEnvironment().now().getTime());
+  const printedAt = usePrintTime(() => getStoreTimeZoneMoment());
   const lines = [
     storeName,
     dates && describeRange(dates),
@@ -40,8 +39,8 @@ export function PrintLines({ dates, filters = [], rest }: Props) {
     sprintf(
       /* translators: 1: a date; 2: a time of day. */
       __('Printed on %1$s at %2$s', 'tillview'),
-      formatDate(getStoreTimeZoneMoment().format('YYYY-MM-DD')),
-      formatTimeOfDay(printedAt),
+      formatDate(printedAt),
+      formatTime(printedAt),
     ),
     rest,
   ];

@@ -22,6 +22,7 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
     fileHref: (url) => getFileHref({ mode: 'wordpress' }, url),
     orderStatusLabel: (slug) => `Status: ${slug}`,
     categories: new Map(),
+    names: {},
     ...changes,
   };
 }

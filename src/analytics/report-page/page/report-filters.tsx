@@ -1,4 +1,4 @@
-import { ReportFilters as Filters } from '@tillview/components';
+import { lazyWithRetry, ReportFilters as Filters } from '@tillview/components';
 import { CurrencyContext } from '@tillview/currency';
 import {
   getPickers,
@@ -8,13 +8,21 @@ import {
 } from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
 import { useRegistry } from '@wordpress/data';
-import { useCallback, useContext, useMemo, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useHost } from '../../../host/host-context.ts';
+import { StoreDayContext } from '../../../host/store-day.ts';
 import { useScreenAction } from '../../../shell/screen-actions.ts';
 import { useUrl } from '../../../shell/use-url.ts';
 import { readFirstOrderDay } from './first-order-day.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
 import { ZOOM_PARAM } from '../chart/zoom.ts';
+
+/** Needed only when a page is open over midnight. */
+const NewDayNotice = lazyWithRetry(() => import('./new-day-notice.tsx'), {
+  placeholder: () => null,
+  failure: () => __('A new day has begun.', 'tillview'),
+});
 
 type Props = {
   source: ReportSource;
@@ -37,6 +45,8 @@ export function ReportFilters({ source, request: { dates, isOfType }, heading }:
     }),
     [source, hasTyped],
   );
+  const day = useContext(StoreDayContext);
+  const [seenDay, setSeenDay] = useState(day);
   const row = useRef<HTMLDivElement>(null);
   const hasRange = dates !== null;
   const update = useCallback(
@@ -78,6 +88,7 @@ export function ReportFilters({ source, request: { dates, isOfType }, heading }:
         siteLocale={locale}
         currency={currency.getCurrencyConfig()}
       />
+      {dates && day !== seenDay && <NewDayNotice dates={dates} onDismiss={() => setSeenDay(day)} />}
     </div>
   );
 }

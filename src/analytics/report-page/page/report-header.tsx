@@ -1,12 +1,19 @@
-import { Button, RefreshIcon, VisuallyHidden } from '@tillview/components';
+import { Button, lazyWithRetry, RefreshIcon, VisuallyHidden } from '@tillview/components';
 import { reportsStore } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
+import { useHost } from '../../../host/host-context.ts';
 import { FavoriteButton, PageMenu } from '../../../shell/lazy-tools.tsx';
-import { formatTimeOfDay } from './format-time-of-day.ts';
+import { formatInstant } from './format-instant.ts';
 import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
+
+/** Needed only in stores that import orders in batches. */
+const OrderImport = lazyWithRetry(() => import('./order-import.tsx'), {
+  placeholder: () => null,
+  failure: () => '',
+});
 
 type Props = {
   title: string;
@@ -23,6 +30,10 @@ type Props = {
 export function ReportHeader({ title, heading, receivedAt, isRefreshing, message = '' }: Props) {
   const { refreshReports } = useDispatch(reportsStore);
   const [isRequested, setIsRequested] = useState(false);
+  const [isInBatches, setInBatches] = useState(false);
+  const { user } = useHost();
+  // Other users may not ask the store how it imports orders.
+  const managesStore = user?.capabilities['manage_woocommerce'] === true;
   const isLoading = isRequested && isRefreshing;
   return (
     <header className="tillview-report__header">
@@ -41,12 +52,14 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing, message
         </span>
         <span className="tillview-report__as-of">
           {receivedAt !== undefined &&
+            !isInBatches &&
             sprintf(
               /* translators: %s: a time of day. */
               __('as of %s', 'tillview'),
-              formatTimeOfDay(receivedAt),
+              formatInstant(receivedAt),
             )}
         </span>
+        {receivedAt !== undefined && managesStore && <OrderImport onChange={setInBatches} />}
         <Button
           variant="quiet"
           isIcon

@@ -1,13 +1,14 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
-import { useFreshReports, usePreviousData } from '@tillview/data';
+import { getPickers, useFreshReports, usePreviousData } from '@tillview/data';
+import { getIgnoredFilters } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useOnline } from '../../../host/use-online.ts';
 import { ErrorBoundary } from '../../../shell/error-boundary.tsx';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
 import { useReportRequest } from './use-report-request.ts';
-import { formatTimeOfDay } from './format-time-of-day.ts';
+import { formatInstant } from './format-instant.ts';
 import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { hasChart } from '../metric.ts';
@@ -18,6 +19,7 @@ import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportTable } from '../table/report-table.tsx';
 import { TableMessageProvider } from '../table/table-message.tsx';
+import { useNamedContext } from './row-names.ts';
 import { useReportContext } from './use-report-context.ts';
 import { useReportRows } from './use-report-rows.ts';
 import { useRequestStats } from './use-request-stats.ts';
@@ -34,6 +36,16 @@ const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
 const RangeNotes = lazyWithRetry(() => import('./range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
   failure: () => __('The notes about the range could not be loaded.', 'tillview'),
+});
+
+const IgnoredFilters = lazyWithRetry(() => import('./ignored-filters.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The notes about the filters could not be loaded.', 'tillview'),
+});
+
+const RevenueDifference = lazyWithRetry(() => import('./revenue-difference.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The comparison with Revenue could not be loaded.', 'tillview'),
 });
 
 /** Small until the user scrolls to it or opens it. */
@@ -58,7 +70,7 @@ function describeAge(receivedAt: number | undefined): string {
   return sprintf(
     /* translators: %s: a time of day. */
     __('The data shown is from %s.', 'tillview'),
-    formatTimeOfDay(receivedAt),
+    formatInstant(receivedAt),
   );
 }
 
@@ -72,8 +84,10 @@ export function ReportPage({ report, onError }: Props) {
   useStaleInterval(request);
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
-  const context = useReportContext(request, query, table.hasCategories ?? false);
-  const stats = useRequestStats(report.metrics, request, context);
+  const unnamed = useReportContext(request, query, table.hasCategories ?? false);
+  const stats = useRequestStats(report.metrics, request, unnamed);
+  const rows = useReportRows(request, !stats.state.isRequesting);
+  const context = useNamedContext(table, rows.items.data, unnamed);
   // For summary and chart: they keep the previous values while another range loads.
   const { data: shown, isPrevious: isStale } = usePreviousData(
     { request, stats },
@@ -83,18 +97,28 @@ export function ReportPage({ report, onError }: Props) {
       isFailed: stats.primary.isError,
     },
   );
-  const rows = useReportRows(request, !stats.state.isRequesting);
   const failures = getReportFailures(stats, rows);
   const onRetry = useRetry(report.source, request);
   useOnline(failures.isOffline, onRetry);
   useFreshReports(query);
+
+  const ignored = useMemo(
+    () =>
+      getIgnoredFilters(
+        query,
+        getPickers(report.source, request.isOfType),
+        report.source.advancedFilters?.().filters,
+      ),
+    [query, report.source, request.isOfType],
+  );
 
   const [message, setMessage] = useState('');
   const { metrics, sentence } = report;
   const charts = metrics.filter(hasChart);
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
-  const chart = charts.find(({ key }) => key === request.chart) ?? charts[0];
+  const findChart = (chartKey: string | undefined) => charts.find(({ key }) => key === chartKey);
+  const chart = findChart(request.chart) ?? findChart(report.defaultChart) ?? charts[0];
   const part = (name: string, children: ReactNode) => (
     <FocusFallback>
       <ErrorBoundary name={name} resetKey={query} onError={onError}>
@@ -126,6 +150,7 @@ export function ReportPage({ report, onError }: Props) {
         __('Filters', 'tillview'),
         <ReportFilters source={report.source} request={request} heading={heading} />,
       )}
+      {ignored.length > 0 && <IgnoredFilters filters={ignored} />}
       {/* Receives the focus when a clicked Retry button is removed. */}
       <FocusFallback className="tillview-report__content">
         {failures.refresh && (
@@ -149,6 +174,7 @@ export function ReportPage({ report, onError }: Props) {
               <p>
                 <ReportSentence
                   sentence={sentence}
+                  metric={chart}
                   request={request}
                   stats={stats}
                   context={context}
@@ -174,6 +200,17 @@ export function ReportPage({ report, onError }: Props) {
                 context={context}
               />,
             )}
+            {report.revenueCounterpart &&
+              shown.stats.primary.data.totals &&
+              part(
+                __('Comparison with Revenue', 'tillview'),
+                <RevenueDifference
+                  counterpart={report.revenueCounterpart}
+                  request={shown.request}
+                  totals={shown.stats.primary.data.totals}
+                  context={context}
+                />,
+              )}
             {request.dates && hasNotes && <RangeNotes dates={request.dates} request={request} />}
             {part(
               __('Chart', 'tillview'),
@@ -195,6 +232,7 @@ export function ReportPage({ report, onError }: Props) {
               __('What changed', 'tillview'),
               <WhatChanged
                 report={report}
+                selected={chart.key}
                 request={shown.request}
                 stats={shown.stats}
                 context={context}

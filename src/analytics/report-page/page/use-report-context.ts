@@ -1,36 +1,15 @@
 import { CurrencyContext } from '@tillview/currency';
-import { decodeEntities, itemsStore, type ReportRequest, useKeptIdentity } from '@tillview/data';
+import { type ReportRequest, useKeptIdentity } from '@tillview/data';
 import { formatDate, getDateDifferenceInDays } from '@tillview/date';
 import { getNewPath, getPersistedQuery, type Query } from '@tillview/navigation';
-import { useSelect } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
 import { useHost } from '../../../host/host-context.ts';
 import { getAdminHref, getFileHref } from '../../../host/admin-href.ts';
-import type { Category, CategoryTree } from './category-tree.ts';
+import { useCategories } from './use-categories.ts';
 import { COUNT_DECIMALS, formatDecimal } from '../../../shell/parts/format-decimal.ts';
 import type { ReportContext } from '../report-definition.ts';
 
-const NO_CATEGORIES: CategoryTree = new Map();
-
-/** Loads all categories in one request. */
-const EVERY_CATEGORY = { per_page: -1 };
-
-function useCategories(isNeeded: boolean): CategoryTree {
-  const items = useSelect(
-    (select) => (isNeeded ? select(itemsStore).getItems('categories', EVERY_CATEGORY) : undefined),
-    [isNeeded],
-  );
-  return useMemo(() => {
-    if (!items) return NO_CATEGORIES;
-    const categories = [...items.values()].map(({ id, name, parent }): Category => ({
-      id,
-      // The store sends names with HTML entities: "Home &amp; Kitchen".
-      name: decodeEntities(name),
-      parent: parent ?? 0,
-    }));
-    return new Map(categories.map((category) => [category.id, category]));
-  }, [items]);
-}
+const NO_NAMES = {};
 
 /** The formatters and links for the cells, totals and files of a request. */
 export function useReportContext(
@@ -61,6 +40,7 @@ export function useReportContext(
       fileHref: (url) => getFileHref(host, url),
       orderStatusLabel: (slug) => host.orderStatuses[slug] ?? slug,
       categories,
+      names: NO_NAMES,
     };
   }, [currency, host, categories, dayCount, interval, persisted]);
 }

@@ -1,11 +1,14 @@
 import { Link } from '@tillview/components';
 import type { RequestStats, ReportRequest } from '@tillview/data';
 import { useEffect, useMemo } from 'react';
+import type { Metric } from '../metric.ts';
 import type { ReportContext, ReportSentence as Definition } from '../report-definition.ts';
 import { describeRange } from './sentence.ts';
 
 type ReportSentenceProps = {
   sentence: Definition;
+  /** The selected metric. */
+  metric: Metric;
   request: ReportRequest;
   stats: RequestStats;
   context: ReportContext;
@@ -20,6 +23,7 @@ type ReportSentenceProps = {
  */
 export default function ReportSentence({
   sentence,
+  metric,
   request,
   stats,
   context,
@@ -34,6 +38,7 @@ export default function ReportSentence({
       isKnown
         ? describeRange({
             sentence,
+            metric,
             primary: primary.data,
             secondary: dates?.secondary && !secondary.isError ? secondary.data : undefined,
             compare: dates?.params.compare,
@@ -45,6 +50,7 @@ export default function ReportSentence({
     [
       isKnown,
       sentence,
+      metric,
       primary.data,
       dates,
       secondary.isError,

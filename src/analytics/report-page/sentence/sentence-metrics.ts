@@ -5,11 +5,13 @@ import type { SentenceMetricName } from '../report-definition.ts';
 
 /** How one metric is named in a sentence about a range. `value` is formatted, `count` is the value itself, for plural forms. */
 export type SentenceMetric = {
+  /** Its keys in the reports, see `Metric`. */
+  keys: readonly string[];
   type: ValueType;
   value: (totals: AnyTotals) => number | undefined;
   /** Such as "111 orders". */
   now: (value: string, count: number) => string;
-  /** The text at the beginning of a sentence. Default: `now`. */
+  /** The text at the beginning of a sentence, if it is not the metric's label and value. */
   lead?: (value: string, count: number) => string;
   /** Such as "111 orders against 87". */
   against: (value: string, earlier: string, count: number) => string;
@@ -29,6 +31,7 @@ const averageAgainst = () => __('average %1$s against %2$s', 'tillview');
 /** Every metric that a report's sentence can name. */
 export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric>> = {
   netSales: {
+    keys: ['net_revenue'],
     type: 'currency',
     value: valueOf('net_revenue'),
     /* translators: %s: an amount of money; the beginning of a sentence. */
@@ -41,6 +44,7 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
     report: { path: '/analytics/revenue', chart: 'net_revenue' },
   },
   orders: {
+    keys: ['orders_count'],
     type: 'number',
     value: valueOf('orders_count'),
     /* translators: %s: number of orders. */
@@ -55,6 +59,7 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
     report: { path: '/analytics/orders', chart: 'orders_count' },
   },
   averageOrder: {
+    keys: ['avg_order_value'],
     type: 'currency',
     value: ({ avg_order_value, net_revenue, orders_count }) =>
       avg_order_value ??
@@ -64,6 +69,7 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
     report: { path: '/analytics/orders', chart: 'avg_order_value' },
   },
   returns: {
+    keys: ['refunds'],
     type: 'currency',
     value: valueOf('refunds'),
     /* translators: %s: an amount of money; part of a list. */
@@ -75,6 +81,7 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
     isMinor: true,
   },
   discounts: {
+    keys: ['coupons', 'amount'],
     type: 'currency',
     value: ({ coupons, amount }) => amount ?? coupons,
     /* translators: %s: an amount of money; the beginning of a sentence. */
@@ -88,6 +95,7 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
     isMinor: true,
   },
   itemsSold: {
+    keys: ['items_sold', 'num_items_sold'],
     type: 'number',
     value: valueOf('items_sold'),
     /* translators: %s: number of items. */
@@ -101,14 +109,18 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
       ),
   },
   totalTax: {
+    keys: ['total_tax'],
     type: 'currency',
     value: valueOf('total_tax'),
-    /* translators: %s: an amount of money. */
-    now: (value) => sprintf(__('Taxes %s', 'tillview'), value),
+    /* translators: %s: an amount of money; the beginning of a sentence. */
+    lead: (value) => sprintf(__('Taxes %s', 'tillview'), value),
+    /* translators: %s: an amount of money; part of a list. */
+    now: (value) => sprintf(__('taxes %s', 'tillview'), value),
     /* translators: 1: an amount of money, 2: the earlier amount; part of a list. */
     against: (value, earlier) => sprintf(__('taxes %1$s against %2$s', 'tillview'), value, earlier),
   },
   discountedOrders: {
+    keys: ['orders_count'],
     type: 'number',
     value: valueOf('orders_count'),
     now: (value, count) =>
@@ -128,6 +140,7 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
       ),
   },
   taxedOrders: {
+    keys: ['orders_count'],
     type: 'number',
     value: valueOf('orders_count'),
     now: (value, count) =>
@@ -142,6 +155,7 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
       ),
   },
   downloads: {
+    keys: ['download_count'],
     type: 'number',
     value: valueOf('download_count'),
     /* translators: %s: number of downloads. */

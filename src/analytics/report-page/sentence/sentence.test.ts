@@ -4,8 +4,10 @@ import { calculateDelta } from '@tillview/number';
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatValue } from '../metric-values.ts';
+import type { Metric } from '../metric.ts';
 import { createTestContext } from '../page/report-context.test-support.ts';
 import type { ReportSentence } from '../report-definition.ts';
+import { sentenceMetrics } from './sentence-metrics.ts';
 import { describeRange, type SentenceData } from './sentence.ts';
 
 const context = createTestContext();
@@ -14,6 +16,7 @@ const revenue: ReportSentence = {
   drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
   hasBest: true,
 };
+const netSales: Metric = { key: 'net_revenue', label: () => 'Net sales', type: 'currency' };
 const stats = (
   totals: AnyTotals | null,
   days: Record<string, number> = {},
@@ -28,10 +31,12 @@ const stats = (
 });
 const totals = { net_revenue: 14121.69, orders_count: 111, refunds: 468.5, coupons: 194.97 };
 const now = stats(totals, { '2026-11-18': 521.9, '2026-11-19': 2004, '2026-11-20': 1300.5 });
-const before = stats({ net_revenue: 10441.7, orders_count: 87, refunds: 619.6, coupons: 335.08 });
+const earlier = { net_revenue: 10441.7, orders_count: 87, refunds: 619.6, coupons: 335.08 };
+const before = stats(earlier);
 const partsOf = (changes: Partial<SentenceData> = {}) =>
   describeRange({
     sentence: revenue,
+    metric: netSales,
     primary: now,
     secondary: before,
     compare: 'previous_year',
@@ -120,14 +125,42 @@ describe('the sentence above the cards', () => {
   });
 
   it.each([
-    ['discounts', { amount: 5 }, { amount: 4 }, 'Discounts $5.00, 25% above'],
-    ['discounts', { coupons: 5 }, { coupons: 5 }, 'Discounts $5.00, about the same as'],
-    ['totalTax', { total_tax: 3 }, { total_tax: 6 }, 'Taxes $3.00, 50% below'],
-    ['downloads', { download_count: 2 }, { download_count: 1 }, '2 downloads, 100% above'],
-    ['itemsSold', { items_sold: 1 }, { items_sold: 1 }, '1 item sold, about the same as'],
-  ] as const)('can begin with %s', (metric, own, earlier, text) => {
-    const sentence: ReportSentence = { metric, drivers: [], hasBest: false };
-    expect(say({ sentence, primary: stats(own), secondary: stats(earlier) })).toContain(text);
+    ['discounts', 'amount', 5, 4, 'Discounts $5.00, 25% above'],
+    ['discounts', 'coupons', 5, 5, 'Discounts $5.00, about the same as'],
+    ['totalTax', 'total_tax', 3, 6, 'Taxes $3.00, 50% below'],
+    ['downloads', 'download_count', 2, 1, '2 downloads, 100% above'],
+    ['itemsSold', 'items_sold', 1, 1, '1 item sold, about the same as'],
+  ] as const)('can begin with %s (%s)', (name, key, own, earlier, text) => {
+    const sentence: ReportSentence = { metric: name, drivers: [], hasBest: false };
+    const metric: Metric = { key, label: () => key, type: sentenceMetrics[name].type };
+    const [primary, secondary] = [own, earlier].map((value) => stats({ [key]: value }));
+    expect(say({ sentence, metric, primary: primary!, secondary })).toContain(text);
+  });
+
+  it('begins with the selected metric, followed by the other metrics of the sentence', () => {
+    const gross: Metric = { key: 'gross_sales', label: () => 'Gross sales', type: 'currency' };
+    const days = { '2026-11-18': 1, '2026-11-19': 9 };
+    const primary = stats({ ...totals, gross_sales: 300 }, days);
+    const secondary = stats({ ...earlier, gross_sales: 200 });
+    expect(say({ metric: gross, primary, secondary })).toMatch(
+      /^Gross sales \$300\.00, 50% above the previous year\. Net sales \$14,121\.69 against \$10,441\.70, 111 orders /,
+    );
+    const orders: Metric = { key: 'orders_count', label: () => 'Orders', type: 'number' };
+    expect(say({ metric: orders })).toMatch(
+      /^111 orders, 28% above the previous year\. Net sales \$14,121\.69 against \$10,441\.70, average /,
+    );
+    const average: Metric = { key: 'avg_order_value', label: () => 'AOV', type: 'currency' };
+    expect(say({ metric: average })).toMatch(/^AOV \$127\.22, 6% above /);
+  });
+
+  it('names no best day of a metric that is better when it is lower', () => {
+    const returns: Metric = {
+      key: 'refunds',
+      label: () => 'Returns',
+      type: 'currency',
+      isReverseTrend: true,
+    };
+    expect(say({ metric: returns })).not.toContain('Best');
   });
 
   it.each([
@@ -209,7 +242,10 @@ describe('the sentence above the cards', () => {
 
   it('capitalizes its second sentence', () => {
     const sentence: ReportSentence = { metric: 'orders', drivers: ['netSales'], hasBest: false };
-    expect(say({ sentence })).toMatch(/previous year\. Net sales \$14,121\.69 against /);
+    const orders: Metric = { key: 'orders_count', label: () => 'Orders', type: 'number' };
+    expect(say({ sentence, metric: orders })).toMatch(
+      /previous year\. Net sales \$14,121\.69 against /,
+    );
   });
 
   it('marks the best day as incomplete', () => {

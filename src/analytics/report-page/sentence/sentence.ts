@@ -6,7 +6,8 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../../host/text-language.ts';
 import { formatValue, readValue } from '../metric-values.ts';
 import { isolateAmount } from './isolate-amount.ts';
-import type { ReportContext, ReportSentence } from '../report-definition.ts';
+import type { Metric } from '../metric.ts';
+import type { ReportContext, ReportSentence, SentenceMetricName } from '../report-definition.ts';
 import { sentenceMetrics, type SentenceMetric } from './sentence-metrics.ts';
 
 /** A part of the sentence; a link if it has `report`. */
@@ -15,6 +16,8 @@ export type SentencePart = { text: string; report?: SentenceMetric['report'] };
 /** The data of a sentence: responses that the page has already loaded. */
 export type SentenceData = {
   sentence: ReportSentence;
+  /** The selected metric: the sentence begins with it. */
+  metric: Metric;
   primary: StatsData<AnyTotals>;
   /** Undefined when there is no comparison, or when it failed. */
   secondary: StatsData<AnyTotals> | undefined;
@@ -94,23 +97,51 @@ function writeValue(...value: Parameters<typeof formatValue>): string | undefine
   return text === undefined ? undefined : isolateAmount(text);
 }
 
-function getLead({ sentence, primary, secondary, compare, context }: SentenceData): string {
-  const { type, value, now, lead = now } = sentenceMetrics[sentence.metric];
+type Lead = {
+  /** Its name if it is a metric of the report's sentence. */
+  name: SentenceMetricName | undefined;
+  type: Metric['type'];
+  value: SentenceMetric['value'];
+  write: NonNullable<SentenceMetric['lead']>;
+};
+
+/** Describes how the sentence names the selected metric. */
+function findLead({ sentence, metric }: SentenceData): Lead {
+  const name = [sentence.metric, ...sentence.drivers].find((each) =>
+    sentenceMetrics[each].keys.includes(metric.key),
+  );
+  const known = name && sentenceMetrics[name];
+  /* translators: 1: a metric such as "Gross sales", 2: its value; the beginning of a sentence. */
+  const label = (value: string) => sprintf(__('%1$s %2$s', 'tillview'), metric.label(), value);
+  return {
+    name,
+    type: metric.type,
+    value: known?.value ?? ((totals) => totals[metric.key]),
+    write: known?.lead ?? (known?.type === 'number' ? known.now : label),
+  };
+}
+
+function getLead(data: SentenceData, { type, value, write }: Lead): string {
+  const { primary, secondary, compare, context } = data;
   const own = value(primary.totals ?? {});
   const earlier = secondary?.totals ? value(secondary.totals) : undefined;
-  const current = lead(writeValue(type, own, context) ?? __('N/A', 'tillview'), own ?? 0);
+  const current = write(writeValue(type, own, context) ?? __('N/A', 'tillview'), own ?? 0);
   const before = writeValue(type, earlier, context);
   /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
   if (own === undefined || before === undefined) return sprintf(__('%s.', 'tillview'), current);
   return getChangeText(compare, { current, before, delta: calculateDelta(own, earlier) });
 }
 
-/** The metrics that explain the leading one, each with a link to its report. */
-function getDrivers({ sentence, primary, secondary, context }: SentenceData): SentencePart[] {
-  const lead = sentenceMetrics[sentence.metric].value;
-  const [now, before] = [lead(primary.totals ?? {}), lead(secondary?.totals ?? {})];
+/** The other metrics of the report's sentence, each with a link to its report. */
+function getDrivers(
+  { sentence, primary, secondary, context }: SentenceData,
+  lead: Lead,
+): SentencePart[] {
+  const main = sentenceMetrics[sentence.metric].value;
+  const [now, before] = [main(primary.totals ?? {}), main(secondary?.totals ?? {})];
   const change = now === undefined || before === undefined ? undefined : now - before;
-  return sentence.drivers.flatMap((name) => {
+  return [sentence.metric, ...sentence.drivers].flatMap((name) => {
+    if (name === lead.name) return [];
     const { type, value, now: write, against, isMinor, report } = sentenceMetrics[name];
     const own = value(primary.totals ?? {});
     const earlier = secondary?.totals ? value(secondary.totals) : undefined;
@@ -155,9 +186,12 @@ function getBestText(interval: Interval, label: string): string {
 }
 
 /** The interval with the highest value; empty when there is none, or more than one. */
-function getBest({ sentence, primary: { intervals }, interval, context }: SentenceData): string {
-  if (!sentence.hasBest) return '';
-  const { value } = sentenceMetrics[sentence.metric];
+function getBest(
+  { sentence, metric, primary: { intervals }, interval, context }: SentenceData,
+  { value }: Lead,
+): string {
+  // No value of returns, coupons and taxes is the best.
+  if (!sentence.hasBest || metric.isReverseTrend || metric.isNeutral) return '';
   const values = intervals.map(({ subtotals }) => readValue(value(subtotals as AnyTotals)) ?? 0);
   const best = values.reduce((most, each) => Math.max(most, each), 0);
   const at = values.indexOf(best);
@@ -228,8 +262,8 @@ function joinDrivers(drivers: readonly SentencePart[]): SentencePart[] {
 }
 
 /**
- * Describes a range in one or two sentences, as parts: its leading metric and its change, its drivers, and its best
- * interval. Values are formatted as in the cards. Empty until the totals are known.
+ * Describes a range in one or two sentences, as parts: the selected metric and its change, the other metrics of the
+ * report's sentence, and the best interval. Values are formatted as in the cards. Empty until the totals are known.
  */
 export function describeRange(data: SentenceData): SentencePart[] {
   const { totals } = data.primary;
@@ -237,10 +271,11 @@ export function describeRange(data: SentenceData): SentencePart[] {
   const names = [data.sentence.metric, ...data.sentence.drivers];
   const values = names.map((name) => sentenceMetrics[name].value(totals));
   if (values.includes(0) && values.every((value) => !value)) return [{ text: getNoDataText(data) }];
-  const best = getBest(data);
+  const lead = findLead(data);
+  const best = getBest(data, lead);
   return [
-    { text: getLead(data) },
-    ...joinDrivers(getDrivers(data)),
+    { text: getLead(data, lead) },
+    ...joinDrivers(getDrivers(data, lead)),
     ...(best ? [{ text: ` ${best}` }] : []),
   ];
 }

@@ -17,6 +17,7 @@ import type {
   ReportColumn,
   ReportContext,
 } from '../report-definition.ts';
+import { getRowNames } from '../page/row-names.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
 import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
 import { TablePreface } from './table-preface.tsx';
@@ -151,7 +152,10 @@ export function ReportTable(props: Props) {
     readAllRows: async (read, options) => {
       const all = await compared.readAll(read, options);
       readCells?.(all.rows);
-      return getValueRows(all.columns, all.rows, context);
+      return getValueRows(all.columns, all.rows, {
+        ...context,
+        names: getRowNames(table, all.rows, context),
+      });
     },
   });
   const { header } = selection;

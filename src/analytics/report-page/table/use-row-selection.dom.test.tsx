@@ -12,7 +12,6 @@ const comparison: RowComparison<ReportRow> = {
   value: 'compare-products',
   items: 'products',
   rowId: ({ id }) => Number(id),
-  rowLabel: ({ name }) => String(name),
   helpText: () => 'Select at least two products to compare.',
 };
 const PAGES = [

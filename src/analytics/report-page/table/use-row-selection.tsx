@@ -45,7 +45,7 @@ const createRowCheckboxes = (set: SetPicked) =>
   memoize(
     (
       cells: TableRow,
-      { rowId, rowLabel }: RowComparison<ReportRow>,
+      { rowId }: RowComparison<ReportRow>,
       row: ReportRow,
       isPicked: boolean,
     ): TableRow => {
@@ -54,7 +54,7 @@ const createRowCheckboxes = (set: SetPicked) =>
           label={sprintf(
             /* translators: %s: the name of a row, such as a product. */
             __('Select %s', 'tillview'),
-            rowLabel(row),
+            String(cells[0]?.value ?? ''),
           )}
           isChecked={isPicked}
           onChange={(isChecked) => set([String(rowId(row))], isChecked)}

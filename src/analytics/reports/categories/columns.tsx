@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ScreenLink } from '../../report-page/table/cells.tsx';
 import { metricColumns } from '../../report-page/table/metric-columns.tsx';
-import type { ReportColumn } from '../../report-page/report-definition.ts';
+import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 import type { CategoryRow } from './row.ts';
@@ -12,21 +12,25 @@ export const getCategoryName = ({ category_id, extended_info }: CategoryRow): st
   /* translators: %s: the id of a category whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(category_id));
 
+/** Returns the name of a row's category with its parents, and what tells it from another one of that name. */
+const getLabel = (row: CategoryRow, { names }: ReportContext): string =>
+  names[String(row.category_id)] ?? getCategoryName(row);
+
 /** The columns of Categories: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly ReportColumn<CategoryRow>[] = [
   {
     key: 'category',
     label: copy.category,
     required: true,
-    value: getCategoryName,
-    display: (row, { screenHref }) => (
+    value: getLabel,
+    display: (row, context) => (
       <ScreenLink
-        href={screenHref('/analytics/categories', {
+        href={context.screenHref('/analytics/categories', {
           filter: 'single_category',
           categories: String(row.category_id),
         })}
       >
-        {getCategoryName(row)}
+        {getLabel(row, context)}
       </ScreenLink>
     ),
     countsRows: true,

@@ -1,5 +1,6 @@
 import { productSentence } from '../shared/product-metrics.ts';
-import { productColumns, type ProductRow } from '../shared/product-columns.tsx';
+import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
+import { getCategoryLabel } from '../../report-page/page/category-tree.ts';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns, getCategoryName } from './columns.tsx';
 import { copy } from './copy.ts';
@@ -14,12 +15,19 @@ export const report: ReportDefinition = {
   metrics,
   sentence: productSentence,
   explains: { metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
+  revenueCounterpart: { metric: 'net_revenue', revenueMetric: 'net_revenue' },
   headings: { single: { type: 'categories', param: 'categories' } },
   tables: {
     default: defineTable<CategoryRow>({
       title: copy.title,
       columns,
       rowKey: ({ category_id }) => String(category_id),
+      naming: {
+        plainName: getCategoryName,
+        name: (row, { categories }) =>
+          getCategoryLabel(categories, row.category_id, getCategoryName(row)),
+      },
+      hasCategories: true,
       columnsOf: 'categories',
       search: { type: 'categories', placeholder: copy.picker.placeholder },
       comparison: {
@@ -28,13 +36,13 @@ export const report: ReportDefinition = {
         items: 'categories',
         helpText: copy.picker.compareHelp,
         rowId: ({ category_id }) => category_id,
-        rowLabel: getCategoryName,
       },
     }),
     single: defineTable<ProductRow>({
       title: copy.products,
       columns: productColumns,
       rowKey: ({ product_id }) => String(product_id),
+      naming: productNaming,
       columnsOf: 'products',
       hasCategories: true,
     }),

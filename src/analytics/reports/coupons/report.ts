@@ -1,7 +1,6 @@
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
-import { getCode } from './row.ts';
 import { metrics } from './metrics.ts';
 import { source } from './source.ts';
 
@@ -11,6 +10,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'discounts', drivers: ['discountedOrders'] },
+  revenueCounterpart: { metric: 'amount', revenueMetric: 'coupons' },
   tables: {
     default: defineTable({
       title: copy.title,
@@ -24,7 +24,6 @@ export const report: ReportDefinition = {
         items: 'coupons',
         helpText: copy.compareHelp,
         rowId: ({ coupon_id }) => coupon_id,
-        rowLabel: getCode,
       },
     }),
   },

@@ -68,8 +68,23 @@ describe('a row of the Orders report', () => {
 
   it('links a refund to its order, and shows the number of the order', () => {
     const { order_number, net_total } = getCells(columns, refund);
-    expect(order_number).toMatchObject({ text: '2621', links: ['/wp-admin/order/2621'] });
+    expect(order_number).toMatchObject({
+      text: '2621 Refund',
+      value: 2621,
+      note: 'Refund',
+      links: ['/wp-admin/order/2621'],
+    });
     expect(net_total).toMatchObject({ text: '-$85.30', value: -85.3 });
+  });
+
+  it('does not call the customer of a refund returning', () => {
+    expect(getCells(columns, refund)['customer_type']).toMatchObject({ text: '', value: null });
+  });
+
+  it('marks no order that another plugin made a part of another one', () => {
+    const { order_number, customer_type } = getCells(columns, { ...order, parent_id: 2700 });
+    expect(order_number).toMatchObject({ text: '2744', note: '' });
+    expect(customer_type?.text).toBe('Returning');
   });
 
   it('shows the order number as plain text if the host has no order page', () => {

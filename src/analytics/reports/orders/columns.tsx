@@ -8,7 +8,7 @@ import { dateCells } from '../../report-page/table/date-cells.ts';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
 import { itemsSold, netSales } from './metrics.ts';
-import { getAttribution, getCustomerName, getDetails, type OrderRow } from './row.ts';
+import { getAttribution, getCustomerName, getDetails, isRefund, type OrderRow } from './row.ts';
 
 type Column = ReportColumn<OrderRow, Partial<RevenueTotals>>;
 
@@ -28,7 +28,12 @@ const countTotal =
     return count === null ? null : write(count, context.formatNumber(count));
   };
 
-function customerTypeOf({ customer_type: type }: OrderRow): string {
+/** The store calls the customer of each refund "returning", also after a first order. */
+const readCustomerType = (row: OrderRow): string | null =>
+  isRefund(row) ? null : (row.customer_type ?? null);
+
+function customerTypeOf(row: OrderRow): string {
+  const type = readCustomerType(row);
   if (type === 'new') return copy.newCustomer();
   return type === 'returning' ? copy.returningCustomer() : (type ?? '');
 }
@@ -60,11 +65,15 @@ export const columns: readonly Column[] = [
     screenReaderLabel: copy.orderNumberFull,
     required: true,
     value: ({ order_number, order_id }) => order_number ?? order_id,
-    display: ({ order_number, order_id, parent_id }, { adminHref }) => (
-      // Links a refund to its order: a refund has no page of its own.
-      <AdminLink href={adminHref('order', parent_id || order_id)}>
-        {order_number ?? order_id}
-      </AdminLink>
+    note: { label: copy.kind, read: (row) => (isRefund(row) ? copy.refund() : '') },
+    display: (row, { adminHref }) => (
+      <>
+        {/* Links a refund to its order: a refund has no page of its own. */}
+        <AdminLink href={adminHref('order', row.parent_id || row.order_id)}>
+          {row.order_number ?? row.order_id}
+        </AdminLink>
+        {isRefund(row) && <> {copy.refund()}</>}
+      </>
     ),
   },
   {
@@ -87,7 +96,7 @@ export const columns: readonly Column[] = [
   {
     key: 'customer_type',
     label: copy.customerType,
-    value: ({ customer_type }) => customer_type ?? null,
+    value: readCustomerType,
     display: customerTypeOf,
   },
   {

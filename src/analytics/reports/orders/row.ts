@@ -40,6 +40,13 @@ export function getDetails({ extended_info }: OrderRow): OrderDetails {
   return extended_info && !('length' in extended_info) ? extended_info : {};
 }
 
+/**
+ * Whether a row is a refund: it has the order as its parent. Orders that other plugins split by vendor have a parent
+ * too, but a positive amount.
+ */
+export const isRefund = ({ parent_id, net_total }: OrderRow): boolean =>
+  Boolean(parent_id) && !((net_total ?? 0) > 0);
+
 /** Returns the name of an order's customer; empty if there is none. */
 export function getCustomerName(row: OrderRow): string {
   const { customer } = getDetails(row);

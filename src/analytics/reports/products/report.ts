@@ -1,5 +1,5 @@
 import { productMetrics, productSentence } from '../shared/product-metrics.ts';
-import { getProductName, productColumns, type ProductRow } from '../shared/product-columns.tsx';
+import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
 import {
   defineTable,
   type ReportDefinition,
@@ -14,6 +14,7 @@ const single: TableDefinition<ProductRow> = {
   title: copy.title,
   columns: productColumns,
   rowKey: ({ product_id }) => String(product_id),
+  naming: productNaming,
   columnsOf: 'products',
   hasCategories: true,
 };
@@ -27,6 +28,7 @@ export const report: ReportDefinition = {
   metrics: productMetrics,
   sentence: productSentence,
   explains: { metric: 'net_revenue', filtered: ['product'] },
+  revenueCounterpart: { metric: 'net_revenue', revenueMetric: 'net_revenue' },
   headings: {
     single: productHeading,
     variations: productHeading,
@@ -47,7 +49,6 @@ export const report: ReportDefinition = {
         items: 'products',
         helpText: copy.picker.compareHelp,
         rowId: ({ product_id }) => product_id,
-        rowLabel: getProductName,
       },
     }),
   },

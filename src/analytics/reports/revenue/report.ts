@@ -9,6 +9,7 @@ export const report: ReportDefinition = {
   title: copy.title,
   source,
   metrics,
+  defaultChart: 'net_revenue',
   sentence: {
     metric: 'netSales',
     drivers: ['orders', 'averageOrder', 'returns', 'discounts'],

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { productColumns, type ProductRow } from './product-columns.tsx';
+import { getRowNames } from '../../report-page/page/row-names.ts';
+import { defineTable } from '../../report-page/report-definition.ts';
+import { productColumns, productNaming, type ProductRow } from './product-columns.tsx';
 import { createTestContext, getCells } from '../../report-page/page/report-context.test-support.ts';
 import { getStockStatusLabel } from './stock-cells.tsx';
 
@@ -50,6 +52,31 @@ describe('the columns of products', () => {
       '4',
       'In stock',
       'N/A',
+    ]);
+  });
+
+  it('show the SKU behind names that two products have', () => {
+    const other = {
+      ...hoodie,
+      product_id: 70,
+      extended_info: { ...hoodie.extended_info, sku: 'B' },
+    };
+    const table = defineTable({
+      title: () => '',
+      columns: productColumns,
+      rowKey: ({ product_id }: ProductRow) => String(product_id),
+      columnsOf: 'products',
+      naming: productNaming,
+    });
+    const names = getRowNames(table, [hoodie, other], context);
+    expect(
+      [hoodie, other].map((row) => {
+        const { product_name: cell } = getCells(productColumns, row, { ...context, names });
+        return [cell?.text, cell?.value];
+      }),
+    ).toEqual([
+      Array(2).fill('Hoodie <i>with</i> Pocket (VAR-003)'),
+      Array(2).fill('Hoodie <i>with</i> Pocket (B)'),
     ]);
   });
 

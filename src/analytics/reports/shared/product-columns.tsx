@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { CategoryList, getCategoryText } from './category-list.tsx';
 import { ScreenLink } from '../../report-page/table/cells.tsx';
 import { metricColumns } from '../../report-page/table/metric-columns.tsx';
-import type { ReportColumn } from '../../report-page/report-definition.ts';
+import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';
 import { stockColumns, type StockInfo } from './stock-cells.tsx';
 
@@ -26,6 +26,15 @@ export const getProductName = ({ product_id, extended_info }: ProductRow): strin
   /* translators: %s: the id of a product whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(product_id));
 
+/** Products of the same name differ by their SKU. */
+export const productNaming = {
+  plainName: getProductName,
+  detail: ({ extended_info }: ProductRow) => extended_info?.sku,
+};
+
+const getLabel = (row: ProductRow, { names }: ReportContext): string =>
+  names[String(row.product_id)] ?? getProductName(row);
+
 /**
  * The number of variations of a product: 0 if the store lists none, as for a simple product; `null` if it is unknown.
  */
@@ -41,15 +50,15 @@ export const productColumns: readonly Column[] = [
     key: 'product_name',
     label: () => __('Product title', 'tillview'),
     required: true,
-    value: getProductName,
-    display: (row, { screenHref }) => (
+    value: getLabel,
+    display: (row, context) => (
       <ScreenLink
-        href={screenHref('/analytics/products', {
+        href={context.screenHref('/analytics/products', {
           filter: 'single_product',
           products: String(row.product_id),
         })}
       >
-        {getProductName(row)}
+        {getLabel(row, context)}
       </ScreenLink>
     ),
     countsRows: true,

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { AdminLink } from '../../report-page/table/cells.tsx';
 import { metricColumns } from '../../report-page/table/metric-columns.tsx';
-import type { ReportColumn } from '../../report-page/report-definition.ts';
+import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';
 import { stockColumns, type StockInfo } from './stock-cells.tsx';
 import { variationCopy as copy } from './variation-copy.ts';
@@ -23,6 +23,15 @@ export const getVariationTitle = ({ variation_id, extended_info }: VariationRow)
   /* translators: %s: the id of a variation whose name the store does not know. */
   sprintf(__('#%s', 'tillview'), String(variation_id));
 
+/** Variations of the same name differ by their SKU. */
+export const variationNaming = {
+  plainName: getVariationTitle,
+  detail: ({ extended_info }: VariationRow) => extended_info?.sku,
+};
+
+const getLabel = (row: VariationRow, { names }: ReportContext): string =>
+  names[String(row.variation_id)] ?? getVariationTitle(row);
+
 /** The columns of a table of variations. */
 export const variationColumns: readonly ReportColumn<VariationRow>[] = [
   {
@@ -30,10 +39,12 @@ export const variationColumns: readonly ReportColumn<VariationRow>[] = [
     key: 'name',
     label: copy.name,
     required: true,
-    value: getVariationTitle,
-    display: (row, { adminHref }) => (
+    value: getLabel,
+    display: (row, context) => (
       // Links to the product's page, where variations are edited.
-      <AdminLink href={adminHref('product', row.product_id)}>{getVariationTitle(row)}</AdminLink>
+      <AdminLink href={context.adminHref('product', row.product_id)}>
+        {getLabel(row, context)}
+      </AdminLink>
     ),
     countsRows: true,
     total: (_totals, { formatNumber }, rows) =>

@@ -1,5 +1,5 @@
 import type { TableDefinition } from '../../report-page/report-definition.ts';
-import { getVariationTitle, variationColumns, type VariationRow } from './variation-columns.tsx';
+import { variationColumns, variationNaming, type VariationRow } from './variation-columns.tsx';
 import { variationCopy } from './variation-copy.ts';
 import { VARIATION_PARAM } from './variation-source.ts';
 
@@ -8,6 +8,7 @@ export const singleVariationTable: TableDefinition<VariationRow> = {
   title: variationCopy.title,
   columns: variationColumns,
   rowKey: ({ variation_id }) => String(variation_id),
+  naming: variationNaming,
   columnsOf: 'variations',
 };
 
@@ -20,6 +21,5 @@ export const variationTable: TableDefinition<VariationRow> = {
     items: 'variations',
     helpText: variationCopy.picker.compareHelp,
     rowId: ({ variation_id }) => variation_id,
-    rowLabel: getVariationTitle,
   },
 };

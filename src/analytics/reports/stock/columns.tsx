@@ -28,21 +28,24 @@ function getStatusTotals(
     .join(', ');
 }
 
+const getLabel = (row: StockRow, { names }: ReportContext): string =>
+  names[String(row.id)] ?? getName(row);
+
 /** The columns of Stock: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = [
   {
     key: 'title',
     label: copy.product,
     required: true,
-    value: getName,
-    display: (row, { screenHref }) => (
+    value: getLabel,
+    display: (row, context) => (
       <ScreenLink
-        href={screenHref('/analytics/products', {
+        href={context.screenHref('/analytics/products', {
           filter: 'single_product',
           products: String(getProductId(row)),
         })}
       >
-        {getName(row)}
+        {getLabel(row, context)}
       </ScreenLink>
     ),
     countsRows: true,

@@ -116,7 +116,7 @@ describe('the stock report', () => {
 
   it('writes plain values to the file, and nothing for missing values', () => {
     const rows = [row({}), { id: 5, manage_stock: true, stock_quantity: null }];
-    const written = [...getValueRows(report.tables.default.columns, rows, {} as never)];
+    const written = [...getValueRows(report.tables.default.columns, rows, { names: {} } as never)];
     expect(written.map((each) => each.map(({ value }) => value))).toEqual([
       ['Beanie', 'SKU-1', 'In stock', 42],
       ['#5', '', 'N/A', null],

@@ -1,6 +1,7 @@
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
+import { getName } from './row.ts';
 import { source } from './source.ts';
 
 /** Stock: which items are in stock, low or out of stock, and the quantities, which can be edited in the table. */
@@ -13,6 +14,7 @@ export const report: ReportDefinition = {
       title: copy.title,
       columns,
       rowKey: ({ id }) => String(id),
+      naming: { plainName: getName, detail: ({ sku }) => sku },
       // WooCommerce has no preference for the columns of this report.
       columnsOf: 'stock',
     }),

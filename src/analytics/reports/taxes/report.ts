@@ -1,7 +1,7 @@
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
-import { getCode, getKey } from './row.ts';
+import { getKey } from './row.ts';
 import { metrics } from './metrics.ts';
 import { source } from './source.ts';
 
@@ -11,6 +11,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'totalTax', drivers: ['taxedOrders'] },
+  revenueCounterpart: { metric: 'total_tax', revenueMetric: 'taxes' },
   tables: {
     default: defineTable({
       title: copy.title,
@@ -24,7 +25,6 @@ export const report: ReportDefinition = {
         items: 'taxes',
         helpText: copy.compareHelp,
         rowId: ({ tax_rate_id }) => tax_rate_id,
-        rowLabel: getCode,
       },
     }),
   },

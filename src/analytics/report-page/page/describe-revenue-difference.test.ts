@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { describeRevenueDifference, type RevenueAmounts } from './describe-revenue-difference.ts';
+
+const PAID =
+  'It counts orders on the day they are paid, this report on the day they are created. Counted by day created, both are the same.';
+const ANOTHER_REASON = 'Counted by day created, both differ by $8.00, so there is another reason.';
+
+// The real store in November and October 2026.
+it.each<[Partial<RevenueAmounts>, string]>([
+  [{}, `Revenue shows $352.00 less for this range. ${PAID}`],
+  [{ revenue: 12700 }, `Revenue shows $87.01 more for this range. ${PAID}`],
+  [{ dateType: 'date_completed' }, 'on the day they are completed, this report'],
+  [{ dateType: undefined }, 'on another day, such as the day they are paid, this report'],
+  [
+    { here: 16738.87, revenue: 16193.97, byDayCreated: 16746.87 },
+    `Revenue shows $544.90 less for this range. ${ANOTHER_REASON}`,
+  ],
+])('%j', (change, text) => {
+  const amounts: RevenueAmounts = {
+    here: 12612.99,
+    revenue: 12260.99,
+    byDayCreated: 12612.99,
+    dateType: 'date_paid',
+    ...change,
+  };
+  expect(describeRevenueDifference(amounts, (amount) => `$${amount.toFixed(2)}`)).toContain(text);
+});

@@ -1,0 +1,52 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** An amount in a report that counts by the day created, and the same amount in Revenue; all rounded. */
+export type RevenueAmounts = {
+  readonly here: number;
+  readonly revenue: number;
+  /** The amount in Revenue if it counted by the day created, too. */
+  readonly byDayCreated: number;
+  /** The store's setting of the day that Revenue counts by; undefined if the user may not read it. */
+  readonly dateType: unknown;
+};
+
+function getReason(dateType: unknown): string {
+  switch (dateType) {
+    case 'date_paid':
+      return __(
+        'It counts orders on the day they are paid, this report on the day they are created. Counted by day created, both are the same.',
+        'tillview',
+      );
+    case 'date_completed':
+      return __(
+        'It counts orders on the day they are completed, this report on the day they are created. Counted by day created, both are the same.',
+        'tillview',
+      );
+    default:
+      return __(
+        'It counts orders on another day, such as the day they are paid, this report on the day they are created. Counted by day created, both are the same.',
+        'tillview',
+      );
+  }
+}
+
+/** Says how much Revenue differs from a report for the same range, and why. The amounts must differ. */
+export function describeRevenueDifference(
+  { here, revenue, byDayCreated, dateType }: RevenueAmounts,
+  formatAmount: (amount: number) => string,
+): string {
+  const amount = formatAmount(Math.abs(revenue - here));
+  const difference =
+    revenue < here
+      ? /* translators: %s: an amount of money. */
+        sprintf(__('Revenue shows %s less for this range.', 'tillview'), amount)
+      : /* translators: %s: an amount of money. */
+        sprintf(__('Revenue shows %s more for this range.', 'tillview'), amount);
+  if (byDayCreated === here) return `${difference} ${getReason(dateType)}`;
+  const rest = sprintf(
+    /* translators: %s: an amount of money. */
+    __('Counted by day created, both differ by %s, so there is another reason.', 'tillview'),
+    formatAmount(Math.abs(byDayCreated - here)),
+  );
+  return `${difference} ${rest}`;
+}

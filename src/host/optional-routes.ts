@@ -1,0 +1,47 @@
+import apiFetch from '@wordpress/api-fetch';
+import { sessionKeys } from './preferences.ts';
+import { readSessionData } from './session-data.ts';
+import { storeSessionData } from './store-session-data.ts';
+
+/** The routes that not every version of WooCommerce has. */
+const OPTIONAL_ROUTES: readonly string[] = [
+  '/wc-admin/navigation/favorites/me',
+  '/wc-analytics/imports/status',
+];
+
+/** Reads which of the optional routes the store has; undefined if it does not say. */
+async function readRoutes(): Promise<readonly string[] | undefined> {
+  const fields = OPTIONAL_ROUTES.map((route) => `routes.${route}.namespace`).join(',');
+  try {
+    const index = await apiFetch<{ routes?: object } | null>({ path: `/?_fields=${fields}` });
+    return index?.routes && Object.keys(index.routes);
+  } catch (error) {
+    console.warn('Tillview could not read which routes the store has:', error);
+    return undefined;
+  }
+}
+
+const isList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/**
+ * Returns a function that says whether the store has a route, so that a missing one is not requested: the browser would
+ * report each such request as an error. The routes are read once in a session of the `owner` (see `getMetricsOwner`).
+ * If they cannot be read, every route counts as present.
+ */
+export function createRouteLookup(owner: string | undefined): (route: string) => Promise<boolean> {
+  let reading: Promise<readonly string[] | undefined> | undefined;
+  const read = async () => {
+    const known = readSessionData(sessionKeys.routes, owner);
+    if (isList(known)) return known;
+    const routes = await readRoutes();
+    if (owner !== undefined && routes)
+      storeSessionData(sessionKeys.routes, owner, JSON.stringify(routes));
+    return routes;
+  };
+  return async (route) => {
+    if (!OPTIONAL_ROUTES.includes(route)) return true;
+    reading ??= read();
+    return (await reading)?.includes(route) ?? true;
+  };
+}

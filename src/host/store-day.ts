@@ -1,0 +1,42 @@
+import { getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
+import { createContext, useSyncExternalStore } from 'react';
+
+/** How long a timer waits at most, in milliseconds: the clock can change, and a computer can sleep. */
+const MAX_WAIT = 600_000;
+
+const readStoreDay = () => getStoreTimeZoneMoment().format(isoDateFormat);
+
+/** Milliseconds until the next midnight in the store's time zone, or until the next check. */
+function getWait(): number {
+  const now = getStoreTimeZoneMoment();
+  return Math.min(now.clone().add(1, 'day').startOf('day').diff(now), MAX_WAIT);
+}
+
+function subscribe(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const check = () => {
+    clearTimeout(timer);
+    timer = setTimeout(check, getWait());
+    onChange();
+  };
+  check();
+  // Timers of a hidden tab and of a sleeping computer are late.
+  window.addEventListener('focus', check);
+  window.addEventListener('pageshow', check);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('focus', check);
+    window.removeEventListener('pageshow', check);
+    document.removeEventListener('visibilitychange', check);
+  };
+}
+
+/**
+ * The current day in the store's time zone, 'YYYY-MM-DD'. Renders again when the next day begins, at the latest when the
+ * page is shown or gets the focus.
+ */
+export const useStoreDay = (): string => useSyncExternalStore(subscribe, readStoreDay);
+
+/** The current day in the store's time zone, for the whole app; empty outside of it. */
+export const StoreDayContext = createContext('');

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop();
+
+const MANAGER = { manage_woocommerce: true };
+const url = (more = '') => `&path=/analytics/products&period=last_month&compare=none${more}`;
+
+describe('a report that counts by the day created', () => {
+  it('says how much Revenue differs and why, and links to it', async () => {
+    // The demo shop's net sales of products.
+    const created = 6567.46;
+    shop.respond('wc-analytics/reports/revenue/stats', ({ searchParams }) => ({
+      totals: {
+        net_revenue: searchParams.get('date_type') === 'date_created' ? created : created - 352,
+      },
+      intervals: [],
+    }));
+    renderApp(shop, { url: url(), capabilities: MANAGER });
+    expect(
+      await screen.findByText(
+        /^Revenue shows \$352\.00 less for this range\. It counts orders on the day they are paid/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Revenue' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/chart=net_revenue.*revenue$/),
+    );
+  });
+
+  it('says that the day is not the reason if a difference remains', async () => {
+    shop.respond('wc-analytics/reports/revenue/stats', {
+      totals: { net_revenue: 1 },
+      intervals: [],
+    });
+    renderApp(shop, { url: url(), capabilities: MANAGER });
+    expect(await screen.findByText(/so there is another reason\.$/)).toBeVisible();
+  });
+
+  it('is not compared with Revenue while it has filters', async () => {
+    renderApp(shop, { url: url('&filter=single_product&products=11') });
+    await shop.settle();
+    expect(screen.queryByText(/^Revenue shows/)).not.toBeInTheDocument();
+    expect(shop.requests.some(({ path }) => path.includes('/reports/revenue'))).toBe(false);
+  });
+});
