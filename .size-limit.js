@@ -80,9 +80,9 @@ function budget(name, path, limit) {
 
 export default [
   // Entry, shell, frame and Revenue; the frame serves ten reports.
-  budget('First view of a report, JavaScript', scripts(firstView), '180 kB'),
+  budget('First view of a report, JavaScript', scripts(firstView), '180.5 kB'),
   budget('First view of a report, styles', styles(firstView), '12 kB'),
-  budget('First view of the Overview, JavaScript', scripts(overview), '180 kB'),
+  budget('First view of the Overview, JavaScript', scripts(overview), '180.5 kB'),
   budget('The open date picker', scripts(picker), '8 kB'),
   budget('Its calendar', scripts(calendar), '51 kB'),
   budget('The filters of a report', scripts(filters), '41 kB'),

@@ -11,6 +11,8 @@ import { excludedStatuses, paidTotalOf } from './sales-rows.ts';
 export type CustomerRow = {
   customer: Customer;
   orders: number;
+  /** Orders and refunds: the filters count both. */
+  entries: number;
   /** Includes tax and shipping, minus refunds; `null` for a customer without orders. */
   spend: Minor | null;
   /** `null` without orders. */
@@ -22,12 +24,17 @@ export type CustomerRow = {
 /** All customers with the totals of their orders, without the order statuses that reports exclude. */
 export function customerRows(db: Db): CustomerRow[] {
   const excluded = excludedStatuses(db);
-  const known = new Map<number, { orders: number; spend: Minor; last: LocalTime | null }>();
+  const known = new Map<
+    number,
+    { orders: number; entries: number; spend: Minor; last: LocalTime | null }
+  >();
   for (const order of db.orders) {
     if (excluded.has(order.status)) continue;
     let entry = known.get(order.customer_id);
-    if (!entry) known.set(order.customer_id, (entry = { orders: 0, spend: 0, last: null }));
+    if (!entry)
+      known.set(order.customer_id, (entry = { orders: 0, entries: 0, spend: 0, last: null }));
     entry.orders++;
+    entry.entries += 1 + order.refunds.length;
     entry.spend += paidTotalOf(order);
     for (const refund of order.refunds) entry.spend += paidTotalOf(refund);
     entry.last = Math.max(entry.last ?? 0, order.date_created);
@@ -40,6 +47,7 @@ export function customerRows(db: Db): CustomerRow[] {
     return {
       customer,
       orders: entry?.orders ?? 0,
+      entries: entry?.entries ?? 0,
       spend: entry?.spend ?? null,
       average: entry && entry.orders > 0 ? entry.spend / entry.orders : null,
       lastOrder: last,
@@ -138,22 +146,27 @@ function plainTests(args: RestArgs): Test[] {
 function sumTests(args: RestArgs, scale: number): Test[] {
   const tests: Test[] = [];
   const values = {
-    orders_count: (row: CustomerRow) => row.orders,
+    // As in WooCommerce, where these filters count refunds as orders.
+    orders_count: (row: CustomerRow) => row.entries,
     total_spend: (row: CustomerRow) => (row.spend === null ? null : row.spend / scale),
-    avg_order_value: (row: CustomerRow) => (row.average === null ? null : row.average / scale),
+    avg_order_value: (row: CustomerRow) =>
+      row.spend === null || row.entries === 0 ? null : row.spend / row.entries / scale,
   };
   for (const [name, valueOf] of Object.entries(values)) {
+    // Two bounds include their values, a single one does not.
     const within = (low: number | null, high: number | null) => {
       if (low === null && high === null) return;
+      const isRange = low !== null && high !== null;
       tests.push((row) => {
         const value = valueOf(row);
-        return value !== null && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
+        if (value === null) return false;
+        if (isRange) return value >= low && value <= high;
+        return value > (low ?? -Infinity) && value < (high ?? Infinity);
       });
     };
     const [low, high] = args.integers(`${name}_between`);
     if (low !== undefined && high !== undefined) within(Math.min(low, high), Math.max(low, high));
-    within(args.number(`${name}_min`), null);
-    within(null, args.number(`${name}_max`));
+    within(args.number(`${name}_min`), args.number(`${name}_max`));
   }
   return tests;
 }

@@ -26,7 +26,7 @@ it('reads the index of the store once in a session of its owner', async () => {
 });
 
 it('counts every route as present if the store does not say, and routes of every version always', async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fetchIndex.mockRejectedValue(new Error('403'));
   const hasRoute = createRouteLookup('1 shop');
   expect(await hasRoute('/wc-analytics/reports/revenue/stats')).toBe(true);

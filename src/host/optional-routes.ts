@@ -16,7 +16,7 @@ async function readRoutes(): Promise<readonly string[] | undefined> {
     const index = await apiFetch<{ routes?: object } | null>({ path: `/?_fields=${fields}` });
     return index?.routes && Object.keys(index.routes);
   } catch (error) {
-    console.info('Tillview could not read which routes the store has:', error);
+    console.warn('Tillview could not read which routes the store has:', error);
     return undefined;
   }
 }

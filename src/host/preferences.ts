@@ -39,6 +39,7 @@ export const isPreferenceOn = (stored: string | undefined): boolean => stored ==
 export const browserChoices = {
   'keep-figures': true,
   'download-details': true,
+  'download-totals': true,
   /** In stores whose amounts have a decimal comma, the default is true. */
   'csv-decimal-comma': false,
 } as const;

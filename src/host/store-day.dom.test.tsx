@@ -30,9 +30,9 @@ describe('useStoreDay', () => {
     const day = startAt(instant, timeZone);
     const before = day.current;
     const isAfterTwoMinutes = !instant.startsWith('2026-10-29');
-    act(() => vi.advanceTimersByTime(119_000));
+    act(() => void vi.advanceTimersByTime(119_000));
     expect(day.current).toBe(before);
-    act(() => vi.advanceTimersByTime(isAfterTwoMinutes ? 1_000 : 3_601_000));
+    act(() => void vi.advanceTimersByTime(isAfterTwoMinutes ? 1_000 : 3_601_000));
     expect(day.current > before).toBe(true);
   });
 

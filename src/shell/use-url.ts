@@ -22,7 +22,7 @@ export function useUrl(): Url {
   const path = usePath();
   const day = useContext(StoreDayContext);
   const current = useQuery();
-  const query = useMemo(() => ({ ...current }), [current, day]);
+  const { query } = useMemo(() => ({ day, query: { ...current } }), [current, day]);
   const href = useCallback((update: QueryUpdate) => getNewPath(update, path, query), [path, query]);
   const updateQuery = useCallback<Url['updateQuery']>(
     (update, { isReplace = false } = {}) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -178,18 +179,23 @@ describe('a store that does not respond', () => {
   });
 
   it('gets at most 64 concurrent requests; the next one is refused immediately with Retry-After', async () => {
+    const held: IncomingMessage[] = [];
     const { sendRest, token, store } = await setUp(
-      reports(() => 'silence'),
+      reports((_seen, request) => {
+        held.push(request);
+        return 'silence';
+      }),
       {},
-      { timeoutMs: 1500 },
+      { timeoutMs: 20_000 },
     );
     await token();
     const hanging = Array.from({ length: 64 }, () => sendRest(STATS));
     const arrived = () => store.seen.filter(({ target }) => target.startsWith(STATS)).length;
-    await vi.waitFor(() => expect(arrived()).toBe(64));
+    await vi.waitFor(() => expect(arrived()).toBe(64), { timeout: 18_000 });
     const { status, headers, text } = await sendRest(STATS);
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(text)).toMatchObject({ code: 'tillview_store_busy' });
+    for (const request of held) request.destroy();
     await Promise.all(hanging);
   });
 });

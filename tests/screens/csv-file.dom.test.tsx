@@ -47,6 +47,10 @@ describe('the CSV file of a table', () => {
     expect(lines.map((cells) => cells.slice(1, -1).map(Number))).toEqual(
       rows.map(([, ...metrics]) => metrics.map(toNumber)),
     );
+    // The last line has the totals of the range, with a label.
+    const totals = (await files[0]?.totals()) ?? [];
+    expect(totals[0]).toMatch(/^Totals/);
+    expect(totals.slice(1).every((value) => /^-?[\d.]+$/.test(value))).toBe(true);
     // Dates in a format that spreadsheets can read, in the order of the table.
     for (const [date] of lines) expect(date).toMatch(/^2026-11-(19|20) \d\d:00$/);
     expect(lines.map(([date = '']) => Number(date.slice(11, 13)) % 12 || 12)).toEqual(
@@ -105,9 +109,11 @@ describe('the CSV file of a table', () => {
   });
 
   it('is not created when a page cannot be loaded, and Try again creates it', async () => {
+    shop.failWholeLists();
     const { user } = renderApp(shop, { url: ORDERS + YEAR });
     await findRows();
     await shop.settle();
+    shop.restore();
     shop.store.faults.push({ path: /orders/, status: 500, times: 3 });
     await choose(user, /^All pages/);
     const notice = await screen.findByText(
@@ -122,16 +128,18 @@ describe('the CSV file of a table', () => {
   });
 
   it('shows its progress, can be canceled, and can begin with the labels', async () => {
+    shop.failWholeLists();
     const { user } = renderApp(shop, { url: ORDERS + YEAR });
     await findRows();
     await shop.settle();
+    shop.restore();
     const release = shop.hold((_part, { searchParams }) => searchParams.get('page') === '2');
     await choose(user, /^All pages/);
     const progress = await screen.findByRole('group', { name: 'Loading all pages' });
     await within(progress).findByText(/^Page [1-9] of \d+$/);
     await user.click(within(progress).getByRole('button', { name: 'Cancel' }));
     expect(progress).not.toBeInTheDocument();
-    expect(screen.getByText('Download canceled.')).toBeVisible();
+    expect(await screen.findByText('Download canceled.')).toBeVisible();
     release();
     await shop.settle();
 

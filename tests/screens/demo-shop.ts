@@ -59,6 +59,8 @@ export type DemoShop = {
   respond(path: string, body: object | ((url: URL) => object), method?: 'get' | 'post'): void;
   /** From now on, responds to a part with an error status. */
   fail(part: ReportPart, status: number): void;
+  /** From now on, the whole list behind a page cannot be read: only pages are known. */
+  failWholeLists(): void;
   /** Delays the responses of matching report requests until the returned function is called. */
   hold(matches: (part: ReportPart | undefined, url: URL) => boolean): () => void;
   /** Delays the responses to POST requests of a path below the REST root until the returned function is called. */
@@ -164,6 +166,12 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
             : { code: 'internal_server_error', message: 'There has been a critical error.' },
           { status },
         ),
+      ),
+    failWholeLists: () =>
+      onReport(async (part, url) =>
+        part === 'table' && url.searchParams.get('per_page') === '100'
+          ? Response.json({ code: 'internal_server_error', message: '' }, { status: 500 })
+          : undefined,
       ),
     hold(matches) {
       let release = () => {};

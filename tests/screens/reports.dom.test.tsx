@@ -169,7 +169,8 @@ const REPORTS: readonly Report[] = [
     cards: {},
     headers: 'Product / Variation | SKU | Status | Stock',
     firstRow: 'Wool Beanie | SKU-0022 | In stock | N/A',
-    totals: 'Totals95 products |  | 5 out of stock, 13 low stock, 1 on backorder, 89 in stock | ',
+    totals:
+      'Totals95 products |  | 5 out of stock, 1 on backorder, 89 in stock, of which 13 low stock | ',
     picker: 'Show: All products',
     hasPages: true,
     comboboxes: 'Rows per page',
@@ -179,11 +180,11 @@ const REPORTS: readonly Report[] = [
     path: '/customers',
     cards: {},
     headers:
-      'Name | Username | Last active | Date registered | Email | Orders | Total spend | Average order value | Country / Region | City | Region | Postal code',
+      'Name | Username | Last active | Date registered | Email | Lifetime orders | Lifetime spend | Lifetime average order value | Country / Region | City | Region | Postal code',
     firstRow:
       'José Hale | josehale106 | Nov 10, 2026 | Oct 18, 2025 | josehale106@example.com | 3 | $179.42 | $59.81 | US | Los Angeles | CA | 90001',
     totals:
-      'Totals162 customers |  |  |  |  | 1.18 on average | $183.03 on average | $160.58 on average |  |  |  | ',
+      'Totals162 customers |  |  |  |  | 1.18 on average, 44 customers with orders | $183.03 on average, 44 customers with orders | $154.87 per order |  |  |  | ',
     picker: 'Show: All customers',
     hasPages: true,
     comboboxes: 'Search customers | Rows per page',

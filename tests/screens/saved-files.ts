@@ -4,10 +4,12 @@ import { afterEach, beforeEach } from 'vitest';
 /** A file that the page has downloaded. */
 export interface SavedFile {
   name: string;
-  /** The parsed cells of the CSV file, the row of labels first; without the details above it. */
+  /** The parsed cells of the CSV file, the row of labels first; without the details above it and the totals below. */
   cells(): Promise<string[][]>;
   /** The rows above the labels, each with a name and a value. */
   details(): Promise<string[][]>;
+  /** The line of totals below the rows; undefined if there is none. */
+  totals(): Promise<string[] | undefined>;
   /** The text without the byte order mark. */
   text(): Promise<string>;
 }
@@ -31,15 +33,24 @@ export function withSavedFiles(): readonly SavedFile[] {
       const text = (await read()).replace(/\r\n$/, '');
       const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' });
       if (errors.length > 0) throw new Error(JSON.stringify(errors));
-      // An empty line separates the details from the labels.
-      const end = data.findIndex((line) => line.join('') === '');
-      return { details: data.slice(0, Math.max(0, end)), cells: data.slice(end + 1) };
+      // Empty lines separate the labels and the rows from the details above and from the totals below.
+      const isEmpty = (line: string[] | undefined) => line?.join('') === '';
+      const last = data.at(-1);
+      const hasTotals = isEmpty(data.at(-2)) && last?.[0]?.startsWith('Totals') === true;
+      const rest = hasTotals ? data.slice(0, -2) : data;
+      const end = rest.findIndex(isEmpty);
+      return {
+        details: rest.slice(0, Math.max(0, end)),
+        cells: rest.slice(end + 1),
+        totals: hasTotals ? last : undefined,
+      };
     };
     files.push({
       name: link.download,
       text: read,
       cells: async () => (await parse()).cells,
       details: async () => (await parse()).details,
+      totals: async () => (await parse()).totals,
     });
   };
 

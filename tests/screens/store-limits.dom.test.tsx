@@ -72,6 +72,7 @@ it('keeps the rows while another sort is loading, and returns to the earlier sor
       { code: 'rest_invalid_param', message: 'Invalid parameter(s): orderby', data: { params } },
       { status: 400 },
     );
+  shop.failWholeLists();
   const { user, query } = renderApp(shop, { url: ORDERS });
   const before = readTable(await findRows()).rows;
   await shop.settle();

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { checkAddsUp } from './check-adds-up.ts';
 import { checkChange } from './check-change.ts';
 import { checkDownloads } from './check-downloads.ts';
 import { checkLinks } from './check-links.ts';
@@ -19,6 +20,8 @@ import { startSignedInBrowser } from './signed-in-browser.ts';
 const WITH_LINKS = new Set(['orders', 'variations', 'downloads', 'stock', 'customers']);
 /** Reports with the section "What changed, and why". */
 const WITH_CHANGE = new Set(['revenue', 'orders', 'products', 'categories']);
+/** The views whose rows are compared over all pages. */
+const ADDED_UP = /^(?:last month against previous_period|all products|all customers)$/;
 /** The number of browser pages that work in parallel: one renders while the other waits for the store. */
 const PARALLEL_PAGES = 2;
 /** A quick run checks one in this many views of Revenue. */
@@ -122,10 +125,24 @@ function tasksOf(
     name: 'files of all pages, by each column',
     read: () => checkDownloads(source, name, report, { wide }),
   }));
+  const ofSums = listed.flatMap(([name, report]) => {
+    // The default view of the last month, or of the present state.
+    const view = views[name]?.find(({ name: each }) => ADDED_UP.test(each)) ?? views[name]?.[0];
+    const { table } = report;
+    if (!view || !table || (extent === 'quick' && name !== 'products')) return [];
+    return [
+      {
+        title: report.title,
+        name: 'adds up: rows of all pages',
+        read: () => checkAddsUp(source, name, { ...report, table }, view),
+      },
+    ];
+  });
   if (downloads) return ofDownloads;
   return [
     ...overviewTasks,
     ...ofViews,
+    ...ofSums,
     ...ofChanges,
     ...ofLinks.filter(({ title }) => title === 'Orders' || extent !== 'quick'),
     ...(extent === 'all' ? ofDownloads : []),

@@ -2,7 +2,7 @@ import type { Days } from './expected-ranges.ts';
 import { daysBetween } from './days.ts';
 import type { ExpectedRow } from './compare-cells.ts';
 import { pairForTable } from './pair-intervals.ts';
-import type { CellContext, ReportCheck, View, ViewRange } from './report-check.ts';
+import type { CellContext, ReportCheck, TableCheck, View, ViewRange } from './report-check.ts';
 import {
   toNumber,
   toRow,
@@ -141,6 +141,19 @@ export function expectedItemChart(
   return { head: ['Date', ...names], rows };
 }
 
+/** The rows in the order of a sort. */
+function sortRows(rows: readonly Row[], { sortValue }: TableCheck, sort: View['sort']): Row[] {
+  if (!sort) return [...rows];
+  const direction = sort.order === 'asc' ? 1 : -1;
+  const compare = (left: Row, right: Row) => {
+    const [a, b] = [left, right].map((row) => sortValue(row, sort.orderby));
+    const [first, second] = [toNumber(a), toNumber(b)];
+    if (first !== undefined && second !== undefined) return first - second;
+    return toText(a) < toText(b) ? -1 : Number(toText(a) > toText(b));
+  };
+  return rows.toSorted((left, right) => direction * compare(left, right));
+}
+
 /**
  * The expected page of a report's table: its rows, a function that reads rows with equal sort values, and the totals.
  */
@@ -168,18 +181,29 @@ export async function expectedPage(
   });
   const read = (number: number) =>
     client.list(path, { ...params, page: String(number), per_page: String(PAGE_SIZE) });
+  const readAll = async () => {
+    const unique = new Map<string, Row>();
+    for (const order of [sort?.order ?? 'desc', 'asc', 'desc'])
+      for (const row of await client.everyRow(path, { ...params, order }))
+        unique.set(table.id(row), row);
+    const filters = { ...(range ? rangeParams(range.primary) : {}), ...view.filters };
+    const every = [...unique.values()];
+    return (await table.correct?.(every, { client, params: filters })) ?? every;
+  };
   // After the last page, Tillview shows the last page; the store reports no total there.
   const { pages } = await read(1);
-  const { rows, total } = await read(Math.max(1, Math.min(page, pages)));
+  const all = table.needsAll ? sortRows(await readAll(), table, sort) : [];
+  const lastPage = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
+  const start = (Math.min(page, lastPage) - 1) * PAGE_SIZE;
+  const { rows, total } = table.needsAll
+    ? { rows: all.slice(start, start + PAGE_SIZE), total: all.length }
+    : await read(Math.max(1, Math.min(page, pages)));
   const days = range ? daysBetween(...range.primary) + 1 : 0;
   return {
     head: table.head,
     rows: rows.map(toExpected),
-    foot: table.foot(primary.totals, { rows: total, days }, context),
-    readTied: async (tie: string) => {
-      const every = await client.everyRow(path, params);
-      const unique = new Map(every.map((row) => [table.id(row), toExpected(row)]));
-      return [...unique.values()].filter((row) => row.tie === tie);
-    },
+    foot: table.foot(primary.totals, { rows: total, days, all }, context),
+    readTied: async (tie: string) =>
+      (await readAll()).map(toExpected).filter((row) => row.tie === tie),
   };
 }

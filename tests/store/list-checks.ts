@@ -21,10 +21,7 @@ const SOLD = [
   ['Net sales', total('net_revenue')],
 ] as const;
 
-/**
- * Sums the rows, for metrics without such a sum in the totals: averages, and tax rates, which a store can list once for
- * each rate of their location.
- */
+/** Sums the rows, for metrics without such a sum in the totals, such as averages. */
 const ofRows =
   (key: string): TotalOf =>
   (_totals, rows) =>
@@ -74,9 +71,9 @@ export const LIST_CHECKS: Readonly<Record<string, ListCheck>> = {
   taxes: {
     keys: [['Orders', field('orders_count')]],
     sums: [
-      ['Total tax', ofRows('total_tax')],
-      ['Order tax', ofRows('order_tax')],
-      ['Shipping tax', ofRows('shipping_tax')],
+      ['Total tax', total('total_tax')],
+      ['Order tax', total('order_tax')],
+      ['Shipping tax', total('shipping_tax')],
     ],
   },
   downloads: {
@@ -98,9 +95,9 @@ export const LIST_CHECKS: Readonly<Record<string, ListCheck>> = {
     keys: [
       ['Name', field('name')],
       ['Email', field('email')],
-      ['Orders', field('orders_count')],
+      ['Lifetime orders', field('orders_count')],
     ],
-    sums: [['Total spend', ofRows('total_spend')]],
+    sums: [['Lifetime spend', ofRows('total_spend')]],
     count: 'customers_count',
   },
 };

@@ -1,5 +1,5 @@
 import type { Days } from './expected-ranges.ts';
-import type { Field, Params, Row } from './store-client.ts';
+import type { Field, Params, Row, StoreClient } from './store-client.ts';
 import type { StoreFacts } from './store-facts.ts';
 import type { MetricKind, Texts, Unit } from './store-formatters.ts';
 
@@ -21,11 +21,25 @@ export type TableCheck = {
   id: (row: Row) => string;
   head: readonly string[];
   row: (row: Row, context: CellContext) => string[];
-  /** `rows` is the number of rows on all pages, `days` the number of days in the range. */
-  foot: (totals: Row, counts: { rows: number; days: number }, context: CellContext) => string[];
+  /**
+   * `rows` is the number of rows on all pages, `all` are these rows if `needsAll` is set, and `days` is the number of days
+   * in the range.
+   */
+  foot: (
+    totals: Row,
+    counts: { rows: number; days: number; all: readonly Row[] },
+    context: CellContext,
+  ) => string[];
+  /** Whether the page cannot be compared with a page of the store: `correct` changes the rows of the whole list. */
+  needsAll?: boolean;
+  /** Corrects what the store is known to list in a wrong way. */
+  correct?: (rows: readonly Row[], source: CorrectionSource) => Promise<readonly Row[]>;
   /** The value that the store sorts a row by. */
   sortValue: (row: Row, orderby: string) => Field;
 };
+
+/** The store, and the parameters of the range and the filters of a list. */
+export type CorrectionSource = { client: StoreClient; params: Params };
 
 /** The expected content of a report. */
 export type ReportCheck = {

@@ -26,6 +26,8 @@ export type Metric<Key extends string = string> = {
    * Whether it is an average of money, whose values cannot be added up; an average of counts has the type 'average'.
    */
   readonly isAverage?: boolean;
+  /** Whether its total is the sum of the rows of the table. */
+  readonly addsUp?: boolean;
   /** Whether an increase is bad. */
   readonly isReverseTrend?: boolean;
   /** Whether a change is neither good nor bad, as for taxes. */

@@ -113,8 +113,13 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   note?: { label: () => string; read(row: Row, context: ReportContext): string };
   /** The content of the cell; the value itself by default. */
   display?(row: Row, context: ReportContext): ReactNode;
-  /** The column's cell in the totals row; `rows` is the number of rows on all pages. */
-  total?(totals: Totals, context: ReportContext, rows: number): ReactNode;
+  /**
+   * The column's cell in the totals row; `rows` is the number of rows on all pages, and `all` are these rows, unless
+   * only some pages are known.
+   */
+  total?(totals: Totals, context: ReportContext, rows: number, all?: readonly Row[]): ReactNode;
+  /** The plain value of `total` for a file; by default `total` itself, if it is text. */
+  totalValue?(totals: Totals, context: ReportContext): number | null;
   /** Whether `total` shows `rows`: it is omitted if the store does not report the number of rows. */
   countsRows?: boolean;
 };
@@ -164,6 +169,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   /** The type of items that the table search finds, and the placeholder of its field; no search if absent. */
   search?: { type: SearchType; placeholder: () => string };
   comparison?: RowComparison<Row>;
+  /** A note above the rows, such as a limit of the store; undefined if there is none. */
+  note?(request: ReportRequest): string | undefined;
   /** Whether its cells show product categories, which are then loaded once. */
   hasCategories?: boolean;
   /**

@@ -49,6 +49,7 @@ function LoadedSplit({ name, split, view }: LoadedSplitProps) {
     rows: fileRows,
     hasSeveralPages: false,
     context: view.context,
+    totals: null,
     readAllRows: () => Promise.resolve(fileRows),
   });
   return (

@@ -1,6 +1,6 @@
 import { counted, detailsOf, metricCells, textOf } from '../cells.ts';
-import type { ReportCheck } from '../report-check.ts';
-import { toNumber } from '../store-client.ts';
+import type { CorrectionSource, ReportCheck } from '../report-check.ts';
+import { toNumber, toRow, toRows, type Row } from '../store-client.ts';
 import { withBoxes } from './catalog.ts';
 
 const COUPON_TYPES: Readonly<Record<string, string>> = {
@@ -56,6 +56,38 @@ const TAXED = [
   ['orders_count', 'count'],
 ] as const;
 
+/** The code of a rate, as the store writes it. */
+const codeOf = ({ country, state, name, priority }: Row): string =>
+  [country, state === country ? '' : state, name, String(toNumber(priority) ?? 0)]
+    .map(textOf)
+    .filter(Boolean)
+    .join('-')
+    .toUpperCase();
+
+/** One row per rate, with its present name and the amounts of its segment. */
+async function mergeRates(
+  rows: readonly Row[],
+  { client, params }: CorrectionSource,
+): Promise<readonly Row[]> {
+  const ids = [...new Set(rows.map((row) => textOf(row['tax_rate_id'])))];
+  if (ids.length === rows.length) return rows;
+  const path = 'wc-analytics/reports/taxes/stats';
+  const { totals } = await client.stats(path, {
+    ...params,
+    interval: 'year',
+    segmentby: 'tax_rate_id',
+  });
+  const segments = toRows(totals['segments']);
+  return ids.map((id) => {
+    const own = rows.filter((row) => textOf(row['tax_rate_id']) === id);
+    const segment = segments.find((one) => textOf(one['segment_id']) === id);
+    const label = textOf(segment?.['segment_label']).toUpperCase();
+    const named = own.find((row) => codeOf(row) === label);
+    const { orders_count: _orders, ...amounts } = toRow(segment?.['subtotals']);
+    return { ...own[0], ...named, ...amounts, ...(named ? {} : { segment_label: label }) };
+  });
+}
+
 /** The expected Taxes report. */
 export const taxes: ReportCheck = {
   path: '/analytics/taxes',
@@ -69,8 +101,10 @@ export const taxes: ReportCheck = {
   ],
   table: withBoxes({
     endpoint: 'taxes',
-    // A store that joins tax rates by location lists one id under several names.
+    // The store lists an id under the names of all taxes of its orders: each row counts before they are merged.
     id: ({ tax_rate_id, name, priority }) => [tax_rate_id, name, priority].map(textOf).join(' '),
+    needsAll: true,
+    correct: mergeRates,
     sortValue: (row, orderby) => {
       // Codes consist of several fields, and are practically unique.
       if (orderby === 'tax_code')
@@ -79,7 +113,7 @@ export const taxes: ReportCheck = {
     },
     head: ['Tax code', 'Rate', 'Total tax', 'Order tax', 'Shipping tax', 'Orders'],
     row: (row, { texts }) => {
-      const { country, state, name, priority } = row;
+      const { country, state, name, priority, segment_label: present } = row;
       const parts = [
         country,
         state === country ? '' : state,
@@ -88,9 +122,11 @@ export const taxes: ReportCheck = {
       ];
       const rate = toNumber(row['tax_rate']);
       return [
-        name || country
-          ? parts.map(textOf).filter(Boolean).join('-').toUpperCase()
-          : `#${textOf(row['tax_rate_id'])}`,
+        present
+          ? textOf(present).toUpperCase()
+          : name || country
+            ? parts.map(textOf).filter(Boolean).join('-').toUpperCase()
+            : `#${textOf(row['tax_rate_id'])}`,
         rate === undefined ? 'N/A' : `${texts.decimal(rate, 4)}%`,
         ...metricCells(texts, row, TAXED),
       ];

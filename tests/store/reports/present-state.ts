@@ -1,6 +1,7 @@
 import { counted, metricCells, stockCells, textOf } from '../cells.ts';
 import type { ReportCheck } from '../report-check.ts';
-import { toNumber, toRow, toRows } from '../store-client.ts';
+import { toNumber, toRow, toRows, type Params, type Row } from '../store-client.ts';
+import type { Texts } from '../store-formatters.ts';
 
 /** The expected Downloads report. */
 export const downloads: ReportCheck = {
@@ -60,7 +61,7 @@ export const stock: ReportCheck = {
           ? `Totals ${texts.metric('count', rows)} of ${count('products')} products`
           : `Totals ${counted(texts, rows, 'product', 'products')}`,
         '',
-        `${count('outofstock')} out of stock, ${count('lowstock')} low stock, ${count('onbackorder')} on backorder, ${count('instock')} in stock`,
+        `${count('outofstock')} out of stock, ${count('onbackorder')} on backorder, ${count('instock')} in stock, of which ${count('lowstock')} low stock`,
         '',
       ];
     },
@@ -72,6 +73,27 @@ const BOUGHT = [
   ['total_spend', 'money'],
   ['avg_order_value', 'money'],
 ] as const;
+
+/** Whether a customer matches a filter by the number of orders. The store also counts refunds. */
+function matchesOrders(row: Row, { orders_count_between: range }: Params): boolean {
+  const [min, max] = (Array.isArray(range) ? range : []).map(Number);
+  const count = toNumber(row['orders_count']) ?? 0;
+  return min === undefined || max === undefined || (count >= min && count <= max);
+}
+
+/** The averages over the customers with orders, and the average order value over all orders. */
+function averagesOf(rows: readonly Row[], texts: Texts): string[] {
+  const sum = (key: string) => rows.reduce((so, row) => so + (toNumber(row[key]) ?? 0), 0);
+  const [orders, spend] = [sum('orders_count'), sum('total_spend')];
+  const buyers = rows.filter((row) => (toNumber(row['orders_count']) ?? 0) > 0).length;
+  if (buyers === 0) return ['', '', ''];
+  const over = `${texts.metric('count', buyers)} ${buyers === 1 ? 'customer' : 'customers'} with orders`;
+  return [
+    `${texts.metric('decimal', orders / buyers)} on average, ${over}`,
+    `${texts.metric('money', spend / buyers)} on average, ${over}`,
+    `${texts.metric('money', spend / orders)} per order`,
+  ];
+}
 
 /** The expected Customers report. */
 export const customers: ReportCheck = {
@@ -89,9 +111,9 @@ export const customers: ReportCheck = {
       'Last active',
       'Date registered',
       'Email',
-      'Orders',
-      'Total spend',
-      'AOV Average order value',
+      'Lifetime orders',
+      'Lifetime spend',
+      'Lifetime AOV Lifetime average order value',
       'Country / Region',
       'City',
       'Region',
@@ -109,17 +131,16 @@ export const customers: ReportCheck = {
         ...['country', 'city', 'state', 'postcode'].map((key) => textOf(row[key])),
       ];
     },
-    foot: (totals, _counts, { texts }) => [
-      `Totals ${counted(texts, toNumber(totals['customers_count']), 'customer', 'customers')}`,
+    needsAll: true,
+    correct: (rows, { params }) =>
+      Promise.resolve(rows.filter((row) => matchesOrders(row, params))),
+    foot: (_totals, { all }, { texts }) => [
+      `Totals ${counted(texts, all.length, 'customer', 'customers')}`,
       '',
       '',
       '',
       '',
-      ...metricCells(texts, totals, [
-        ['avg_orders_count', 'decimal'],
-        ['avg_total_spend', 'money'],
-        ['avg_avg_order_value', 'money'],
-      ]).map((text) => `${text} on average`),
+      ...averagesOf(all, texts),
       '',
       '',
       '',

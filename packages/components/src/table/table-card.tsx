@@ -64,7 +64,7 @@ export type TableCardProps = {
   /** Shown instead of the table, for example an error. */
   children?: ReactNode;
   /** Shown when there are no rows; "No data to display" by default. */
-  emptyMessage?: string;
+  emptyMessage?: ReactNode;
   /** Ids of the rows, for callers that select rows. The card itself does not use them. */
   ids?: readonly (number | string)[];
   className?: string;

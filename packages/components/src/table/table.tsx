@@ -1,6 +1,6 @@
 import type { SortOrder } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useId, useMemo, useRef, type Key } from 'react';
+import { useEffect, useId, useMemo, useRef, type Key, type ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { EmptyTable } from './empty-table.tsx';
 import { HeaderCell } from './header-cell.tsx';
@@ -34,7 +34,7 @@ export type TableProps = {
   /** Cells of the totals row by header key, each shown below its column. */
   totals?: TableTotals | undefined;
   /** Shown when there are no rows; 'No data to display' by default (R8.5). */
-  emptyMessage?: string | undefined;
+  emptyMessage?: ReactNode;
   /** Whether rows are loading. The header stays, and placeholders replace the rows. */
   isLoading?: boolean;
   /** Whether new rows are loading. The old rows stay, dimmed, until then. */

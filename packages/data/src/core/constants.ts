@@ -39,3 +39,6 @@ export const WEEK = 7 * DAY;
 
 /** Milliseconds in a twelfth of 365 days. */
 export const MONTH = (365 * DAY) / 12;
+
+/** The maximum number of rows of a report's list that is read behind its first page. */
+export const MAX_WHOLE_LIST = 10 * MAX_PER_PAGE;

@@ -93,7 +93,9 @@ export function pairRows(
 ): GetComparisonRow {
   if (!primary || !secondary) return () => undefined;
   if (source.from === 'list') {
-    const keyOf = (row: ReportRow) => JSON.stringify(source.key.map((field) => row[field]));
+    // A list that repeats ids has the right amounts in the rows with the right label.
+    const keyOf = (row: ReportRow) =>
+      JSON.stringify([source.key.map((field) => row[field]), source.segment?.labelOf(row)]);
     const byKey = new Map(earlier.map((row) => [keyOf(row), row]));
     return (row) => byKey.get(keyOf(row));
   }

@@ -26,6 +26,7 @@ export { getSummaryNumbers } from './summary-numbers.ts';
 export { getReportTableData } from './table-data.ts';
 export { getTooltipValueFormat } from './tooltip-value-format.ts';
 export { useFreshReports } from './use-fresh-reports.ts';
+export { readWholeList } from './whole-list.ts';
 
 export type { GetComparisonRow } from './comparison-rows.ts';
 export type { StatsDataOptions } from './chart-data.ts';
@@ -44,6 +45,7 @@ export type {
   ReportSort,
   ReportSource,
   ReportVariant,
+  RowsSegment,
   RowsSource,
   StatsSource,
 } from './report-source.ts';
@@ -51,6 +53,7 @@ export type { RowsState } from './read-state.ts';
 export type { ReportState } from './report-state.ts';
 export type { ReportCall } from './request-queries.ts';
 export type { ReportsSelectors } from './store.ts';
+export type { ListPage, WholeList } from './whole-list.ts';
 export type { ReportTableData, TableDataOptions } from './table-data.ts';
 export type {
   AnyTotals,

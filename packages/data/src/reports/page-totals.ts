@@ -28,7 +28,8 @@ function readNumber(value: unknown, fallback: number): number {
 export function readPageTotals(headers: Headers, length: number, query: Query): PageTotals {
   const page = readNumber(query['page'], 1);
   const perPage = readNumber(query['per_page'], DEFAULT_PER_PAGE);
-  const total = readTotal(headers);
+  // A server that counts no rows but sends some does not know their number.
+  const total = length > 0 ? readTotal(headers) || undefined : readTotal(headers);
   const pages = readTotalPages(headers);
   if (total !== undefined)
     return { totalResults: total, totalPages: pages ?? Math.ceil(total / perPage) };

@@ -7,6 +7,7 @@ import { mapWithLimit } from '../core/with-limit.ts';
 import { removeFutureIntervals } from './future-intervals.ts';
 import { sortIntervals } from './interval-rows.ts';
 import { type IdentityOf, mergeReads, uniqueRows } from './merge-reads.ts';
+import { mergeSegments } from './merge-segments.ts';
 import type { ReportRequest } from './report-request.ts';
 import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import { reportsStore } from './store.ts';
@@ -14,6 +15,11 @@ import type { ReportItems, ReportRow } from './types.ts';
 
 /** `onProgress` is called after each page, with the number of pages read and the total number of pages. */
 type Options = { onProgress?: (read: number, pages: number) => void; signal?: AbortSignal };
+
+type ReadOptions = Options & {
+  /** Whether nobody waits for the rows: a page that fails is not requested again. */
+  isInBackground?: boolean;
+};
 
 /** Maximum number of pages for a list without a total, to stop an endless loop. */
 const MAX_LIST_PAGES = 1000;
@@ -35,9 +41,9 @@ const isTemporary = (error: unknown): boolean =>
 async function retryPage<Result>(
   registry: DataRegistry,
   read: () => Promise<Result>,
-  signal: AbortSignal | undefined,
+  { signal, isInBackground }: ReadOptions,
 ): Promise<Result> {
-  for (const delay of RETRY_DELAYS) {
+  for (const delay of isInBackground ? [] : RETRY_DELAYS) {
     signal?.throwIfAborted();
     try {
       return await read();
@@ -52,7 +58,8 @@ async function retryPage<Result>(
   return read();
 }
 
-function getIdentity(row: ReportRow, fields: readonly string[], index: number): string {
+/** The identity of a row: the values of the key's fields, or its position if it has none of them. */
+export function getIdentity(row: ReportRow, fields: readonly string[], index: number): string {
   const [field = ''] = fields;
   const value = row[field];
   // Fast path, because a list can have tens of thousands of rows.
@@ -110,8 +117,9 @@ async function readList(
   registry: DataRegistry,
   request: ReportRequest,
   { isReversed, pageSize, isDefaultSort }: ReadStrategy,
-  { onProgress, signal }: Options,
+  options: ReadOptions,
 ): Promise<Reading> {
+  const { onProgress } = options;
   const { rows, defaultSort } = request;
   const sort = isDefaultSort ? defaultSort : request.sort;
   const opposite = sort.order === 'asc' ? 'desc' : 'asc';
@@ -122,7 +130,7 @@ async function readList(
     const reply = await retryPage(
       registry,
       () => registry.resolveSelect(reportsStore).getReportItems(rows.endpoint, { ...query, page }),
-      signal,
+      options,
     );
     if (!reply.data)
       throw new RestError('empty_response', __('The store sent no rows.', 'tillview'));
@@ -177,11 +185,45 @@ function isComplete({ rows, total, isOnePage }: Reading, identityOf: IdentityOf)
 }
 
 /**
- * Reads every row of a request's table, in its order: intervals from the stats that are already stored, a list page by
- * page. The server may order equal rows differently on each page, and then rows are missing or duplicated. In this case
- * the list is read again in other orders, sorts and page sizes, and the reads are merged. If the list is never
- * complete, this throws a `RestError` ('unstable_list'). A page that fails is read up to three times, then its error is
- * thrown. When the signal is aborted, its reason is thrown.
+ * Reads every row of a request's list, page by page, in its order. The server may order equal rows differently on each
+ * page, and then rows are missing or duplicated. In this case the list is read again in other orders, sorts and page
+ * sizes, and the reads are merged. Resolves to undefined if the list is never complete.
+ */
+export async function readListRows(
+  registry: DataRegistry,
+  request: ReportRequest,
+  options: ReadOptions,
+): Promise<readonly ReportRow[] | undefined> {
+  const { rows: source } = request;
+  if (source.from !== 'list') return undefined;
+  const identityOf: IdentityOf = (row, index) => getIdentity(row, source.key, index);
+
+  let found: Omit<Reading, 'isOnePage'> = { rows: [], total: 0 };
+  for (const strategy of READ_STRATEGIES) {
+    if (!isUseful(strategy, request, found.rows)) continue;
+    const reading = await readList(registry, request, strategy, options);
+    const { total } = reading;
+    if (source.segment) {
+      const merged = await mergeSegments(registry, request, reading.rows, total);
+      if (merged !== reading.rows) return merged;
+    }
+    if (isComplete(reading, identityOf) && !strategy.isDefaultSort) return reading.rows;
+    const rows = uniqueRows(reading.rows, identityOf);
+    // A different total means that the list has changed: rows from earlier reads may no longer exist.
+    const isSame = found.total === total && found.rows.length > 0;
+    if (!isSame && strategy.isDefaultSort) continue;
+    found = isSame
+      ? { rows: mergeReads(found.rows, rows, identityOf, request.sort.orderby), total }
+      : { rows, total };
+    if (found.rows.length === total) return found.rows;
+  }
+  return undefined;
+}
+
+/**
+ * Reads every row of a request's table, in its order: intervals from the stats that are already stored, a list as
+ * `readListRows` does. If the list is never complete, this throws a `RestError` ('unstable_list'). A page that fails is
+ * read up to three times, then its error is thrown. When the signal is aborted, its reason is thrown.
  */
 export async function readAllRows(
   registry: DataRegistry,
@@ -202,24 +244,8 @@ export async function readAllRows(
     const shown = data && request.primary ? removeFutureIntervals(data, request.primary) : data;
     return sortIntervals(shown?.intervals ?? [], request.sort);
   }
-  const { key } = request.rows;
-  const identityOf: IdentityOf = (row, index) => getIdentity(row, key, index);
-
-  let found: Omit<Reading, 'isOnePage'> = { rows: [], total: 0 };
-  for (const strategy of READ_STRATEGIES) {
-    if (!isUseful(strategy, request, found.rows)) continue;
-    const reading = await readList(registry, request, strategy, options);
-    if (isComplete(reading, identityOf) && !strategy.isDefaultSort) return reading.rows;
-    const { total } = reading;
-    const rows = uniqueRows(reading.rows, identityOf);
-    // A different total means that the list has changed: rows from earlier reads may no longer exist.
-    const isSame = found.total === total && found.rows.length > 0;
-    if (!isSame && strategy.isDefaultSort) continue;
-    found = isSame
-      ? { rows: mergeReads(found.rows, rows, identityOf, request.sort.orderby), total }
-      : { rows, total };
-    if (found.rows.length === total) return found.rows;
-  }
+  const rows = await readListRows(registry, request, options);
+  if (rows) return rows;
   // Otherwise the next attempt would get the same stored replies.
   await refreshReports();
   throw new RestError(

@@ -5,6 +5,7 @@ import type {
   SortOrder,
 } from '@tillview/navigation';
 import type { Query } from '../core/query.ts';
+import type { ReportRow } from './types.ts';
 
 /** A sort as request parameters: the key of a column, and the order. */
 export type ReportSort = { readonly orderby: string; readonly order: SortOrder };
@@ -19,6 +20,15 @@ export type StatsSource = {
   readonly fields?: readonly string[] | undefined;
   /** Whether the filters of the URL are sent; true by default. */
   readonly takesFilters?: boolean | undefined;
+};
+
+/** The segment of the stats whose id is the first key field of a row. */
+export type RowsSegment = {
+  readonly by: string;
+  /** The fields that a row takes from its segment. */
+  readonly fields: readonly string[];
+  /** The label of a row, which is that of its segment in upper case unless the row has an old or a wrong name. */
+  readonly labelOf: (row: ReportRow) => string;
 };
 
 /**
@@ -36,6 +46,15 @@ export type RowsSource =
       readonly key: readonly string[];
       /** The parameter that limits the list to ids of the first key field; without it, rows are not compared. */
       readonly include?: string;
+      /**
+       * The fields of a row that the store sorts by, by sort key; by default the field with the name of the key. A nested
+       * field is a path, such as `extended_info.name`.
+       */
+      readonly sortFields?: Readonly<Record<string, readonly string[]>>;
+      /** Whether a row matches the filters, for a filter that the store applies in a wrong way. */
+      readonly matches?: (row: ReportRow, filters: Query) => boolean;
+      /** For a list that can repeat a row with wrong amounts: the segment of the stats with the right ones. */
+      readonly segment?: RowsSegment;
     };
 
 /**

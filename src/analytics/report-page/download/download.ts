@@ -2,6 +2,7 @@ import type { TableHeader, TableRow } from '@tillview/components';
 import type { readAllRows, ReportRequest, ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import type { FileRows } from './csv-file-name.ts';
+import type { TotalsContent } from './totals-line.ts';
 import type { ReportContext } from '../report-definition.ts';
 import type { ReadRowsOptions } from '../table/use-table-comparison.tsx';
 
@@ -34,6 +35,8 @@ export type TableDownload = {
   /** Whether the table has more rows than the page shows. */
   hasSeveralPages: boolean;
   context: ReportContext;
+  /** The totals row of the table; null without one. */
+  totals: TotalsContent | null;
   /** Reads the rows of all pages in the order shown. Only their values are needed. Throws if that fails. */
   readAllRows: (read: typeof readAllRows, options: ReadRowsOptions) => Promise<Iterable<TableRow>>;
 };

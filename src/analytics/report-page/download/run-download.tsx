@@ -7,6 +7,7 @@ import type { HostConfig } from '../../../host/host-config.ts';
 import type { FileRows } from './csv-file-name.ts';
 import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
 import { EmailStarted } from './email-started.tsx';
+import { getTotalsLine } from './totals-line.ts';
 import { copyRows, getFileDetails, saveTable, startEmail } from './table-export.ts';
 
 type RunOptions = TableDownload & {
@@ -14,6 +15,8 @@ type RunOptions = TableDownload & {
   host: HostConfig;
   /** Whether the file begins with the report's details. */
   hasDetails: boolean;
+  /** Whether the file ends with the totals. */
+  hasTotals: boolean;
   /** Whether files have semicolons and decimal commas. */
   hasDecimalComma: boolean;
   signal: AbortSignal;
@@ -33,6 +36,7 @@ const getProblemText = (error: unknown) =>
 async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOptions) {
   const { title, request, headers, hasSeveralPages, hasDetails, hasDecimalComma, context } =
     options;
+  const { hasTotals, totals } = options;
   const currency = context.currency.getCurrencyConfig();
   const { timeZone, variationTitleSeparator: variationSeparator } = options.host;
   await saveTable({
@@ -42,6 +46,7 @@ async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOp
     rows,
     hasDecimalComma,
     fileRows: hasSeveralPages ? fileRows : undefined,
+    totals: hasTotals && totals ? getTotalsLine(totals) : undefined,
     details: hasDetails
       ? await getFileDetails({ ...options, currency, timeZone, variationSeparator })
       : [],

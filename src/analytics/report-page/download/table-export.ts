@@ -90,6 +90,7 @@ function* getLines(
   details: FileDetails,
   headers: readonly TableHeader[],
   rows: Iterable<TableRow>,
+  totals: TableRow | undefined,
 ): Generator<CSVRow> {
   if (details.length > 0) {
     for (const line of details) yield line.map((value) => ({ value }));
@@ -98,6 +99,10 @@ function* getLines(
   const { labels, cells } = getSheet(headers, rows);
   yield labels.map(({ label }) => ({ value: label }));
   yield* cells;
+  if (!totals) return;
+  // An empty line separates the totals from the rows.
+  yield [];
+  yield getShown(headers).map(({ index }) => ({ value: totals[index]?.value }));
 }
 
 type SaveOptions = {
@@ -111,6 +116,8 @@ type SaveOptions = {
   fileRows: FileRows | undefined;
   /** If empty, the file begins with the labels. */
   details: FileDetails;
+  /** The last line of the file; undefined if the file ends with the rows. */
+  totals: TableRow | undefined;
 };
 
 /** Saves rows as a CSV file: the visible columns, in their order, below the details. */
@@ -122,11 +129,12 @@ export async function saveTable({
   hasDecimalComma,
   fileRows,
   details,
+  totals,
 }: SaveOptions): Promise<void> {
   const today = getStoreTimeZoneMoment().format(isoDateFormat);
   await downloadCSVStream(
     getCSVFileName({ title, request, rows: fileRows, today }),
-    streamCSVDataFromTable(null, getLines(details, headers, rows), {
+    streamCSVDataFromTable(null, getLines(details, headers, rows, totals), {
       isRfc4180: true,
       hasDecimalComma,
       cutOff: __('… [cut off: too long for a cell]', 'tillview'),

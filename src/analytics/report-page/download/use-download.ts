@@ -17,6 +17,7 @@ export function useDownload(options: TableDownload) {
   const [problem, setProblem] = useState<DownloadProblem>();
   const [message, setMessage] = useState<ReactNode>('');
   const [hasDetails, setHasDetails] = useState(() => readChoice('download-details'));
+  const [hasTotals, setHasTotals] = useState(() => readChoice('download-totals'));
   const currency = options.context.currency.getCurrencyConfig();
   const [hasDecimalComma, setHasDecimalComma] = useState(() => readDecimalComma(currency));
   const running = useRef<AbortController>(undefined);
@@ -38,6 +39,7 @@ export function useDownload(options: TableDownload) {
         registry,
         host,
         hasDetails,
+        hasTotals,
         // It may have been changed for another table of the page.
         hasDecimalComma: readDecimalComma(currency),
         signal,
@@ -64,6 +66,10 @@ export function useDownload(options: TableDownload) {
     setHasDetails(isIncluded);
     rememberChoice('download-details', isIncluded);
   };
+  const includeTotals = (isIncluded: boolean) => {
+    setHasTotals(isIncluded);
+    rememberChoice('download-totals', isIncluded);
+  };
   const chooseDecimalComma = (isUsed: boolean) => {
     setHasDecimalComma(isUsed);
     rememberDecimalComma(isUsed);
@@ -75,6 +81,8 @@ export function useDownload(options: TableDownload) {
     message,
     hasDetails,
     includeDetails,
+    hasTotals: options.totals ? hasTotals : undefined,
+    includeTotals,
     hasDecimalComma,
     chooseDecimalComma,
     cancel,

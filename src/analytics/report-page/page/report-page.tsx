@@ -1,13 +1,6 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
-import {
-  getPickers,
-  getReportRows,
-  reportsStore,
-  useFreshReports,
-  usePreviousData,
-} from '@tillview/data';
+import { getPickers, useFreshReports, usePreviousData } from '@tillview/data';
 import { getIgnoredFilters } from '@tillview/navigation';
-import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useOnline } from '../../../host/use-online.ts';
@@ -28,6 +21,7 @@ import { ReportTable } from '../table/report-table.tsx';
 import { TableMessageProvider } from '../table/table-message.tsx';
 import { useNamedContext } from './row-names.ts';
 import { useReportContext } from './use-report-context.ts';
+import { useReportRows } from './use-report-rows.ts';
 import { useRequestStats } from './use-request-stats.ts';
 import { useStaleInterval } from './use-stale-interval.ts';
 import { useRetry } from './use-retry.ts';
@@ -91,9 +85,9 @@ export function ReportPage({ report, onError }: Props) {
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const unnamed = useReportContext(request, query, table.hasCategories ?? false);
-  const rows = useSelect((select) => getReportRows(select(reportsStore), request), [request]);
+  const stats = useRequestStats(report.metrics, request, unnamed);
+  const rows = useReportRows(request, !stats.state.isRequesting);
   const context = useNamedContext(table, rows.items.data, unnamed);
-  const stats = useRequestStats(report.metrics, request, context);
   // For summary and chart: they keep the previous values while another range loads.
   const { data: shown, isPrevious: isStale } = usePreviousData(
     { request, stats },
@@ -184,6 +178,7 @@ export function ReportPage({ report, onError }: Props) {
                   request={request}
                   stats={stats}
                   context={context}
+                  listed={request.rows.from === 'list' ? rows.items.totalResults : undefined}
                   onText={setMessage}
                 />
               </p>,
@@ -256,6 +251,7 @@ export function ReportPage({ report, onError }: Props) {
                 request={request}
                 data={rows}
                 totals={stats.primary.data.totals}
+                totalsError={!chart && failures.stats !== undefined}
                 hasSummary={sentence !== undefined}
                 context={context}
                 onRetry={onRetry}

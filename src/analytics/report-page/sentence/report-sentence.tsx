@@ -12,6 +12,8 @@ type ReportSentenceProps = {
   request: ReportRequest;
   stats: RequestStats;
   context: ReportContext;
+  /** The number of rows in the table; undefined if it is not known, or if the rows are the intervals. */
+  listed: number | undefined;
   /** Called with the sentence as text, for screen readers; empty until it is known. */
   onText: (text: string) => void;
 };
@@ -25,6 +27,7 @@ export default function ReportSentence({
   request,
   stats,
   context,
+  listed,
   onText,
 }: ReportSentenceProps) {
   const { primary, secondary } = stats;
@@ -41,6 +44,7 @@ export default function ReportSentence({
             compare: dates?.params.compare,
             interval,
             context,
+            listed,
           })
         : [],
     [
@@ -53,6 +57,7 @@ export default function ReportSentence({
       secondary.data,
       interval,
       context,
+      listed,
     ],
   );
   const text = parts.map((part) => part.text).join('');

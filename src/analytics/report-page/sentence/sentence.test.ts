@@ -190,6 +190,21 @@ describe('the sentence above the cards', () => {
     expect(say({ primary: stats(null) })).toBe('');
   });
 
+  it('does not explain a value with drivers that are zero in both ranges, or claim that listed rows do not exist', () => {
+    const refunds = { net_revenue: -979.5, orders_count: 0, avg_order_value: 0 };
+    const text = say({
+      primary: stats(refunds),
+      secondary: stats({ ...refunds, net_revenue: -5 }),
+    });
+    expect(text).toContain('Net sales');
+    expect(text).not.toContain('0 orders');
+    expect(text).not.toContain('average $0.00');
+    const none = stats({ net_revenue: 0, orders_count: 0 });
+    expect(say({ primary: none, listed: 8 })).toBe(
+      'The totals of the store are zero, but it lists 8 rows.',
+    );
+  });
+
   it.each<[string, Partial<SentenceData>, string]>([
     [
       'hour',

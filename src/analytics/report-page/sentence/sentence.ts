@@ -2,7 +2,7 @@ import type { AnyTotals, StatsData } from '@tillview/data';
 import type { Compare, Interval } from '@tillview/date';
 import { formatIntervalLabel, getDateEnvironment, isIncompleteInterval } from '@tillview/date';
 import { calculateDelta } from '@tillview/number';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../../host/text-language.ts';
 import { formatValue, readValue } from '../metric-values.ts';
 import { isolateAmount } from './isolate-amount.ts';
@@ -24,6 +24,8 @@ export type SentenceData = {
   compare: Compare | undefined;
   interval: Interval;
   context: ReportContext;
+  /** The number of rows in the table; undefined if it is not known, or if the rows are the intervals. */
+  listed?: number | undefined;
 };
 
 type Change = {
@@ -145,6 +147,8 @@ function getDrivers(
     const earlier = secondary?.totals ? value(secondary.totals) : undefined;
     const current = writeValue(type, own, context);
     if (own === undefined || current === undefined) return [];
+    // Two zeros explain nothing.
+    if (own === 0 && !earlier) return [];
     const explains =
       earlier !== undefined &&
       change !== undefined &&
@@ -220,6 +224,21 @@ function getBest(
   );
 }
 
+/** The text for totals that are all zero. */
+function getNoDataText({ listed = 0, context }: SentenceData): string {
+  if (listed === 0) return __('No data for the selected date range.', 'tillview');
+  return sprintf(
+    /* translators: %s: number of rows of the table below. */
+    _n(
+      'The totals of the store are zero, but it lists %s row.',
+      'The totals of the store are zero, but it lists %s rows.',
+      listed,
+      'tillview',
+    ),
+    context.formatNumber(listed),
+  );
+}
+
 /** Joins the drivers into a list as the locale formats it, in a sentence of its own. */
 function joinDrivers(drivers: readonly SentencePart[]): SentencePart[] {
   if (drivers.length === 0) return [];
@@ -251,8 +270,7 @@ export function describeRange(data: SentenceData): SentencePart[] {
   if (!totals) return [];
   const names = [data.sentence.metric, ...data.sentence.drivers];
   const values = names.map((name) => sentenceMetrics[name].value(totals));
-  if (values.includes(0) && values.every((value) => !value))
-    return [{ text: __('No data for the selected date range.', 'tillview') }];
+  if (values.includes(0) && values.every((value) => !value)) return [{ text: getNoDataText(data) }];
   const lead = findLead(data);
   const best = getBest(data, lead);
   return [

@@ -68,6 +68,12 @@ export function getComparedColumns(
     };
     const changeOf = (row: ReportRow, context: ReportContext) =>
       getChange(type, valueOf(row, context), earlierValueOf(row, context), mode, context);
+    const earlierTotalOf = (context: ReportContext) =>
+      roundValue(type, earlierTotals?.[metric.key], context);
+    const totalChangeOf = (totals: AnyTotals, context: ReportContext) => {
+      const now = roundValue(type, totals[metric.key], context);
+      return getChange(type, now, earlierTotalOf(context), mode, context);
+    };
     const added: Column[] = [
       {
         key: earlierKey(key),
@@ -81,9 +87,10 @@ export function getComparedColumns(
         value: earlierValueOf,
         display: (row, context) => renderValue(type, earlierValueOf(row, context), context),
         total: (_totals, context) => {
-          const total = roundValue(type, earlierTotals?.[metric.key], context);
+          const total = earlierTotalOf(context);
           return total === null ? null : renderValue(type, total, context);
         },
+        totalValue: (_totals, context) => earlierTotalOf(context),
       },
       {
         key: changeKey(key),
@@ -96,12 +103,10 @@ export function getComparedColumns(
         value: changeOf,
         display: (row, context) => formatChange(type, changeOf(row, context), mode, context),
         total: (totals, context) => {
-          const [now, before] = [totals, earlierTotals].map((each) =>
-            roundValue(type, each?.[metric.key], context),
-          );
-          const change = getChange(type, now ?? null, before ?? null, mode, context);
+          const change = totalChangeOf(totals, context);
           return change === null ? null : formatChange(type, change, mode, context);
         },
+        totalValue: totalChangeOf,
       },
     ];
     return [column, ...added];

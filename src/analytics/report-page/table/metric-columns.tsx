@@ -1,3 +1,4 @@
+import type { AnyTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
 import { getColumnKey, type Metric } from '../metric.ts';
 import { renderValue, roundValue } from '../metric-values.ts';
@@ -10,17 +11,18 @@ type Options<Row> = {
   /** The URLs of cells, by the key of the column. */
   hrefs?: Readonly<Record<string, (row: Row, context: ReportContext) => string>>;
   /** The cell in the totals row; the formatted total by default. */
-  total?: (metric: Metric, value: unknown, context: ReportContext) => ReactNode;
+  total?: (
+    metric: Metric,
+    context: ReportContext,
+    totals: AnyTotals,
+    all: readonly Row[] | undefined,
+  ) => ReactNode;
 };
 
 /** Creates the columns of metrics, in their order: headers, cells, totals and CSV values. */
 export function metricColumns<Row extends object>(
   metrics: readonly Metric[],
-  {
-    read = (row) => row,
-    hrefs = {},
-    total = ({ type }, value, context) => renderValue(type, value, context),
-  }: Options<Row> = {},
+  { read = (row) => row, hrefs = {}, total }: Options<Row> = {},
 ): ReportColumn<Row>[] {
   return metrics.flatMap((metric): ReportColumn<Row>[] => {
     const { label, type, column, hasTotal = true } = metric;
@@ -41,7 +43,17 @@ export function metricColumns<Row extends object>(
           return href ? <ScreenLink href={href(row, context)}>{text}</ScreenLink> : text;
         },
         ...(hasTotal
-          ? { total: (totals, context) => total(metric, totals[metric.key], context) }
+          ? {
+              ...(total
+                ? {}
+                : {
+                    totalValue: (totals, context) => roundValue(type, totals[metric.key], context),
+                  }),
+              total: (totals, context, _rows, all) =>
+                total
+                  ? total(metric, context, totals, all)
+                  : renderValue(type, totals[metric.key], context),
+            }
           : {}),
       },
     ];

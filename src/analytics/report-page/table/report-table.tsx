@@ -3,21 +3,26 @@ import {
   type AnyTotals,
   type ReportRequest,
   type ReportRow,
-  type ReportRows,
   type ReportSource,
   usePreviousData,
 } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { getColumnsPreference } from '../../../host/preferences.ts';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
-import type { AnyTable, ExtendedColumns, ReportContext } from '../report-definition.ts';
+import type {
+  AnyTable,
+  ExtendedColumns,
+  ReportColumn,
+  ReportContext,
+} from '../report-definition.ts';
 import { getRowNames } from '../page/row-names.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
 import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
 import { TablePreface } from './table-preface.tsx';
 import { useDownload } from '../download/use-download.ts';
+import type { TableRows } from '../page/use-report-rows.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
@@ -29,6 +34,19 @@ const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
   placeholder: () => <div className="tillview-report__search" aria-busy="true" />,
   failure: () => __('The search could not be loaded.', 'tillview'),
 });
+
+/** Needed only when the rows do not match what the store counts, or when a request fails. */
+const TableExtra = lazyWithRetry(() => import('./table-extras.tsx'), {
+  placeholder: () => null,
+  failure: () => __('A part of the page could not be loaded.', 'tillview'),
+});
+
+/** Returns a function that tells below a total that the rows do not add up to it. */
+const createTotalNote =
+  (totals: AnyTotals, rows: readonly ReportRow[], context: ReportContext) =>
+  (column: ReportColumn<ReportRow>) => (
+    <TableExtra show="difference" {...{ column, rows, totals, context }} />
+  );
 
 /** Below the fold. */
 const TableActions = lazyWithRetry(() => import('./table-actions.tsx'), {
@@ -43,9 +61,11 @@ type Props = {
   table: AnyTable;
   request: ReportRequest;
   /** The rows of the request, and the state of their requests. */
-  data: ReportRows<ReportRow>;
+  data: TableRows;
   /** The totals of the range, from the response that the summary shows. */
   totals: AnyTotals | null;
+  /** Whether the request for the totals failed, and no other part of the page says so. */
+  totalsError: boolean;
   /** Whether the page announces its result. If so, the table does not announce that it is loading. */
   hasSummary: boolean;
   context: ReportContext;
@@ -54,7 +74,8 @@ type Props = {
 
 /** The table of a report: rows, totals, columns, pages and download. */
 export function ReportTable(props: Props) {
-  const { source, table, request, data, totals, hasSummary, context, onRetry } = props;
+  const { source, table, request, data, totals, totalsError, hasSummary } = props;
+  const { context, onRetry } = props;
   const { rowKey, title, search, comparison } = table;
   const { query, updateQuery } = useUrl();
   const { hidden, hide, saveError, save } = useHiddenColumns(getColumnsPreference(table.columnsOf));
@@ -65,6 +86,9 @@ export function ReportTable(props: Props) {
   const { isRequesting, isError, error } = data;
   const { sort, page, pageSize, longerInterval } = request;
   const isList = request.rows.from === 'list';
+  // Remembered while another page loads, because the note compares pages.
+  const [isPaged, setIsPaged] = useState(false);
+  if (data.isPaged && !isPaged) setIsPaged(true);
   const { refusal, isReturning } = useSortFallback(request, data);
   const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
   const compared = useTableComparison({ columns, hidden, request, data, context });
@@ -74,6 +98,7 @@ export function ReportTable(props: Props) {
       items: compared.items,
       columns: compared.columns,
       isTotalUnknown: data.isTotalUnknown,
+      all: data.all,
       totals,
       context,
     },
@@ -102,6 +127,7 @@ export function ReportTable(props: Props) {
   const { totalRows, missingPage } = usePageBounds(request, data, isStale);
   const selection = useRowSelection(comparison, items.data, rows);
 
+  const note = table.note?.(request);
   const download = useDownload({
     title: title(),
     request,
@@ -114,6 +140,15 @@ export function ReportTable(props: Props) {
     rows,
     hasSeveralPages: totalRows > rows.length,
     context: content.context,
+    totals: content.totals && {
+      columns: shownColumns,
+      headers,
+      totals: content.totals,
+      rows: items.totalResults,
+      all: content.all,
+      isCounted: !(isTotalUnknown && isList),
+      context: content.context,
+    },
     readAllRows: async (read, options) => {
       const all = await compared.readAll(read, options);
       readCells?.(all.rows);
@@ -126,13 +161,20 @@ export function ReportTable(props: Props) {
   const { header } = selection;
   const allHeaders = useMemo(() => (header ? [header, ...headers] : headers), [header, headers]);
   const isCounted = !(isTotalUnknown && isList);
-  const totalsRow = getTotals(
-    shownColumns,
-    content.totals,
-    content.context,
-    items.totalResults,
+  const { totals: known, all, context: shownContext } = content;
+  const totalsRow = getTotals(shownColumns, known, shownContext, items.totalResults, {
     isCounted,
-  );
+    all,
+    noteOf: known && all && createTotalNote(known, all, shownContext),
+  });
+  const firstKey = headers.find(({ visible }) => visible !== false)?.key ?? '';
+  const totalCells = totalsError
+    ? { [firstKey]: <TableExtra show="noTotals" onRetry={onRetry} /> }
+    : totalsRow;
+  const emptyMessage =
+    longerInterval && !isList
+      ? getTooLongText(context.formatNumber)
+      : totalRows > 0 && <TableExtra show="notSent" rows={totalRows} context={context} />;
 
   return (
     <TableCard
@@ -147,12 +189,12 @@ export function ReportTable(props: Props) {
       rowsPerPage={pageSize}
       totalRows={totalRows}
       isTotalUnknown={!isCounted}
-      {...(longerInterval && !isList ? { emptyMessage: getTooLongText(context.formatNumber) } : {})}
+      {...(emptyMessage ? { emptyMessage } : {})}
       query={{ ...(compared.sort ?? sort), paged: page, per_page: pageSize }}
       isLoading={isBusy && !isStale}
       isUpdating={isStale}
       announceLoading={!hasSummary}
-      {...(totalsRow ? { totals: totalsRow } : {})}
+      {...(totalCells ? { totals: totalCells } : {})}
       onSort={compared.onSort}
       onQueryChange={(param) => (value, action) => {
         // A change of the page size already goes to the first page, so the table's own correction of the page is ignored.
@@ -174,15 +216,9 @@ export function ReportTable(props: Props) {
             selectedRows={selection.selected.length}
             totalRows={totalRows}
             isTotalUnknown={!isCounted}
-            isBusy={download.progress !== undefined}
             canEmail={isList}
-            hasDetails={download.hasDetails}
-            onDetailsChange={download.includeDetails}
-            hasDecimalComma={download.hasDecimalComma}
-            onDecimalCommaChange={download.chooseDecimalComma}
+            download={download}
             formatNumber={context.formatNumber}
-            onPrepare={download.prepare}
-            onDownload={(kind) => download.start({ kind })}
             onCopyShown={() => download.start({ kind: 'copy', rows })}
             onCopySelected={() =>
               download.start({
@@ -194,24 +230,38 @@ export function ReportTable(props: Props) {
         </>
       }
       tablePreface={
-        <TablePreface
-          status={{
-            headers,
-            comparisonError: compared.error,
-            missingPage,
-            shownPage: page,
-            refusal,
-            message: download.message,
-          }}
-          notices={{
-            missingTotal: isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined,
-            columnsError: saveError,
-            onSaveColumns: save,
-            progress: download.progress,
-            onCancelDownload: download.cancel,
-            problem: download.problem,
-          }}
-        />
+        <>
+          {note && (
+            <p className="tillview-report__notice" role="note">
+              {note}
+            </p>
+          )}
+          {isPaged && !data.all && (
+            <TableExtra
+              show="repeats"
+              {...{ request, context }}
+              rows={isBusy ? [] : data.items.data}
+            />
+          )}
+          <TablePreface
+            status={{
+              headers,
+              comparisonError: compared.error,
+              missingPage,
+              shownPage: page,
+              refusal,
+              message: download.message,
+            }}
+            notices={{
+              missingTotal: isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined,
+              columnsError: saveError,
+              onSaveColumns: save,
+              progress: download.progress,
+              onCancelDownload: download.cancel,
+              problem: download.problem,
+            }}
+          />
+        </>
       }
     >
       {isError && !isReturning ? <RequestError error={error} onRetry={onRetry} /> : undefined}

@@ -8,6 +8,7 @@ import {
 } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FileRows } from '../download/csv-file-name.ts';
+import type { useDownload } from '../download/use-download.ts';
 import { useScreenAction } from '../../../shell/screen-actions.ts';
 import './table-actions.css';
 
@@ -24,21 +25,12 @@ type Props = {
   totalRows: number;
   /** Whether `totalRows` is only a minimum. */
   isTotalUnknown: boolean;
-  /** Whether all pages are being loaded. */
-  isBusy: boolean;
   /** Whether the store can export these rows itself. */
   canEmail: boolean;
-  /** Whether files begin with the report's details. */
-  hasDetails: boolean;
-  onDetailsChange: (isIncluded: boolean) => void;
-  /** Whether files have semicolons and decimal commas. */
-  hasDecimalComma: boolean;
-  onDecimalCommaChange: (isUsed: boolean) => void;
+  /** The options of files, and the functions that change them and start a download. */
+  download: Omit<ReturnType<typeof useDownload>, 'problem' | 'message' | 'cancel'>;
   /** Formats a count with the store's separators. */
   formatNumber: (value: number) => string;
-  /** Called when the user is likely to start a download. */
-  onPrepare: () => void;
-  onDownload: (kind: FileRows | 'email') => void;
   onCopyShown: () => void;
   onCopySelected: () => void;
 };
@@ -49,18 +41,15 @@ export default function TableActions({
   selectedRows,
   totalRows,
   isTotalUnknown,
-  isBusy,
   canEmail,
-  hasDetails,
-  onDetailsChange,
-  hasDecimalComma,
-  onDecimalCommaChange,
+  download,
   formatNumber,
-  onPrepare,
-  onDownload,
   onCopyShown,
   onCopySelected,
 }: Props) {
+  const { hasDetails, hasTotals, hasDecimalComma, prepare } = download;
+  const isBusy = download.progress !== undefined;
+  const onDownload = (kind: FileRows | 'email') => download.start({ kind });
   const hasSeveralPages = totalRows > shownRows;
   const thisPage = sprintf(
     hasSeveralPages
@@ -94,7 +83,7 @@ export default function TableActions({
       icon={<ChevronDownIcon size={16} />}
       isBordered
       isDisabled={shownRows === 0}
-      onToggle={onPrepare}
+      onToggle={prepare}
       renderContent={({ onClose }) => {
         const item = (text: string, onInvoke: () => void, isDisabled = false) => (
           <MenuItem
@@ -120,15 +109,25 @@ export default function TableActions({
               isCheckbox
               isClickable
               checked={hasDetails}
-              onInvoke={() => onDetailsChange(!hasDetails)}
+              onInvoke={() => download.includeDetails(!hasDetails)}
             >
               {__('Add report, dates and filters at the top', 'tillview')}
             </MenuItem>
+            {hasTotals !== undefined && (
+              <MenuItem
+                isCheckbox
+                isClickable
+                checked={hasTotals}
+                onInvoke={() => download.includeTotals(!hasTotals)}
+              >
+                {__('Add the totals at the bottom', 'tillview')}
+              </MenuItem>
+            )}
             <MenuItem
               isCheckbox
               isClickable
               checked={hasDecimalComma}
-              onInvoke={() => onDecimalCommaChange(!hasDecimalComma)}
+              onInvoke={() => download.chooseDecimalComma(!hasDecimalComma)}
             >
               {__('Separate by semicolons, with decimal commas', 'tillview')}
             </MenuItem>
@@ -156,8 +155,8 @@ export default function TableActions({
         // Not `disabled`, since the button would lose the focus.
         aria-disabled={isBusy || undefined}
         title={hasSeveralPages ? allPages : thisPage}
-        onPointerEnter={onPrepare}
-        onFocus={onPrepare}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={isBusy ? undefined : () => onDownload(hasSeveralPages ? 'all-pages' : 'this-page')}
       >
         <DownloadIcon />

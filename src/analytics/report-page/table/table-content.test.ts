@@ -29,9 +29,9 @@ it.each([
   ['the columns that do not count rows, if the number of rows is a guess', false, 3, { net }],
   ['no column, if there are no rows', true, 0, undefined],
 ])('totals %s', (_title, isCounted, rows, totals) => {
-  expect(getTotals(COLUMNS, { net: 12 }, context, rows, isCounted)).toEqual(totals);
+  expect(getTotals(COLUMNS, { net: 12 }, context, rows, { isCounted })).toEqual(totals);
 });
 
 it('has no totals until the store has sent them', () => {
-  expect(getTotals(COLUMNS, null, context, 3, true)).toBeUndefined();
+  expect(getTotals(COLUMNS, null, context, 3, { isCounted: true })).toBeUndefined();
 });

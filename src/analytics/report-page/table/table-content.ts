@@ -1,5 +1,6 @@
 import type { TableHeader, TableRow, TableTotals } from '@tillview/components';
 import { memoize, type AnyTotals, type ReportRequest, type ReportRow } from '@tillview/data';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { ReportColumn, ReportContext } from '../report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
@@ -63,21 +64,31 @@ export function* getValueRows(
   for (const row of rows) yield columns.map((column) => getValue(column, row, context));
 }
 
-/**
- * Returns the totals row by column; undefined without totals or without rows. `isCounted`: `rows` is the exact number
- * of rows.
- */
+type TotalsOptions = {
+  /** Whether the number of rows is exact. */
+  isCounted: boolean;
+  /** The rows of all pages, if they are known. */
+  all?: readonly ReportRow[] | undefined;
+  /** Returns a note for the total of a column that is the sum of its rows. */
+  noteOf?: ((column: ReportColumn<ReportRow>) => ReactNode) | null | undefined;
+};
+
+/** Returns the totals row by column; undefined without totals or without rows. `rows`: the number of rows. */
 export function getTotals(
   columns: Columns,
   totals: AnyTotals | null,
   context: ReportContext,
   rows: number,
-  isCounted: boolean,
+  { isCounted, all, noteOf }: TotalsOptions,
 ): TableTotals | undefined {
   if (!totals || rows === 0) return undefined;
   return Object.fromEntries(
-    columns.flatMap(({ key, total, countsRows = false }) =>
-      total && (isCounted || !countsRows) ? [[key, total(totals, context, rows)]] : [],
-    ),
+    columns.flatMap((column) => {
+      const { key, metric, total, countsRows = false } = column;
+      if (!total || (countsRows && !isCounted)) return [];
+      const cell = total(totals, context, rows, all);
+      const note = metric?.addsUp && noteOf?.(column);
+      return [[key, note ? createElement(Fragment, null, cell, note) : cell]];
+    }),
   );
 }

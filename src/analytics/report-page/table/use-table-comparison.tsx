@@ -6,7 +6,6 @@ import {
   type readAllRows,
   type ReportRequest,
   type ReportRow,
-  type ReportRows,
   type ReportSort,
 } from '@tillview/data';
 import { getQueryText } from '@tillview/navigation';
@@ -15,6 +14,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import { useUrl } from '../../../shell/use-url.ts';
 import type { ChangeMode } from './compared-columns.ts';
+import type { TableRows } from '../page/use-report-rows.ts';
 import type { ReportColumn, ReportContext } from '../report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
@@ -31,7 +31,7 @@ type Options = {
   /** The keys of the hidden columns, which get no comparison columns. */
   hidden: readonly string[];
   request: ReportRequest;
-  data: ReportRows<ReportRow>;
+  data: TableRows;
   context: ReportContext;
 };
 
@@ -40,7 +40,7 @@ export type TableComparison = {
   /** The columns of the table and of the comparison. */
   columns: Columns;
   /** The rows of the table. Sorted by a comparison column if that is requested. */
-  items: ReportRows<ReportRow>['items'];
+  items: TableRows['items'];
   /** The requested sort by a comparison column. */
   sort: ReportSort | undefined;
   /** The comparison columns that the rows can be sorted by. Empty unless all rows are loaded. */
@@ -179,7 +179,7 @@ export function useTableComparison({
       </>
     ),
     async readAll(read, options) {
-      const rows = await read(registry, request, options);
+      const rows = data.all ?? (await read(registry, request, options));
       if (!mode || !code) return { columns, rows };
       const earlier = await code.readComparisonRows(registry, request, options);
       const earlierOf = code.pairRows(request, rows, earlier);

@@ -1,6 +1,6 @@
 import type { ReportSource } from '@tillview/data';
 import { getFields, getSortKeys } from '../../report-page/metric.ts';
-import { productSortKeys } from '../shared/product-metrics.ts';
+import { productSortFields, productSortKeys } from '../shared/product-metrics.ts';
 import { filters } from './filters.ts';
 import { metrics } from './metrics.ts';
 
@@ -14,6 +14,7 @@ export const source: ReportSource = {
     params: { extended_info: true },
     key: ['category_id'],
     include: 'categories',
+    sortFields: { category: ['extended_info.name'] },
   },
   sort: { orderby: 'items_sold', order: 'desc' },
   sortKeys: ['category', ...getSortKeys(metrics)],
@@ -29,6 +30,7 @@ export const source: ReportSource = {
         params: { extended_info: true },
         key: ['product_id'],
         include: 'products',
+        sortFields: productSortFields,
       },
       sortKeys: productSortKeys,
     },

@@ -16,6 +16,7 @@ export const metrics = [
     label: () => __('Amount', 'tillview'),
     type: 'currency',
     isNeutral: true,
+    addsUp: true,
     column: { label: () => __('Amount discounted', 'tillview') },
   },
 ] as const satisfies readonly Metric<keyof CouponsTotals>[];

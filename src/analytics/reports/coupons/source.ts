@@ -14,6 +14,7 @@ export const source: ReportSource = {
     params: { extended_info: true },
     key: ['coupon_id'],
     include: 'coupons',
+    sortFields: { code: ['extended_info.code'] },
   },
   sort: { orderby: 'orders_count', order: 'desc' },
   sortKeys: ['code', ...getSortKeys(metrics)],

@@ -6,6 +6,7 @@ import { dateCells } from '../../report-page/table/date-cells.ts';
 import { formatValue, readValue } from '../../report-page/metric-values.ts';
 import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
+import { countBuyers, getAverage, getOrderValue } from './averages.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 import type { CustomerRow } from './row.ts';
@@ -61,8 +62,9 @@ export const columns: readonly Column[] = [
         {name?.trim() || copy.missing()}
       </AdminLink>
     ),
-    total: ({ customers_count }, { formatNumber }) => {
-      const count = readValue(customers_count);
+    total: ({ customers_count }, { formatNumber }, _rows, all) => {
+      // The store counts customers that its filter by the number of orders should leave out.
+      const count = all?.length ?? readValue(customers_count);
       return count === null ? null : copy.customersTotal(count, formatNumber(count));
     },
   },
@@ -81,9 +83,20 @@ export const columns: readonly Column[] = [
       ),
   },
   ...metricColumns<CustomerRow>(metrics, {
-    total: ({ type }, value, context) => {
-      const average = formatValue(type === 'number' ? 'average' : type, readValue(value), context);
-      return average === undefined ? null : copy.averageTotal(average);
+    total: ({ key, type }, context, totals, all) => {
+      const format = (found: number | null) =>
+        formatValue(type === 'number' ? 'average' : type, found, context);
+      if (key === 'avg_avg_order_value') {
+        const value = format(getOrderValue(totals, all));
+        return value === undefined ? null : copy.averageOrder(value);
+      }
+      const summed = key === 'avg_total_spend' ? 'total_spend' : 'orders_count';
+      const average = format(getAverage(summed, totals, all));
+      if (average === undefined) return null;
+      const buyers = all ? countBuyers(all) : 0;
+      return buyers === 0
+        ? copy.averageTotal(average)
+        : copy.averageOver(average, buyers, context.formatNumber(buyers));
     },
   }),
   {

@@ -6,26 +6,26 @@ import type { Metric } from '../../report-page/metric.ts';
 export const metrics = [
   {
     key: 'avg_orders_count',
-    label: () => __('Orders', 'tillview'),
+    label: () => __('Lifetime orders', 'tillview'),
     type: 'number',
     hasCard: false,
     column: { key: 'orders_count' },
   },
   {
     key: 'avg_total_spend',
-    label: () => __('Total spend', 'tillview'),
+    label: () => __('Lifetime spend', 'tillview'),
     type: 'currency',
     hasCard: false,
     column: { key: 'total_spend' },
   },
   {
     key: 'avg_avg_order_value',
-    label: () => __('AOV', 'tillview'),
+    label: () => __('Lifetime AOV', 'tillview'),
     type: 'currency',
     hasCard: false,
     column: {
       key: 'avg_order_value',
-      screenReaderLabel: () => __('Average order value', 'tillview'),
+      screenReaderLabel: () => __('Lifetime average order value', 'tillview'),
     },
   },
 ] as const satisfies readonly Metric<keyof CustomersTotals>[];

@@ -2,6 +2,7 @@ import { defineTable, type ReportDefinition } from '../../report-page/report-def
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
+import { filtersByOrders } from './order-filter.ts';
 import { source } from './source.ts';
 
 /** Customers: their contact data, and how much they bought. */
@@ -15,6 +16,7 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ id }) => String(id),
       columnsOf: 'customers',
+      note: (request) => (filtersByOrders(request.filters) ? copy.countsRefunds() : undefined),
       search: { type: 'customers', placeholder: copy.searchPlaceholder },
     }),
   },

@@ -2,6 +2,7 @@ import type { ReportSource } from '@tillview/data';
 import { getFields, getSortKeys } from '../../report-page/metric.ts';
 import { getAdvancedFilters, getFilters } from './filters.ts';
 import { metrics } from './metrics.ts';
+import { matchesOrderFilter } from './order-filter.ts';
 
 /** Customers: everyone who currently has an account or has bought something. There is no range. */
 export const source: ReportSource = {
@@ -11,7 +12,7 @@ export const source: ReportSource = {
     // The first one is only for the totals row.
     fields: ['customers_count', ...getFields(metrics)],
   },
-  rows: { from: 'list', endpoint: 'customers', key: ['id'] },
+  rows: { from: 'list', endpoint: 'customers', key: ['id'], matches: matchesOrderFilter },
   sort: { orderby: 'date_last_active', order: 'desc' },
   sortKeys: [
     'name',

@@ -7,7 +7,13 @@ import { metrics } from './metrics.ts';
 export const source: ReportSource = {
   hasRange: true,
   stats: { endpoint: 'downloads', fields: getFields(metrics) },
-  rows: { from: 'list', endpoint: 'downloads', params: { _embed: true }, key: ['id'] },
+  rows: {
+    from: 'list',
+    endpoint: 'downloads',
+    params: { _embed: true },
+    key: ['id'],
+    sortFields: { product: ['_embedded.product.name'] },
+  },
   sort: { orderby: 'date', order: 'desc' },
   sortKeys: ['date', 'product'],
   filters: getFilters,

@@ -9,6 +9,7 @@ export const netSales = {
   key: 'net_revenue',
   label: () => __('Net sales', 'tillview'),
   type: 'currency',
+  addsUp: true,
   column: { key: 'net_total', required: true },
 } as const satisfies OrdersMetric;
 
@@ -17,6 +18,7 @@ export const itemsSold = {
   key: 'num_items_sold',
   label: () => __('Items sold', 'tillview'),
   type: 'number',
+  addsUp: true,
   hasCard: false,
 } as const satisfies OrdersMetric;
 

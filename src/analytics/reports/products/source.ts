@@ -1,6 +1,6 @@
 import type { ReportSource } from '@tillview/data';
 import { getFields } from '../../report-page/metric.ts';
-import { productMetrics, productSortKeys } from '../shared/product-metrics.ts';
+import { productMetrics, productSortFields, productSortKeys } from '../shared/product-metrics.ts';
 import {
   VARIATION_PARAM,
   variationRows,
@@ -21,6 +21,7 @@ export const source: ReportSource = {
     params: { extended_info: true },
     key: ['product_id'],
     include: 'products',
+    sortFields: productSortFields,
   },
   sort: { orderby: 'items_sold', order: 'desc' },
   sortKeys: productSortKeys,

@@ -33,8 +33,8 @@ function getNumberRules(): Rules {
 /** The rules of an advanced filter with a day as its value. */
 function getDateRules(): Rules {
   return [
-    { value: 'before', label: __('Before', 'tillview') },
-    { value: 'after', label: __('After', 'tillview') },
+    { value: 'before', label: __('On or before', 'tillview') },
+    { value: 'after', label: __('On or after', 'tillview') },
     { value: 'between', label: __('Between', 'tillview') },
   ];
 }

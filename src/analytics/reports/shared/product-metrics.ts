@@ -16,12 +16,14 @@ export const productMetrics = [
     key: 'items_sold',
     label: () => __('Items sold', 'tillview'),
     type: 'number',
+    addsUp: true,
     column: { required: true },
   },
   {
     key: 'net_revenue',
     label: () => __('Net sales', 'tillview'),
     type: 'currency',
+    addsUp: true,
     column: { required: true },
   },
   { key: 'orders_count', label: () => __('Orders', 'tillview'), type: 'number' },
@@ -34,6 +36,13 @@ export const productSortKeys = [
   ...getSortKeys(productMetrics),
   'variations',
 ];
+
+/** The fields of a row of products that the store sorts by. */
+export const productSortFields = {
+  product_name: ['extended_info.name'],
+  sku: ['extended_info.sku'],
+  variations: ['extended_info.variations'],
+};
 
 /** The metrics in the sentence above the cards. */
 export const productSentence: ReportSentence = {

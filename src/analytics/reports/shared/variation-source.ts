@@ -21,6 +21,7 @@ export const variationRows = {
     params: { extended_info: true },
     key: ['variation_id', 'product_id'],
     include: 'variations',
+    sortFields: { sku: ['extended_info.sku'] },
   },
   sortKeys: ['sku', ...getSortKeys(productMetrics)],
 } as const satisfies { rows: RowsSource; sortKeys: readonly string[] };

@@ -6,6 +6,28 @@ import { copy } from './copy.ts';
 import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';
 import { StockQuantity } from './stock-quantity.tsx';
 
+/** The counts of each status, which add up to all products: low stock is in stock. Omits counts that the store did not send. */
+function getStatusTotals(
+  { outofstock, lowstock, onbackorder, instock }: Partial<StockTotals>,
+  { formatNumber }: ReportContext,
+): string {
+  const low = readValue(lowstock);
+  const countInStock = (count: string) =>
+    low === null ? copy.countInStock(count) : copy.countInStockAndLow(count, formatNumber(low));
+  return (
+    [
+      [outofstock, copy.countOutOfStock],
+      [onbackorder, copy.countOnBackorder],
+      [instock, countInStock],
+    ] as const
+  )
+    .flatMap(([value, write]) => {
+      const count = readValue(value);
+      return count === null ? [] : [write(formatNumber(count))];
+    })
+    .join(', ');
+}
+
 const getLabel = (row: StockRow, { names }: ReportContext): string =>
   names[String(row.id)] ?? getName(row);
 
@@ -46,21 +68,7 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     display: (row, { adminHref }) => (
       <AdminLink href={adminHref('product', getProductId(row))}>{getStatusLabel(row)}</AdminLink>
     ),
-    // Omits counts that the store did not send.
-    total: ({ outofstock, lowstock, onbackorder, instock }, { formatNumber }) =>
-      (
-        [
-          [outofstock, copy.countOutOfStock],
-          [lowstock, copy.countLowStock],
-          [onbackorder, copy.countOnBackorder],
-          [instock, copy.countInStock],
-        ] as const
-      )
-        .flatMap(([value, write]) => {
-          const count = readValue(value);
-          return count === null ? [] : [write(formatNumber(count))];
-        })
-        .join(', '),
+    total: getStatusTotals,
   },
   {
     key: 'stock_quantity',

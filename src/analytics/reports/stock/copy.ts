@@ -20,12 +20,13 @@ export const copy = {
     sprintf(__('%1$s of %2$s products', 'tillview'), shown, all),
   /* translators: %s: number of products that are out of stock. */
   countOutOfStock: (count: string) => sprintf(__('%s out of stock', 'tillview'), count),
-  /* translators: %s: number of products with low stock. */
-  countLowStock: (count: string) => sprintf(__('%s low stock', 'tillview'), count),
   /* translators: %s: number of products on backorder. */
   countOnBackorder: (count: string) => sprintf(__('%s on backorder', 'tillview'), count),
   /* translators: %s: number of products in stock. */
   countInStock: (count: string) => sprintf(__('%s in stock', 'tillview'), count),
+  countInStockAndLow: (count: string, low: string) =>
+    /* translators: 1: number of products in stock. 2: number of these products with low stock. */
+    sprintf(__('%1$s in stock, of which %2$s low stock', 'tillview'), count, low),
   notSaved: (name: string, reason: string) =>
     /* translators: 1: a product. 2: why its stock could not be saved, as a sentence. */
     sprintf(__('The stock of %1$s was not changed. %2$s', 'tillview'), name, reason),

@@ -97,7 +97,7 @@ describe('the stock report', () => {
     expect(cells('Poster')).toEqual(['SKU-1', 'later', 'N/A']);
     expect(cells(/4 products/)).toEqual([
       '',
-      '0 out of stock, 1 low stock, 0 on backorder, 4 in stock',
+      '0 out of stock, 0 on backorder, 4 in stock, of which 1 low stock',
       '',
     ]);
     const tee = within(rowOf('Tee - Red'));

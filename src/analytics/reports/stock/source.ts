@@ -5,7 +5,13 @@ import { getFilters } from './filters.ts';
 export const source: ReportSource = {
   hasRange: false,
   stats: { endpoint: 'stock', takesFilters: false },
-  rows: { from: 'list', endpoint: 'stock', params: { type: 'all' }, key: ['id'] },
+  rows: {
+    from: 'list',
+    endpoint: 'stock',
+    params: { type: 'all' },
+    key: ['id'],
+    sortFields: { title: ['name'], stock_status: ['stock_status', 'stock_quantity'] },
+  },
   sort: { orderby: 'stock_status', order: 'asc' },
   sortKeys: ['title', 'sku', 'stock_status', 'stock_quantity'],
   filters: getFilters,

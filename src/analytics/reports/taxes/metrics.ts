@@ -4,13 +4,26 @@ import type { Metric } from '../../report-page/metric.ts';
 
 /** The metrics of Taxes, in the order of their columns and cards. */
 export const metrics = [
-  { key: 'total_tax', label: () => __('Total tax', 'tillview'), type: 'currency', isNeutral: true },
-  { key: 'order_tax', label: () => __('Order tax', 'tillview'), type: 'currency', isNeutral: true },
+  {
+    key: 'total_tax',
+    label: () => __('Total tax', 'tillview'),
+    type: 'currency',
+    isNeutral: true,
+    addsUp: true,
+  },
+  {
+    key: 'order_tax',
+    label: () => __('Order tax', 'tillview'),
+    type: 'currency',
+    isNeutral: true,
+    addsUp: true,
+  },
   {
     key: 'shipping_tax',
     label: () => __('Shipping tax', 'tillview'),
     type: 'currency',
     isNeutral: true,
+    addsUp: true,
   },
   {
     key: 'orders_count',

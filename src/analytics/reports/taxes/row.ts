@@ -15,10 +15,14 @@ export type TaxRow = {
   order_tax?: number | null;
   shipping_tax?: number | null;
   orders_count?: number | null;
+  /** The present code of a rate whose row has an old one. */
+  segment_label?: string | null;
 };
 
 /** Returns the code of a row's rate in the same format as the search and the filters; its id if the rate is unknown. */
-export function getCode({ tax_rate_id, name, country, state, priority }: TaxRow): string {
+export function getCode(row: TaxRow): string {
+  const { tax_rate_id, name, country, state, priority, segment_label: code } = row;
+  if (code) return code.toUpperCase();
   /* translators: %s: the id of a tax rate whose name is unknown. */
   if (!name && !country) return sprintf(__('#%s', 'tillview'), String(tax_rate_id));
   return getTaxCode({

@@ -2,6 +2,7 @@ import type { ReportSource } from '@tillview/data';
 import { getFields, getSortKeys } from '../../report-page/metric.ts';
 import { getFilters } from './filters.ts';
 import { metrics } from './metrics.ts';
+import { getCode, type TaxRow } from './row.ts';
 
 /** Taxes: the collected tax, by rate. */
 export const source: ReportSource = {
@@ -10,9 +11,14 @@ export const source: ReportSource = {
   rows: {
     from: 'list',
     endpoint: 'taxes',
-    // The id alone is not unique: a store that joins rates by their location lists one id with several names.
-    key: ['tax_rate_id', 'name', 'priority'],
+    key: ['tax_rate_id'],
     include: 'taxes',
+    sortFields: { tax_code: ['country', 'state', 'name'], rate: ['tax_rate'] },
+    segment: {
+      by: 'tax_rate_id',
+      fields: ['total_tax', 'order_tax', 'shipping_tax'],
+      labelOf: (row) => getCode(row as TaxRow),
+    },
   },
   sort: { orderby: 'orders_count', order: 'desc' },
   sortKeys: ['tax_code', 'rate', ...getSortKeys(metrics)],

@@ -1,0 +1,99 @@
+import { Button } from '@tillview/components';
+import type { ReportRequest, ReportRow } from '@tillview/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import type { ReportContext } from '../report-definition.ts';
+import { describeRowsDifference } from './rows-difference.ts';
+
+type RepeatsProps = {
+  request: ReportRequest;
+  rows: readonly ReportRow[];
+  context: ReportContext;
+};
+
+type SeenPages = { view: string; pages: ReadonlyMap<number, readonly string[]> };
+
+/** Identifies the pages of a list: pages of another sort or size cannot be compared with them. */
+const getView = ({ rows, primary, filters, scope, sort, pageSize }: ReportRequest) =>
+  JSON.stringify([rows, primary, filters, scope, sort, pageSize]);
+
+/** Tells that the store repeats rows of a page that was seen before. Shows nothing if it does not. */
+function Repeats({ request, rows, context }: RepeatsProps) {
+  const view = getView(request);
+  const key = request.rows.from === 'list' ? request.rows.key : [];
+  const ids = rows.map((row) => JSON.stringify(key.map((field) => row[field])));
+  const [seen, setSeen] = useState<SeenPages>({ view, pages: new Map() });
+  const pages = seen.view === view ? seen.pages : new Map<number, readonly string[]>();
+  if (ids.length > 0 && pages.get(request.page)?.join() !== ids.join())
+    setSeen({ view, pages: new Map([...pages, [request.page, ids]]) });
+
+  const others = new Set([...pages].flatMap(([page, own]) => (page === request.page ? [] : own)));
+  const count = ids.filter((id, index) => others.has(id) || ids.indexOf(id) < index).length;
+  if (count === 0) return null;
+  return (
+    <p className="tillview-report__notice">
+      {sprintf(
+        /* translators: %s: number of rows. */
+        _n(
+          '%s row of this page was also on another page, because the store does not order equal rows. Other rows may be missing. Narrow the report down, or sort by another column.',
+          '%s rows of this page were also on another page, because the store does not order equal rows. Other rows may be missing. Narrow the report down, or sort by another column.',
+          count,
+          'tillview',
+        ),
+        context.formatNumber(count),
+      )}
+    </p>
+  );
+}
+
+/** Tells below a total that the rows do not add up to it. Shows nothing if they do. */
+function Difference(props: Parameters<typeof describeRowsDifference>[0]) {
+  const text = describeRowsDifference(props);
+  return text === '' ? null : <small className="tillview-report__total-note">{text}</small>;
+}
+
+/** Replaces the totals if their request failed. */
+function NoTotals({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      {__('The totals could not be loaded.', 'tillview')}{' '}
+      <Button variant="link" onClick={onRetry}>
+        {__('Retry', 'tillview')}
+      </Button>
+    </>
+  );
+}
+
+/** Tells that a table has no rows although the store counts some. */
+function NotSent({ rows, context }: { rows: number; context: ReportContext }) {
+  return sprintf(
+    /* translators: %s: number of rows. */
+    _n(
+      'The store counts %s row here, but did not send it.',
+      'The store counts %s rows here, but did not send them.',
+      rows,
+      'tillview',
+    ),
+    context.formatNumber(rows),
+  );
+}
+
+type Props =
+  | ({ show: 'repeats' } & Parameters<typeof Repeats>[0])
+  | ({ show: 'difference' } & Parameters<typeof Difference>[0])
+  | ({ show: 'noTotals' } & Parameters<typeof NoTotals>[0])
+  | ({ show: 'notSent' } & Parameters<typeof NotSent>[0]);
+
+/** A part of a table that few tables need. */
+export default function TableExtra(props: Props) {
+  switch (props.show) {
+    case 'repeats':
+      return <Repeats {...props} />;
+    case 'difference':
+      return <Difference {...props} />;
+    case 'noTotals':
+      return <NoTotals {...props} />;
+    default:
+      return <NotSent {...props} />;
+  }
+}
