@@ -50,9 +50,14 @@ function statusMessage(status: number): string {
   );
 }
 
-/** Whether a web page refuses a request. WordPress itself refuses requests with JSON. */
+/**
+ * Whether a web page or a line of text refuses a request. WordPress itself refuses requests with JSON, which can follow
+ * the notices of PHP; a web server that requires a password may respond with 401 and a text.
+ */
 const isBlocked = (status: number, text: string): boolean =>
-  [401, 403, 406].includes(status) && /^\s*(<!doctype|<html|<head|<title|<h1)/i.test(text);
+  [401, 403, 406].includes(status) &&
+  (status === 401 ? /^\s*</ : /\S/).test(text) &&
+  !text.includes('{"code":');
 
 /** Creates the error for a response with a failure status. */
 export function toResponseError(status: number, text: string, headers = new Headers()): RestError {
