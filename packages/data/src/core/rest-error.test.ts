@@ -83,6 +83,8 @@ describe('the predicates', () => {
       new RestError('rest_cookie_invalid_nonce', '', { status: 403 }),
       ['isForbidden', 'isSessionEnded'],
     ],
+    ['403 of a firewall', new RestError('blocked_by_page', '', { status: 403 }), []],
+    ['403 of the server', new RestError('tillview_store_error', '', { status: 403 }), []],
     ['404', new RestError('x', '', { status: 404 }), ['isNotFound']],
     ['offline', new RestError('offline_error', ''), ['isOffline']],
     ['no response', new RestError('fetch_error', ''), ['isOffline']],

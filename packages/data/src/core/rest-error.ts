@@ -163,10 +163,14 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof RestError && codes.includes(error.code);
 }
 
+/** Whether something before WordPress refused a request: a firewall, or the Tillview server. */
+const isRefusedBefore = (error: unknown): boolean =>
+  error instanceof RestError && /^(?:blocked_by_page$|tillview_)/.test(error.code);
+
 /** Whether the user is not signed in or not allowed (401, 403). */
 export function isForbidden(error: unknown): boolean {
   const status = statusOf(error);
-  return (status === 401 || status === 403) && !hasCode(error, ['blocked_by_page']);
+  return (status === 401 || status === 403) && !isRefusedBefore(error);
 }
 
 /** Whether the session has ended, so that the user has to sign in again. */
