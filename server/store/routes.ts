@@ -16,7 +16,6 @@ export type Route =
  * `*` a word of letters, digits, `_` and `-`. All other requests are refused.
  */
 const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
-  ['GET', ''],
   ['GET', 'wc-analytics/imports/status'],
   ['POST', 'wc-analytics/imports/trigger'],
   ['GET', 'wc-analytics/reports/*'],
@@ -131,6 +130,12 @@ function getUserParameterNames(method: string, path: string, userId: number | un
   return isOwn && (method === 'PUT' || method === 'POST') ? USER_WRITE_NAMES : undefined;
 }
 
+/** Whether a query selects only fields of routes. */
+function asksForRoutes(search: string): boolean {
+  const fields = new URLSearchParams(search).getAll('_fields');
+  return fields.length === 1 && /^routes\.[^,]+(?:,routes\.[^,]+)*$/.test(fields[0] ?? '');
+}
+
 /**
  * Decides whether a request below `/wp-json` may be forwarded to the store. `userId` is the user id of the credentials.
  */
@@ -142,7 +147,10 @@ export function routeOf(
   if (!/^[\w/-]*$/.test(path) || path.includes('//'))
     return invalid('The path of the request is not valid.');
   const userNames = getUserParameterNames(method, path, userId);
-  const isAllowed = rules.some(({ methods, pattern }) => methods.has(method) && pattern.test(path));
+  // The index of the store is only forwarded to find out which routes it has.
+  const isIndex = method === 'GET' && path === '' && asksForRoutes(search);
+  const isAllowed =
+    isIndex || rules.some(({ methods, pattern }) => methods.has(method) && pattern.test(path));
   if (!userNames && !isAllowed)
     return forbidden(`This server does not pass on ${method} requests to "/${path}".`);
   const query = new URLSearchParams(search);

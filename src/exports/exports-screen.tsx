@@ -43,6 +43,7 @@ export function Screen() {
             <RequestError
               error={error}
               subject={__('the progress of exports', 'tillview')}
+              isAnalytics
               note={__('The store still sends them by email.', 'tillview')}
               onRetry={onRetry}
               isInline

@@ -35,6 +35,7 @@ export function ImportCard() {
     <RequestError
       error={statusError}
       subject={__('the import of historical data', 'tillview')}
+      isAnalytics
       onRetry={onReadStatus}
       isInline={isReady && !isRefused(statusError)}
     />

@@ -21,6 +21,7 @@ function Estimate({ importing: { form, isValid, totals, totalsError, onReadTotal
         isInline
         error={totalsError}
         subject={__('the number of records to import', 'tillview')}
+        isAnalytics
         onRetry={onReadTotals}
       />
     );

@@ -10,6 +10,8 @@ export type RequestErrorProps = {
   error: unknown;
   /** What was requested, a noun with its article such as "the reviews"; by default data of a report. */
   subject?: string;
+  /** Whether the store serves the data only while its feature "Analytics" is on; by default only for a report. */
+  isAnalytics?: boolean;
   /** What failed; by default the loading of the subject. */
   title?: string;
   /** A sentence after the reason, for example about content that is still shown. */

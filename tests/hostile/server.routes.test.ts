@@ -113,6 +113,8 @@ describe('methods and paths', () => {
   it.each([
     '/wp-json',
     '/wp-json/',
+    '/wp-json/?_fields=namespaces',
+    '/wp-json/?_fields=routes./wc-analytics.namespace,authentication',
     '/wp-json/wp/v2/posts',
     '/wp-json/wp/v2/users',
     '/wp-json/wp/v2/users/8',
@@ -144,6 +146,12 @@ describe('methods and paths', () => {
   ])('refuses %s with every method', (target) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       expect([method, isAllowed(method, target)]).toEqual([method, false]);
+  });
+
+  it('lets a page ask which routes a store has, and nothing else of its index', () => {
+    const fields = 'routes./a.namespace,routes./b/c.namespace';
+    expect(isAllowed('GET', `/wp-json/?_fields=${fields}`)).toBe(true);
+    expect(isAllowed('POST', `/wp-json/?_fields=${fields}`)).toBe(false);
   });
 
   it.each([

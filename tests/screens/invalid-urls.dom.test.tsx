@@ -59,9 +59,12 @@ describe('a URL with invalid values', () => {
 
   it('keeps its valid parameters, shows what was changed, and loses an interval that does not fit the range', async () => {
     const { history, query } = renderApp(shop, {
-      url: '&path=/analytics/revenue&period=last_month&interval=month',
+      url: '&path=/analytics/revenue&period=last_month&interval=month&filter=advanced&status_is=completed',
     });
     expect(readTable(await findRows('Revenue')).rows).toHaveLength(25);
+    expect(
+      await screen.findByText(/^Ignored, because this report has no such filter/),
+    ).toHaveTextContent(/ incomplete: filter=advanced, status_is=completed$/);
     expect(screen.getByRole('button', { name: /^Date Range: Last month/ })).toBeVisible();
     expect(await screen.findByText(/^The URL contains no comparison\./)).toHaveTextContent(
       'The URL contains no comparison. Compared with: Previous year (Oct 1 - 31, 2025).',

@@ -29,14 +29,14 @@ describe('while a part is loading', () => {
     expect(table).toHaveAttribute('aria-busy', 'true');
     expect(within(table).getByRole('columnheader', { name: /^Date/ })).toBeVisible();
     const result =
-      /^[\d,]+ orders, \d+% (above|below) the previous year\. Net sales \$.*Best day /i;
+      /^Net sales \$[\d,.]+, \d+% (above|below) the previous year\. [\d,]+ orders against .*Best day /i;
     expect(await screen.findByText(result, { selector: '[role="status"]' })).toBeInTheDocument();
     expect(screen.queryByText(TEXTS.loading)).not.toBeInTheDocument();
     expect(screen.queryByText(TEXTS.noRows)).not.toBeInTheDocument();
     release();
     await findRows();
     expect(screen.queryByText(TEXTS.loading)).not.toBeInTheDocument();
-    expect(shop.getParts()).toEqual(PARTS);
+    expect(new Set(shop.getParts())).toEqual(new Set(PARTS));
   });
 
   it.each(['primary', 'secondary'] as const)(
@@ -87,7 +87,8 @@ describe('when one request fails', () => {
     shop.restore();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await findRows();
-    expect(shop.getParts(before)).toEqual(['table', 'table']);
+    // Then the whole list is read.
+    expect(new Set(shop.getParts(before))).toEqual(new Set(['table']));
     expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
   });
 
@@ -108,7 +109,7 @@ describe('when one request fails', () => {
 
   it('does not announce a result of a range that could not be loaded', async () => {
     const { history } = renderApp(shop);
-    const result = [/ orders, /i, { selector: '[role="status"]' }] as const;
+    const result = [/ orders against /i, { selector: '[role="status"]' }] as const;
     await screen.findByText(...result);
     shop.fail('primary', 500);
     act(() => history.push(`${history.baseUrl}&period=last_month`));
@@ -186,7 +187,7 @@ describe('when all requests fail', () => {
     await findSummary();
     await findChart();
     await findRows();
-    expect(shop.getParts(before)).toEqual(PARTS);
+    expect(new Set(shop.getParts(before))).toEqual(new Set(PARTS));
     expect(errors).toEqual([]);
   });
 
@@ -222,6 +223,7 @@ describe('the header of a printed report', () => {
     await waitFor(() => expect(getLines().join()).toContain('Product Includes'));
     await waitFor(() => expect(getLines().join()).not.toContain('Loading'));
     expect(getLines().slice(1, -1)).toEqual([
+      'Orders count on: The day of the setting “Date type” (paid, created or completed)',
       'Any of: Order status Is Not Completed; Product Includes Weekender Bag, Enamel Mug',
     ]);
     const names = shop.requests.filter(({ path }) => path.endsWith('/products'));

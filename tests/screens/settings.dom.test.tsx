@@ -121,7 +121,9 @@ describe('a part of the settings that cannot be used', () => {
     const { user } = renderApp(shop, SETTINGS);
     expect(await screen.findByText('Could not load the settings.')).toBeVisible();
     expect(
-      await screen.findByText('This store does not offer the import of historical data.'),
+      await screen.findByText(
+        'This store does not offer the import of historical data. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
+      ),
     ).toBeVisible();
     await user.click(button('Retry'));
     await screen.findByText('Excluded statuses');

@@ -156,6 +156,8 @@ const stores: readonly TestedStore[] = [
         path: 'wc-analytics/reports/import/totals',
         empty: { lastImportStartTimestamp: 0 },
       },
+      getOrderImport: { args: [], path: 'wc-analytics/imports/status', empty: undefined },
+      importOrders: { args: [], path: 'wc-analytics/imports/trigger' },
       updateImportation: {
         args: [IMPORT, true],
         key: [IMPORT],

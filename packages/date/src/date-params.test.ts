@@ -91,6 +91,18 @@ describe('getDateParamsFromQuery', () => {
     });
   });
 
+  it.each(['T00:00:00', ' 23:59', 'T12:30:00.000Z', 'T12:30:00-05:00', 'T12:30:00+0530'])(
+    'reads the day of custom dates with the time %j',
+    (time) => {
+      const dates = { after: `2024-02-10${time}`, before: `2024-02-19${time}` };
+      expect(plain(getDateParamsFromQuery({ ...custom, ...dates }))).toEqual({
+        ...custom,
+        after: '2024-02-10',
+        before: '2024-02-19',
+      });
+    },
+  );
+
   it.each([
     ['no dates', {}],
     ['only a start date', { after: '2024-02-10' }],

@@ -48,7 +48,10 @@ export function canSplit(
 }
 
 /** Names categories with their parents, and tells parts of the same name apart. */
-function nameParts(parts: readonly SplitPart[], categories: CategoryTree): readonly SplitPart[] {
+export function nameParts(
+  parts: readonly SplitPart[],
+  categories: CategoryTree,
+): readonly SplitPart[] {
   const named = parts.map(({ id, label, detail }) => ({
     id,
     name: categories.size > 0 ? getCategoryLabel(categories, Number(id), label) : label,

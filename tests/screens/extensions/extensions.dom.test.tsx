@@ -46,7 +46,8 @@ describe('a plugin', () => {
     });
     const { headers, rows, totals } = readTable(await findRows());
     expect(headers.at(-1)).toBe('Wrapping');
-    const numbers = rows.map((row) => row[1] ?? '');
+    // The cell of a refund also has the word.
+    const numbers = rows.map((row) => /\d+/.exec(row[1] ?? '')?.[0] ?? '');
     expect(numbers.length).toBeGreaterThan(5);
     expect(rows.map((row) => row.at(-1))).toEqual(numbers.map(getWrapping));
     expect(totals.at(-1)).toContain('Some wrapped');
@@ -64,11 +65,14 @@ describe('a plugin', () => {
 
     await user.click(await screen.findByText('Download'));
     await waitFor(() => expect(files).toHaveLength(1), { timeout: 20_000 });
-    const [labels = [], ...lines] = (await files[0]?.cells()) ?? [];
-    expect(labels.at(-1)).toBe('Wrapping');
+    const [labels = [], ...all] = (await files[0]?.cells()) ?? [];
+    const wrapping = labels.indexOf('Wrapping');
+    expect(wrapping).toBeGreaterThan(0);
+    // Without the totals.
+    const lines = all.filter((line) => /^\d+$/.test(line[1] ?? ''));
     // More rows than the page shows.
     expect(lines.length).toBeGreaterThan(rows.length);
-    expect(lines.map((line) => line.at(-1))).toEqual(
+    expect(lines.map((line) => line[wrapping])).toEqual(
       lines.map((line) => getWrapping(line[1] ?? '')),
     );
   });

@@ -19,6 +19,13 @@ const textsOf = (tick: Element) =>
 const attributes = (element: Element | null, ...names: string[]) =>
   names.map((name) => element?.getAttribute(name) ?? '');
 
+it('keeps its labels out of the page translation of browsers, which SVG does not show', () => {
+  render(<TimeComparison width={WIDTH} />);
+  const labels = [...document.querySelectorAll('.tillview-chart__plot text')];
+  expect(labels.length).toBeGreaterThan(5);
+  expect(labels.filter((label) => !label.closest('[translate="no"]'))).toEqual([]);
+});
+
 describe('the y axis', () => {
   it('has a sharp line across the plot for every tick, with a label before it', () => {
     render(<TimeComparison width={WIDTH} />);

@@ -9,11 +9,15 @@ export const getLoadFailure = (subject: string = __('the data', 'tillview')) =>
   /* translators: %s: what was requested, such as "the reviews". */
   sprintf(__('Could not load %s.', 'tillview'), subject);
 
-/** The text for each kind of failed request. `reason` is the text of the server, if there is one. */
+/**
+ * The text for each kind of failed request. `reason` is the text of the server, if there is one; `isAnalytics`: whether
+ * the store serves the data only while its feature "Analytics" is on.
+ */
 export function getErrorMessage(
   kind: ReportErrorKind,
   subject: string | undefined,
   reason: string | undefined,
+  isAnalytics: boolean,
 ): string {
   const object = subject ?? __('this report', 'tillview');
   switch (kind) {
@@ -26,7 +30,7 @@ export function getErrorMessage(
     case 'unavailable': {
       /* translators: %s: what was requested, such as "the reviews". */
       const sentence = sprintf(__('This store does not offer %s.', 'tillview'), object);
-      if (subject !== undefined) return sentence;
+      if (!isAnalytics) return sentence;
       return `${sentence} ${__('If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.', 'tillview')}`;
     }
     case 'signed-out':

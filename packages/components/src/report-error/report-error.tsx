@@ -9,6 +9,11 @@ export type ReportErrorProps = {
   kind?: ReportErrorKind;
   /** What was requested, a noun with its article such as "the reviews"; by default a report. */
   subject?: string | undefined;
+  /**
+   * Whether the store serves the data only while its feature "Analytics" is on, so that the message says where to turn
+   * it on; by default only for a report.
+   */
+  isAnalytics?: boolean;
   /** A title above the message; by default, for the kind 'failed', that it could not be loaded. */
   title?: string | undefined;
   /** Why it failed: the message for the kinds 'failed' and 'refused'. */
@@ -52,6 +57,7 @@ function getAction(kind: ReportErrorKind): { label: string; isReload: boolean } 
 export function ReportError({
   kind = 'failed',
   subject,
+  isAnalytics = subject === undefined,
   title = kind === 'failed' ? getLoadFailure(subject) : undefined,
   message,
   note,
@@ -72,7 +78,7 @@ export function ReportError({
       <Icon size={20} className="tillview-report-error__icon" />
       {title && <p className="tillview-report-error__title">{title}</p>}
       <p className="tillview-report-error__message">
-        {getErrorMessage(kind, subject, message)}
+        {getErrorMessage(kind, subject, message, isAnalytics)}
         {note && ` ${note}`}
       </p>
       {action && onAction && (

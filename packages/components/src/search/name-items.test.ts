@@ -19,7 +19,7 @@ function respond(kind: string, rows: readonly { id: number; [field: string]: unk
   server.use(
     http.get(`${API_ROOT}/wc-analytics/${kind}`, ({ request }) => {
       const ids = new URL(request.url).searchParams.get('include')?.split(',').map(Number);
-      return HttpResponse.json(rows.filter(({ id }) => ids?.includes(id)));
+      return HttpResponse.json(ids ? rows.filter(({ id }) => ids.includes(id)) : rows);
     }),
   );
 }
@@ -29,9 +29,10 @@ async function labelsOf(type: string, ids: string) {
   return (await loadLabels(type, ids, context)).map(({ label }) => label);
 }
 
-it('names categories with their parents', async () => {
+it('names categories of the same name with their parents', async () => {
   respond('products/categories', CATEGORIES);
   expect(await labelsOf('categories', '1,3,4')).toEqual(['Shop', 'Shop › Hats › Wool', 'Wool']);
+  expect(await labelsOf('categories', '1,3')).toEqual(['Shop', 'Wool']);
 });
 
 it('tells products and variations of the same name apart by their SKU', async () => {

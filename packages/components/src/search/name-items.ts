@@ -1,7 +1,7 @@
 import {
-  getItemsByIds,
+  decodeEntities,
+  itemsStore,
   tellApart,
-  type CategoryItem,
   type SearchItem,
   type SearchKind,
 } from '@tillview/data';
@@ -9,51 +9,33 @@ import type { DataRegistry } from '@wordpress/data';
 import { nameOrId } from './name-or-id.ts';
 import { readOnce } from './read-once.ts';
 
+/** Reads all categories in one request. */
+const EVERY = { per_page: -1 };
+
 type Context<Item> = {
   registry: DataRegistry;
   /** The visible name of an item. */
   getName: (item: Item) => string;
 };
 
-/** The depth of the tree of categories that is read. */
-const MAX_DEPTH = 8;
-
-function isCategory(item: object): item is CategoryItem {
-  return 'parent' in item;
-}
-
-/** The names of the categories with their parents, which are read level by level. */
-async function readCategoryNames(
-  categories: readonly CategoryItem[],
-  registry: DataRegistry,
-): Promise<string[]> {
-  const known = new Map(categories.map((category) => [category.id, category]));
-  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    const missing = [...known.values()]
-      .map(({ parent }) => parent)
-      .filter((parent) => parent !== 0 && !known.has(parent));
-    if (missing.length === 0) break;
-    const ids = [...new Set(missing)].toSorted((a, b) => a - b);
-    const parents = await readOnce(registry, `categories ${ids.join()}`, () =>
-      getItemsByIds(registry, 'categories', ids),
-    );
-    if (parents.length === 0) break;
-    for (const parent of parents) known.set(parent.id, parent);
-  }
-  return categories.map(({ id }) => {
+/** Reads the names of categories with their parents. */
+async function readCategoryPaths(registry: DataRegistry): Promise<(id: number) => string> {
+  const { getItems } = registry.resolveSelect(itemsStore);
+  const all = await readOnce(registry, 'category paths', () => getItems('categories', EVERY));
+  return (id) => {
     const path: string[] = [];
     const visited = new Set<number>();
-    for (let at = known.get(id); at && !visited.has(at.id); at = known.get(at.parent)) {
+    for (let at = all.get(id); at && !visited.has(at.id); at = all.get(at.parent ?? 0)) {
       visited.add(at.id);
-      path.unshift(nameOrId(at.name, at.id));
+      path.unshift(nameOrId(decodeEntities(at.name), at.id));
     }
     return path.join(' › ');
-  });
+  };
 }
 
 /**
- * Returns items with names that differ: categories with their parents, products and variations of the same
- * name with their SKU. Other items keep their names. If the parents cannot be read, categories keep their names too.
+ * Returns items with names that differ: of those with the same name, categories with their parents, products and
+ * variations with their SKU. Other items keep their names.
  */
 export async function nameItems<Kind extends SearchKind>(
   kind: Kind,
@@ -63,12 +45,15 @@ export async function nameItems<Kind extends SearchKind>(
   if (!['categories', 'products', 'variableProducts', 'variations'].includes(kind))
     return [...items];
   const plain = items.map(getName);
-  const categories: CategoryItem[] = [];
-  for (const item of items) if (kind === 'categories' && isCategory(item)) categories.push(item);
-  const names =
-    categories.length === items.length && items.length > 0
-      ? await readCategoryNames(categories, registry).catch(() => plain)
-      : plain;
+  const isRepeated = (name: string) => plain.indexOf(name) !== plain.lastIndexOf(name);
+  const pathOf =
+    kind === 'categories' && plain.some(isRepeated)
+      ? await readCategoryPaths(registry).catch(() => undefined)
+      : undefined;
+  const names = items.map((item, index) => {
+    const name = plain[index] ?? '';
+    return (pathOf && 'id' in item && isRepeated(name) && pathOf(Number(item.id))) || name;
+  });
   const labels = tellApart(
     items.map((item, index) => ({
       id: 'id' in item ? item.id : index,

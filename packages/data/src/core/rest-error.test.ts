@@ -83,6 +83,8 @@ describe('the predicates', () => {
       new RestError('rest_cookie_invalid_nonce', '', { status: 403 }),
       ['isForbidden', 'isSessionEnded'],
     ],
+    ['403 of a firewall', new RestError('blocked_by_page', '', { status: 403 }), []],
+    ['403 of the server', new RestError('tillview_store_error', '', { status: 403 }), []],
     ['404', new RestError('x', '', { status: 404 }), ['isNotFound']],
     ['offline', new RestError('offline_error', ''), ['isOffline']],
     ['no response', new RestError('fetch_error', ''), ['isOffline']],
@@ -103,6 +105,22 @@ describe('a web page that refuses a request', () => {
     expect(error).toMatchObject({ code: 'blocked_by_page', status });
     expect(error.message).toContain('firewall or a security plugin');
     expect(isForbidden(error)).toBe(false);
+  });
+
+  it.each([
+    'error code: 1020',
+    '<?xml version="1.0"?><html><h1>Blocked</h1></html>',
+    '<!-- rule 949110 --><p>Blocked</p>',
+    '\uFEFF<center>Blocked</center>',
+  ])('is also recognized by another beginning: %s', (text) => {
+    expect(toResponseError(403, text).code).toBe('blocked_by_page');
+  });
+
+  it('is neither an empty reply, nor a reply of WordPress after the notices of PHP', () => {
+    expect(toResponseError(403, '').code).toBe('http_error');
+    const reply = '<br /><b>Notice</b>: x{"code":"rest_forbidden","message":"Sorry."}';
+    expect(toResponseError(403, reply).code).toBe('http_error');
+    expect(toResponseError(401, 'Password required').code).toBe('http_error');
   });
 
   it('is an error of the server with another status', () => {

@@ -50,9 +50,14 @@ function statusMessage(status: number): string {
   );
 }
 
-/** Whether a web page refuses a request. WordPress itself refuses requests with JSON. */
+/**
+ * Whether a web page or a line of text refuses a request. WordPress itself refuses requests with JSON, which can follow
+ * the notices of PHP; a web server that requires a password may respond with 401 and a text.
+ */
 const isBlocked = (status: number, text: string): boolean =>
-  [401, 403, 406].includes(status) && /^\s*(<!doctype|<html|<head|<title|<h1)/i.test(text);
+  [401, 403, 406].includes(status) &&
+  (status === 401 ? /^\s*</ : /\S/).test(text) &&
+  !text.includes('{"code":');
 
 /** Creates the error for a response with a failure status. */
 export function toResponseError(status: number, text: string, headers = new Headers()): RestError {
@@ -158,10 +163,14 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof RestError && codes.includes(error.code);
 }
 
+/** Whether something before WordPress refused a request: a firewall, or the Tillview server. */
+const isRefusedBefore = (error: unknown): boolean =>
+  error instanceof RestError && /^(?:blocked_by_page$|tillview_)/.test(error.code);
+
 /** Whether the user is not signed in or not allowed (401, 403). */
 export function isForbidden(error: unknown): boolean {
   const status = statusOf(error);
-  return (status === 401 || status === 403) && !hasCode(error, ['blocked_by_page']);
+  return (status === 401 || status === 403) && !isRefusedBefore(error);
 }
 
 /** Whether the session has ended, so that the user has to sign in again. */

@@ -3,7 +3,7 @@ import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/o
 import { getResourceName, type Query } from '../core/query.ts';
 import { isRecord, recordWith } from '../core/shapes.ts';
 import { reportsStore } from '../reports/index.ts';
-import { isNotFound, RestError } from '../core/rest-error.ts';
+import { RestError } from '../core/rest-error.ts';
 import type { ImportData, ImportForm, ImportStatus, ImportTotals, OrderImport } from './types.ts';
 
 type Context = OperationContext<ImportData>;
@@ -26,19 +26,12 @@ const IMMEDIATE: OrderImport = {
   import_in_progress_or_due: null,
 };
 
-function toImmediate(error: unknown): OrderImport {
-  if (isNotFound(error)) return IMMEDIATE;
-  throw error;
-}
-
 export const resolvers = {
   /** Stores without this route import each order at once. */
   async getOrderImport({ environment, receive, rest }: Context): Promise<void> {
     const isKnown = await environment.hasRoute(ORDER_IMPORT_PATH);
     receive(
-      isKnown
-        ? await rest.read(ORDER_IMPORT_PATH, {}, recordWith<OrderImport>('mode')).catch(toImmediate)
-        : IMMEDIATE,
+      isKnown ? await rest.read(ORDER_IMPORT_PATH, {}, recordWith<OrderImport>('mode')) : IMMEDIATE,
     );
   },
 

@@ -22,13 +22,17 @@ function getPaths({ rows }: ReportRequest, { orderby }: ReportSort): readonly st
   return (fields && Object.hasOwn(fields, orderby) ? fields[orderby] : undefined) ?? [orderby];
 }
 
+/** A value as text; other values than text and numbers do not occur in a column that the store sorts by. */
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 function compareValues(left: unknown, right: unknown): number {
   // A database sorts a missing value below any other.
   const isLeft = left !== null && left !== undefined;
   const isRight = right !== null && right !== undefined;
   if (!isLeft || !isRight) return Number(isLeft) - Number(isRight);
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return collator.compare(String(left), String(right));
+  return collator.compare(toText(left), toText(right));
 }
 
 /** Compares two rows by the fields of a sort, in ascending order; 0 for rows that the sort leaves in any order. */

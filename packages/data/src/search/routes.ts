@@ -4,7 +4,6 @@ import {
   isListOfIps,
   isListWithIds,
   type Row,
-  toCategory,
   toCoupon,
   toCustomer,
   toDownloadIp,
@@ -59,7 +58,7 @@ export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKi
     path: '/products/categories',
     query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
     shape: isListWithIds,
-    toItem: toCategory,
+    toItem: toNamed,
   },
   coupons: {
     path: '/coupons',

@@ -2,7 +2,6 @@ import { decodeEntities, readName } from '../core/plain-text.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type {
   AttributeItem,
-  CategoryItem,
   CouponItem,
   CustomerItem,
   DownloadIpItem,
@@ -47,13 +46,9 @@ function toImage(value: unknown): ProductImage[] {
   return [{ src: value['src'], alt: readText(value, 'alt') }];
 }
 
-/** Reads an item with an id and a name: an attribute or an attribute term. */
+/** Reads an item with an id and a name: an attribute, a category or an attribute term. */
 export function toNamed(row: Row): AttributeItem {
   return { id: readId(row), name: readText(row, 'name') };
-}
-
-export function toCategory(row: Row): CategoryItem {
-  return { ...toNamed(row), parent: Number(row['parent'] ?? 0) || 0 };
 }
 
 export function toCoupon(row: Row): CouponItem {

@@ -14,8 +14,6 @@ export type AttributeTerm = {
 export type CategoryItem = {
   id: number;
   name: string;
-  /** The id of the parent; 0 for a category at the top. */
-  parent: number;
 };
 
 /** A country. */

@@ -44,7 +44,7 @@ export function useReportRows(request: ReportRequest, isFirstViewComplete: boole
     if (!isWanted) return;
     const controller = new AbortController();
     const { signal } = controller;
-    loadReader()
+    void loadReader()
       .then(({ readWholeList }) => readWholeList(registry, base, { items, receivedAt }, signal))
       // Without the whole list, the pages of the store are shown.
       .catch(() => ({ base, receivedAt, getPage: () => undefined }))

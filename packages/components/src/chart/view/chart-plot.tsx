@@ -129,7 +129,8 @@ export function ChartPlot(props: ChartPlotProps) {
             },
           })}
     >
-      <div aria-hidden="true" className="tillview-chart__layers">
+      {/* A translation by the browser puts HTML elements into SVG texts, which are then not shown. */}
+      <div aria-hidden="true" translate="no" className="tillview-chart__layers">
         <YAxisLayer box={box} axis={axis} format={values.axis} isRtl={isRtl} />
         <div
           ref={scroller}
