@@ -52,7 +52,7 @@ export async function nameItems<Kind extends SearchKind>(
       : undefined;
   const names = items.map((item, index) => {
     const name = plain[index] ?? '';
-    return (pathOf && 'id' in item && isRepeated(name) && pathOf(Number(item.id))) || name;
+    return (pathOf && 'id' in item && isRepeated(name) && pathOf(item.id)) || name;
   });
   const labels = tellApart(
     items.map((item, index) => ({
