@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Whether the app has not asked yet: after that, an early request would be sent twice. */
+/** Whether the app has not requested yet: after that, an early request would be sent twice. */
 export const canRequestFirst = (page: Window): boolean => page.tillviewReplies === undefined;
 
 /** Passes the replies on to the app. */
