@@ -76,6 +76,7 @@ function createFavorites(registry: DataRegistry): Favorites {
 
   const load = async (): Promise<readonly string[]> => {
     await whenFirstViewLoaded(registry);
+    if (listeners.size === 0) throw new Error('Nothing on the page shows favorites any more.');
     try {
       return await registry.resolveSelect(navigationStore).getFavorites();
     } catch (error) {
