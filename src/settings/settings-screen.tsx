@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { ScreenPart } from '../shell/parts/screen-part.tsx';
 import type { ScreenProps } from '../shell/screen-view.ts';
+import { DataStatus } from './data-status.tsx';
 import { ImportCard } from './import-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import './settings.css';
@@ -10,12 +11,15 @@ import './settings.css';
 /** The data stores of the screen. */
 export const stores = [settingsStore, importStore];
 
-/** The Settings screen: the report settings and the import of historical data. */
+/** The Settings screen: the report settings, the status of the data and the import of historical data. */
 export function Screen({ onError }: ScreenProps) {
   return (
     <ScreenPage title={__('Settings', 'tillview')}>
       <ScreenPart name={__('Settings', 'tillview')} onError={onError}>
         <SettingsCard />
+      </ScreenPart>
+      <ScreenPart name={__('Data status', 'tillview')} onError={onError}>
+        <DataStatus />
       </ScreenPart>
       <ScreenPart name={__('Import', 'tillview')} onError={onError}>
         <ImportCard />

@@ -69,6 +69,20 @@ export function getSettings(): readonly Setting[] {
       ],
       defaultValue: 'date_paid',
     },
+    {
+      name: 'woocommerce_analytics_scheduled_import',
+      label: __('Import of new orders', 'tillview'),
+      help: __(
+        'In batches is lighter for a busy store; its reports are then up to twelve hours behind.',
+        'tillview',
+      ),
+      inputType: 'select',
+      options: [
+        { value: 'no', label: __('Each order at once', 'tillview') },
+        { value: 'yes', label: __('In batches', 'tillview') },
+      ],
+      defaultValue: 'no',
+    },
   ];
 }
 

@@ -210,7 +210,7 @@ const SCREENS: readonly StoreScreen[] = [
     path: '/analytics/settings',
     request: /\/settings\/wc_admin$/,
     names: {
-      heading: 'Reports | Import historical data',
+      heading: 'Reports | Data status | Import historical data',
       group: 'Excluded statuses | Actionable statuses | Default date range',
       checkbox: `${STATUSES} | ${STATUSES} | Skip customers and orders that were imported before`,
       combobox: 'Date type | Period',

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { formatInstant } from '../report-page/page/format-instant.ts';
+import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { ReportFilters } from '../report-page/page/report-filters.tsx';
 import { ReportHeader } from '../report-page/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';

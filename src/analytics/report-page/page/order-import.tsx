@@ -5,7 +5,7 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useVisiblePolling } from '../../../host/use-visible-polling.ts';
-import { formatStoreTime } from './format-instant.ts';
+import { formatStoreTime } from '../../../shell/parts/format-instant.ts';
 
 /** The format of the store's times. */
 const STORE_TIME = 'YYYY-MM-DD HH:mm:ss';

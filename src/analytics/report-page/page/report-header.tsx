@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../../host/host-context.ts';
 import { FavoriteButton, PageMenu } from '../../../shell/lazy-tools.tsx';
-import { formatInstant } from './format-instant.ts';
+import { formatInstant } from '../../../shell/parts/format-instant.ts';
 import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 

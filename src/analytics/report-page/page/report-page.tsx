@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../../shell/error-boundary.tsx';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
 import { useReportRequest } from './use-report-request.ts';
-import { formatInstant } from './format-instant.ts';
+import { formatInstant } from '../../../shell/parts/format-instant.ts';
 import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { hasChart } from '../metric.ts';
