@@ -33,7 +33,7 @@ function writeTime(time: string | null): string {
 }
 
 /** How up to date the reports of the store are, and whether two of them agree. */
-export function DataStatus() {
+export default function DataStatus() {
   const status = useDataStatus();
   const formatCount = useCountFormat();
   const currency = useContext(CurrencyContext);

@@ -1,12 +1,18 @@
+import { lazyWithRetry, Placeholder } from '@tillview/components';
 import { importStore, settingsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
 import { ScreenPart } from '../shell/parts/screen-part.tsx';
 import type { ScreenProps } from '../shell/screen-view.ts';
-import { DataStatus } from './data-status.tsx';
 import { ImportCard } from './import-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import './settings.css';
+
+/** Below the settings, so its code and its requests come after them. */
+const DataStatus = lazyWithRetry(() => import('./data-status.tsx'), {
+  placeholder: () => <Placeholder height="180px" />,
+  failure: () => __('The status of the data could not be loaded.', 'tillview'),
+});
 
 /** The data stores of the screen. */
 export const stores = [settingsStore, importStore];

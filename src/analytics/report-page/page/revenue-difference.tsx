@@ -71,7 +71,7 @@ export default function RevenueDifference({ counterpart, request, totals, contex
   if (here === undefined || !found || found.byDayCreated === undefined) return null;
   const amounts: RevenueAmounts = { here: round(here), ...found, byDayCreated: found.byDayCreated };
   return (
-    <p className="tillview-report__notes">
+    <p className="tillview-report__difference">
       <span>{describeRevenueDifference(amounts, context.currency.formatAmount)}</span>{' '}
       <Link href={context.screenHref('/analytics/revenue', { chart: revenueMetric })}>
         {__('Open Revenue', 'tillview')}
