@@ -67,6 +67,7 @@ function createFavorites(registry: DataRegistry): Favorites {
   let state: FavoritesState = { ids: undefined, problem: undefined };
   let isOffered = true;
   let hasFailed = false;
+  let wasShown = false;
   let lastSave = Promise.resolve();
 
   const change = (next: Partial<FavoritesState>) => {
@@ -76,7 +77,7 @@ function createFavorites(registry: DataRegistry): Favorites {
 
   const load = async (): Promise<readonly string[]> => {
     await whenFirstViewLoaded(registry);
-    if (listeners.size === 0) throw new Error('Nothing on the page shows favorites any more.');
+    if (wasShown && listeners.size === 0) throw new Error('Nothing shows favorites any more.');
     try {
       return await registry.resolveSelect(navigationStore).getFavorites();
     } catch (error) {
@@ -120,6 +121,7 @@ function createFavorites(registry: DataRegistry): Favorites {
     subscribe(listener) {
       // The next subscriber, such as the next screen, retries the load.
       if (hasFailed) start();
+      wasShown = true;
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
