@@ -14,7 +14,8 @@ async function readRoutes(): Promise<readonly string[] | undefined> {
   const fields = OPTIONAL_ROUTES.map((route) => `routes.${route}.namespace`).join(',');
   try {
     const index = await apiFetch<{ routes?: object } | null>({ path: `/?_fields=${fields}` });
-    return index?.routes && Object.keys(index.routes);
+    // A store without any of them replies without the field.
+    return index ? Object.keys(index.routes ?? {}) : undefined;
   } catch (error) {
     console.warn('Tillview could not read which routes the store has:', error);
     return undefined;

@@ -41,6 +41,7 @@ async function visit(timezoneId = 'Pacific/Pago_Pago') {
 const takeRequestedRanges = (report: ReportPage): string[] =>
   report
     .takeRequests()
+    .filter(({ params }) => params.after !== undefined)
     .map(({ params: { interval, after, before } }) => `${interval} ${after} ${before}`)
     .toSorted();
 

@@ -153,7 +153,7 @@ describe('a lost connection', () => {
     await context.setOffline(true);
     await page.keyboard.press('Shift+Alt+P');
     await page
-      .getByText(/could not be (reached|loaded)|No connection/i)
+      .getByText(/could not (be reached|be loaded|load)|No connection/i)
       .first()
       .waitFor();
     await context.setOffline(false);

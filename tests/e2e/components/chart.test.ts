@@ -138,7 +138,7 @@ describe('the saved image', () => {
     const { page, report, chart } = await open({}, { colorScheme: 'dark' });
     const { name, file } = await save(page, chart, 'Save as image (SVG)');
     expect(name).toBe(
-      'tillview-demo-store-revenue-gross-sales_2026-11-20_after-2026-11-01_before-2026-11-20.svg',
+      'tillview-demo-store-revenue-net-sales_2026-11-20_after-2026-11-01_before-2026-11-20.svg',
     );
     const text = file.toString('utf8');
     expect(text).not.toMatch(/href|url\(|class=|@import|var\(/);
@@ -160,7 +160,7 @@ describe('the saved image', () => {
     expect(svg.texts).toEqual(
       expect.arrayContaining([
         'Tillview Demo Store · Revenue',
-        'Gross sales',
+        'Net sales',
         'November 1, 2026 to November 20, 2026',
         'Incomplete',
         ...labels,
@@ -179,7 +179,7 @@ describe('the saved image', () => {
     }
 
     const png = await save(page, chart, 'Save as image (PNG)');
-    expect(png.name).toMatch(/^tillview-demo-store-revenue-gross-sales_.*\.png$/);
+    expect(png.name).toMatch(/^tillview-demo-store-revenue-net-sales_.*\.png$/);
     expect(png.file.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([png.file.readUInt32BE(16), png.file.readUInt32BE(20)]).toEqual(
       svg.size.map((side) => side * 2),
@@ -225,6 +225,7 @@ describe('the printed page', () => {
     expect(await page.locator('.tillview-report__print p').allInnerTexts()).toEqual([
       'Tillview Demo Store',
       'Quarter to date (Oct 1 - Nov 20, 2026), compared with Previous period (Jul 1 - Aug 20, 2026)',
+      'Orders count on: The day of the setting “Date type” (paid, created or completed)',
       expect.stringMatching(/^Printed on Nov 20, 2026 at 12:\d\d PM$/),
       'The table has 25 of 51 rows; 26 are not printed.',
     ]);

@@ -231,8 +231,8 @@ describe('summary and chart by keyboard', () => {
     await keyboard.press('Enter', 'Escape');
     await keyboard.expectFocus(toggle);
     await keyboard.press('Enter', 'ArrowDown', 'Enter');
-    await page.waitForURL(/chart=taxes/);
-    await keyboard.expectFocus(page.getByRole('button', { name: /^Taxes ./ }));
+    await page.waitForURL(/chart=refunds/);
+    await keyboard.expectFocus(page.getByRole('button', { name: /^Returns ./ }));
   });
 });
 
