@@ -112,10 +112,10 @@ export function expectedChart(
 
 /** The expected table of a chart that compares items, the item with the highest total first. */
 export function expectedItemChart(
-  { cards }: ReportCheck,
+  { cards, path }: ReportCheck,
   { range, chart }: View & { range: ViewRange },
   { primary }: ViewMetrics,
-  { texts }: CellContext,
+  { texts, categories }: CellContext,
 ): ExpectedTable {
   const [, key, kind] = cards.find(([, name]) => name === chart) ?? cards[0] ?? ['', '', 'count'];
   const segmentsOf = (metrics: Row) => toRows(metrics['segments']);
@@ -137,7 +137,11 @@ export function expectedItemChart(
     }),
   ]);
   // For a variation, the store writes "Zip Hoodie - Blue, Large - Blue, Large".
-  const names = order.map(({ segment_label: label }) => textOf(label).replace(/( - .+)\1$/, '$1'));
+  const names = order.map(
+    ({ segment_id: id, segment_label: label }) =>
+      (path === '/analytics/categories' && categories.get(Number(id))) ||
+      textOf(label).replace(/( - .+)\1$/, '$1'),
+  );
   return { head: ['Date', ...names], rows };
 }
 
