@@ -15,7 +15,7 @@ export function passFirstReplies(page: Window, replies: EarlyReplies): void {
   page.tillviewReplies = replies;
 }
 
-/** Takes the replies to requests that were sent before the app was loaded; none of the page has no such script. */
+/** Takes the replies to requests that were sent before the app was loaded; none if the page has no such script. */
 export function takeFirstReplies(page: Window): EarlyReplies {
   const replies = page.tillviewReplies ?? new Map();
   page.tillviewReplies = null;

@@ -3,14 +3,14 @@ const TEMPLATE_ID = 'tillview-form-controls';
 
 let loading: Promise<void> | undefined;
 
-const addressOf = (element: Element) => element.getAttribute('src') ?? element.getAttribute('href');
+const urlOf = (element: Element) => element.getAttribute('src') ?? element.getAttribute('href');
 
 /** Adds a copy of a script or style to the page, and waits until its file is loaded. Inline code has no file. */
 function add(element: Element): Promise<void> {
   const copy = document.createElement(element.localName);
   for (const { name, value } of element.attributes) copy.setAttribute(name, value);
   copy.textContent = element.textContent;
-  const file = addressOf(element);
+  const file = urlOf(element);
   const added = new Promise<void>((resolve, reject) => {
     if (file === null) resolve();
     copy.addEventListener('load', () => resolve());
@@ -29,7 +29,7 @@ function preload(elements: readonly Element[]): void {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = element.localName === 'link' ? 'style' : 'script';
-    link.href = addressOf(element) ?? '';
+    link.href = urlOf(element) ?? '';
     if (link.getAttribute('href')) document.head.append(link);
   }
 }

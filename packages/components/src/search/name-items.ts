@@ -47,6 +47,7 @@ export async function nameItems<Kind extends SearchKind>(
   const plain = items.map(getName);
   const isRepeated = (name: string) => plain.indexOf(name) !== plain.lastIndexOf(name);
   const pathOf =
+    // Without the list of categories, those of the same name have their ids.
     kind === 'categories' && plain.some(isRepeated)
       ? await readCategoryPaths(registry).catch(() => undefined)
       : undefined;

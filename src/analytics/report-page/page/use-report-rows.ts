@@ -46,7 +46,8 @@ export function useReportRows(request: ReportRequest, isFirstViewComplete: boole
     const { signal } = controller;
     void loadReader()
       .then(({ readWholeList }) => readWholeList(registry, base, { items, receivedAt }, signal))
-      // Without the whole list, the pages of the store are shown.
+      // Without the whole list, the pages of the store are shown, with a note where they repeat rows (`isPaged`). The next
+      // refresh reads the list again.
       .catch(() => ({ base, receivedAt, getPage: () => undefined }))
       .then((found) => signal.aborted || setList(found));
     return () => controller.abort();

@@ -25,6 +25,7 @@ import { useDownload } from '../download/use-download.ts';
 import type { TableRows } from '../page/use-report-rows.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
+import { useRepeatedRows } from './use-repeated-rows.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 import { useTableComparison } from './use-table-comparison.tsx';
@@ -54,6 +55,8 @@ const TableActions = lazyWithRetry(() => import('./table-actions.tsx'), {
   placeholder: () => <div style={{ inlineSize: 127 }} aria-busy="true" />,
   failure: () => __('The download could not be loaded.', 'tillview'),
 });
+
+const NO_ROWS: readonly ReportRow[] = [];
 
 type Props = {
   /** Provides the names of the URL's filters for a file. */
@@ -93,6 +96,7 @@ export function ReportTable(props: Props) {
   const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
   const compared = useTableComparison({ columns, hidden, request, data, context });
   const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy;
+  const repeated = useRepeatedRows(request, isBusy ? NO_ROWS : data.items.data);
   const { data: content, isPrevious: isStale } = usePreviousData(
     {
       items: compared.items,
@@ -236,12 +240,8 @@ export function ReportTable(props: Props) {
               {note}
             </p>
           )}
-          {isPaged && !data.all && (
-            <TableExtra
-              show="repeats"
-              {...{ request, context }}
-              rows={isBusy ? [] : data.items.data}
-            />
+          {isPaged && !data.all && repeated > 0 && (
+            <TableExtra show="repeats" rows={repeated} context={context} />
           )}
           <TablePreface
             status={{

@@ -1,35 +1,10 @@
 import { Button } from '@tillview/components';
-import type { ReportRequest, ReportRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useState } from 'react';
 import type { ReportContext } from '../report-definition.ts';
 import { describeRowsDifference } from './rows-difference.ts';
 
-type RepeatsProps = {
-  request: ReportRequest;
-  rows: readonly ReportRow[];
-  context: ReportContext;
-};
-
-type SeenPages = { view: string; pages: ReadonlyMap<number, readonly string[]> };
-
-/** Identifies the pages of a list: pages of another sort or size cannot be compared with them. */
-const getView = ({ rows, primary, filters, scope, sort, pageSize }: ReportRequest) =>
-  JSON.stringify([rows, primary, filters, scope, sort, pageSize]);
-
-/** Tells that the store repeats rows of a page that was seen before. Shows nothing if it does not. */
-function Repeats({ request, rows, context }: RepeatsProps) {
-  const view = getView(request);
-  const key = request.rows.from === 'list' ? request.rows.key : [];
-  const ids = rows.map((row) => JSON.stringify(key.map((field) => row[field])));
-  const [seen, setSeen] = useState<SeenPages>({ view, pages: new Map() });
-  const pages = seen.view === view ? seen.pages : new Map<number, readonly string[]>();
-  if (ids.length > 0 && pages.get(request.page)?.join() !== ids.join())
-    setSeen({ view, pages: new Map([...pages, [request.page, ids]]) });
-
-  const others = new Set([...pages].flatMap(([page, own]) => (page === request.page ? [] : own)));
-  const count = ids.filter((id, index) => others.has(id) || ids.indexOf(id) < index).length;
-  if (count === 0) return null;
+/** Tells that the store repeats rows of this page on another one. */
+function Repeats({ rows: count, context }: { rows: number; context: ReportContext }) {
   return (
     <p className="tillview-report__notice">
       {sprintf(
