@@ -50,5 +50,7 @@ it('opens all ten reports and goes all the way back without repeating a request'
     await heading(previous.title).waitFor();
     await report.settle();
   }
-  expect(take(), 'requests on the way back').toEqual([]);
+  // The whole list of a table is read after its first view: the journey may have left before.
+  const repeated = take().filter((call) => sent.includes(call));
+  expect(repeated, 'requests repeated on the way back').toEqual([]);
 });

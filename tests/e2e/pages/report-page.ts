@@ -14,9 +14,9 @@ const REST = '/wp-json';
 const isRest = ({ pathname, searchParams }: URL) =>
   pathname.includes(REST) || searchParams.has('rest_route');
 
-/** Requests that every screen sends after the first view, and that do not belong to a report. */
-const isOfEveryScreen = (request: Request) =>
-  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock)\b/.test(
+/** Requests that screens send after the first view, and that do not belong to a report. */
+const isAfterFirstView = (request: Request) =>
+  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock|imports\/status)\b/.test(
     decodeURIComponent(request.url()),
   );
 
@@ -45,7 +45,7 @@ export class ReportPage {
     this.#place = place;
     this.#url = url;
     page.on('request', (request) => {
-      if (!isRest(new URL(request.url())) || isOfEveryScreen(request)) return;
+      if (!isRest(new URL(request.url())) || isAfterFirstView(request)) return;
       this.#requests.push(toSentRequest(request));
       this.#running.add(request);
     });
