@@ -37,7 +37,7 @@ describe('the session of a server with a real store', () => {
 
     const [link = ''] = /http:\/\/\S+secret=\S+$/m.exec(server.output()) ?? [];
     await page.goto(link);
-    await page.getByText('Test Store').waitFor();
+    await page.getByRole('banner').getByText('Test Store').waitFor();
     expect(page.url()).not.toContain('secret');
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
@@ -53,6 +53,6 @@ describe('the session of a server with a real store', () => {
     await page.goto(otherUrl);
     await page.getByRole('link', { name: 'Report' }).click();
     await page.waitForURL(server.url + PAGE);
-    await page.getByText('Test Store').waitFor();
+    await page.getByRole('banner').getByText('Test Store').waitFor();
   });
 });

@@ -32,6 +32,24 @@ async function startServer(env: Environment): Promise<ServerProcess> {
   return server;
 }
 
+/** The port of the first demo server of this process, for later ones: for a known origin, the browser keeps compiled code. */
+let demoPort = '0';
+let isDemoPortUsed = false;
+
+async function startDemo(env: Environment): Promise<ServerProcess> {
+  if (isDemoPortUsed || env['PORT'] !== undefined) return startServer(env);
+  isDemoPortUsed = true;
+  // Another process may have taken the port since.
+  const server = await startServer({ ...env, PORT: demoPort }).catch(() => startServer(env));
+  demoPort = new URL(server.url).port;
+  const stop = async () => {
+    const exitCode = await server.stop();
+    isDemoPortUsed = false;
+    return exitCode;
+  };
+  return { ...server, stop };
+}
+
 /** The functions that `withServers` returns to a test file; all servers are stopped after the file. */
 export type TestServers = {
   /** The demo store on a free port; settings are its `DEMO_…` variables. */
@@ -48,13 +66,13 @@ export function withServers(): TestServers {
   afterAll(async () => {
     await Promise.all(stops.map((stop) => stop()));
   });
-  const start = async (env: Environment) => {
-    const server = await startServer(env);
+  const stopped = (server: ServerProcess) => {
     stops.push(server.stop);
     return server;
   };
+  const start = async (env: Environment) => stopped(await startServer(env));
   return {
-    demo: (env = {}) => start(env),
+    demo: async (env = {}) => stopped(await startDemo(env)),
     start,
     async replayed(env = {}) {
       const replay = await startReplay();
