@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 /** The group of a screen in the menu. */
-export type MenuGroup = 'analytics' | 'store';
+export type MenuGroup = 'analytics' | 'store' | 'settings';
 
 /**
  * A screen of the app. Plain data, so that the standalone server, the WordPress menu, the router, prefetching and the
@@ -31,7 +31,7 @@ export type Screen = {
 function report(
   slug: string,
   title: () => string,
-  place: Partial<Pick<Screen, 'path' | 'aliases' | 'group'>> = {},
+  place: Partial<Pick<Screen, 'path' | 'aliases'>> = {},
 ): Screen {
   return {
     path: `/analytics/${slug}`,
@@ -66,19 +66,18 @@ export const screens: readonly Screen[] = [
   report('taxes', () => __('Taxes', 'tillview')),
   report('downloads', () => __('Downloads', 'tillview')),
   report('stock', () => __('Stock', 'tillview')),
-  report('customers', () => __('Customers', 'tillview'), {
-    path: '/customers',
-    aliases: ['/analytics/customers'],
-    group: 'store',
-  }),
   {
     path: '/stock',
-    group: 'store',
+    group: 'analytics',
     // The store requires this capability for listing products, and `edit_products` for changing their stock.
     capability: 'read_private_products',
     module: 'low-stock/low-stock-screen.tsx',
     title: () => __('Low stock', 'tillview'),
   },
+  report('customers', () => __('Customers', 'tillview'), {
+    path: '/customers',
+    aliases: ['/analytics/customers'],
+  }),
   {
     path: '/inbox',
     group: 'store',
@@ -102,30 +101,30 @@ export const screens: readonly Screen[] = [
     title: () => __('Payments', 'tillview'),
   },
   {
-    path: '/extensions',
+    path: '/exports',
     group: 'store',
+    capability: 'view_woocommerce_reports',
+    module: 'exports/exports-screen.tsx',
+    title: () => __('Exports', 'tillview'),
+  },
+  {
+    path: '/extensions',
+    group: 'settings',
     capability: 'install_plugins',
     module: 'extensions/extensions-screen.tsx',
     title: () => __('Extensions', 'tillview'),
   },
   {
     path: '/setup',
-    group: 'store',
+    group: 'settings',
     capability: 'manage_woocommerce',
     module: 'onboarding/setup-screen.tsx',
     hasForm: true,
     title: () => __('Store setup', 'tillview'),
   },
   {
-    path: '/exports',
-    group: 'analytics',
-    capability: 'view_woocommerce_reports',
-    module: 'exports/exports-screen.tsx',
-    title: () => __('Exports', 'tillview'),
-  },
-  {
     path: '/analytics/settings',
-    group: 'analytics',
+    group: 'settings',
     capability: 'manage_woocommerce',
     module: 'settings/settings-screen.tsx',
     hasForm: true,

@@ -16,7 +16,7 @@ const page = (changes: Partial<HostPage> = {}): string =>
       firstRequests: '/app/first.js',
       icon: '/icon.svg',
     },
-    menu: [{ label: 'Revenue', path: '/analytics/revenue' }],
+    menu: [{ label: 'Revenue', path: '/analytics/revenue', group: 'analytics' }],
     path: '/analytics/revenue',
     ...changes,
   });
@@ -53,6 +53,17 @@ describe('the host page', () => {
   it('marks the current page in its menu', () => {
     expect(page()).toMatch(/data-path="\/analytics\/revenue" aria-current="page">Revenue</);
     expect(page({ path: '/' })).not.toContain('aria-current');
+  });
+
+  it('titles each group of the menu that has entries, in the order of the screens', () => {
+    const html = page({ menu: getMenu(null) });
+    expect(
+      [...html.matchAll(/<p class="host-menu__group"[^>]*>(.*?)<.p>/g)].map(([, text]) => text),
+    ).toEqual(['Analytics', 'Store', 'Settings']);
+    expect([...html.matchAll(/data-path="(.*?)"/g)].map(([, path]) => path)).toEqual(
+      screens.map(({ path }) => path),
+    );
+    expect(page()).not.toContain('>Store<');
   });
 
   it('shows a message instead of the app, and does not load the app', () => {

@@ -2,6 +2,8 @@ import { createI18n, type I18n, type LocaleData } from '@wordpress/i18n';
 import type { HostConfig } from '../../src/host/host-config.ts';
 import { toHtmlText } from '../site/html-text.ts';
 import { asRecord, readText } from '../site/read-json.ts';
+import type { MenuGroup } from '../../src/screens.ts';
+import type { MenuItem } from './menu.ts';
 import { directionOf } from './text-direction.ts';
 
 /** The files that a page loads, as paths on this server. */
@@ -32,8 +34,8 @@ export type HostPage = {
   content: PageContent;
   /** The translated texts of the page; `undefined` for English. */
   translation?: LocaleData | undefined;
-  /** The screens to list: English label and in-app path. */
-  menu: readonly { label: string; path: string }[];
+  /** The screens to list, in the order of their groups. */
+  menu: readonly MenuItem[];
   files: PageFiles;
   /** The in-app path, `/` for the root. */
   path: string;
@@ -58,24 +60,31 @@ export function toScriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-function menuItems(
-  menu: HostPage['menu'],
-  { pageSlug, adminUrl }: HostConfig,
-  current: string,
-  { __: lookUp }: I18n,
-): string {
-  return menu
-    .map(({ label, path }) => {
-      const query = new URLSearchParams({ page: pageSlug, path });
-      const mark = path === current ? ' aria-current="page"' : '';
-      return `<li><a href="${toHtmlText(`${adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${mark}>${toHtmlText(lookUp(label, 'tillview'))}</a></li>`;
+/** Renders the lists of the menu, each with the title of its group. */
+function menuLists({ menu, config, path: current }: HostPage, { __ }: I18n): string {
+  const titles: Record<MenuGroup, string> = {
+    analytics: __('Analytics', 'tillview'),
+    store: __('Store', 'tillview'),
+    settings: __('Settings', 'tillview'),
+  };
+  const listItem = ({ label, path }: MenuItem) => {
+    const query = new URLSearchParams({ page: config.pageSlug, path });
+    const mark = path === current ? ' aria-current="page"' : '';
+    return `<li><a href="${toHtmlText(`${config.adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${mark}>${toHtmlText(__(label, 'tillview'))}</a></li>`;
+  };
+  return (['analytics', 'store', 'settings'] as const)
+    .map((group) => {
+      const items = menu.filter((item) => item.group === group).map(listItem);
+      if (items.length === 0) return '';
+      return `<p class="host-menu__group" id="host-menu-${group}">${toHtmlText(titles[group])}</p>
+<ul aria-labelledby="host-menu-${group}">${items.join('')}</ul>`;
     })
-    .join('');
+    .join('\n');
 }
 
 /** Renders the host page: admin bar, menu and content area, like a page of the WordPress admin. */
 export function renderHostPage(page: HostPage): string {
-  const { config, content, menu, files, path, translation } = page;
+  const { config, content, files, translation } = page;
   const i18n = createI18n<string>(translation, 'tillview');
   const { __ } = i18n;
   const analytics = __('Analytics', 'tillview');
@@ -128,8 +137,7 @@ ${config.user ? `<span class="host-bar__user">${toHtmlText(config.user.name)}</s
 <div class="host-frame">
 <nav class="host-menu" id="host-menu" aria-label="${toHtmlText(__('Admin menu', 'tillview'))}">
 <div class="host-menu__lists">
-<p class="host-menu__group">${toHtmlText(analytics)}</p>
-<ul>${menuItems(menu, config, path, i18n)}</ul>
+${menuLists(page, i18n)}
 <div id="host-favorites"></div>
 </div>
 </nav>

@@ -1,11 +1,12 @@
 import type { HostUser } from '../../src/host/host-config.ts';
-import { findScreen, screens, START_PATH } from '../../src/screens.ts';
+import { findScreen, screens, START_PATH, type MenuGroup } from '../../src/screens.ts';
 
 /** A screen in the host's menu. */
 export type MenuItem = {
   label: string;
   /** The in-app path, such as `/analytics/revenue`. */
   path: string;
+  group: MenuGroup;
 };
 
 /**
@@ -15,7 +16,7 @@ export type MenuItem = {
 export function getMenu(user: Pick<HostUser, 'capabilities'> | null): readonly MenuItem[] {
   return screens
     .filter(({ capability }) => !user || user.capabilities[capability] === true)
-    .map(({ title, path }) => ({ label: title(), path }));
+    .map(({ title, path, group }) => ({ label: title(), path, group }));
 }
 
 /** The chunks of the build that every screen needs. */
