@@ -61,7 +61,8 @@ export function toScriptJson(value: unknown): string {
 }
 
 /** Renders the lists of the menu, each with the title of its group. */
-function menuLists({ menu, config, path: current }: HostPage, { __ }: I18n): string {
+function menuLists({ menu, config, path: current }: HostPage, i18n: I18n): string {
+  const { __, __: lookUp } = i18n;
   const titles: Record<MenuGroup, string> = {
     analytics: __('Analytics', 'tillview'),
     store: __('Store', 'tillview'),
@@ -70,7 +71,7 @@ function menuLists({ menu, config, path: current }: HostPage, { __ }: I18n): str
   const listItem = ({ label, path }: MenuItem) => {
     const query = new URLSearchParams({ page: config.pageSlug, path });
     const mark = path === current ? ' aria-current="page"' : '';
-    return `<li><a href="${toHtmlText(`${config.adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${mark}>${toHtmlText(__(label, 'tillview'))}</a></li>`;
+    return `<li><a href="${toHtmlText(`${config.adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${mark}>${toHtmlText(lookUp(label, 'tillview'))}</a></li>`;
   };
   return (['analytics', 'store', 'settings'] as const)
     .map((group) => {
