@@ -25,16 +25,17 @@ type CheckboxProps = {
 
 function RowCheckbox({ label, isChecked, isMixed = false, onChange }: CheckboxProps) {
   return (
-    <input
-      type="checkbox"
-      className="tillview-report__checkbox"
-      aria-label={label}
-      checked={isChecked}
-      ref={(input) => {
-        if (input) input.indeterminate = isMixed;
-      }}
-      onChange={({ target }) => onChange(target.checked)}
-    />
+    <label className="tillview-report__checkbox">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed;
+        }}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
   );
 }
 

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+beforeAll(async () => {
+  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
+});
+
+/** Reads the controls that are smaller than 44 by 44 px; a link within a sentence may be smaller. */
+const findSmallControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, select, input, td a), header button')]
+      .map((control) => {
+        const box = control.closest('.tillview-select-control__box') ?? control;
+        const labels = control.matches('[type="checkbox"]')
+          ? [control.closest('label'), document.querySelector(`label[for="${control.id}"]`)]
+          : [];
+        const places = [box, ...labels].flatMap((part) => part?.getBoundingClientRect() ?? []);
+        const side = (start: 'left' | 'top', end: 'right' | 'bottom') =>
+          Math.max(...places.map((place) => place[end])) -
+          Math.min(...places.map((place) => place[start]));
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        return {
+          name,
+          width: Math.round(side('left', 'right')),
+          height: Math.round(side('top', 'bottom')),
+        };
+      })
+      .filter(({ width, height }) => width > 0 && height > 0 && Math.min(width, height) < 44)
+      .map(({ name, width, height }) => `${name}: ${width} × ${height}`),
+  );
+
+it('all controls of a phone can be pressed with a finger', async () => {
+  const { page } = await browser.visit({
+    width: 390,
+    height: 844,
+    hasTouch: true,
+    isMobile: true,
+  });
+  for (const path of ['/analytics/products', '/inbox', '/analytics/settings', '/reviews']) {
+    await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main button').nth(3).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => findSmallControls(page), { message: path }).toEqual([]);
+  }
+});
