@@ -90,7 +90,7 @@ describe('the command palette', () => {
     type('no such page');
     expect(options()).toHaveLength(0);
     expect(screen.getByText('0 results')).toBeInTheDocument();
-    expect(screen.getByText('No results')).toBeVisible();
+    expect(await screen.findByText('No results')).toBeVisible();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     expect(field()).not.toHaveAttribute('aria-activedescendant');
     for (const key of ['Enter', 'ArrowDown'])
@@ -139,6 +139,34 @@ describe('the command palette', () => {
     expect(isOpen()).toBe(false);
     expect(query().get('path')).toBe('/customers');
     expect(query().get('compare')).toBe('previous_year');
+  });
+
+  it('finds items of the store from two characters on, and opens the report of one', async () => {
+    const { query } = await open(ORDERS);
+    await openPalette();
+    const product = shop.store.db.products.find(({ name }) => name === 'Card Wallet');
+    const isSearch = ({ path }: { path: string }) => path.endsWith('/wc-analytics/products');
+    shop.store.faults.push({ path: /wc-analytics\/coupons$/, status: 500, times: 1 });
+    type('C');
+    expect(screen.queryByText('Searching the store…')).not.toBeInTheDocument();
+    type('Card W');
+    expect(screen.getByText('Searching the store…')).toBeVisible();
+    await screen.findByRole('option', { name: 'Card WalletProduct' });
+    expect(shop.requests.filter(isSearch)).toHaveLength(1);
+
+    // One kind has failed; the others are listed.
+    expect(screen.getByText(/^Some items of the store could not be searched\./)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/could not be searched/)).toBeNull());
+    await waitFor(() => expect(shop.requests.filter(isSearch)).toHaveLength(2));
+
+    fireEvent.click(await screen.findByRole('option', { name: 'Card WalletProduct' }));
+    expect(Object.fromEntries(query())).toMatchObject({
+      path: '/analytics/products',
+      filter: 'single_product',
+      products: String(product?.id),
+      period: 'today',
+    });
   });
 
   it('runs the clicked option, and writes ranges and filters into the URL', async () => {

@@ -71,6 +71,7 @@ export { SelectControl } from './select-control/select-control.tsx';
 export { STATUS_DELAY, STATUS_DURATION } from './select-control/use-status-message.ts';
 export { AnimationSlider, SLIDE_DURATION } from './animation-slider/animation-slider.tsx';
 export { toSearchType } from './search/kinds.tsx';
+export { createAutocompleter } from './search/create-autocompleter.tsx';
 export { Search, SEARCH_DEBOUNCE } from './search/search.tsx';
 export {
   DEFAULT_VARIATION_SEPARATOR,

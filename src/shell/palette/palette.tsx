@@ -1,4 +1,4 @@
-import { usePath, VisuallyHidden } from '@tillview/components';
+import { Button, usePath, VisuallyHidden } from '@tillview/components';
 import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -7,6 +7,7 @@ import { openDialog } from '../tools/dialog-state.ts';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
 import { findCommands, type Command } from './command.ts';
 import { getCommands } from './commands.ts';
+import { useFoundItems } from './use-found-items.ts';
 import './palette.css';
 
 const close = () => openDialog(undefined);
@@ -33,7 +34,7 @@ function getNext(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** The command palette: a search field and the list of matching commands. */
+/** The command palette: a search field, and the list of matching commands and items of the store. */
 export function Palette() {
   const id = useId();
   const path = usePath();
@@ -42,7 +43,9 @@ export function Palette() {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const commands = useMemo(() => getCommands(path, registry), [path, registry]);
-  const found = useMemo(() => findCommands(commands, typed), [commands, typed]);
+  const matching = useMemo(() => findCommands(commands, typed), [commands, typed]);
+  const items = useFoundItems(typed);
+  const found = useMemo(() => [...matching, ...items.commands], [matching, items.commands]);
   useEffect(() => {
     if (found[active]) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active, found]);
@@ -73,7 +76,10 @@ export function Palette() {
         aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={__('Search pages, ranges, filters and actions', 'tillview')}
+        placeholder={__(
+          'Search pages, products, orders, customers, ranges and actions',
+          'tillview',
+        )}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -115,8 +121,19 @@ export function Palette() {
           </button>
         ))}
       </div>
-      {found.length === 0 && (
-        <p className="tillview-palette__nothing">{__('No results', 'tillview')}</p>
+      {items.isSearching && (
+        <p className="tillview-palette__note">{__('Searching the store…', 'tillview')}</p>
+      )}
+      {items.hasFailed && (
+        <p className="tillview-palette__note" role="status">
+          {__('Some items of the store could not be searched.', 'tillview')}{' '}
+          <Button variant="link" onClick={items.onRetry}>
+            {__('Retry', 'tillview')}
+          </Button>
+        </p>
+      )}
+      {found.length === 0 && !items.isSearching && !items.hasFailed && (
+        <p className="tillview-palette__note">{__('No results', 'tillview')}</p>
       )}
     </ModalDialog>
   );

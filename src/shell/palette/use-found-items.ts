@@ -1,0 +1,144 @@
+import { createAutocompleter, getReportErrorKind } from '@tillview/components';
+import type { SearchKind } from '@tillview/data';
+import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
+import { useRegistry, type DataRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import { getAdminHref } from '../../host/admin-href.ts';
+import type { HostConfig } from '../../host/host-config.ts';
+import { useHost } from '../../host/host-context.ts';
+import { openPage } from '../../host/open-page.ts';
+import type { Command } from './command.ts';
+
+/** The number of characters from which the store is searched. */
+const MIN_LENGTH = 2;
+/** The time after the last key, in milliseconds. */
+const DELAY = 300;
+/** The items that are listed of each kind. */
+const MOST = 5;
+
+type PaletteKind = {
+  kind: SearchKind;
+  group: () => string;
+  /** Which texts this kind is searched for; all by default. */
+  pattern?: RegExp;
+  /** Returns what opens an item; undefined if the host has no page for it. */
+  opener: (host: HostConfig, id: string) => (() => void) | undefined;
+};
+
+/** Opens the report that shows a single item, in the current range. */
+const inReport =
+  (path: string, item: string, items: string) => (_host: HostConfig, id: string) => () =>
+    getHistory().push(
+      getNewPath({ ...getPersistedQuery(), filter: `single_${item}`, [items]: id }, path, {}),
+    );
+
+const KINDS: readonly PaletteKind[] = [
+  {
+    kind: 'orders',
+    group: () => __('Order', 'tillview'),
+    pattern: /^#?\s*\d+$/,
+    opener: (host, id) => {
+      const href = getAdminHref(host, 'order', id);
+      return href === undefined ? undefined : () => openPage(href);
+    },
+  },
+  {
+    kind: 'products',
+    group: () => __('Product', 'tillview'),
+    opener: inReport('/analytics/products', 'product', 'products'),
+  },
+  {
+    kind: 'categories',
+    group: () => __('Category', 'tillview'),
+    opener: inReport('/analytics/categories', 'category', 'categories'),
+  },
+  {
+    kind: 'customers',
+    group: () => __('Customer', 'tillview'),
+    opener: inReport('/customers', 'customer', 'customers'),
+  },
+  {
+    kind: 'coupons',
+    group: () => __('Coupon', 'tillview'),
+    opener: inReport('/analytics/coupons', 'coupon', 'coupons'),
+  },
+];
+
+async function findItems(
+  registry: DataRegistry,
+  host: HostConfig,
+  { kind, group, opener }: PaletteKind,
+  text: string,
+): Promise<Command[]> {
+  const completer = createAutocompleter(kind, {
+    registry,
+    variationSeparator: host.variationTitleSeparator,
+  });
+  const { options } = completer;
+  const found = typeof options === 'function' ? await options(text) : options;
+  const items = 'items' in found ? found.items : found;
+  return items.slice(0, MOST).flatMap((item) => {
+    const { key, label } = completer.getOptionCompletion(item);
+    const run = opener(host, String(key));
+    return run ? [{ id: `${kind} ${key}`, label, group: group(), run }] : [];
+  });
+}
+
+/** The items of the store whose names match the typed text. */
+export type FoundItems = {
+  commands: readonly Command[];
+  isSearching: boolean;
+  /** Whether a kind of items could not be searched; kinds that the user may not read are left out. */
+  hasFailed: boolean;
+  onRetry: () => void;
+};
+
+const NOTHING = { text: '', commands: [], hasFailed: false };
+
+/** Searches the store when typing pauses. A late reply to an earlier text is ignored. */
+export function useFoundItems(typed: string): FoundItems {
+  const registry = useRegistry();
+  const host = useHost();
+  const [found, setFound] = useState<{ text: string; commands: Command[]; hasFailed: boolean }>(
+    NOTHING,
+  );
+  const [attempt, setAttempt] = useState(0);
+  const text = typed.trim();
+  const isLongEnough = text.length >= MIN_LENGTH;
+  useEffect(() => {
+    if (!isLongEnough) return;
+    let isCurrent = true;
+    const search = async () => {
+      const kinds = KINDS.filter(({ pattern }) => pattern?.test(text) ?? true);
+      const results = await Promise.allSettled(
+        kinds.map((kind) => findItems(registry, host, kind, text)),
+      );
+      if (!isCurrent) return;
+      setFound({
+        text,
+        commands: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+        hasFailed: results.some(
+          (result) =>
+            result.status === 'rejected' && getReportErrorKind(result.reason) !== 'forbidden',
+        ),
+      });
+    };
+    const timer = setTimeout(() => void search(), DELAY);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [registry, host, text, isLongEnough, attempt]);
+
+  const { commands, hasFailed } = isLongEnough && found.text === text ? found : NOTHING;
+  return {
+    commands,
+    hasFailed,
+    isSearching: isLongEnough && found.text !== text,
+    onRetry: () => {
+      setFound(NOTHING);
+      setAttempt(attempt + 1);
+    },
+  };
+}
