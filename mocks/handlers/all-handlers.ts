@@ -23,7 +23,7 @@ import { revenueRoutes } from './reports-revenue.ts';
 import { reviewRoutes } from './reviews.ts';
 import { toHandlers } from './route.ts';
 import { settingsRoutes } from './settings.ts';
-import { siteRoutes } from './site.ts';
+import { createSiteRoutes } from './site.ts';
 import { termRoutes } from './terms.ts';
 import { createPreviewHandler, themeRoutes } from './themes.ts';
 import { userRoutes } from './users.ts';
@@ -31,9 +31,10 @@ import { createAdminHandlers } from './wp-admin.ts';
 
 /** All msw handlers of the demo store. Unknown routes return 404 as in WordPress. */
 export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): RequestHandler[] {
+  const addedRoutes = hasLegacyRoutes ? legacyRoutes : [];
   return [
     ...toHandlers(store, [
-      ...siteRoutes,
+      ...createSiteRoutes(addedRoutes),
       ...themeRoutes,
       ...userRoutes,
       ...settingsRoutes,
@@ -58,7 +59,7 @@ export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): Requ
       ...onboardingRoutes,
       ...importRoutes,
       ...exportRoutes,
-      ...(hasLegacyRoutes ? legacyRoutes : []),
+      ...addedRoutes,
     ]),
     ...createAdminHandlers(store),
     createPreviewHandler(store),

@@ -7,14 +7,14 @@ import type { Route } from './route.ts';
 
 const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analytics', 'wp/v2'];
 
-/** The routes that not every version of the store has; the index of a real store lists all routes. */
-const ROUTES = {
-  '/wc-admin/navigation/favorites/me': { namespace: 'wc-admin' },
-  '/wc-analytics/imports/status': { namespace: 'wc-analytics' },
-};
+/** Routes that not every version of the store has. */
+const ROUTES = ['/wc-admin/navigation/favorites/me', '/wc-analytics/imports/status'];
 
-/** The site index, settings and current currency. */
-export const siteRoutes: readonly Route[] = [
+/**
+ * The site index, settings and current currency. The index lists only routes that not every version of the store has;
+ * `added` are further ones.
+ */
+export const createSiteRoutes = (added: readonly Route[]): readonly Route[] => [
   {
     path: '',
     handle: ({ store, site }) => ({
@@ -27,7 +27,12 @@ export const siteRoutes: readonly Route[] = [
         timezone_string: zoneName(store),
         namespaces: NAMESPACES,
         authentication: [],
-        routes: ROUTES,
+        routes: Object.fromEntries(
+          [...ROUTES, ...added.map(({ path }) => path)].map((path) => [
+            path,
+            { namespace: path.split('/')[1] },
+          ]),
+        ),
         site_logo: 0,
         site_icon: 0,
       },

@@ -6,7 +6,11 @@ import { storeSessionData } from './store-session-data.ts';
 /** The routes that not every version of WooCommerce has. */
 const OPTIONAL_ROUTES: readonly string[] = [
   '/wc-admin/navigation/favorites/me',
+  '/wc-admin/onboarding/payments',
+  '/wc-admin/onboarding/tasks/status',
+  '/wc-admin/plugins/recommended-payment-plugins',
   '/wc-analytics/imports/status',
+  '/wc-paypal/v1/onboarding/get-status',
 ];
 
 /** Reads which of the optional routes the store has; undefined if it does not say. */

@@ -1,7 +1,7 @@
-import { __ } from '@wordpress/i18n';
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
-import { RestError, unexpectedResponse } from '../core/rest-error.ts';
+import { requireRoute } from '../core/require-route.ts';
+import { unexpectedResponse } from '../core/rest-error.ts';
 import { nonEmptyResponse, type Shape } from '../core/shapes.ts';
 import type { MenuItem, NavigationData } from './types.ts';
 
@@ -29,10 +29,7 @@ function moveItem({ menuItems }: NavigationData, id: string, menuId: string): Me
 
 export const resolvers = {
   async getFavorites({ environment, rest, set }: Context): Promise<void> {
-    if (!(await environment.hasRoute(PATH)))
-      throw new RestError('rest_no_route', __('This store does not keep favorites.', 'tillview'), {
-        status: 404,
-      });
+    await requireRoute(environment, PATH);
     set({ favorites: await rest.read(PATH, {}, isFavorites) });
   },
 };

@@ -4,6 +4,7 @@ import {
   WC_ADMIN_NAMESPACE,
 } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
+import { requireRoute } from '../core/require-route.ts';
 import { unexpectedResponse } from '../core/rest-error.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { optionsStore } from '../options/index.ts';
@@ -105,9 +106,15 @@ export const resolvers = {
    * Reads the status from the provider's own endpoint, or from the stored option when that fails (R7.66–R7.68, readings
    * A20).
    */
-  async getPaypalOnboardingStatus({ receive, registry, rest }: Context): Promise<void> {
+  async getPaypalOnboardingStatus({
+    environment,
+    receive,
+    registry,
+    rest,
+  }: Context): Promise<void> {
     const path = `${PAYMENT_PROVIDER_NAMESPACE}/onboarding/get-status`;
     try {
+      await requireRoute(environment, path);
       receive(await rest.read(path, {}, isStatus));
     } catch (error) {
       const { invalidateResolution } = registry.dispatch(optionsStore);
@@ -123,9 +130,14 @@ export const resolvers = {
   },
 
   /** Recommendations only exist for payment plugins (R5.42). */
-  async getRecommendedPlugins({ receive, rest }: Context, type: string): Promise<void> {
+  async getRecommendedPlugins(
+    { environment, receive, rest }: Context,
+    type: string,
+  ): Promise<void> {
     if (type !== 'payments') return;
-    receive(await rest.read(`${PATH}/recommended-payment-plugins`, {}, isRecommended));
+    const path = `${PATH}/recommended-payment-plugins`;
+    await requireRoute(environment, path);
+    receive(await rest.read(path, {}, isRecommended));
   },
 };
 
