@@ -108,6 +108,13 @@ export const onboardingRoutes: readonly Route[] = withPermission(canManageShop, 
     handle: ({ store }) => ({ body: store.db.profile }),
   },
   {
+    methods: ['OPTIONS'],
+    path: `${HOME}/profile`,
+    handle: () => ({
+      body: { endpoints: [{ methods: UPDATE_METHODS, args: describeArgs(PROFILE) }] },
+    }),
+  },
+  {
     methods: UPDATE_METHODS,
     path: `${HOME}/profile`,
     args: PROFILE,
@@ -188,6 +195,21 @@ export const onboardingRoutes: readonly Route[] = withPermission(canManageShop, 
     handle: () => ({ body: [] }),
   },
 ]);
+
+/** The schemas of parameters as WordPress describes them. */
+function describeArgs(schemas: ArgSchemas) {
+  return {
+    ...Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [
+        name,
+        schema.type === 'list'
+          ? { type: 'array', items: { type: schema.items, enum: schema.enum } }
+          : schema,
+      ]),
+    ),
+    industry: { type: 'array', items: { type: 'object' } },
+  };
+}
 
 function saveProfile({ store: { db }, body }: RestRequest) {
   const { industry } = body;

@@ -12,7 +12,7 @@ import { parseQuery } from '../rest-query.ts';
 import type { Query } from '../rest-query.ts';
 import { pickFields } from './pick-fields.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 const READ: readonly Method[] = ['GET'];
 

@@ -48,6 +48,8 @@ function pick(
 
 const isJson = (type: string | undefined) => /^application\/json\s*(?:;|$)/i.test(type ?? '');
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** The body to send, or an error response if it must not be sent. */
 async function readRequestBody(
   request: IncomingMessage,
@@ -55,7 +57,7 @@ async function readRequestBody(
 ): Promise<Buffer | Reply> {
   const body = await readBody(request, MAX_BODY_BYTES);
   // WordPress merges the JSON body of any method into the parameters, whose names are checked in the URL only.
-  if (body.length > 0 && (request.method === 'GET' || request.method === 'HEAD'))
+  if (body.length > 0 && READS.has(request.method ?? 'GET'))
     return restError(
       400,
       'tillview_unexpected_body',

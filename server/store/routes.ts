@@ -1,5 +1,5 @@
 /** An HTTP method that the data stores use. */
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
 
 /** The parts of a request that decide whether it may be forwarded. */
 export type RestRequest = { method: string; pathname: string; search: string };
@@ -67,7 +67,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET', 'wc-admin/plugins/connect-jetpack'],
   ['POST', 'wc-admin/plugins/install'],
   ['POST', 'wc-admin/plugins/activate'],
-  ['GET POST', 'wc-admin/onboarding/profile'],
+  ['GET POST OPTIONS', 'wc-admin/onboarding/profile'],
   ['GET', 'wc-admin/onboarding/tasks'],
   ['GET', 'wc-admin/onboarding/tasks/status'],
   ['POST', 'wc-admin/onboarding/tasks/create_product_from_template'],
@@ -112,7 +112,9 @@ export function effectiveMethod(
 ): Method | undefined {
   if (override === undefined) {
     if (method === 'GET' || method === 'HEAD') return 'GET';
-    return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : undefined;
+    const isKnown =
+      method === 'POST' || method === 'PUT' || method === 'DELETE' || method === 'OPTIONS';
+    return isKnown ? method : undefined;
   }
   // The REST client sends every change as a POST, with the method in this header.
   if (method !== 'POST') return undefined;

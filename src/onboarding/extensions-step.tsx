@@ -1,5 +1,4 @@
 import { Placeholder, Plugins } from '@tillview/components';
-import type { OnboardingProfile } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { RequestError } from '../shell/request-error.tsx';
@@ -7,9 +6,10 @@ import { PluginChoice } from '../shell/parts/plugins/plugin-choice.tsx';
 import { getSuggestions } from '../shell/parts/plugins/suggestions.ts';
 import { useIsInstalling, type SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 import { useCanInstall } from '../shell/parts/plugins/use-can-install.ts';
+import type { Profile } from './profile-schema.ts';
 
 type Props = {
-  values: OnboardingProfile;
+  values: Profile;
   plugins: SitePlugins;
   /** Called when the step is done, with all extensions that the setup has installed. */
   onContinue: (business_extensions: readonly string[]) => void;

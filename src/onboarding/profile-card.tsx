@@ -9,11 +9,16 @@ import { SetupStepper } from './setup-stepper.tsx';
 /** The onboarding profile: its steps, or why there are none. */
 export function ProfileCard({ plugins }: { plugins: SitePlugins }) {
   const registry = useRegistry();
-  const { isKnown, error } = useSelect((select) => {
+  const { schema, isKnown, error } = useSelect((select) => {
     const store = select(onboardingStore);
     store.getProfileItems();
     return {
-      isKnown: store.hasFinishedResolution('getProfileItems', []),
+      schema: store.getProfileSchema(),
+      // A store that refuses to describe its profile counts as one that accepts every answer.
+      isKnown:
+        store.hasFinishedResolution('getProfileItems', []) &&
+        (store.hasFinishedResolution('getProfileSchema', []) ||
+          store.getOnboardingError('getProfileSchema') !== false),
       error: store.getOnboardingError('getProfileItems'),
     };
   }, []);
@@ -28,7 +33,7 @@ export function ProfileCard({ plugins }: { plugins: SitePlugins }) {
           <Placeholder height="180px" />
         </div>
       )}
-      {isKnown && !error && <SetupStepper plugins={plugins} />}
+      {isKnown && !error && <SetupStepper plugins={plugins} schema={schema} />}
       {error && (
         <RequestError
           error={error}

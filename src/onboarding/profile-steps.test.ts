@@ -1,5 +1,6 @@
 import type { OnboardingProfile } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
+import { getAcceptedChoices, toAccepted, type Profile } from './profile-schema.ts';
 import {
   dropSaved,
   dropStep,
@@ -7,12 +8,14 @@ import {
   getMissingAnswer,
   getNextPosition,
   getInitialPosition,
+  getSteps,
+  hasKept,
   readPosition,
   readProfile,
-  STEPS,
 } from './profile-steps.ts';
 
-const EMPTY: OnboardingProfile = {
+const ALL = getSteps(undefined);
+const EMPTY: Profile = {
   business_extensions: null,
   completed: null,
   industry: null,
@@ -40,11 +43,11 @@ describe('the store setup continues', () => {
     ],
     ['done', { completed: true }],
   ])('at %s with %j', (place, answers) => {
-    expect(getInitialPosition({ ...EMPTY, ...answers })).toBe(place);
+    expect(getInitialPosition({ ...EMPTY, ...answers }, ALL)).toBe(place);
   });
 
   it('from each step to the next one, and after the last step at the end', () => {
-    expect(STEPS.map(getNextPosition)).toEqual([...STEPS.slice(1), 'done']);
+    expect(ALL.map((step) => getNextPosition(step, ALL))).toEqual([...ALL.slice(1), 'done']);
   });
 });
 
@@ -57,7 +60,7 @@ describe('the position in the URL', () => {
     ['done', { skipped: true }, 'done'],
     ['done', { skipped: false, completed: true }, 'done'],
   ])('"%s" with %j is %s', (name, answers, place) => {
-    expect(readPosition(name, { ...EMPTY, ...answers })).toBe(place);
+    expect(readPosition(name, { ...EMPTY, ...answers }, ALL)).toBe(place);
   });
 });
 
@@ -95,6 +98,50 @@ describe('the saved answers', () => {
 
   it('do not contain answers of a skipped step', () => {
     expect(dropStep('business', { revenue: 'none', theme: 'a' })).toEqual({ theme: 'a' });
+  });
+});
+
+describe('a store that accepts only some answers', () => {
+  const schema = {
+    completed: { type: 'boolean' },
+    industry: { type: 'array', items: { type: 'string' } },
+    product_types: { type: 'array', items: { type: 'string', enum: ['physical'] } },
+    business_extensions: { type: 'array', items: { type: 'string' } },
+  };
+  const steps = getSteps(schema);
+
+  it('has only the steps that it keeps', () => {
+    expect(steps).toEqual(['industry', 'products', 'extensions']);
+    expect(readPosition('theme', EMPTY, steps)).toBeUndefined();
+    expect(getNextPosition('products', steps)).toBe('extensions');
+    expect(getNextPosition('extensions', steps)).toBe('done');
+  });
+
+  it('gets answers in the form that it accepts, and no others', () => {
+    const answers = {
+      industry: [{ slug: 'other', detail: 'Kites' }],
+      product_types: ['physical', 'bookings'],
+      theme: 'a',
+      completed: true,
+    };
+    expect(toAccepted(schema, answers)).toEqual({
+      industry: ['other'],
+      product_types: ['physical'],
+      completed: true,
+    });
+    expect(toAccepted(undefined, answers)).toEqual(answers);
+    const choices = ['physical', 'bookings'].map((value) => ({ value, label: value }));
+    expect(getAcceptedChoices(schema, 'product_types', choices)).toEqual([choices[0]]);
+    expect(getAcceptedChoices(schema, 'business_extensions', choices)).toEqual(choices);
+  });
+
+  it.each([
+    [{ industry: ['other'] }, { industry: ['other'] }, true],
+    [{ industry: [{ slug: 'other' }] }, { industry: ['other'] }, true],
+    [{ industry: null }, { industry: ['other'] }, false],
+    [{ industry: ['other'], theme: null }, { industry: ['other'], theme: 'a' }, false],
+  ])('%j, after %j was sent: kept is %s', (stored, sent, isKept) => {
+    expect(hasKept({ ...EMPTY, ...stored }, sent)).toBe(isKept);
   });
 });
 

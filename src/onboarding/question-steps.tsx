@@ -1,8 +1,16 @@
-import type { OnboardingProfile } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
+import type { Choice } from '../shell/parts/choices.tsx';
 import { Checkbox } from '../shell/parts/form-controls.tsx';
 import { Checkboxes, Select, TextField } from './fields.tsx';
-import { hasOtherPlatform, type ProfileItems } from './profile-steps.ts';
+import {
+  accepts,
+  getAcceptedChoices,
+  hasIndustryDetails,
+  type Profile,
+  type ProfileItems,
+  type Schema,
+} from './profile-schema.ts';
+import { hasOtherPlatform } from './profile-steps.ts';
 import {
   getIndustries,
   getPlatforms,
@@ -16,12 +24,13 @@ import {
 type Props = {
   /** The question of the step. */
   question: string;
-  values: OnboardingProfile;
+  values: Profile;
+  schema: Schema;
   onChange: (items: ProfileItems) => void;
 };
 
 /** Asks for the store's industries. */
-export function IndustryStep({ question, values, onChange }: Props) {
+export function IndustryStep({ question, values, schema, onChange }: Props) {
   const industries = values.industry ?? [];
   const other = industries.find(({ slug }) => slug === OTHER);
   return (
@@ -38,7 +47,7 @@ export function IndustryStep({ question, values, onChange }: Props) {
           })
         }
       />
-      {other && (
+      {other && hasIndustryDetails(schema) && (
         <TextField
           label={__('Describe the industry', 'tillview')}
           value={other.detail ?? ''}
@@ -54,11 +63,11 @@ export function IndustryStep({ question, values, onChange }: Props) {
 }
 
 /** Asks for the types of products that the store sells. */
-export function ProductsStep({ question, values, onChange }: Props) {
+export function ProductsStep({ question, values, schema, onChange }: Props) {
   return (
     <Checkboxes
       label={question}
-      choices={getProductTypes()}
+      choices={getAcceptedChoices(schema, 'product_types', getProductTypes())}
       selected={values.product_types ?? []}
       onChange={(product_types) => onChange({ product_types })}
     />
@@ -66,52 +75,48 @@ export function ProductsStep({ question, values, onChange }: Props) {
 }
 
 /** Asks for the size of the business and its other sales platforms. */
-export function BusinessStep({ values, onChange }: Props) {
-  const placeholder = __('Select an answer', 'tillview');
+export function BusinessStep({ values, schema, onChange }: Props) {
+  const select = (
+    name: 'product_count' | 'selling_venues' | 'other_platform' | 'revenue',
+    label: string,
+    choices: readonly Choice[],
+  ) =>
+    accepts(schema, name) && (
+      <Select
+        label={label}
+        choices={getAcceptedChoices(schema, name, choices)}
+        value={values[name]}
+        placeholder={__('Select an answer', 'tillview')}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    );
   return (
     <>
-      <Select
-        label={__('How many products do you plan to sell?', 'tillview')}
-        choices={getProductCounts()}
-        value={values.product_count}
-        placeholder={placeholder}
-        onChange={(product_count) => onChange({ product_count })}
-      />
-      <Select
-        label={__('Do you sell anywhere else?', 'tillview')}
-        choices={getSellingVenues()}
-        value={values.selling_venues}
-        placeholder={placeholder}
-        onChange={(selling_venues) => onChange({ selling_venues })}
-      />
-      {hasOtherPlatform(values) && (
-        <Select
-          label={__('Which platform do you sell on?', 'tillview')}
-          choices={getPlatforms()}
-          value={values.other_platform}
-          placeholder={placeholder}
-          onChange={(other_platform) => onChange({ other_platform })}
+      {select(
+        'product_count',
+        __('How many products do you plan to sell?', 'tillview'),
+        getProductCounts(),
+      )}
+      {select('selling_venues', __('Do you sell anywhere else?', 'tillview'), getSellingVenues())}
+      {hasOtherPlatform(values) &&
+        select('other_platform', __('Which platform do you sell on?', 'tillview'), getPlatforms())}
+      {hasOtherPlatform(values) &&
+        values.other_platform === OTHER &&
+        accepts(schema, 'other_platform_name') && (
+          <TextField
+            label={__('Name of the platform', 'tillview')}
+            value={values.other_platform_name ?? ''}
+            onChange={(other_platform_name) => onChange({ other_platform_name })}
+          />
+        )}
+      {select('revenue', __('What is your yearly revenue?', 'tillview'), getRevenues())}
+      {accepts(schema, 'setup_client') && (
+        <Checkbox
+          label={__('I am setting up this store for a client.', 'tillview')}
+          checked={values.setup_client ?? false}
+          onChange={(setup_client) => onChange({ setup_client })}
         />
       )}
-      {hasOtherPlatform(values) && values.other_platform === OTHER && (
-        <TextField
-          label={__('Name of the platform', 'tillview')}
-          value={values.other_platform_name ?? ''}
-          onChange={(other_platform_name) => onChange({ other_platform_name })}
-        />
-      )}
-      <Select
-        label={__('What is your yearly revenue?', 'tillview')}
-        choices={getRevenues()}
-        value={values.revenue}
-        placeholder={placeholder}
-        onChange={(revenue) => onChange({ revenue })}
-      />
-      <Checkbox
-        label={__('I am setting up this store for a client.', 'tillview')}
-        checked={values.setup_client ?? false}
-        onChange={(setup_client) => onChange({ setup_client })}
-      />
     </>
   );
 }

@@ -6,13 +6,8 @@ import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { useNavigationGuard } from '../host/use-navigation-guard.ts';
 import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 import { ExtensionsStep } from './extensions-step.tsx';
-import {
-  getNextPosition,
-  getInitialPosition,
-  isAnswered,
-  STEPS,
-  type StepKey,
-} from './profile-steps.ts';
+import type { Schema } from './profile-schema.ts';
+import { getNextPosition, getInitialPosition, isAnswered, type StepKey } from './profile-steps.ts';
 import { BusinessStep, IndustryStep, ProductsStep } from './question-steps.tsx';
 import { ThemeStep } from './theme-step.tsx';
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts';
@@ -42,11 +37,11 @@ function PartTitle({ children }: { children: ReactNode }) {
   );
 }
 
-type StepProps = { form: ProfileForm; plugins: SitePlugins; step: StepKey };
+type StepProps = { form: ProfileForm; plugins: SitePlugins; schema: Schema; step: StepKey };
 
-function StepBody({ form, plugins, step }: StepProps) {
+function StepBody({ form, plugins, schema, step }: StepProps) {
   const { values, onChange, onContinue } = form;
-  const common = { question: getQuestions()[step], values, onChange };
+  const common = { question: getQuestions()[step], values, schema, onChange };
   switch (step) {
     case 'industry':
       return <IndustryStep {...common} />;
@@ -75,8 +70,8 @@ function StepBody({ form, plugins, step }: StepProps) {
 
 function StepContent(props: StepProps) {
   const { form, step } = props;
-  const { profile, isSaving, onContinue, onSkipStep, onSkipAll } = form;
-  const isLast = getNextPosition(step) === 'done';
+  const { steps, profile, isSaving, onContinue, onSkipStep, onSkipAll } = form;
+  const isLast = getNextPosition(step, steps) === 'done';
   const hasInstaller = step === 'extensions';
   return (
     <form
@@ -114,8 +109,8 @@ function StepContent(props: StepProps) {
 }
 
 function End({ form }: { form: ProfileForm }) {
-  const { profile, onOpen } = form;
-  const place = getInitialPosition(profile);
+  const { steps, profile, onOpen } = form;
+  const place = getInitialPosition(profile, steps);
   return (
     <div className="tillview-setup__step">
       <PartTitle>
@@ -136,10 +131,12 @@ function End({ form }: { form: ProfileForm }) {
   );
 }
 
+type Props = { plugins: SitePlugins; schema: Schema };
+
 /** The steps of the store setup. The profile must be loaded. */
-export function SetupStepper({ plugins }: { plugins: SitePlugins }) {
-  const form = useProfileForm();
-  const { profile, place, isSaving, failure, hasUnsaved, onOpen, onRetry } = form;
+export function SetupStepper({ plugins, schema }: Props) {
+  const form = useProfileForm(schema);
+  const { steps, profile, place, isSaving, failure, hasUnsaved, onOpen, onRetry } = form;
   useLeaveWarning(hasUnsaved);
   useNavigationGuard(
     hasUnsaved,
@@ -159,12 +156,12 @@ export function SetupStepper({ plugins }: { plugins: SitePlugins }) {
       <Stepper
         currentStep={place}
         isPending={isSaving}
-        steps={STEPS.map((step) => ({
+        steps={steps.map((step) => ({
           key: step,
           label: labels[step],
           isComplete: isAnswered(step, profile),
           onClick: () => onOpen(step),
-          content: <StepContent key={step} form={form} plugins={plugins} step={step} />,
+          content: <StepContent key={step} {...{ form, plugins, schema, step }} />,
         }))}
       />
       {place === 'done' && <End form={form} />}

@@ -1,8 +1,10 @@
-import { onboardingStore, type OnboardingProfile } from '@tillview/data';
+import { onboardingStore, RestError, type OnboardingProfile } from '@tillview/data';
 import { getQueryText } from '@tillview/navigation';
-import { useRegistry, useSelect } from '@wordpress/data';
+import { type DataRegistry, useRegistry, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUrl } from '../shell/use-url.ts';
+import { toAccepted, type Profile, type ProfileItems, type Schema } from './profile-schema.ts';
 import {
   dropSaved,
   dropStep,
@@ -10,10 +12,11 @@ import {
   getMissingAnswer,
   getNextPosition,
   getInitialPosition,
+  getSteps,
+  hasKept,
   readPosition,
   readProfile,
   type SetupPosition,
-  type ProfileItems,
   type StepKey,
 } from './profile-steps.ts';
 
@@ -29,10 +32,12 @@ const COMPLETED: ProfileItems = { completed: true, skipped: false };
 
 /** The store setup: its answers, its position, and the actions that leave a step. */
 export type ProfileForm = {
+  /** The steps whose answers the store keeps. */
+  steps: readonly StepKey[];
   /** The saved profile. */
-  profile: OnboardingProfile;
+  profile: Profile;
   /** The profile with unsaved changes. */
-  values: OnboardingProfile;
+  values: Profile;
   place: SetupPosition;
   isSaving: boolean;
   /** Why the last save failed; undefined when it did not. */
@@ -52,15 +57,32 @@ export type ProfileForm = {
   onRetry: () => void;
 };
 
+/** Saves answers. Throws also if the store reports success but has not kept them. */
+async function saveAnswers(
+  registry: DataRegistry,
+  items: Partial<OnboardingProfile>,
+): Promise<void> {
+  const { updateProfileItems, refreshProfileItems } = registry.dispatch(onboardingStore);
+  await updateProfileItems(items);
+  // Without this reply, the reply to the save counts.
+  const stored = await refreshProfileItems().catch(() => undefined);
+  if (stored && !hasKept(stored, items))
+    throw new RestError(
+      'not_kept',
+      __('The store reported success, but did not keep all of them.', 'tillview'),
+    );
+}
+
 /** Edits a loaded profile. Answers are kept as a draft and saved when the user leaves their step. */
-export function useProfileForm(): ProfileForm {
+export function useProfileForm(schema: Schema): ProfileForm {
   const registry = useRegistry();
   const { query, updateQuery } = useUrl();
   const stored = useSelect((select) => select(onboardingStore).getProfileItems(), []);
   const profile = useMemo(() => readProfile(stored), [stored]);
   // The initial step. Computed only once: saving changes the first unanswered step, but must not move the user.
-  const [resumed] = useState(() => getInitialPosition(profile));
-  const place = readPosition(getQueryText(query, 'step'), profile) ?? resumed;
+  const steps = getSteps(schema);
+  const [resumed] = useState(() => getInitialPosition(profile, steps));
+  const place = readPosition(getQueryText(query, 'step'), profile, steps) ?? resumed;
   const [draft, setDraft] = useState<ProfileItems>({});
   const [save, setSave] = useState<SaveState>({ state: 'idle' });
   const isSaving = useRef(false);
@@ -76,11 +98,12 @@ export function useProfileForm(): ProfileForm {
   const leave = async (leaving: LeaveRequest, unsaved = changes) => {
     if (isSaving.current) return;
     const items = { ...leaving.items, ...unsaved };
-    if (Object.keys(items).length > 0) {
+    const accepted = toAccepted(schema, items);
+    if (Object.keys(accepted).length > 0) {
       isSaving.current = true;
       setSave({ state: 'saving' });
       try {
-        await registry.dispatch(onboardingStore).updateProfileItems(items);
+        await saveAnswers(registry, accepted);
         setDraft((current) => dropSaved(current, items));
       } catch (error) {
         setSave({ state: 'failed', error, leaving });
@@ -97,6 +120,7 @@ export function useProfileForm(): ProfileForm {
     target === 'done' ? getChanges(profile, COMPLETED) : {};
 
   return {
+    steps,
     profile,
     values: { ...profile, ...draft },
     place,
@@ -105,7 +129,7 @@ export function useProfileForm(): ProfileForm {
     hasUnsaved: Object.keys(changes).length > 0 || save.state === 'failed',
     onChange: (items) => setDraft((current) => ({ ...current, ...items })),
     onContinue: (step, items = {}) => {
-      const target = getNextPosition(step);
+      const target = getNextPosition(step, steps);
       void leave({
         place: target,
         items: {
@@ -117,7 +141,7 @@ export function useProfileForm(): ProfileForm {
     },
     onOpen: (step) => void leave({ place: step, items: {} }),
     onSkipStep: (step) => {
-      const target = getNextPosition(step);
+      const target = getNextPosition(step, steps);
       const kept = dropStep(step, draft);
       setDraft(kept);
       void leave({ place: target, items: getEnd(target) }, getChanges(profile, kept));

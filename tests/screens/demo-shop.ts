@@ -56,7 +56,11 @@ export type DemoShop = {
   /** From now on, replaces the response of a part. */
   reply(part: ReportPart, reply: () => Response): void;
   /** From now on, replaces the response to GET requests, or to those of another method, of a path below the REST root. */
-  respond(path: string, body: object | ((url: URL) => object), method?: 'get' | 'post'): void;
+  respond(
+    path: string,
+    body: object | ((url: URL) => object),
+    method?: 'get' | 'post' | 'options',
+  ): void;
   /** From now on, responds to a part with an error status. */
   fail(part: ReportPart, status: number): void;
   /** From now on, the whole list behind a page cannot be read: only pages are known. */

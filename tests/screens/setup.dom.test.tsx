@@ -129,6 +129,26 @@ describe('the store setup', () => {
     expect(writes()).toBe(1);
   });
 
+  it('asks only for what the store accepts, and says when the store has not kept it (R7.86)', async () => {
+    const args = { industry: { items: { type: 'string' } }, completed: {}, skipped: {} };
+    const profile = 'wc-admin/onboarding/profile';
+    shop.respond(profile, { endpoints: [{ methods: ['POST'], args }] }, 'options');
+    shop.respond(profile, { status: 'success' }, 'post');
+    const { user } = open('theme');
+    await heading('Which industries is your store in?');
+    expect(screen.queryByText('Product types')).toBeNull();
+    await user.click(screen.getByLabelText('Other'));
+    expect(screen.queryByLabelText('Describe the industry')).toBeNull();
+    await user.click(screen.getByText('Finish setup'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your answers could not be saved. The store reported success, but did not keep all of them.',
+    );
+    expect(screen.getByLabelText('Other')).toBeChecked();
+    shop.respond(profile, { ...SEEDED, industry: ['other'], completed: true, skipped: false });
+    await user.click(screen.getByText('Try again'));
+    await heading('Store setup is complete.');
+  });
+
   it('can be skipped completely, and continued later', async () => {
     shop.store.db.profile['skipped'] = null;
     const { user } = open();

@@ -26,10 +26,6 @@ const MENU = '#toplevel_page_tillview .wp-submenu';
 /** Errors that the browser logs for refused requests: analysts may read neither category names nor leaderboards. */
 const REFUSED = /status of 403 .*wc-analytics(\/|%2F)(products(\/|%2F)categories|leaderboards)/;
 
-/** Errors for features that this WooCommerce does not offer; the screen shows a message for each. */
-const NOT_OFFERED =
-  /status of 404 .*(plugins(\/|%2F)recommended-payment-plugins|onboarding(\/|%2F)(tasks(\/|%2F)status|payments))/;
-
 /** Opens every screen from the admin menu, without a page load. */
 export async function checkScreens(
   checks: Checks,
@@ -60,8 +56,7 @@ export async function checkScreens(
       1,
       'The page was loaded again.',
     );
-    const isExpected = (problem: string) =>
-      NOT_OFFERED.test(problem) || (isAnalyst && REFUSED.test(problem));
+    const isExpected = (problem: string) => isAnalyst && REFUSED.test(problem);
     assert.deepEqual(
       session.takeProblems().filter((problem) => !isExpected(problem)),
       [],

@@ -222,12 +222,18 @@ const stores: readonly TestedStore[] = [
     status: ['isOnboardingRequesting', 'getOnboardingError'],
     requests: {
       getProfileItems: { path: 'wc-admin/onboarding/profile', empty: onboarding.EMPTY_PROFILE },
+      getProfileSchema: { path: 'wc-admin/onboarding/profile', empty: undefined },
       getTasksStatus: { path: 'wc-admin/onboarding/tasks/status', empty: {} },
       getTaskLists: { path: 'wc-admin/onboarding/tasks', empty: [] },
       getPaymentGatewaySuggestions: { path: 'wc-admin/onboarding/payments', empty: [] },
       getThemes: { path: 'wp/v2/themes', empty: [] },
       updateProfileItems: {
         args: [{ completed: true }],
+        path: 'wc-admin/onboarding/profile',
+        prepare: (registry) => hydrateOnboarding(registry, { profileItems: { completed: false } }),
+        look: (registry) => registry.select(onboardingStore).getProfileItems(),
+      },
+      refreshProfileItems: {
         path: 'wc-admin/onboarding/profile',
         prepare: (registry) => hydrateOnboarding(registry, { profileItems: { completed: false } }),
         look: (registry) => registry.select(onboardingStore).getProfileItems(),

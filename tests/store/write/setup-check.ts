@@ -2,33 +2,37 @@ import { compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toRow, toText } from '../store-client.ts';
 import { screenUrl, type WriteCheck, type WriteTools } from './write-check.ts';
 
-/** A product type that few stores sell. */
-const TYPE = { value: 'bookings', label: 'Bookings' };
+/** An industry of the store. */
+const INDUSTRY = { value: 'arts_and_crafts', label: 'Arts and crafts' };
 
-/** Reads the product types of the store profile. */
-async function readTypes({ startClient }: WriteTools): Promise<string[]> {
-  const { product_types } = toRow(await startClient().get('wc-admin/onboarding/profile'));
-  return (Array.isArray(product_types) ? product_types : []).map(toText).toSorted();
+/** Reads the industries of the store profile: slugs, or objects before WooCommerce 9.8. */
+async function readIndustries({ startClient }: WriteTools): Promise<string[]> {
+  const { industry } = toRow(await startClient().get('wc-admin/onboarding/profile'));
+  const items = Array.isArray(industry) ? industry : [];
+  return items
+    .map((item) => toText(typeof item === 'string' ? item : toRow(item)['slug']))
+    .toSorted();
 }
 
-/** Toggles a product type, checks it in the store and on the screen, and toggles it back. */
+/** Toggles an industry, checks it in the store and on the screen, and toggles it back. */
 export const setupCheck: WriteCheck = {
   name: 'setup',
   screen: 'Store setup',
   title: 'a step saved, read back, and saved as before',
   async run(tools, page) {
-    const before = await readTypes(tools);
-    const isSelected = before.includes(TYPE.value);
+    const before = await readIndustries(tools);
+    const isSelected = before.includes(INDUSTRY.value);
     const other = isSelected
-      ? before.filter((type) => type !== TYPE.value)
-      : [...before, TYPE.value].toSorted();
-    const box = page.getByRole('checkbox', { name: TYPE.label });
+      ? before.filter((industry) => industry !== INDUSTRY.value)
+      : [...before, INDUSTRY.value].toSorted();
+    const box = page.getByRole('checkbox', { name: INDUSTRY.label });
     const save = async (isChecked: boolean) => {
-      await page.goto(screenUrl(tools, '/setup&step=products'));
+      await page.goto(screenUrl(tools, '/setup&step=industry'));
       await box.setChecked(isChecked);
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
-      await page.getByRole('heading', { level: 3, name: 'Tell us about your business' }).waitFor();
-      return readTypes(tools);
+      // The next step depends on what the store accepts.
+      await page.waitForURL((url) => url.searchParams.get('step') !== 'industry');
+      return readIndustries(tools);
     };
 
     const saved = compareTexts('saved', other, await save(!isSelected));

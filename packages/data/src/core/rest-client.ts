@@ -36,6 +36,8 @@ export type RestClient = {
   read<T>(path: string, query: Query, shape: Shape<T>): Promise<T>;
   /** Sends a GET request; returns the parsed body with headers and status. */
   readWithHeaders<T>(path: string, query: Query, shape: Shape<T>): Promise<RestReply<T>>;
+  /** Sends an OPTIONS request: what the path accepts. */
+  describe<T>(path: string, shape: Shape<T>): Promise<T>;
   /** Sends a change. Changes to one path are sent one after the other, in call order. */
   write<T>(
     method: 'POST' | 'PUT' | 'DELETE',
@@ -101,6 +103,12 @@ export function createRestClient({
     },
     async readWithHeaders(path, query, shape) {
       return expectShape(await readResponse(path, query), shape);
+    },
+    async describe(path, shape) {
+      const reply = await limitReads(() =>
+        retryAfterDelay(() => send({ path, method: 'OPTIONS' }, onSession)),
+      );
+      return expectShape(reply, shape).data;
     },
     async write(method, path, { query = {}, body }, shape) {
       const before = lastWrites.get(path);

@@ -4,6 +4,8 @@ export { ONBOARDING_STORE_NAME, onboardingStore } from './store.ts';
 export type { OnboardingInitialData } from './hydrate-onboarding.ts';
 export type {
   OnboardingProfile,
+  OnboardingProfileField,
+  OnboardingProfileSchema,
   OnboardingTask,
   OnboardingTaskList,
   PaymentMethod,

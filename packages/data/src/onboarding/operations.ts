@@ -1,10 +1,12 @@
 import { WC_ADMIN_NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
+import { requireRoute } from '../core/require-route.ts';
 import { unexpectedResponse } from '../core/rest-error.ts';
 import { isListOfRecords, isRecord, listWithIds, type Shape } from '../core/shapes.ts';
 import type {
   OnboardingData,
   OnboardingProfile,
+  OnboardingProfileSchema,
   OnboardingTask,
   OnboardingTaskList,
   PaymentMethod,
@@ -41,6 +43,21 @@ export const EMPTY_PROFILE: OnboardingProfile = {
 const isProfile: Shape<Partial<OnboardingProfile>> = (body): body is Partial<OnboardingProfile> =>
   isRecord(body);
 
+type RouteDescription = { endpoints: { methods: string[]; args: OnboardingProfileSchema }[] };
+
+const isDescription: Shape<RouteDescription> = (body): body is RouteDescription =>
+  isRecord(body) &&
+  isListOfRecords(body['endpoints']) &&
+  body['endpoints'].every(({ methods, args }) => Array.isArray(methods) && isArgs(args));
+
+/** PHP writes an empty object as an empty list. */
+const isArgs = (args: unknown): boolean =>
+  isRecord(args) ? Object.values(args).every(isRecord) : Array.isArray(args) && args.length === 0;
+
+async function readProfile(rest: Context['rest']): Promise<OnboardingProfile> {
+  return { ...EMPTY_PROFILE, ...(await rest.read(`${PATH}/profile`, {}, isProfile)) };
+}
+
 const isTasksStatus: Shape<TasksStatus> = (body): body is TasksStatus => isRecord(body);
 
 const hasIds = listWithIds<OnboardingTask>();
@@ -53,11 +70,16 @@ const isThemes: Shape<SiteTheme[]> = (body): body is SiteTheme[] =>
 
 export const resolvers = {
   async getProfileItems({ rest, set }: Context): Promise<void> {
-    const profile = await rest.read(`${PATH}/profile`, {}, isProfile);
-    set({ profileItems: { ...EMPTY_PROFILE, ...profile } });
+    set({ profileItems: await readProfile(rest) });
   },
 
-  async getTasksStatus({ rest, set }: Context): Promise<void> {
+  async getProfileSchema({ receive, rest }: Context): Promise<void> {
+    const { endpoints } = await rest.describe(`${PATH}/profile`, isDescription);
+    receive(endpoints.find(({ methods }) => methods.includes('POST'))?.args ?? {});
+  },
+
+  async getTasksStatus({ environment, rest, set }: Context): Promise<void> {
+    await requireRoute(environment, `${PATH}/tasks/status`);
     set({ tasksStatus: await rest.read(`${PATH}/tasks/status`, {}, isTasksStatus) });
   },
 
@@ -65,7 +87,8 @@ export const resolvers = {
     receive(await rest.read(`${PATH}/tasks`, {}, isTaskLists));
   },
 
-  async getPaymentGatewaySuggestions({ receive, rest }: Context): Promise<void> {
+  async getPaymentGatewaySuggestions({ environment, receive, rest }: Context): Promise<void> {
+    await requireRoute(environment, `${PATH}/payments`);
     receive(await rest.read(`${PATH}/payments`, {}, listWithIds<PaymentMethod>()));
   },
 
@@ -97,6 +120,13 @@ export const actions = {
     if (reply['status'] !== 'success') throw unexpectedResponse('updateProfileItems', reply);
     set({ profileItems: { ...get().profileItems, ...items } });
     return reply;
+  },
+
+  /** Reads the profile again, for example to check what the store has kept. Returns it. */
+  async refreshProfileItems({ rest, set }: Context): Promise<OnboardingProfile> {
+    const profileItems = await readProfile(rest);
+    set({ profileItems });
+    return profileItems;
   },
 };
 

@@ -4,6 +4,7 @@ import { keyOf } from './operations.ts';
 import type {
   OnboardingData,
   OnboardingProfile,
+  OnboardingProfileSchema,
   OnboardingTaskList,
   PaymentMethod,
   SiteTheme,
@@ -25,6 +26,13 @@ export function getTasksStatus(state: State): TasksStatus {
 const NO_LISTS: readonly OnboardingTaskList[] = Object.freeze([]);
 const NO_METHODS: readonly PaymentMethod[] = Object.freeze([]);
 const NO_THEMES: readonly SiteTheme[] = Object.freeze([]);
+
+const UNKNOWN_SCHEMA: OnboardingProfileSchema | undefined = undefined;
+
+export const {
+  /** The fields of the profile that the store accepts; undefined until read. Triggers an OPTIONS request. */
+  get: getProfileSchema,
+} = createResource(keyOf, 'getProfileSchema', UNKNOWN_SCHEMA);
 
 export const {
   /**

@@ -54,6 +54,9 @@ describe('the profile', () => {
     expect(await saved).toEqual({ status: 'success' });
     expect(getProfileItems()).toMatchObject({ completed: true, revenue: 'none' });
     await settle();
+    server.use(http.get(`${root}/profile`, () => HttpResponse.json({ revenue: 'none' })));
+    await registry.dispatch(onboardingStore).refreshProfileItems();
+    expect(getProfileItems()).toMatchObject({ completed: null, revenue: 'none' });
   });
 
   it.each([{ status: 'failure' }, { ok: true }, { status: true }])(
@@ -74,6 +77,26 @@ describe('the profile', () => {
     hydrateOnboarding(registry, { profileItems: {} });
     const { theme } = await registry.resolveSelect(onboardingStore).getProfileItems();
     expect(theme).toBe('a');
+  });
+});
+
+describe('what the profile accepts', () => {
+  const describeRoute = (body: object) => {
+    server.use(http.options(`${root}/profile`, () => HttpResponse.json(body)));
+    return createTestRegistry().resolveSelect(onboardingStore).getProfileSchema();
+  };
+
+  it('is read with OPTIONS, from the endpoint that saves it', async () => {
+    const args = { industry: { type: 'array', items: { type: 'string' } } };
+    const endpoints = [
+      { methods: ['GET'], args: [] },
+      { methods: ['POST', 'PUT', 'PATCH'], args },
+    ];
+    expect(await describeRoute({ endpoints })).toEqual(args);
+  });
+
+  it('is rejected if it is not a description', async () => {
+    await expect(describeRoute({ endpoints: {} })).rejects.toThrow('unexpected response');
   });
 });
 

@@ -2,7 +2,8 @@
 export type OnboardingProfile = {
   business_extensions: readonly string[] | null;
   completed: boolean | null;
-  industry: readonly { slug: string; detail?: string }[] | null;
+  /** Slugs from WooCommerce 9.8 on, objects before. */
+  industry: readonly (string | { slug: string; detail?: string })[] | null;
   other_platform: string | null;
   other_platform_name: string | null;
   product_count: string | null;
@@ -14,6 +15,18 @@ export type OnboardingProfile = {
   theme: string | null;
   wccom_connected: boolean | null;
 };
+
+/** What a field of the profile accepts, as a JSON schema. */
+export type OnboardingProfileField = {
+  readonly type?: unknown;
+  /** The accepted values; any if absent. */
+  readonly enum?: readonly unknown[];
+  /** What the items of a list accept. */
+  readonly items?: { readonly type?: unknown; readonly enum?: readonly unknown[] };
+};
+
+/** The fields of the profile that the store accepts. */
+export type OnboardingProfileSchema = Readonly<Record<string, OnboardingProfileField>>;
 
 /** Status of the onboarding tasks, with the server's keys. */
 export type TasksStatus = Readonly<Record<string, unknown>>;
