@@ -4,15 +4,18 @@ import { getReportHooks } from './hook-names.ts';
 import { readCharts, type HookChart } from './read-charts.ts';
 
 /** Converts the chart of a metric to the format of the hooks. */
-export const toHookChart = (metric: Metric): HookChart => ({
-  key: metric.key,
-  label: metric.label(),
-  type: metric.type,
-  order: 'desc',
-  orderby: getOrderby(metric) ?? '',
-  isReverseTrend: metric.isReverseTrend ?? false,
-  ...(metric.help ? { labelTooltipText: metric.help() } : {}),
-});
+export const toHookChart = (metric: Metric): HookChart => {
+  const help = metric.help?.();
+  return {
+    key: metric.key,
+    label: metric.label(),
+    type: metric.type,
+    order: 'desc',
+    orderby: getOrderby(metric) ?? '',
+    isReverseTrend: metric.isReverseTrend ?? false,
+    ...(help === undefined ? {} : { labelTooltipText: help }),
+  };
+};
 
 /**
  * Converts a chart from the format of the hooks to a metric. For one of our metrics, restores the properties that this
@@ -20,6 +23,8 @@ export const toHookChart = (metric: Metric): HookChart => ({
  */
 export function fromHookChart(chart: HookChart, own: Metric | undefined): Metric {
   const { key, label, type, orderby, isReverseTrend = false, labelTooltipText } = chart;
+  // A text that is not changed can still depend on the totals.
+  const help = labelTooltipText === own?.help?.() ? own?.help : () => labelTooltipText;
   return {
     key,
     label: () => label,
@@ -27,7 +32,7 @@ export function fromHookChart(chart: HookChart, own: Metric | undefined): Metric
     isReverseTrend,
     orderby: orderby || null,
     column: null,
-    ...(labelTooltipText ? { help: () => labelTooltipText } : {}),
+    ...(help ? { help } : {}),
     ...(own?.isAverage === undefined ? {} : { isAverage: own.isAverage }),
     ...(own?.isNeutral === undefined ? {} : { isNeutral: own.isNeutral }),
   };

@@ -1,3 +1,4 @@
+import type { AnyTotals } from '@tillview/data';
 import type { ValueType } from '@tillview/number';
 
 /** What the table shows of a metric, if it differs from the metric itself. */
@@ -20,8 +21,8 @@ export type Metric<Key extends string = string> = {
   readonly label: () => string;
   /** How values are formatted, aligned, rounded and compared; see `metric-values.ts`. */
   readonly type: ValueType;
-  /** The text of the tooltip of its card. */
-  readonly help?: () => string;
+  /** The text of the tooltip of its card. It can depend on the totals, because stores compute metrics differently. */
+  readonly help?: (totals?: AnyTotals | null) => string | undefined;
   /**
    * Whether it is an average of money, whose values cannot be added up; an average of counts has the type 'average'.
    */

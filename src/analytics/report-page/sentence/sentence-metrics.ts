@@ -61,9 +61,8 @@ export const sentenceMetrics: Readonly<Record<SentenceMetricName, SentenceMetric
   averageOrder: {
     keys: ['avg_order_value'],
     type: 'currency',
-    value: ({ avg_order_value, net_revenue, orders_count }) =>
-      avg_order_value ??
-      (net_revenue !== undefined && orders_count ? net_revenue / orders_count : undefined),
+    // Never computed: stores differ in whether they subtract refunds.
+    value: ({ avg_order_value, orders_count }) => (orders_count ? avg_order_value : undefined),
     now: (value) => sprintf(average(), value),
     against: (value, earlier) => sprintf(averageAgainst(), value, earlier),
     report: { path: '/analytics/orders', chart: 'avg_order_value' },

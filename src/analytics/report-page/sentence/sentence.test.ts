@@ -29,9 +29,21 @@ const stats = (
     subtotals: { net_revenue },
   })) as unknown as StatsData<AnyTotals>['intervals'],
 });
-const totals = { net_revenue: 14121.69, orders_count: 111, refunds: 468.5, coupons: 194.97 };
+const totals = {
+  net_revenue: 14121.69,
+  orders_count: 111,
+  avg_order_value: 127.2224,
+  refunds: 468.5,
+  coupons: 194.97,
+};
 const now = stats(totals, { '2026-11-18': 521.9, '2026-11-19': 2004, '2026-11-20': 1300.5 });
-const earlier = { net_revenue: 10441.7, orders_count: 87, refunds: 619.6, coupons: 335.08 };
+const earlier = {
+  net_revenue: 10441.7,
+  orders_count: 87,
+  avg_order_value: 120.0195,
+  refunds: 619.6,
+  coupons: 335.08,
+};
 const before = stats(earlier);
 const partsOf = (changes: Partial<SentenceData> = {}) =>
   describeRange({
@@ -101,8 +113,12 @@ describe('the sentence above the cards', () => {
     ['unknown metrics', { primary: stats({}) }, 'Net sales N/A.'],
     [
       'one order',
-      { primary: stats({ net_revenue: 5, orders_count: 1 }), secondary: undefined },
-      'Net sales $5.00. 1 order, average $5.00.',
+      {
+        primary: stats({ net_revenue: 5, orders_count: 1, avg_order_value: 7 }),
+        secondary: undefined,
+      },
+      // The average of the store, which can leave refunds out.
+      'Net sales $5.00. 1 order, average $7.00.',
     ],
   ])('has a form for %s', (_name, changes, text) => {
     expect(say(changes)).toContain(text);
@@ -276,22 +292,20 @@ describe('the sentence above the cards', () => {
       return seed / 2147483647;
     };
     for (let run = 0; run < 300; run += 1) {
-      const [own, earlier] = [0, 1].map(() => ({
+      const [own, prior] = [0, 1].map(() => ({
         net_revenue: Math.round(random() ** 4 * 1e9) / 100,
         orders_count: Math.ceil(random() ** 3 * 5000),
-      })) as [
-        { net_revenue: number; orders_count: number },
-        { net_revenue: number; orders_count: number },
-      ];
-      const text = say({ primary: stats(own), secondary: stats(earlier) });
+        avg_order_value: Math.ceil(random() ** 4 * 1e6) / 100,
+      })) as [typeof earlier, typeof earlier];
+      const text = say({ primary: stats(own), secondary: stats(prior) });
       const money = (value: number) => formatValue('currency', value, context)!;
       const count = (value: number) => formatValue('number', value, context)!;
       expect(text).toContain(`Net sales ${money(own.net_revenue)},`);
       expect(text).toContain(`${count(own.orders_count)} order`);
       expect(text).toContain(
-        ` against ${count(earlier.orders_count)}, average ${money(own.net_revenue / own.orders_count)} against ${money(earlier.net_revenue / earlier.orders_count)}.`,
+        ` against ${count(prior.orders_count)}, average ${money(own.avg_order_value)} against ${money(prior.avg_order_value)}.`,
       );
-      const delta = calculateDelta(own.net_revenue, earlier.net_revenue);
+      const delta = calculateDelta(own.net_revenue, prior.net_revenue);
       if (delta)
         expect(text).toContain(` ${Math.abs(delta)}% ${delta > 0 ? 'above' : 'below'} the `);
     }

@@ -1,6 +1,32 @@
-import type { RevenueTotals } from '@tillview/data';
+import type { AnyTotals, RevenueTotals } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { Metric } from '../../report-page/metric.ts';
+
+/**
+ * Returns how much more than refunded products the returns contain: from WooCommerce 10.2 on, refunded taxes and
+ * shipping. 0 for a difference that is only rounding; undefined for unknown totals.
+ */
+function getOtherReturns(totals: AnyTotals | null | undefined): number | undefined {
+  const { gross_sales, refunds, coupons, net_revenue } = totals ?? {};
+  if (gross_sales === undefined || refunds === undefined) return undefined;
+  if (coupons === undefined || net_revenue === undefined) return undefined;
+  const other = net_revenue - (gross_sales - refunds - coupons);
+  const hasDecimals = [gross_sales, refunds, coupons, net_revenue].some((value) => value % 1 !== 0);
+  return Math.abs(other) < (hasDecimals ? 0.025 : 2.5) ? 0 : other;
+}
+
+/** Says how net sales are computed, where this holds. */
+function getNetSalesHelp(totals?: AnyTotals | null): string | undefined {
+  const other = getOtherReturns(totals);
+  if (other === 0)
+    return __('Gross sales minus returns and coupons, without taxes and shipping.', 'tillview');
+  return other !== undefined && other > 0
+    ? __(
+        'Gross sales minus coupons and refunded products, without taxes and shipping. Returns also contain refunded taxes and shipping.',
+        'tillview',
+      )
+    : undefined;
+}
 
 /** The metrics of Revenue, in the order of their columns and cards. */
 export const metrics = [
@@ -16,14 +42,17 @@ export const metrics = [
     label: () => __('Returns', 'tillview'),
     type: 'currency',
     isReverseTrend: true,
+    help: (totals?: AnyTotals | null) =>
+      (getOtherReturns(totals) ?? 0) > 0
+        ? __('Refunded amounts with their taxes and shipping.', 'tillview')
+        : undefined,
   },
   { key: 'coupons', label: () => __('Coupons', 'tillview'), type: 'currency', isNeutral: true },
   {
     key: 'net_revenue',
     label: () => __('Net sales', 'tillview'),
     type: 'currency',
-    help: () =>
-      __('Gross sales minus returns and coupons, without taxes and shipping.', 'tillview'),
+    help: getNetSalesHelp,
   },
   {
     key: 'taxes',
