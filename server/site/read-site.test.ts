@@ -34,6 +34,7 @@ const WHOLE: Replies = {
     setting('price_decimal_sep', '&#183;'),
     setting('price_num_decimals', '3'),
   ],
+  'wc/v3/orders/statuses': 404,
   'wc-analytics/settings/wc_admin': [
     setting('default_date_range', 'period=week&amp;compare=previous_period'),
     {
@@ -347,6 +348,25 @@ it.each<[string, Replies, unknown, unknown, Replies]>([
       },
       problems: [
         'The default date range and the order statuses could not be read from the store (404); defaults are used instead.',
+      ],
+    },
+  ],
+  [
+    'a list of order statuses, for an account that may not read the settings',
+    {
+      [ADMIN]: 403,
+      'wc/v3/orders/statuses': [
+        { slug: 'wrapped', name: 'Gift &amp; wrapped' },
+        { name: 'No slug' },
+      ],
+    },
+    INDEX,
+    USER,
+    {
+      defaultDateRange: 'period=month&compare=previous_year',
+      orderStatuses: { wrapped: 'Gift & wrapped' },
+      problems: [
+        'The default date range could not be read from the store (403); defaults are used instead.',
       ],
     },
   ],

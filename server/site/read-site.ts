@@ -83,6 +83,15 @@ function readStatuses(setting: Json | undefined): HostConfig['orderStatuses'] | 
   return Object.fromEntries(options.map(([slug, label]) => [slug, fromHtmlText(label)]));
 }
 
+/** Reads the order statuses from the list that newer stores have for everyone who can see reports. */
+function readListedStatuses(body: unknown): HostConfig['orderStatuses'] | undefined {
+  const statuses = (Array.isArray(body) ? body : []).flatMap((item: unknown) => {
+    const { slug, name } = asRecord(item);
+    return readText(slug) === '' ? [] : [[readText(slug), fromHtmlText(readText(name))] as const];
+  });
+  return statuses.length > 0 ? Object.fromEntries(statuses) : undefined;
+}
+
 type Part = { body: unknown; failure?: string };
 
 /** Whether a retry may succeed: not if the store refuses this account, or has no such route. */
@@ -132,11 +141,14 @@ export async function readSite(
   const hasCurrency =
     readText(asRecord(currencyPart.body)['code']) !== '' && generalPart.failure === undefined;
   const readBody = async (path: string) => (await readPart(path)).body;
-  const [weekStart, prices] = await Promise.all([
+  const statuses = readStatuses(admin.get('woocommerce_excluded_report_order_statuses'));
+  const [weekStart, prices, orderStatuses] = await Promise.all([
     // Shop managers and analysts may not read the settings: the week start is then read from a report.
     readNumber(settings['start_of_week']) ?? readWeekStart(readBody),
     // Analysts may read neither the currency nor its format.
     hasCurrency ? undefined : readPublicCurrency(readBody),
+    // Nor may they read this setting.
+    statuses ?? readBody('wc/v3/orders/statuses').then(readListedStatuses),
   ]);
   const general = settingsById(generalPart.body);
   const { currency, isKnown, isFormatKnown } = readCurrency(currencyPart.body, general, prices);
@@ -160,7 +172,10 @@ export async function readSite(
       'amounts are shown without a currency symbol',
     );
   if (!isFormatKnown) missing('The currency format', generalPart);
-  missing('The default date range and the order statuses', adminPart);
+  missing(
+    orderStatuses ? 'The default date range' : 'The default date range and the order statuses',
+    adminPart,
+  );
 
   const facts = {
     storeName: fromHtmlText(readText(site['name']) || readText(settings['title'])),
@@ -177,9 +192,7 @@ export async function readSite(
     defaultDateRange:
       readText(admin.get('woocommerce_default_date_range')?.['value']).replaceAll('&amp;', '&') ||
       hostDefaults.defaultDateRange,
-    orderStatuses:
-      readStatuses(admin.get('woocommerce_excluded_report_order_statuses')) ??
-      hostDefaults.orderStatuses,
+    orderStatuses: orderStatuses ?? hostDefaults.orderStatuses,
     // WordPress omits the field when its avatars are turned off.
     avatars: account['avatar_urls'] !== undefined,
     problems,
