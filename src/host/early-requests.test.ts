@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { APIFetchMiddleware } from '@wordpress/api-fetch';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEarlyReplyMiddleware } from './connect-rest.ts';
 import { type EarlyReplies, sendEarlyRequests, toRestUrl } from './early-requests.ts';
 import { canRequestFirst, passFirstReplies, takeFirstReplies } from './first-replies.ts';
@@ -9,7 +10,7 @@ const PATH = '/wc-analytics/reports/revenue/stats?fields%5B0%5D=taxes&interval=d
 const host = {
   ...hostDefaults,
   restRoot: 'http://shop.test/wp-json/',
-  nonce: '',
+  nonce: 'n',
   requestToken: 't',
 };
 
@@ -24,13 +25,26 @@ function interceptFetch(replies: readonly (Response | Error)[]) {
   return requested;
 }
 
-/** Requests a path through the middleware. A request that it passes on calls `fetch`. */
-function createReader(replies: EarlyReplies) {
-  const middleware = createEarlyReplyMiddleware(replies);
+/** Adds the root, the locale and the headers to a request, as the middlewares of the platform do. */
+const send: APIFetchMiddleware = ({ path = '', method, headers }) =>
+  fetch(`${host.restRoot}${path.slice(1)}&_locale=user`, {
+    method: method ?? 'GET',
+    headers: { 'X-WP-Nonce': 'n', 'X-Tillview-Token': 't', Accept: 'application/json', ...headers },
+  });
+
+/** Requests a path through our middleware, and then through that of another plugin, which is registered before it. */
+function createReader(
+  replies: EarlyReplies,
+  other: APIFetchMiddleware = (options, next) => next(options),
+) {
+  const middleware = createEarlyReplyMiddleware(host, replies);
   return (path: string, options: object = {}) =>
-    middleware({ path, parse: false, ...options }, () => fetch('sent again')) as Promise<Response>;
+    middleware({ path, parse: false, ...options }, (sent) =>
+      other(sent, (last) => send(last, () => Promise.reject(new Error()))),
+    ) as Promise<Response>;
 }
 
+beforeEach(() => vi.stubGlobal('document', { baseURI: 'http://shop.test/wp-admin/' }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the URL of an early request', () => {
@@ -62,7 +76,7 @@ describe('early requests', () => {
 
   it('are sent once, with the headers of the REST client, and their response is used for the first equal request', async () => {
     const requested = interceptFetch([Response.json({ totals: 1 }), Response.json({ totals: 2 })]);
-    const replies = sendEarlyRequests({ ...host, nonce: 'n' }, [call]);
+    const replies = sendEarlyRequests(host, [call]);
     expect(requested).toHaveLength(1);
     const [url, options] = requested[0] ?? [];
     expect(url).toBe(`http://shop.test/wp-json${PATH}&_locale=user`);
@@ -93,5 +107,31 @@ describe('early requests', () => {
     await read(PATH, { method: 'POST' });
     await read('/wc-analytics/reports/orders/stats');
     expect(requested).toHaveLength(3);
+  });
+
+  it.each<[string, APIFetchMiddleware]>([
+    ['another parameter', (o, next) => next({ ...o, path: `${o.path}&warehouse=2` })],
+    ['another value', (o, next) => next({ ...o, path: (o.path ?? '').replace('day', 'week') })],
+    ['a header', (o, next) => next({ ...o, headers: { 'X-Warehouse': '2' } })],
+    ['another method', (o, next) => next({ ...o, method: 'POST' })],
+    ['a delay', async (o, next) => next(await Promise.resolve(o))],
+  ])('are not used if another plugin adds %s', async (_, other) => {
+    const requested = interceptFetch([Response.json('early'), Response.json('own')]);
+    const read = createReader(sendEarlyRequests(host, [call]), other);
+    expect(await (await read(PATH)).json()).toBe('own');
+    expect(requested).toHaveLength(2);
+  });
+
+  it('pass through a plugin that changes the response, or encodes the same request in another way', async () => {
+    const requested = interceptFetch([Response.json({ totals: 1 })]);
+    const read = createReader(sendEarlyRequests(host, [call]), async (options, next) => {
+      const path = '/wc-analytics/reports/revenue/stats?interval=day&fields[0]=taxes';
+      const reply = (await next({ ...options, path })) as Response;
+      return Response.json({ ...((await reply.json()) as object), rate: 2 });
+    });
+    const fetchBefore = globalThis.fetch;
+    expect(await (await read(PATH)).json()).toEqual({ totals: 1, rate: 2 });
+    expect(requested).toHaveLength(1);
+    expect(globalThis.fetch).toBe(fetchBefore);
   });
 });
