@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectRest } from './host/connect-rest.ts';
 import type { EarlyReplies } from './host/early-requests.ts';
+import { createErrorNotices, ErrorNoticesContext } from './host/error-notices.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
 import { readStoredMetrics } from './host/stored-metrics.ts';
@@ -56,7 +57,9 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     const { createRouteLookup } = await import('./host/optional-routes.ts');
     return createRouteLookup(metricsOwner);
   });
+  const errorNotices = createErrorNotices();
   registerReportStores(registry, {
+    notifyError: errorNotices.add,
     now: () => now().getTime(),
     navigate,
     baseUrl,
@@ -76,13 +79,15 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
           <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
             <VariationSeparatorContext.Provider value={config.variationTitleSeparator}>
               <HeaderCountsContext.Provider value={headerCounts}>
-                <Shell
-                  problems={problems}
-                  loadScreen={loadScreen}
-                  onError={(error, stack) =>
-                    console.error('Tillview could not render a part of the page:', error, stack)
-                  }
-                />
+                <ErrorNoticesContext.Provider value={errorNotices}>
+                  <Shell
+                    problems={problems}
+                    loadScreen={loadScreen}
+                    onError={(error, stack) =>
+                      console.error('Tillview could not render a part of the page:', error, stack)
+                    }
+                  />
+                </ErrorNoticesContext.Provider>
               </HeaderCountsContext.Provider>
             </VariationSeparatorContext.Provider>
           </CurrencyContext.Provider>

@@ -1,4 +1,5 @@
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
+import type { DataRegistry } from '@wordpress/data';
 import { __, setLocaleData } from '@wordpress/i18n';
 import { connectExtensions, getExtensions } from './hook-api/connect-extensions.ts';
 import { configureHostDate } from './host/configure-date.ts';
@@ -16,6 +17,13 @@ import { getScreenCalls, loadScreen } from './start/screen-modules.tsx';
 import { findScreen, START_PATH, type Screen } from './screens.ts';
 import type { ScreenView } from './shell/screen-view.ts';
 import '@tillview/components/style.css';
+
+declare global {
+  interface Window {
+    /** What other plugins may use of the app (docs/extending.md). */
+    tillview?: { readonly registry: DataRegistry };
+  }
+}
 
 /** The id of the element in the host page that the app is rendered into. */
 const ROOT_ID = 'tillview-root';
@@ -110,6 +118,7 @@ function start(): void {
         baseUrl: new URL(config.adminUrl, window.location.href).href,
         navigate: (url) => window.location.assign(url),
       });
+      window.tillview = { registry };
       // Loaded after the first view, which does not need it.
       import('./start/page-behavior.ts').then(
         ({ connectPage }) => connectPage(root, { registry, metricsOwner }),

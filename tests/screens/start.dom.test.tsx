@@ -163,6 +163,25 @@ it('follows menu links without a page load, and stores the metrics on `pagehide`
   expect(sessionStorage.getItem(STORAGE_KEY)?.slice(0, 80)).toContain('Mugs & More');
 });
 
+it('offers its data stores to other plugins, and shows the errors that they report', async () => {
+  await start('revenue');
+  await screen.findByRole('table');
+  await shop.settle();
+  const { registry } = window.tillview!;
+  const stats = registry.select('wc/admin/reports') as { getReportStats: unknown };
+  expect(stats.getReportStats).toBeTypeOf('function');
+  // Registered after the first view.
+  await waitFor(() => expect(registry.select('wc/admin/plugins')).toBeDefined());
+  const { createErrorNotice } = registry.dispatch('wc/admin/plugins') as {
+    createErrorNotice(message: string): Promise<void>;
+  };
+  void createErrorNotice('The <b>printer</b> is offline.');
+  const text = await screen.findByText('The printer is offline.');
+  const alert = text.closest<HTMLElement>('[role="alert"]')!;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Dismiss this notice' }));
+  expect(alert).not.toBeInTheDocument();
+});
+
 it('does not store metrics for an unknown user', async () => {
   await start('revenue', { user: null });
   await heading('Revenue');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestRegistry } from './testing/rest-server.ts';
 
-// Literal names, because other plugins use them.
+// Literal names, because other plugins use them: window.tillview.registry, see docs/extending.md.
 it.each([
   ['wc/admin/countries', 'getCountries'],
   ['wc/admin/export', 'isExportRequesting'],
@@ -17,6 +17,6 @@ it.each([
   ['wc/admin/user', 'getCurrentUser'],
   ['wc/payment-gateways', 'getPaymentGateways'],
   ['woocommerce-navigation', 'getFavorites'],
-])('the data store %s has the registered name that extensions use (R3.78)', (name, selector) => {
+])('registers the data store %s under this name (R3.78)', (name, selector) => {
   expect(createTestRegistry().select(name)).toHaveProperty(selector);
 });

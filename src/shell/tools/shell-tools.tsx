@@ -6,6 +6,7 @@ import { runShortcut } from '../shortcuts/run-shortcut.ts';
 import { isShortcutOn } from '../shortcuts/shortcut-choices.ts';
 import { findShortcut } from '../shortcuts/shortcuts.ts';
 import { useOpenDialog } from './dialog-state.ts';
+import { ErrorNotices } from './error-notices.tsx';
 import { FavoriteNotice } from './favorite-notice.tsx';
 import { FavoritesMenu } from './favorites-menu.tsx';
 import { HeaderLinks } from './header-links.tsx';
@@ -34,6 +35,7 @@ export function ShellTools() {
   return (
     <>
       <HeaderLinks />
+      <ErrorNotices />
       <FavoriteNotice key={path} />
       <FavoritesMenu />
       {dialog && <Dialogs dialog={dialog} />}
