@@ -13,6 +13,7 @@ import { checkEndedSession } from './check-ended-session.ts';
 import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
+import { checkPlugin } from './check-plugin.ts';
 import { checkScreens } from './check-screens.ts';
 import { Checks } from './checks.ts';
 import { readWordPressSettings, type WordPressSettings } from './settings.ts';
@@ -28,6 +29,7 @@ async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<
   await checkPage(checks, admin);
   await checkOtherPages(checks, admin);
   await checkMetrics(checks, site, admin);
+  await checkPlugin(checks, site, admin);
   for (const role of ['manager', 'analyst'] as const) {
     const user = site.users[role];
     if (!user) continue;
