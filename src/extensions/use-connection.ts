@@ -1,9 +1,8 @@
 import { pluginsStore } from '@tillview/data';
-import { getHistory, getQueryText } from '@tillview/navigation';
+import { getHistory, getNewPath, getQueryText } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { useHost } from '../host/host-context.ts';
 import { useUrl } from '../shell/use-url.ts';
 
 /** The parameter of the redirect URL for a failed connection. */
@@ -28,7 +27,6 @@ export type Connection = {
 /** Loads whether the site is connected, and connects it. */
 export function useConnection(): Connection {
   const registry = useRegistry();
-  const { adminUrl } = useHost();
   const { query, updateQuery, href } = useUrl();
   const known = useSelect((select) => {
     const { isJetpackConnected, getPluginsError } = select(pluginsStore);
@@ -45,7 +43,8 @@ export function useConnection(): Connection {
   const toUrl = (url: string) => new URL(url, getHistory().baseUrl).href;
   const connect = async (isInstalled: boolean) => {
     const store = registry.dispatch(pluginsStore);
-    const getAdminLink = (path: string) => toUrl(`${adminUrl}${path}`);
+    // The page that the app runs in. The suggested path is that of the store's own analytics.
+    const getAdminLink = () => toUrl(getNewPath({}, '/', {}));
     try {
       if (isInstalled)
         await store.connectToJetpackWithFailureRedirect(

@@ -1,3 +1,4 @@
+import { configureNavigation } from '@tillview/navigation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
@@ -85,11 +86,19 @@ describe('for a shop manager, the extensions', () => {
 });
 
 describe('the connection of the site', () => {
-  it('shows why it failed, and a connected site has no button', async () => {
-    const { user, unmount } = open();
+  it('shows why it failed, returns to the page of the app, and a connected site has no button', async () => {
+    const { user, unmount, history } = open();
+    // As in WordPress.
+    configureNavigation({ history, page: 'tillview' });
     shop.store.faults.push({ path: /plugins\/install$/, method: 'POST', status: 500, times: 1 });
     await user.click(await screen.findByText('Install Jetpack and connect'));
     await screen.findByText(/^The site could not be connected\./);
+    await user.click(screen.getByText('Retry'));
+    const connect = () => shop.requests.find(({ path }) => path.endsWith('/connect-jetpack'));
+    await waitFor(() => expect(connect()).toBeDefined());
+    expect(connect()?.query['redirect_url']).toBe(
+      'http://shop.test/wp-admin/admin.php?page=tillview',
+    );
     unmount();
     shop.store.db.isConnected = true;
     open();
