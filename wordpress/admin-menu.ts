@@ -1,12 +1,12 @@
-import { getHistory, getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
+import {
+  getAdminPage,
+  getHistory,
+  getNewPath,
+  getPath,
+  getPersistedQuery,
+} from '@tillview/navigation';
 import { findPath } from '../src/start/find-path.ts';
-import { START_PATH } from '../src/screens.ts';
-
-/** The path of the screen that a menu link opens. `undefined` for a link to another page. */
-function pathOf(link: HTMLAnchorElement): string | undefined {
-  const { searchParams } = new URL(link.href);
-  return findPath(searchParams.get('path') ?? START_PATH);
-}
+import { addRangeToLinks, getLinkedPath } from '../src/start/menu-urls.ts';
 
 const isPlainClick = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
@@ -20,11 +20,13 @@ function closeNarrowMenu({ ownerDocument }: Element): void {
 
 /**
  * Makes the menu entries of the plugin part of the app: they change the screen without a page load, and the current one
- * stays marked.
+ * stays marked. Their URLs have the current range, for a new tab.
  */
 export function connectAdminMenu(menu: HTMLElement): void {
   const history = getHistory();
-  const markCurrent = () => {
+  const pathOf = ({ href }: HTMLAnchorElement) => getLinkedPath(href, getAdminPage());
+  const update = () => {
+    addRangeToLinks(menu, getAdminPage());
     const current = findPath(getPath());
     for (const link of menu.querySelectorAll<HTMLAnchorElement>('.wp-submenu a')) {
       const isCurrent = current !== undefined && pathOf(link) === current;
@@ -42,5 +44,6 @@ export function connectAdminMenu(menu: HTMLElement): void {
     history.push(getNewPath({ ...getPersistedQuery() }, path, {}));
     closeNarrowMenu(menu);
   });
-  history.listen(markCurrent);
+  history.listen(update);
+  update();
 }

@@ -73,6 +73,23 @@ describe('the links of the menu', () => {
     expect(current()).toEqual([]);
   });
 
+  it('have the current range in their URL, for a new tab', () => {
+    navigateFromMenu(menu, 'wc-admin');
+    const hrefs = () => [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const other = [at('&path=/of-old'), `${ADMIN}plugins.php`];
+    const withRange = (range: string) => [
+      ...['/analytics/overview', '/analytics/orders', '/customers'].map(
+        (path) => `admin.php?page=wc-admin&${range}&path=${encodeURIComponent(path)}`,
+      ),
+      ...other,
+    ];
+    expect(hrefs()).toEqual(withRange('period=week'));
+    history.push(at('&path=/analytics/orders&period=month&compare=previous_year'));
+    expect(hrefs()).toEqual(withRange('period=month&compare=previous_year'));
+    history.push(at('&path=/analytics/orders'));
+    expect(hrefs()[1]).not.toContain('period');
+  });
+
   it('are left to the browser if they lead to another page or open another tab', () => {
     navigateFromMenu(menu, 'wc-admin');
     const before = history.baseUrl;

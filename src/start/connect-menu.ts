@@ -1,24 +1,11 @@
 import { prefetchReports, userStore } from '@tillview/data';
-import {
-  getHistory,
-  getNewPath,
-  getPath,
-  getPersistedQuery,
-  getQueryText,
-  parseQuery,
-} from '@tillview/navigation';
+import { getHistory, getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { findPath } from './find-path.ts';
 import { markCurrentLinks, onLinkFollow, onLinkHover } from '../host/menu-links.ts';
+import { addRangeToLinks, getLinkedPath } from './menu-urls.ts';
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
-import { findScreen, START_PATH, type Screen } from '../screens.ts';
-
-/** Returns the path of the screen that a link of the admin menu opens; undefined for a link to another page. */
-function getLinkedPath(href: string, page: string): string | undefined {
-  const query = parseQuery(new URL(href).search);
-  if (getQueryText(query, 'page') !== page) return undefined;
-  return findPath(getQueryText(query, 'path') ?? START_PATH);
-}
+import { findScreen, type Screen } from '../screens.ts';
 
 /** Loads the code and the first metrics of a screen with the current range. */
 async function prefetch(registry: DataRegistry, screen: Screen): Promise<void> {
@@ -43,10 +30,14 @@ export function prefetchFromMenu(menu: HTMLElement, page: string, registry: Data
   });
 }
 
-/** Makes the links of a menu open their screen without a page load, and marks the link of the current screen. */
+/**
+ * Makes the links of a menu open their screen without a page load, with the current range also in a new tab, and marks
+ * the link of the current screen.
+ */
 export function navigateFromMenu(menu: HTMLElement, page: string): void {
   const history = getHistory();
-  const mark = () => {
+  const update = () => {
+    addRangeToLinks(menu, page);
     const current = findPath(getPath());
     markCurrentLinks(
       menu,
@@ -58,6 +49,6 @@ export function navigateFromMenu(menu: HTMLElement, page: string): void {
     if (path !== undefined) history.push(getNewPath(getPersistedQuery(), path, {}));
     return path !== undefined;
   });
-  history.listen(mark);
-  mark();
+  history.listen(update);
+  update();
 }

@@ -1,0 +1,18 @@
+import { getNewPath, getPersistedQuery, getQueryText, parseQuery } from '@tillview/navigation';
+import { START_PATH } from '../screens.ts';
+import { findPath } from './find-path.ts';
+
+/** Returns the path of the screen that a link of the admin menu opens; undefined for a link to another page. */
+export function getLinkedPath(href: string, page: string): string | undefined {
+  const query = parseQuery(new URL(href).search);
+  if (getQueryText(query, 'page') !== page) return undefined;
+  return findPath(getQueryText(query, 'path') ?? START_PATH);
+}
+
+/** Adds the current range to the links of a menu that open screens, so that a new tab shows the same range. */
+export function addRangeToLinks(menu: HTMLElement, page: string): void {
+  for (const link of menu.querySelectorAll('a')) {
+    const path = link.href && getLinkedPath(link.href, page);
+    if (path) link.setAttribute('href', getNewPath(getPersistedQuery(), path, {}));
+  }
+}
