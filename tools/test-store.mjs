@@ -3,6 +3,7 @@
 // STORE_URL=… STORE_USER=… STORE_APP_PASSWORD=… [STORE_NOW=…] npm run test:store [-- --all] [--only orders,stock]
 // STORE_URL=http://localhost:… … npm run test:store -- --write [--only settings,stock]
 // STORE_START=… npm run test:store -- --shops [--quick]
+// With STORE_START and without STORE_URL, it starts the store; REAL_STORE_WORDPRESS=/old:/newest starts one of each.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { runnerImport } from 'vite';

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Role, Shop } from './shops.ts';
 import { toRow, toText, type Field } from './store-client.ts';
+import { toStartError } from './store-folders.ts';
 
 const run = promisify(execFile);
 
@@ -33,7 +34,7 @@ async function findFreePort(): Promise<number> {
 
 /** Starts a shop with the program of `STORE_START`, on a free port and in a temporary folder. */
 export async function startShop(
-  { options, folder = '', hasPlainPermalinks }: Shop,
+  { options, folder = '', hasPlainPermalinks }: Omit<Shop, 'name' | 'quickRoles'>,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningShop> {
   const start = env['STORE_START']?.trim() ?? '';
@@ -66,6 +67,7 @@ export async function startShop(
     // The program that stops a store can fail if none was started.
     await stop().catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`STORE_START did not start a store: ${reason}`, { cause: error });
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    throw toStartError(code, `STORE_START did not start a store: ${reason}`, error);
   }
 }

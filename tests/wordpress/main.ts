@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
+import { forEachFolder } from '../store/store-folders.ts';
 import { signIn } from './admin-session.ts';
 import {
   checkForbidden,
@@ -51,9 +52,11 @@ async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<
 async function checkUnusualSite(
   checks: Checks,
   settings: WordPressSettings,
+  variant: NodeJS.ProcessEnv,
   browser: Browser,
 ): Promise<void> {
   const site = await openSite(settings, {
+    ...variant,
     REAL_STORE_BASE: '/shop',
     REAL_STORE_PLAIN: '1',
     REAL_STORE_RTL: '1',
@@ -70,26 +73,36 @@ async function checkUnusualSite(
   }
 }
 
-/**
- * Installs the built zip file into a WordPress site and checks it there. Returns the exit code: 0 when nothing failed.
- */
-export async function checkWordPress(env: NodeJS.ProcessEnv): Promise<number> {
-  const settings = readWordPressSettings(env);
+async function checkSites(
+  settings: WordPressSettings,
+  { REAL_STORE_WORDPRESS }: NodeJS.ProcessEnv,
+): Promise<number> {
+  const variant = { REAL_STORE_WORDPRESS };
   const checks = new Checks();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: [...chromiumFlags],
   });
   try {
-    const site = await openSite(settings);
+    const site = await openSite(settings, variant);
     try {
       await checkSite(checks, site, browser);
     } finally {
       await site.stop();
     }
-    if (settings.kind === 'command') await checkUnusualSite(checks, settings, browser);
+    if (settings.kind === 'command') await checkUnusualSite(checks, settings, variant, browser);
   } finally {
     await browser.close();
   }
   return checks.finish();
+}
+
+/**
+ * Installs the built zip file into a WordPress site, or one of each version, and checks it there. Returns the exit code:
+ * 0 when nothing failed.
+ */
+export async function checkWordPress(env: NodeJS.ProcessEnv): Promise<number> {
+  const settings = readWordPressSettings(env);
+  if (settings.kind === 'folder') return checkSites(settings, env);
+  return forEachFolder(env, (each) => checkSites(settings, each));
 }

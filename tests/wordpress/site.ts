@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toStartError } from '../store/store-folders.ts';
 import type { SiteUser, WordPressSettings } from './settings.ts';
 
 /** A running WordPress site. */
@@ -48,7 +49,12 @@ function run(command: string, args: readonly string[], { input = '', env }: Run)
     child.once('close', (code) =>
       code === 0
         ? resolve(output)
-        : reject(new Error(`${command} ended with exit code ${code}: ${toText(errors || output)}`)),
+        : reject(
+            toStartError(
+              code,
+              `${command} ended with exit code ${code}: ${toText(errors || output)}`,
+            ),
+          ),
     );
     child.stdin.end(input);
   });
