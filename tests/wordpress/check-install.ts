@@ -30,8 +30,12 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_plugin_active(
   assert.equal(output, 'active');
 }
 
-/** Files of other plugins, and the update check of WordPress, which logs warnings on a site without internet access. */
-const OTHERS = /plugins\/|wp-includes\/update\.php/;
+/**
+ * Files of other plugins, and the update check of WordPress, which logs warnings on a site without internet access, since
+ * WordPress 6.7 in another file.
+ */
+const OTHERS =
+  /plugins\/|wp-includes\/update\.php|wp_(?:update_plugins|update_themes|version_check)\(\)/;
 
 /** PHP errors and warnings that name Tillview, or that do not name a file of another plugin. */
 export function findPhpErrors(log: string): string[] {
