@@ -73,11 +73,8 @@ it.each([
     'period=custom&preset=last_90_days&compare=none&orderby=refunds&order=asc',
   ],
   ['/analytics/orders', 'paged=2&per_page=50&orderby=num_items_sold'],
-  [
-    '/analytics/orders',
-    'filter=advanced&status_is=processing&product_includes=1,2&refunds=partial&match=any&period=last_quarter&compare=previous_period',
-  ],
-  ['/analytics/orders', 'filter=advanced&attribute_is[0][0]=2&attribute_is[0][1]=7'],
+  ['/analytics/products', 'filter=compare-products&products=12,7,12&orderby=net_revenue'],
+  ['/analytics/products', 'filter=single_product&products=12&filter-variations=all'],
   ['/analytics/overview', 'period=last_month&compare=previous_year&interval=week'],
 ])('the script of %s sends the requests of the app: %s', async (path, query) => {
   const search = `?page=wc-admin&path=${encodeURIComponent(path)}&${query}`;
@@ -97,6 +94,14 @@ it.each([
   configureDate();
   expect(expected.length).toBeGreaterThan(0);
   expect(await ask(await scriptOf(path), search, settings)).toEqual(expected);
+});
+
+it.each([
+  ['an advanced filter', 'filter=advanced&status_is=processing'],
+  ['a parameter that is a list', 'filter=all&attribute_is[0][0]=2'],
+  ['an encoding error', 'filter=%E0%A4%A'],
+])('leaves a URL with %s to the app', async (_, query) => {
+  expect(await ask(await scriptOf('/analytics/orders'), `?${query}`, config)).toEqual([]);
 });
 
 it.each([

@@ -1,95 +1,89 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, runnerImport } from 'vite';
 import { screens, type Screen } from '../src/screens.ts';
-import { smallerCode } from './chunk-groups.ts';
+import type * as Sources from './plain-sources.ts';
+import { minified, smallerCode } from './chunk-groups.ts';
 
 /** The file that lists the scripts by the path of their screen. */
 export const FIRST_REQUESTS_FILE = 'first-requests.json';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const ENTRY = '\0first-requests';
-const TEXTS = '\0texts';
-const LABELS = '\0labels';
 
-/** A call of a translation function with literal arguments. */
-const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
-const TEXT_CALL = new RegExp(String.raw`\b_[_nx]+\(\s*${TEXT}(?:\s*,\s*${TEXT})*\s*,?\s*\)`, 'g');
+const inSrc = (file: string) => JSON.stringify(path.join(ROOT, 'src', file));
+const nameOf = (file: string) => file.split('/').at(-2) ?? '';
 
-/** The modules that only write texts, which no request contains. */
-const LABEL_MODULES = /\/(?:range-label|format-time)\.ts$/;
+let loading: Promise<typeof Sources> | undefined;
 
-/** The code of a screen's script; `undefined` if the app has no requests for its first view. */
-function writeEntry({ module, preloads = [] }: Screen): string | undefined {
-  const source = (file: string) => JSON.stringify(path.join(ROOT, 'src', file));
-  const ask = source('start/ask-first.ts');
-  if (module.startsWith('analytics/reports/'))
-    return `import { askForReport } from ${ask};
-import { source } from ${source(module.replace(/report\.ts$/, 'source.ts'))};
-void askForReport(window, source);`;
-  const calls = preloads.find((file) => file.endsWith('-calls.ts'));
-  if (!calls) return undefined;
-  const reports = preloads.filter((file) => file.endsWith('/source.ts'));
-  const imports = reports.map(
-    (file, index) => `import { source as s${index} } from ${source(file)};`,
+/** Reads the sources of the reports, which are in the scripts as data: neither texts nor code for the responses. */
+async function loadSources() {
+  const config = { root: ROOT, configFile: false, logLevel: 'error' } as const;
+  loading ??= runnerImport<typeof Sources>(path.join(ROOT, 'tools/plain-sources.ts'), config).then(
+    ({ module }) => module,
   );
-  const entries = reports.map(
-    (file, index) => `${JSON.stringify(file.split('/').at(-2))}: s${index}`,
-  );
-  return `import { askFirst } from ${ask};
-import { getCalls } from ${source(calls)};
-${imports.join('\n')}
-const sources = { ${entries.join(', ')} };
-void askFirst(window, (query, preferences) =>
-  getCalls(query, { preferences, loadSource: async (report) => sources[report] }));`;
+  return loading;
 }
 
-/** Resolves the modules of a script: without moment, without texts, and without code that is loaded later. */
-function smallModules(entry: string): Plugin {
-  return {
-    name: 'tillview-first-requests-modules',
-    enforce: 'pre',
-    resolveId(id, _importer, { kind }) {
-      if (id === ENTRY) return ENTRY;
-      if (kind === 'dynamic-import') return { id, external: true };
-      if (id === 'moment') return path.join(ROOT, 'packages/date/src/small-moment.ts');
-      if (id === '@wordpress/i18n') return TEXTS;
-      return LABEL_MODULES.test(id) ? LABELS : null;
-    },
-    load(id) {
-      if (id === ENTRY) return entry;
-      if (id === TEXTS)
-        return `const none = () => ''; export { none as __, none as _x, none as _n, none as sprintf, none as setLocaleData };`;
-      if (id === LABELS)
-        return `const none = () => ''; export { none as rangeLabel, none as getRangeLabel, none as formatTime };`;
-      return null;
-    },
-    transform(code, id) {
-      return id.startsWith(path.join(ROOT, 'src')) || id.startsWith(path.join(ROOT, 'packages'))
-        ? { code: code.replaceAll(TEXT_CALL, "''"), map: null }
-        : null;
-    },
-  };
+/** The code of a screen's script; `undefined` if the app has no requests for its first view. */
+async function writeEntry({ module, preloads = [] }: Screen): Promise<string | undefined> {
+  if (module.startsWith('analytics/reports/')) {
+    const { plainSources } = await loadSources();
+    return `import { askForReport } from ${inSrc('start/ask-first.ts')};
+void askForReport(window, ${JSON.stringify(plainSources[nameOf(module)])});`;
+  }
+  const calls = preloads.find((file) => file.endsWith('-calls.ts'));
+  if (!calls) return undefined;
+  const { chartSources } = await loadSources();
+  const reports = preloads.filter((file) => file.endsWith('/source.ts')).map(nameOf);
+  const sources = Object.fromEntries(reports.map((name) => [name, chartSources[name]]));
+  return `import { askFirst, fromPlainSource } from ${inSrc('start/ask-first.ts')};
+import { getCalls } from ${inSrc(calls)};
+const sources = ${JSON.stringify(sources)};
+void askFirst(window, (query, preferences) => getCalls(query, {
+  preferences,
+  loadSource: async (report) => fromPlainSource(sources[report]),
+}));`;
 }
 
 /** Builds the script that sends the requests of a screen's first view; `undefined` if it has none. */
 export async function buildFirstRequests(screen: Screen): Promise<string | undefined> {
-  const entry = writeEntry(screen);
+  const entry = await writeEntry(screen);
   if (!entry) return undefined;
   const built = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [smallModules(entry)],
+    plugins: [
+      {
+        name: 'tillview-first-requests-entry',
+        enforce: 'pre',
+        resolveId: (id, _importer, { kind }) =>
+          // Only unused code loads other code.
+          kind === 'dynamic-import' ? { id, external: true } : id === ENTRY ? ENTRY : null,
+        load: (id) => (id === ENTRY ? entry : null),
+      },
+    ],
     build: {
       write: false,
-      rolldownOptions: { ...smallerCode, input: ENTRY, output: { format: 'iife' } },
+      ...minified,
+      rolldownOptions: {
+        ...smallerCode,
+        // A script that needs one of them is an error.
+        external: ['moment', '@wordpress/i18n'],
+        treeshake: { ...smallerCode.treeshake, moduleSideEffects: false },
+        input: ENTRY,
+        output: { format: 'iife' },
+      },
     },
   });
   const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const [script] = chunks;
-  if (script?.type !== 'chunk' || chunks.length !== 1 || /\bimport\(/.test(script.code))
+  if (script?.type !== 'chunk' || chunks.length !== 1)
     throw new Error(`The script with the first requests of ${screen.path} must be one file.`);
+  const others = [...script.imports, ...script.dynamicImports];
+  if (others.length > 0)
+    throw new Error(`The script with the first requests of ${screen.path} needs ${others.join()}.`);
   return script.code;
 }
 

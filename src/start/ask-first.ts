@@ -1,21 +1,30 @@
 // A classic script of its own for each screen (tools/first-requests.ts), in the head of the page: it sends the requests
-// of the first view before the scripts of the platform are loaded. Other code may neither be loaded nor imported here.
-import {
-  getReportCalls,
-  resolveReportRequest,
-  type ReportCall,
-  type ReportSource,
-} from '@tillview/data';
-import { parseQuery, type Query } from '@tillview/navigation';
-import { configureHostDate } from '../host/configure-date.ts';
+// of the first view before the scripts of the platform are loaded. Other code may neither be loaded nor imported here,
+// and neither moment nor texts are in it.
+import { getReportCalls, resolveRequestParams, type ReportCall } from '@tillview/data';
+import { configureRanges } from '@tillview/date';
+import type { Query } from '@tillview/navigation';
 import { sendEarlyRequests } from '../host/early-requests.ts';
 import { canRequestFirst, passFirstReplies } from '../host/first-replies.ts';
 import type { HostConfig } from '../host/host-config.ts';
-import { configureOrderStatuses } from '../host/order-statuses.ts';
+import { isPreferenceOn, userPreferences } from '../host/preferences.ts';
 import { HOST_BLOCK_ID } from '../host/read-host.ts';
 import { createStoreClock } from '../host/store-clock.ts';
+import type { PlainSource } from './plain-source.ts';
 
 type Preferences = Readonly<Record<string, string>>;
+
+/** Leaves the requests to the app, which reads all URLs. */
+function leave(): never {
+  throw new Error('Only the app reads this URL.');
+}
+
+/** Reads a URL whose parameters are neither lists nor maps, and are encoded without errors. */
+function parsePlainQuery(search: string): Query {
+  return /[[\]]/.test(decodeURIComponent(search))
+    ? leave()
+    : Object.fromEntries(new URLSearchParams(search));
+}
 
 /**
  * Sends the requests of a screen. Only the app validates the settings of the host: with invalid settings, and after any
@@ -32,15 +41,29 @@ export async function askFirst(
     const text = page.document.getElementById(HOST_BLOCK_ID)?.textContent;
     if (!text) return;
     const config = JSON.parse(text) as HostConfig;
-    configureHostDate(config, createStoreClock(config.now));
-    configureOrderStatuses(config.orderStatuses);
-    const calls = await getCalls(parseQuery(page.location.search), config.user?.preferences);
+    const { timeZone, weekStart, defaultDateRange, user, now } = config;
+    configureRanges({
+      timeZone,
+      weekStart,
+      defaultDateRange,
+      prefersReadableInterval: isPreferenceOn(user?.preferences[userPreferences.readableInterval]),
+      now: createStoreClock(now),
+    });
+    const calls = await getCalls(parsePlainQuery(page.location.search), user?.preferences);
     if (canRequestFirst(page)) passFirstReplies(page, sendEarlyRequests(config, calls));
   } catch {
     // The app has its own messages for settings and URLs that cannot be read.
   }
 }
 
-/** Sends the requests of a report. */
-export const askForReport = (page: Window, source: ReportSource): Promise<void> =>
-  askFirst(page, (query) => getReportCalls(resolveReportRequest(source, query)));
+/** Returns a source for `resolveRequestParams`. */
+export const fromPlainSource = (source: PlainSource) => ({
+  ...source,
+  filters: () => source.filters,
+});
+
+/** Sends the requests of a report; those of a URL with advanced filters are left to the app. */
+export const askForReport = (page: Window, source: PlainSource): Promise<void> =>
+  askFirst(page, (query) =>
+    getReportCalls(resolveRequestParams(fromPlainSource(source), query, {}, leave)),
+  );

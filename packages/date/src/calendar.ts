@@ -1,6 +1,7 @@
 import moment, { type Moment } from 'moment';
 import { defaultDateTimeFormat, isoDateFormat } from './constants.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import { endOf, FIRST_YEAR, type LocalMs, type PeriodUnit, startOf } from './local-time.ts';
 import { localTimeAt } from './zone.ts';
 
 /**
@@ -9,13 +10,13 @@ import { localTimeAt } from './zone.ts';
  */
 export type DateInput = string | Moment;
 
-/** A calendar unit that a period can be made of. */
-export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
-
 const STORE_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d))?/;
 
 // The host may have set a global moment locale with other digits, formats or week start.
 const fixedLocale = (date: Moment): Moment => date.locale('en');
+
+/** A new UTC-mode moment with the fields of a local time. */
+export const toLocalMoment = (at: LocalMs): Moment => fixedLocale(moment.utc(at));
 
 /** A new UTC-mode moment with the displayed fields of a moment in any mode. */
 export function toCalendar(date: Moment): Moment {
@@ -31,9 +32,6 @@ export function toCalendar(date: Moment): Moment {
     ]),
   );
 }
-
-/** The earliest accepted year. Comparison dates of earlier years could have fewer than four digits. */
-export const FIRST_YEAR = 1000;
 
 /** Parses text strictly by a moment format; null for text that does not match and for years before 1000. */
 export function parseStrictly(text: string, format: string): Moment | null {
@@ -53,12 +51,8 @@ export function readDate(date: DateInput): Moment {
 }
 
 /** The local time of an instant, otherwise of the present one, in the store's time zone. */
-export function storeNow(env: DateEnvironment, instant = env.now()): Moment {
-  const at = localTimeAt(instant, env.timeZone);
-  return fixedLocale(
-    moment.utc([at.year, at.month - 1, at.day, at.hour, at.minute, at.second, at.millisecond]),
-  );
-}
+export const storeNow = (env: DateEnvironment, instant = env.now()): Moment =>
+  toLocalMoment(localTimeAt(instant, env.timeZone));
 
 /** Midnight at the start of the current day in the store's time zone. */
 export function storeToday(env: DateEnvironment): Moment {
@@ -75,13 +69,12 @@ export function getStoreTimeZoneMoment(instant?: Date): Moment {
 
 /** First instant of the unit that contains a date; a week starts on the configured day. */
 export function startOfUnit(date: Moment, unit: PeriodUnit, env: DateEnvironment): Moment {
-  const start = date.clone().startOf(unit === 'week' ? 'day' : unit);
-  return unit === 'week' ? start.subtract((start.day() - env.weekStart + 7) % 7, 'days') : start;
+  return toLocalMoment(startOf(toCalendar(date).valueOf(), unit, env.weekStart));
 }
 
 /** Last instant of the unit that contains a date. */
 export function endOfUnit(date: Moment, unit: PeriodUnit, env: DateEnvironment): Moment {
-  return startOfUnit(date, unit, env).add(1, unit).subtract(1, 'day').endOf('day');
+  return toLocalMoment(endOf(toCalendar(date).valueOf(), unit, env.weekStart));
 }
 
 /** Whole days from `date2` to `date`, truncated; negative when `date` is earlier. */

@@ -1,13 +1,21 @@
-import type { Moment } from 'moment';
-import { storeNow } from './calendar.ts';
-import type { Compare } from './choices.ts';
-import type { DateParams } from './date-params.ts';
+import type { Compare } from './choice-values.ts';
 import type { DateEnvironment } from './environment.ts';
-import type { DateRange } from './periods.ts';
+import {
+  addUnits,
+  daysBetween,
+  endOfDay,
+  type LocalMs,
+  localNow,
+  type LocalRange,
+  startOfDay,
+  startOfMinute,
+  timeOfDay,
+  weekdayOf,
+} from './local-time.ts';
+import type { CompareChoice } from './range-choice.ts';
 
-const startOfDay = (date: Moment): Moment => date.clone().startOf('day');
-const daysFrom = (start: Moment, date: Moment): number =>
-  startOfDay(date).diff(startOfDay(start), 'days');
+const daysFrom = (start: LocalMs, at: LocalMs): number =>
+  daysBetween(startOfDay(start), startOfDay(at));
 
 /**
  * Shifts a comparison to the weekdays of its range: it starts on the same weekday, at most three days from its original
@@ -15,32 +23,34 @@ const daysFrom = (start: Moment, date: Moment): number =>
  * start whole weeks earlier.
  */
 export function onSameWeekdays(
-  { after }: DateRange,
-  primary: DateRange,
+  { after }: LocalRange,
+  primary: LocalRange,
   compare: Compare,
-): DateRange {
+): LocalRange {
   const dayDifference = daysFrom(primary.after, primary.before);
-  const shift = ((primary.after.day() - after.day() + 10) % 7) - 3;
-  const start = startOfDay(after).add(shift, 'days');
-  const overlap = daysFrom(primary.after, start) + dayDifference + 1;
-  if (compare === 'previous_period' && overlap > 0)
-    start.subtract(Math.ceil(overlap / 7) * 7, 'days');
-  return { after: start, before: start.clone().add(dayDifference, 'days').endOf('day') };
+  const shift = ((weekdayOf(primary.after) - weekdayOf(after) + 10) % 7) - 3;
+  const near = addUnits(startOfDay(after), shift, 'day');
+  const overlap = daysFrom(primary.after, near) + dayDifference + 1;
+  const weeks = compare === 'previous_period' && overlap > 0 ? Math.ceil(overlap / 7) : 0;
+  const start = addUnits(near, -weeks, 'week');
+  return { after: start, before: endOfDay(addUnits(start, dayDifference, 'day')) };
 }
 
 /** The day of the comparison that corresponds to today; null if there is none. */
 function counterpartOfToday(
-  today: Moment,
-  primary: DateRange,
-  secondary: DateRange,
-  { compare, align }: DateParams,
-): Moment | null {
+  today: LocalMs,
+  primary: LocalRange,
+  secondary: LocalRange,
+  { compare, align }: CompareChoice,
+): LocalMs | null {
   const elapsed = daysFrom(primary.after, today);
   const isByDate = compare === 'previous_year' && align === undefined;
-  if (!isByDate) return startOfDay(secondary.after).add(elapsed, 'days');
+  if (!isByDate) return addUnits(startOfDay(secondary.after), elapsed, 'day');
+  const day = startOfDay(today);
+  const yearEarlier = addUnits(day, -1, 'year');
   // 29 February has no counterpart in another year, unless the range starts on it.
-  const isLeapDay = today.month() === 1 && today.date() === 29;
-  return isLeapDay && elapsed > 0 ? null : startOfDay(today).subtract(1, 'year');
+  const isLeapDay = addUnits(yearEarlier, 1, 'year') !== day;
+  return isLeapDay && elapsed > 0 ? null : yearEarlier;
 }
 
 /**
@@ -48,19 +58,15 @@ function counterpartOfToday(
  * that does not contain today, and for a comparison that ends earlier.
  */
 export function getCutoff(
-  primary: DateRange,
-  secondary: DateRange,
-  params: DateParams,
+  primary: LocalRange,
+  secondary: LocalRange,
+  choice: CompareChoice,
   env: DateEnvironment,
-): { readonly now: Moment; readonly at: Moment } | null {
-  const now = storeNow(env).startOf('minute');
-  if (now.isBefore(startOfDay(primary.after)) || now.isAfter(primary.before.clone().endOf('day')))
-    return null;
-  const day = counterpartOfToday(now, primary, secondary, params);
-  if (!day) return null;
-  const at = day.set({ hour: now.hour(), minute: now.minute() });
-  return at.isBefore(startOfDay(secondary.after)) ||
-    at.isAfter(secondary.before.clone().endOf('day'))
-    ? null
-    : { now, at };
+): { readonly now: LocalMs; readonly at: LocalMs } | null {
+  const now = startOfMinute(localNow(env));
+  if (now < startOfDay(primary.after) || now > endOfDay(primary.before)) return null;
+  const day = counterpartOfToday(now, primary, secondary, choice);
+  if (day === null) return null;
+  const at = day + timeOfDay(now);
+  return at < startOfDay(secondary.after) || at > endOfDay(secondary.before) ? null : { now, at };
 }

@@ -1,30 +1,27 @@
 import type { Moment } from 'moment';
 import { __, sprintf } from '@wordpress/i18n';
-import { type DateInput, readDate } from './calendar.ts';
+import { type DateInput, readDate, toLocalMoment } from './calendar.ts';
+import type { Compare, RangePreset } from './choice-values.ts';
 import {
   allTimePreset,
-  type Compare,
   comparisonValues,
   findChoice,
-  periodShapes,
   presetValues,
-  type RangePreset,
   rollingPresetValues,
 } from './choices.ts';
-import { type DateParams, type DateQuery, dateParams } from './date-params.ts';
-import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import { getDateEnvironment } from './environment.ts';
 import { formatTime } from './format-time.ts';
 import type { Interval } from './intervals.ts';
-import { getCutoff, onSameWeekdays } from './comparison-cutoff.ts';
-import {
-  beforeCurrentUnit,
-  beforeCustomRange,
-  beforeFinishedUnit,
-  currentUnit,
-  type DateRange,
-  finishedUnit,
-} from './periods.ts';
+import type { LocalRange } from './local-time.ts';
+import { type DateQuery, rangeChoice } from './range-choice.ts';
+import { type RangeDates, rangeDates } from './range-dates.ts';
 import { rangeLabel } from './range-label.ts';
+
+/** A start and an end, both included. */
+export type DateRange = {
+  readonly after: Moment;
+  readonly before: Moment;
+};
 
 /** A range with its label and formatted dates, as the date picker shows it. */
 export type DataPickerOptions = {
@@ -56,32 +53,9 @@ export type ComparisonCutoff = {
   readonly isApplied: boolean;
 };
 
-function primaryRange(params: DateParams, env: DateEnvironment): DateRange {
-  if (params.period !== 'custom') {
-    const { unit, isFinished } = periodShapes[params.period];
-    return isFinished ? finishedUnit(unit, env) : currentUnit(unit, env);
-  }
-  if (!params.after || !params.before) throw new TypeError('A custom period requires both dates.');
-  return { after: params.after, before: params.before };
-}
-
-function secondaryRange(
-  params: DateParams,
-  primary: DateRange,
-  env: DateEnvironment,
-): DateRange | null {
-  const { compare, compareAfter, compareBefore } = params;
-  if (compare === 'none') return null;
-  if (compare === 'custom') {
-    if (!compareAfter || !compareBefore)
-      throw new TypeError('A custom comparison requires both dates.');
-    return { after: compareAfter, before: compareBefore };
-  }
-  if (params.period === 'custom') return beforeCustomRange(primary, compare);
-  const { unit, isFinished } = periodShapes[params.period];
-  return isFinished
-    ? beforeFinishedUnit(primary, unit, compare, env)
-    : beforeCurrentUnit(primary, unit, compare);
+function toCutoff(cut: NonNullable<RangeDates['cut']>, isApplied: boolean): ComparisonCutoff {
+  const [now, at] = [toLocalMoment(cut.now), toLocalMoment(cut.at)];
+  return { now, at, time: formatTime(now), isApplied };
 }
 
 /**
@@ -94,36 +68,32 @@ export function getCurrentDates(
   defaultDateRange: string = getDateEnvironment().defaultDateRange,
 ): CurrentDates {
   const env = getDateEnvironment();
-  const params = dateParams(query, defaultDateRange, env);
-  const primary = primaryRange(params, env);
-  const ordinary = secondaryRange(params, primary, env);
-  const whole =
-    ordinary && params.align ? onSameWeekdays(ordinary, primary, params.compare) : ordinary;
-  const cut = whole && getCutoff(primary, whole, params, env);
-  const isPartialComparison = cut !== null && params.until === 'now';
-  const secondary = whole && isPartialComparison ? { after: whole.after, before: cut.at } : whole;
+  const choice = rangeChoice(query, defaultDateRange, env);
+  const { primary, secondary, cut, isCut } = rangeDates(choice, env);
   const name =
-    findChoice<RangePreset>([...rollingPresetValues, allTimePreset], params.preset) ??
-    findChoice(presetValues, params.period);
-  const described = (range: DateRange, label: string | undefined): DataPickerOptions => ({
-    label: label ?? '',
-    range: rangeLabel(range.after, range.before, env),
-    after: range.after,
-    before: range.before,
-  });
+    findChoice<RangePreset>([...rollingPresetValues, allTimePreset], choice.preset) ??
+    findChoice(presetValues, choice.period);
+  const described = (range: LocalRange, label = ''): DataPickerOptions => {
+    const [after, before] = [toLocalMoment(range.after), toLocalMoment(range.before)];
+    return { label, range: rangeLabel(after, before, env), after, before };
+  };
   const compared =
-    secondary && described(secondary, findChoice(comparisonValues, params.compare)?.label);
+    secondary && described(secondary, findChoice(comparisonValues, choice.compare)?.label);
   return {
     primary: described(primary, name?.label),
     secondary:
-      compared && isPartialComparison
+      compared && isCut
         ? {
             ...compared,
             /* translators: 1: dates, such as "Nov 1 - 20, 2025"; 2: a time of the last day. */
-            range: sprintf(__('%1$s until %2$s', 'tillview'), compared.range, formatTime(cut.at)),
+            range: sprintf(
+              __('%1$s until %2$s', 'tillview'),
+              compared.range,
+              formatTime(compared.before),
+            ),
           }
         : compared,
-    ...(cut ? { cut: { ...cut, time: formatTime(cut.now), isApplied: isPartialComparison } } : {}),
+    ...(cut ? { cut: toCutoff(cut, isCut) } : {}),
   };
 }
 

@@ -1,11 +1,6 @@
-import { isoDay, storeToday } from './calendar.ts';
-import {
-  type Choice,
-  comparisonValues,
-  findChoice,
-  presetValues,
-  rollingPresetValues,
-} from './choices.ts';
+import { readCompareValue, readPeriodValue, readRollingPreset } from './choice-values.ts';
+import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import { localNow, startOfDay, toDayText } from './local-time.ts';
 import {
   type DateQuery,
   type DateQueryFields,
@@ -13,8 +8,7 @@ import {
   parseDateRange,
   readDay,
   readRange,
-} from './date-params.ts';
-import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+} from './range-choice.ts';
 
 /** What is wrong with a pair of dates. `unreadable` and `future` dates cannot be corrected. */
 type RangeCorrection = 'unreadable' | 'future' | 'reversed' | 'future-end';
@@ -38,15 +32,15 @@ type CorrectedRange = {
 
 function correctRange(after: unknown, before: unknown, env: DateEnvironment): CorrectedRange {
   const [one, other] = [readDay(after), readDay(before)];
-  const isReversed = one !== null && other !== null && one.isAfter(other);
+  const isReversed = one !== null && other !== null && one > other;
   const [start, end] = isReversed ? [other, one] : [one, other];
-  if (!start || !end || !readRange(isoDay(start), isoDay(end)))
+  if (start === null || end === null || !readRange(toDayText(start), toDayText(end)))
     return { days: null, reason: 'unreadable' };
-  const today = storeToday(env);
-  if (start.isAfter(today)) return { days: null, reason: 'future' };
-  const isLate = end.isAfter(today);
+  const today = startOfDay(localNow(env));
+  if (start > today) return { days: null, reason: 'future' };
+  const isLate = end > today;
   return {
-    days: { after: isoDay(start), before: isoDay(isLate ? today : end) },
+    days: { after: toDayText(start), before: toDayText(isLate ? today : end) },
     reason: isLate ? 'future-end' : isReversed ? 'reversed' : null,
   };
 }
@@ -65,10 +59,9 @@ const KEYS = {
 function readPart(of: DateCorrection['of'], query: DateQueryFields, env: DateEnvironment): Part {
   const [name, start, end] = KEYS[of];
   if (!isPresent(query[name])) return { fields: null, reason: 'missing' };
-  const choices: readonly Choice<string>[] = of === 'range' ? presetValues : comparisonValues;
-  const choice = findChoice(choices, query[name])?.value;
+  const choice = of === 'range' ? readPeriodValue(query[name]) : readCompareValue(query[name]);
   if (!choice) return { fields: null, reason: 'unknown' };
-  const isRolling = of === 'range' && findChoice(rollingPresetValues, query.preset);
+  const isRolling = of === 'range' && readRollingPreset(query.preset);
   if (choice !== 'custom' || isRolling) return { fields: {}, reason: null };
   const { days, reason } = correctRange(query[start], query[end], env);
   return { fields: days && { [start]: days.after, [end]: days.before }, reason };

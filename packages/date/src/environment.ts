@@ -82,6 +82,19 @@ export function configureDate(config: DateConfig = {}): void {
   };
 }
 
+/**
+ * Sets only what ranges depend on, unchecked, for the requests that are sent before the app is loaded: they know neither
+ * locale nor formats. An unknown time zone is only noticed when it is used.
+ */
+export function configureRanges(
+  settings: Pick<
+    DateEnvironment,
+    'timeZone' | 'weekStart' | 'now' | 'defaultDateRange' | 'prefersReadableInterval'
+  >,
+): void {
+  current = { ...initial, ...settings };
+}
+
 /** The configured environment. */
 export function getDateEnvironment(): DateEnvironment {
   return current;

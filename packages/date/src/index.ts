@@ -6,7 +6,12 @@ export {
   isoDateFormat,
   weekTicksThreshold,
 } from './constants.ts';
-export { configureDate, getDateEnvironment, loadLocaleData } from './environment.ts';
+export {
+  configureDate,
+  configureRanges,
+  getDateEnvironment,
+  loadLocaleData,
+} from './environment.ts';
 export { isTimeZone } from './zone.ts';
 export {
   containsLeapYear,
@@ -30,6 +35,8 @@ export { pairIntervals } from './pair-intervals.ts';
 export { formatTime } from './format-time.ts';
 export { getSteppedRange } from './step-range.ts';
 export { readTypedDate } from './typed-date.ts';
+export { isDayText } from './local-time.ts';
+export { getRangeParams } from './range-dates.ts';
 export { getRangeLabel } from './range-label.ts';
 export { formatPhpDate } from './format-php-date.ts';
 export { getStartOfUnit, toStoreTime } from './store-time.ts';
@@ -52,24 +59,32 @@ export {
 export { formatIntervalLabel } from './interval-label.ts';
 export { formatPartialDays, getPartialDays } from './partial-interval.ts';
 export { dateValidationMessages, toMoment, validateDateInputForRange } from './validation.ts';
-export type { DateInput, PeriodUnit } from './calendar.ts';
+export type { DateInput } from './calendar.ts';
+export type { PeriodUnit } from './local-time.ts';
 export type {
-  Choice,
   Compare,
   Period,
   PeriodCompare,
   RangePreset,
   RollingPreset,
-} from './choices.ts';
-export type { ComparisonCutoff, CurrentDates, DataPickerOptions } from './current-dates.ts';
+} from './choice-values.ts';
+export type { Choice } from './choices.ts';
+export type {
+  ComparisonCutoff,
+  CurrentDates,
+  DataPickerOptions,
+  DateRange,
+} from './current-dates.ts';
 export type { CorrectedDateQuery, DateCorrection } from './date-corrections.ts';
-export type { DateParams, DateQuery, DateQueryFields } from './date-params.ts';
+export type { DateParams } from './date-params.ts';
+export type { DateQuery, DateQueryFields } from './range-choice.ts';
 export type { DateConfig, DateEnvironment } from './environment.ts';
 export type { IntervalFormats } from './interval-formats.ts';
 export type { IntervalLabelOptions, IntervalLabelStyle } from './interval-label.ts';
 export type { ChartType, Interval } from './intervals.ts';
 export type { PartialDays } from './partial-interval.ts';
 export type { IntervalPair, PairOptions } from './pair-intervals.ts';
-export type { DateRange, DateValue } from './periods.ts';
+export type { DateValue } from './periods.ts';
 export type { SteppedRange } from './step-range.ts';
+export type { RangeParams } from './range-dates.ts';
 export type { DateInputResult } from './validation.ts';

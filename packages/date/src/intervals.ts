@@ -1,15 +1,9 @@
 import type { Moment } from 'moment';
-import {
-  type DateInput,
-  endOfUnit,
-  getDateDifferenceInDays,
-  readDate,
-  startOfUnit,
-  storeNow,
-} from './calendar.ts';
-import { periodShapes } from './choices.ts';
-import { type DateQuery, periodOf } from './date-params.ts';
+import { type DateInput, endOfUnit, readDate, storeNow } from './calendar.ts';
+import { periodShapes } from './choice-values.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import { daysBetween, type LocalMs, numberOf, readDayText } from './local-time.ts';
+import { type DateQuery, periodOf } from './range-choice.ts';
 
 /** An interval of a chart or table (R3.38). */
 export type Interval = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -63,7 +57,8 @@ function allowedIntervals(
   const part = periodOf(query, defaultDateRange, env);
   if (!part) return [defaultInterval];
   if (part.period !== 'custom') return unitIntervals[periodShapes[part.period].unit];
-  const days = part.after && part.before ? getDateDifferenceInDays(part.before, part.after) : 0;
+  const { after, before } = part;
+  const days = after === null || before === null ? 0 : daysBetween(after, before);
   return customIntervals.find(([least]) => days >= least)?.[1] ?? [defaultInterval];
 }
 
@@ -93,16 +88,21 @@ export function getChartTypeForQuery({ chartType }: { readonly chartType?: unkno
   return chartType === 'bar' ? 'bar' : defaultChartType;
 }
 
+const dayOf = (date: DateInput): LocalMs =>
+  typeof date === 'string'
+    ? (readDayText(date.slice(0, 10)) ?? Number.NaN)
+    : Date.UTC(date.year(), date.month(), date.date());
+
 /**
  * Number of intervals that overlap with a range, including both ends; the first and last may be partial. A day has 24
  * hours of local time. 0 for a reversed or unreadable range.
  */
 export function countIntervals(after: DateInput, before: DateInput, interval: Interval): number {
-  const [start, end] = [readDate(after).startOf('day'), readDate(before).startOf('day')];
-  if (!start.isValid() || !end.isValid() || start.isAfter(end)) return 0;
-  if (interval === 'hour') return (end.diff(start, 'days') + 1) * 24;
-  const env = getDateEnvironment();
-  return startOfUnit(end, interval, env).diff(startOfUnit(start, interval, env), interval) + 1;
+  const [start, end] = [dayOf(after), dayOf(before)];
+  if (!(start <= end)) return 0;
+  if (interval === 'hour') return (daysBetween(start, end) + 1) * 24;
+  const { weekStart } = getDateEnvironment();
+  return numberOf(end, interval, weekStart) - numberOf(start, interval, weekStart) + 1;
 }
 
 /**

@@ -27,7 +27,7 @@ function hoursOf(date: string, timeZone: string): string[] {
   const midnight = day(date).valueOf();
   return Array.from({ length: 80 }, (_, index) => {
     const at = localTimeAt(new Date(midnight + (index - 28) * 3_600_000), timeZone);
-    return text(moment.utc([at.year, at.month - 1, at.day, at.hour]));
+    return text(moment.utc(at).startOf('hour'));
   }).filter((hour) => hour.startsWith(date));
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Moment } from 'moment';
 import { afterEach, describe, expect, it } from 'vitest';
-import { periodShapes } from './choices.ts';
+import { periodShapes } from './choice-values.ts';
 import {
   appendTimestamp,
   configureDate,

@@ -1,8 +1,9 @@
 import type { Moment } from 'moment';
-import { endOfUnit, isoDay, type PeriodUnit, startOfUnit, storeToday } from './calendar.ts';
-import { type Period, periodShapes } from './choices.ts';
+import { endOfUnit, isoDay, startOfUnit, storeToday } from './calendar.ts';
+import { type Period, periodShapes } from './choice-values.ts';
 import type { DateParams } from './date-params.ts';
 import { getDateEnvironment } from './environment.ts';
+import type { PeriodUnit } from './local-time.ts';
 
 /** The URL parameters of a range; `undefined` removes a parameter. */
 export type SteppedRange = {

@@ -1,7 +1,7 @@
 import moment, { type Moment } from 'moment';
-import { type PeriodUnit, startOfUnit, toCalendar } from './calendar.ts';
+import { startOfUnit, storeNow, toCalendar } from './calendar.ts';
 import { getDateEnvironment } from './environment.ts';
-import { localTimeAt } from './zone.ts';
+import type { PeriodUnit } from './local-time.ts';
 
 /**
  * The store's local time at an instant, as a moment in UTC mode with the local fields. An invalid instant gives an
@@ -9,10 +9,7 @@ import { localTimeAt } from './zone.ts';
  */
 export function toStoreTime(instant: Date): Moment {
   if (Number.isNaN(instant.getTime())) return moment.invalid();
-  const at = localTimeAt(instant, getDateEnvironment().timeZone);
-  return toCalendar(
-    moment.utc([at.year, at.month - 1, at.day, at.hour, at.minute, at.second, at.millisecond]),
-  );
+  return storeNow(getDateEnvironment(), instant);
 }
 
 /** The first instant of the day, week, month, quarter or year of a date; a week starts on the configured day. */

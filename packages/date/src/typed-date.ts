@@ -1,6 +1,7 @@
 import moment, { type Moment } from 'moment';
-import { FIRST_YEAR, storeToday } from './calendar.ts';
+import { storeToday } from './calendar.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
+import { FIRST_YEAR } from './local-time.ts';
 import { monthNames, numericDatePattern } from './locale-names.ts';
 
 /** Year, month from 1, and day; without a year the date is the latest one that is not in the future. */

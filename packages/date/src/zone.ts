@@ -1,17 +1,6 @@
 const OFFSET = /^([+-])(\d{1,2})(?::?([0-5]\d))?$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Fields of a local time: month 1–12, hour 0–23. */
-export type LocalTime = {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-  readonly millisecond: number;
-};
-
 /** Minutes east of UTC of a zone written as an offset ('+05:30'), null for a named zone. */
 function offsetMinutes(timeZone: string): number | null {
   const match = OFFSET.exec(timeZone);
@@ -50,37 +39,26 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The local time of a zone at an instant. Throws a RangeError for an invalid instant or zone. */
-export function localTimeAt(instant: Date, timeZone: string): LocalTime {
+/**
+ * The local time of a zone at an instant, in milliseconds as if it were UTC. Throws a RangeError for an invalid instant
+ * or zone.
+ */
+export function localTimeAt(instant: Date, timeZone: string): number {
   const offset = offsetMinutes(timeZone);
-  if (offset !== null) return shiftedFields(instant, offset);
+  const at = instant.getTime();
+  if (Number.isNaN(at)) throw new RangeError('The configured clock returned an invalid date.');
+  if (offset !== null) return at + offset * 60_000;
   const fields = new Map<string, number>();
   for (const { type, value } of formatterFor(timeZone).formatToParts(instant))
     fields.set(type, Number(value));
   const field = (name: Intl.DateTimeFormatPartTypes): number => fields.get(name) ?? 0;
-  return {
-    year: field('year'),
-    month: field('month'),
-    day: field('day'),
-    hour: field('hour'),
-    minute: field('minute'),
-    second: field('second'),
-    millisecond: instant.getUTCMilliseconds(),
-  };
-}
-
-function shiftedFields(instant: Date, offset: number): LocalTime {
-  const shifted = new Date(instant);
-  shifted.setUTCMinutes(shifted.getUTCMinutes() + offset);
-  if (Number.isNaN(shifted.getTime()))
-    throw new RangeError('The configured clock returned an invalid date.');
-  return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    day: shifted.getUTCDate(),
-    hour: shifted.getUTCHours(),
-    minute: shifted.getUTCMinutes(),
-    second: shifted.getUTCSeconds(),
-    millisecond: shifted.getUTCMilliseconds(),
-  };
+  return Date.UTC(
+    field('year'),
+    field('month') - 1,
+    field('day'),
+    field('hour'),
+    field('minute'),
+    field('second'),
+    instant.getUTCMilliseconds(),
+  );
 }

@@ -29,10 +29,15 @@ export { getIgnoredFilters } from './ignored-filters.ts';
 export { getIdsFromQuery, getSetOfIdsFromQuery } from './id-list.ts';
 export { createMemoryHistory } from './memory-history.ts';
 export { DEFAULT_PAGE_SIZE, getPageSize, PAGE_SIZES } from './page-size.ts';
-export { getPersistedNames, getPersistedQuery, PERSISTED_PARAMS } from './persisted-query.ts';
+export {
+  getPersistedNames,
+  getPersistedQuery,
+  readPersistedQuery,
+  PERSISTED_PARAMS,
+} from './persisted-query.ts';
 export { getQueryText, parseQuery, stringifyQuery } from './query-string.ts';
 export { getScreenFromPath, pathIsExcluded, SCREENS_WITHOUT_RANGE } from './screen.ts';
-export { getSearchFromWords, getSearchWords } from './search-words.ts';
+export { getSearchFromWords, getSearchWords, readSearchWords } from './search-words.ts';
 
 export type { SortOrder } from './url.ts';
 export type { ChartLine } from './chart-line.ts';

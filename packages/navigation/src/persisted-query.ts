@@ -33,8 +33,8 @@ export const getPersistedNames = (): string[] => [
   ...Object.keys(PERSISTED_COMPANIONS),
 ];
 
-/** The persisted part of a query, by default of the current one (R2.8). */
-export function getPersistedQuery(query: QueryUpdate = getQuery()): PersistedQuery {
+/** The persisted part of a query (R2.8). */
+export function readPersistedQuery(query: QueryUpdate): PersistedQuery {
   const refined: Readonly<Record<string, string>> = PERSISTED_COMPANIONS;
   return Object.fromEntries(
     getPersistedNames().flatMap((name) => {
@@ -44,3 +44,7 @@ export function getPersistedQuery(query: QueryUpdate = getQuery()): PersistedQue
     }),
   );
 }
+
+/** The persisted part of a query, by default of the current one. */
+export const getPersistedQuery = (query: QueryUpdate = getQuery()): PersistedQuery =>
+  readPersistedQuery(query);

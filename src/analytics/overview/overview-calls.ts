@@ -1,7 +1,14 @@
-import { getReportCalls, type ReportCall, type ReportSource } from '@tillview/data';
+import {
+  getReportCalls,
+  resolveRequestParams,
+  type ReportCall,
+  type ReportSource,
+} from '@tillview/data';
 import type { Query } from '@tillview/navigation';
+import { chartNames } from './chart-names.ts';
+import { getBlockCalls, resolveOverviewParams } from './overview-params.ts';
 import { readOverviewPreferences } from './overview-preferences.ts';
-import { getBlockCalls, getChartRequest, resolveOverviewRequest } from './overview-request.ts';
+import { ownSource } from './overview-source.ts';
 
 /** The inputs of the first view's requests, in addition to the URL. */
 type Options = {
@@ -19,6 +26,9 @@ function parse(text: string): unknown {
   }
 }
 
+// The Overview has no filters of its own.
+const noFilters = () => ({});
+
 /** The requests of the first view; none if the user's preferences are not known. */
 export async function getCalls(
   query: Query,
@@ -26,15 +36,21 @@ export async function getCalls(
 ): Promise<readonly ReportCall[]> {
   if (!preferences) return [];
   const choices = Object.entries(preferences).map(([name, text]) => [name, parse(text)]);
-  const request = resolveOverviewRequest(
+  const request = resolveOverviewParams(
     query,
     readOverviewPreferences(Object.fromEntries(choices)),
+    chartNames,
+    (chartQuery) => resolveRequestParams(ownSource, chartQuery, {}, noFilters),
   );
   const reports = [...new Set(request.charts.map(({ report }) => report))];
   const sources = await Promise.all(reports.map(loadSource));
   const ofCharts = sources.flatMap((source) =>
-    // A chart has no table: the rows of the report are not requested.
-    getReportCalls({ ...getChartRequest(source, request), rows: { from: 'intervals' } }),
+    getReportCalls({
+      ...resolveRequestParams(source, request.chartQuery, {}, noFilters),
+      filters: request.range.filters,
+      // A chart has no table: the rows of the report are not requested.
+      rows: { from: 'intervals' },
+    }),
   );
   return [...getBlockCalls(request), ...ofCharts];
 }

@@ -2,10 +2,8 @@ import type { ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import { overviewCharts, type OverviewChart } from './overview-metrics.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
+import { ownSource } from './overview-source.ts';
 import type { LoadedSource } from './use-sources.ts';
-
-/** The endpoint of the section "Performance", below `reports`. */
-export const PERFORMANCE = 'performance-indicators';
 
 /** The content of the Overview: our own, or extended with the filters and charts of other plugins. */
 export type OverviewContent = {
@@ -21,13 +19,4 @@ export type OverviewContent = {
 };
 
 /** The Overview without other plugins. */
-export const ownContent: OverviewContent = {
-  source: {
-    hasRange: true,
-    stats: { endpoint: PERFORMANCE },
-    rows: { from: 'intervals' },
-    sort: { orderby: 'date', order: 'desc' },
-    filters: () => [],
-  },
-  charts: overviewCharts,
-};
+export const ownContent: OverviewContent = { source: ownSource, charts: overviewCharts };

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Metric } from '../report-page/metric.ts';
+import { CHART_METRICS, type ChartName, type MetricName, toChartName } from './chart-names.ts';
 import {
   couponMetrics as coupons,
   downloadMetrics as downloads,
@@ -11,49 +12,20 @@ import {
 
 const reports = { coupons, downloads, orders, products, revenue, taxes };
 
-type Reports = typeof reports;
-
-/** A metric of a report, as the store names it in `performance-indicators`, such as "revenue/net_revenue". */
-type MetricName = {
-  [Report in keyof Reports]: `${Report}/${Reports[Report][number]['key']}`;
-}[keyof Reports];
-
 /** A chart of the Overview: one metric of a report. */
-export type OverviewChart = Metric & {
-  /** The key of the chart in the preferences of its section. */
-  block: string;
-  /** The name of the report, which is also the name of its folder and endpoint. */
-  report: string;
-};
+export type OverviewChart = Metric & ChartName;
 
 const allMetrics: ReadonlyMap<string, OverviewChart> = new Map(
   Object.entries(reports).flatMap(([report, metrics]) =>
     metrics.map((metric: Metric) => [
       `${report}/${metric.key}`,
-      { ...metric, report, block: `${report}_${metric.key}` },
+      { ...metric, ...toChartName(`${report}/${metric.key}`) },
     ]),
   ),
 );
 
 /** Returns the metric with a name of `performance-indicators`; `undefined` if none of our reports has it. */
 export const findMetric = (name: string): Metric | undefined => allMetrics.get(name);
-
-/** The metrics that the Overview offers as charts, in the order in which charts are listed and shown. */
-export const CHART_METRICS: readonly MetricName[] = [
-  'revenue/net_revenue',
-  'orders/orders_count',
-  'revenue/total_sales',
-  'orders/avg_order_value',
-  'products/items_sold',
-  'revenue/refunds',
-  'coupons/orders_count',
-  'coupons/amount',
-  'taxes/total_tax',
-  'taxes/order_tax',
-  'taxes/shipping_tax',
-  'revenue/shipping',
-  'downloads/download_count',
-];
 
 /** Labels that differ from those of the report. */
 const labels: { readonly [name in MetricName]?: () => string } = {

@@ -1,102 +1,25 @@
-import {
-  resolveReportRequest,
-  type RangeParams,
-  type ReportCall,
-  type ReportRequest,
-  type ReportSource,
-  type RestQuery,
-} from '@tillview/data';
-import { getPersistedQuery, type Query } from '@tillview/navigation';
+import { resolveReportRequest, type ReportRequest, type ReportSource } from '@tillview/data';
+import type { Query } from '@tillview/navigation';
+import { ownContent } from './overview-content.ts';
 import type { OverviewChart } from './overview-metrics.ts';
-import { PERFORMANCE, ownContent } from './overview-content.ts';
+import { type OverviewParams, resolveOverviewParams } from './overview-params.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
-import { getShownBlocks, getShownSections, type SectionKey } from './overview-sections.ts';
 
 /** The data that the Overview shows for a URL and the user's choices; resolved once per render. */
-export type OverviewRequest = {
-  /** Range, comparison and interval, as a report resolves them. */
-  readonly range: ReportRequest;
-  /** The query that the chart's report would have. */
-  readonly chartQuery: Query;
-  /** The metrics that are shown; empty if the section is removed or shows none. */
-  readonly metrics: readonly string[];
-  readonly charts: readonly OverviewChart[];
-  readonly leaderboards: readonly string[];
-  /** Rows of each leaderboard. */
-  readonly rows: number;
-};
+export type OverviewRequest = OverviewParams<OverviewChart, ReportRequest>;
 
-/** Resolves a query. An interval in the query overrides the user's choice. */
-export function resolveOverviewRequest(
+/** Resolves a query, as `resolveOverviewParams`, with the labels of its range. */
+export const resolveOverviewRequest = (
   query: Query,
-  { sections, chartType, interval, rows }: OverviewPreferences,
+  preferences: OverviewPreferences,
   { source, charts, readQuery } = ownContent,
-): OverviewRequest {
-  const own: Query = interval === undefined ? {} : { interval };
-  const chartQuery: Query = { ...own, ...getPersistedQuery(query), chartType };
-  const blocksOf = (key: SectionKey) =>
-    getShownSections(sections)
-      .filter((section) => section.key === key)
-      .flatMap(getShownBlocks);
-  const chartBlocks = blocksOf('store-charts');
-  return {
-    range: resolveReportRequest(source, { ...readQuery?.(query), ...chartQuery }),
-    chartQuery,
-    metrics: blocksOf('store-performance'),
-    charts: charts.filter(({ block }) => chartBlocks.includes(block)),
-    leaderboards: blocksOf('store-leaderboards'),
-    rows,
-  };
-}
-
-/** The query for the section "Performance": one request for all metrics of a range. */
-export const getPerformanceQuery = (
-  range: RangeParams,
-  stats: readonly string[],
-  filters: RestQuery,
-): RestQuery => ({
-  ...range,
-  stats: stats.join(','),
-  ...filters,
-});
-
-/**
- * The query for all leaderboards. It has an empty `persisted_query`, because links in the leaderboards get their range
- * in the app.
- */
-export const getLeaderboardsQuery = (
-  range: RangeParams,
-  rows: number,
-  filters: RestQuery,
-): RestQuery => ({
-  ...range,
-  per_page: rows,
-  persisted_query: '{}',
-  ...filters,
-});
+): OverviewRequest =>
+  resolveOverviewParams(query, preferences, charts, (chartQuery) =>
+    resolveReportRequest(source, { ...readQuery?.(query), ...chartQuery }),
+  );
 
 /** The request of a chart: the same as in its report, with the page's filters. Both share the cached responses. */
 export const getChartRequest = (
   source: ReportSource,
   { chartQuery, range: { filters } }: OverviewRequest,
 ): ReportRequest => ({ ...resolveReportRequest(source, chartQuery), filters });
-
-/** The requests for metrics and leaderboards. */
-export function getBlockCalls({
-  range: { primary, secondary, filters },
-  metrics,
-  leaderboards,
-  rows,
-}: OverviewRequest): readonly ReportCall[] {
-  const ranges = [primary, secondary].filter((range) => range !== null);
-  return [
-    ...(metrics.length > 0 ? ranges : []).map((range) => ({
-      path: `reports/${PERFORMANCE}`,
-      query: getPerformanceQuery(range, metrics, filters),
-    })),
-    ...(leaderboards.length > 0 ? ranges.slice(0, 1) : []).map((range) => ({
-      path: 'leaderboards',
-      query: getLeaderboardsQuery(range, rows, filters),
-    })),
-  ];
-}

@@ -10,12 +10,9 @@ import {
   type RestQuery,
   type RowsState,
 } from '@tillview/data';
-import { PERFORMANCE } from './overview-content.ts';
-import {
-  getPerformanceQuery,
-  getLeaderboardsQuery,
-  type OverviewRequest,
-} from './overview-request.ts';
+import { PERFORMANCE } from './overview-source.ts';
+import { getLeaderboardsQuery, getPerformanceQuery } from './overview-params.ts';
+import type { OverviewRequest } from './overview-request.ts';
 
 /** The metrics that the store allows, without their values. */
 export const getAllowedMetrics = (selector: ReportsSelectors): RowsState<ReportRow> =>

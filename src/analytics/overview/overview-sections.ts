@@ -1,4 +1,4 @@
-import { CHART_METRICS, overviewCharts } from './overview-metrics.ts';
+import { CHART_METRICS, chartNames } from './chart-names.ts';
 
 /** The sections of the Overview, by their keys in the store. */
 export type SectionKey = 'store-performance' | 'store-charts' | 'store-leaderboards';
@@ -40,7 +40,7 @@ const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
     ],
   },
   'store-charts': {
-    all: overviewCharts.map(({ block }) => block),
+    all: chartNames.map(({ block }) => block),
     shown: ['revenue_net_revenue', 'orders_orders_count'],
   },
   'store-leaderboards': {

@@ -1,4 +1,4 @@
-import { appendTimestamp, isoDateFormat, toMoment } from '@tillview/date';
+import { isDayText } from '@tillview/date';
 import {
   type ActiveFilter,
   ADVANCED_FILTER_VALUE,
@@ -27,9 +27,8 @@ export type FilterQueryOptions = {
 };
 
 function appendTime(day: string, timeOfDay: 'start' | 'end'): string {
-  const date = toMoment(isoDateFormat, day);
   // A value that is not a date is sent unchanged: the server rejects it, and the page shows the server's message.
-  return date ? appendTimestamp(date, timeOfDay) : day;
+  return isDayText(day) ? `${day}T${timeOfDay === 'start' ? '00:00:00' : '23:59:59'}` : day;
 }
 
 /**
@@ -62,7 +61,8 @@ function toBounds(filter: ActiveFilter, config: AdvancedFilterMap): ActiveFilter
   ];
 }
 
-function getAdvancedQuery(query: Query, config: AdvancedFilterMap): Query {
+/** The advanced filters of the URL as request parameters. */
+export function getAdvancedQuery(query: Query, config: AdvancedFilterMap = {}): Query {
   const active = getActiveFiltersFromQuery(query, config);
   if (active.length === 0) return {};
   const sent = active
@@ -82,28 +82,28 @@ function getUniqueIds(ids: string): string {
 function getPickerQuery(
   { param, filters }: FilterConfig,
   query: Query,
-  advancedFilters: AdvancedFilterMap,
+  readAdvanced: (query: Query) => Query,
 ): Query {
   const value = getQueryText(query, param);
   const selected = flattenFilters(filters).find((option) => option.value === value);
   if (value === undefined || !selected) return {};
-  if (value === ADVANCED_FILTER_VALUE) return getAdvancedQuery(query, advancedFilters);
+  if (value === ADVANCED_FILTER_VALUE) return readAdvanced(query);
   if (!selected.settings) return { [param]: value };
   const ids = getQueryText(query, selected.settings.param);
   // Duplicate ids, for example in a URL that was edited by hand, are sent once.
   return ids === undefined ? {} : { [selected.settings.param]: getUniqueIds(ids) };
 }
 
-/** The filters of the URL as request parameters. When several pickers set the same parameter, the last one wins. */
+/**
+ * The filters of the URL as request parameters. When several pickers set the same parameter, the last one wins.
+ * `readAdvanced` reads the advanced filters, while a picker selects them.
+ */
 export function getPickersQuery(
   query: Query,
-  filters: readonly FilterConfig[] = [],
-  advancedFilters: AdvancedFilterMap = {},
+  filters: readonly FilterConfig[],
+  readAdvanced: (query: Query) => Query,
 ): Query {
-  return Object.assign(
-    {},
-    ...filters.map((picker) => getPickerQuery(picker, query, advancedFilters)),
-  );
+  return Object.assign({}, ...filters.map((picker) => getPickerQuery(picker, query, readAdvanced)));
 }
 
 /**
@@ -134,5 +134,5 @@ export function getFilterQuery({
   if (getQueryText(query, 'search') !== undefined) {
     return Object.fromEntries(limitBy.map((param) => [param, query[param]]));
   }
-  return getPickersQuery(query, filters, advancedFilters.filters);
+  return getPickersQuery(query, filters, (own) => getAdvancedQuery(own, advancedFilters.filters));
 }

@@ -1,6 +1,6 @@
 import { defaultDateTimeFormat, getStoreTimeZoneMoment } from '@tillview/date';
 import { memoize } from '../core/memoize.ts';
-import type { RangeParams } from './report-request.ts';
+import type { RangeParams } from '@tillview/date';
 import type { AnyTotals, StatsData, StatsInterval } from './types.ts';
 
 /**

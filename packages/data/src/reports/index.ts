@@ -19,6 +19,7 @@ export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
 export { getReportRows, hasComparisonRows } from './report-rows.ts';
 export { getRowsExport } from './rows-export.ts';
+export { resolveRequestParams } from './request-params.ts';
 export { getReportCalls } from './request-queries.ts';
 export { getPickers, getTypedId, showsTypedPickers } from './typed-item.ts';
 export { REPORTS_STORE_NAME, reportsStore } from './store.ts';
@@ -38,7 +39,7 @@ export type {
   SummaryTotals,
 } from './request-stats.ts';
 export type { ReportQueryOptions, StatsQueryOptions, TableQueryOptions } from './report-query.ts';
-export type { RangeParams, ReportRequest, RequestDates, ResolveOptions } from './report-request.ts';
+export type { ReportRequest, RequestDates } from './report-request.ts';
 export type { ReportRows } from './report-rows.ts';
 export type {
   ReportSearch,
@@ -51,7 +52,9 @@ export type {
 } from './report-source.ts';
 export type { RowsState } from './read-state.ts';
 export type { ReportState } from './report-state.ts';
+export type { RequestParams, ResolveOptions } from './request-params.ts';
 export type { ReportCall } from './request-queries.ts';
+export type { RangeParams } from '@tillview/date';
 export type { ReportsSelectors } from './store.ts';
 export type { ListPage, WholeList } from './whole-list.ts';
 export type { ReportTableData, TableDataOptions } from './table-data.ts';

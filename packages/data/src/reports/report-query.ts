@@ -1,14 +1,8 @@
-import { getCurrentDates } from '@tillview/date';
+import { getRangeParams, type RangeParams } from '@tillview/date';
 import { getQueryText } from '@tillview/navigation';
 import { normalizeQuery, type Query } from '../core/query.ts';
 import { type FilterQueryOptions, getFilterQuery, hasEmptyMatch } from './filter-query.ts';
-import {
-  type RangeName,
-  type RangeParams,
-  type ReportRequest,
-  resolveReportRequest,
-  toRangeParams,
-} from './report-request.ts';
+import { type RangeName, type ReportRequest, resolveReportRequest } from './report-request.ts';
 import { getRowsQuery, getStatsQuery } from './request-queries.ts';
 import { describesPresent, readSegmentBy } from './endpoints.ts';
 
@@ -39,7 +33,7 @@ export function getRangeQuery(
   dataType: RangeName,
   { query, defaultDateRange }: Pick<ReportQueryOptions, 'query' | 'defaultDateRange'>,
 ): RangeParams | null {
-  return toRangeParams(getCurrentDates(query, defaultDateRange), dataType);
+  return getRangeParams(query, defaultDateRange)[dataType];
 }
 
 /** Converts the options of a public report function to a request. */

@@ -1,16 +1,30 @@
 import { MAX_PER_PAGE } from '../core/constants.ts';
 import { memoize } from '../core/memoize.ts';
 import { normalizeQuery, type Query } from '../core/query.ts';
-import type { RangeName, ReportRequest } from './report-request.ts';
+import type { RangeName } from './report-request.ts';
+import type { RequestParams } from './request-params.ts';
 
-/**
- * The stats query of one range, shared by summary, chart, totals row and a table of intervals. Null for the secondary
- * range without a comparison. Memoized, because selectors need it after each change of the data store.
- */
-export const getStatsQuery = memoize((request: ReportRequest, range: RangeName): Query | null => {
-  const { stats, interval, longerInterval, segmentBy, filters, dates } = request;
+/** The part of a report's request that its calls depend on. */
+type Requested = Pick<
+  RequestParams,
+  | 'stats'
+  | 'rows'
+  | 'primary'
+  | 'secondary'
+  | 'interval'
+  | 'longerInterval'
+  | 'segmentBy'
+  | 'sort'
+  | 'page'
+  | 'pageSize'
+  | 'filters'
+  | 'scope'
+>;
+
+function toStatsQuery(request: Requested, range: RangeName): Query | null {
+  const { stats, interval, longerInterval, segmentBy, filters, primary } = request;
   const common = { fields: stats.fields, ...(stats.takesFilters === false ? {} : filters) };
-  if (!dates) return range === 'primary' ? normalizeQuery(common) : null;
+  if (!primary) return range === 'primary' ? normalizeQuery(common) : null;
   const params = request[range];
   if (!params) return null;
   return normalizeQuery({
@@ -21,7 +35,13 @@ export const getStatsQuery = memoize((request: ReportRequest, range: RangeName):
     segmentby: segmentBy,
     ...common,
   });
-});
+}
+
+/**
+ * The stats query of one range, shared by summary, chart, totals row and a table of intervals. Null for the secondary
+ * range without a comparison. Memoized, because selectors need it after each change of the data store.
+ */
+export const getStatsQuery = memoize(toStatsQuery);
 
 /** The query of a list page: sort, page, range and filters. Null when the rows are intervals. */
 export function getRowsQuery({
@@ -31,7 +51,7 @@ export function getRowsQuery({
   pageSize,
   primary,
   filters,
-}: ReportRequest): Query | null {
+}: Requested): Query | null {
   if (rows.from === 'intervals') return null;
   return normalizeQuery({
     ...sort,
@@ -49,13 +69,13 @@ export type ReportCall = { readonly path: string; readonly query: Query };
 /**
  * All requests of a report's first view; none while its search is pending, when it found nothing, and when it failed.
  */
-export function getReportCalls(request: ReportRequest): readonly ReportCall[] {
+export function getReportCalls(request: Requested): readonly ReportCall[] {
   if (request.scope !== 'known') return [];
   const { stats, rows } = request;
   const statsPath = `reports/${stats.endpoint}/stats`;
   const calls: readonly { path: string; query: Query | null }[] = [
-    { path: statsPath, query: getStatsQuery(request, 'primary') },
-    { path: statsPath, query: getStatsQuery(request, 'secondary') },
+    { path: statsPath, query: toStatsQuery(request, 'primary') },
+    { path: statsPath, query: toStatsQuery(request, 'secondary') },
     {
       path: rows.from === 'list' ? `reports/${rows.endpoint}` : '',
       query: getRowsQuery(request),

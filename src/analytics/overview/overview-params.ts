@@ -1,0 +1,90 @@
+import type { RangeParams, ReportCall, RequestParams, RestQuery } from '@tillview/data';
+import { readPersistedQuery, type Query } from '@tillview/navigation';
+import type { ChartName } from './chart-names.ts';
+import type { OverviewPreferences } from './overview-preferences.ts';
+import { getShownBlocks, getShownSections, type SectionKey } from './overview-sections.ts';
+import { PERFORMANCE } from './overview-source.ts';
+
+/** What the Overview requests for a URL and the user's choices. */
+export type OverviewParams<Chart extends ChartName, Range> = {
+  /** Range, comparison and interval, as a report resolves them. */
+  readonly range: Range;
+  /** The query that the chart's report would have. */
+  readonly chartQuery: Query;
+  /** The metrics that are shown; empty if the section is removed or shows none. */
+  readonly metrics: readonly string[];
+  readonly charts: readonly Chart[];
+  readonly leaderboards: readonly string[];
+  /** Rows of each leaderboard. */
+  readonly rows: number;
+};
+
+/** Resolves a query. An interval in the query overrides the user's choice. */
+export function resolveOverviewParams<Chart extends ChartName, Range>(
+  query: Query,
+  { sections, chartType, interval, rows }: OverviewPreferences,
+  charts: readonly Chart[],
+  resolveRange: (chartQuery: Query) => Range,
+): OverviewParams<Chart, Range> {
+  const own: Query = interval === undefined ? {} : { interval };
+  const chartQuery: Query = { ...own, ...readPersistedQuery(query), chartType };
+  const blocksOf = (key: SectionKey) =>
+    getShownSections(sections)
+      .filter((section) => section.key === key)
+      .flatMap(getShownBlocks);
+  const chartBlocks = blocksOf('store-charts');
+  return {
+    range: resolveRange(chartQuery),
+    chartQuery,
+    metrics: blocksOf('store-performance'),
+    charts: charts.filter(({ block }) => chartBlocks.includes(block)),
+    leaderboards: blocksOf('store-leaderboards'),
+    rows,
+  };
+}
+
+/** The query for the section "Performance": one request for all metrics of a range. */
+export const getPerformanceQuery = (
+  range: RangeParams,
+  stats: readonly string[],
+  filters: RestQuery,
+): RestQuery => ({
+  ...range,
+  stats: stats.join(','),
+  ...filters,
+});
+
+/**
+ * The query for all leaderboards. It has an empty `persisted_query`, because links in the leaderboards get their range
+ * in the app.
+ */
+export const getLeaderboardsQuery = (
+  range: RangeParams,
+  rows: number,
+  filters: RestQuery,
+): RestQuery => ({
+  ...range,
+  per_page: rows,
+  persisted_query: '{}',
+  ...filters,
+});
+
+/** The requests for metrics and leaderboards. */
+export function getBlockCalls({
+  range: { primary, secondary, filters },
+  metrics,
+  leaderboards,
+  rows,
+}: OverviewParams<ChartName, RequestParams>): readonly ReportCall[] {
+  const ranges = [primary, secondary].filter((range) => range !== null);
+  return [
+    ...(metrics.length > 0 ? ranges : []).map((range) => ({
+      path: `reports/${PERFORMANCE}`,
+      query: getPerformanceQuery(range, metrics, filters),
+    })),
+    ...(leaderboards.length > 0 ? ranges.slice(0, 1) : []).map((range) => ({
+      path: 'leaderboards',
+      query: getLeaderboardsQuery(range, rows, filters),
+    })),
+  ];
+}
