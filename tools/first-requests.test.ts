@@ -96,6 +96,16 @@ it.each([
   expect(await ask(await scriptOf(path), search, settings)).toEqual(expected);
 });
 
+it('uses the defaults of the app for settings that the host leaves out', async () => {
+  const { restRoot, nonce, now } = config;
+  configureHostDate({ ...hostDefaults, user }, createStoreClock(now));
+  const calls = await getScreenCalls(screenOf('/analytics/revenue'), {}, {});
+  configureDate();
+  expect(
+    await ask(await scriptOf('/analytics/revenue'), '', { restRoot, nonce, now, user }),
+  ).toEqual(calls.map((call) => toRestUrl(restRoot, toRestPath(call.path, call.query))));
+});
+
 it.each([
   ['an advanced filter', 'filter=advanced&status_is=processing'],
   ['a parameter that is a list', 'filter=all&attribute_is[0][0]=2'],

@@ -40,7 +40,8 @@ export async function askFirst(
   try {
     const text = page.document.getElementById(HOST_BLOCK_ID)?.textContent;
     if (!text) return;
-    const config = JSON.parse(text) as HostConfig;
+    // A host leaves out what it does not set.
+    const config = JSON.parse(text) as Pick<HostConfig, 'restRoot' | 'nonce'> & Partial<HostConfig>;
     const { timeZone, weekStart, defaultDateRange, user, now } = config;
     configureRanges({
       timeZone,

@@ -82,17 +82,24 @@ export function configureDate(config: DateConfig = {}): void {
   };
 }
 
+/** A setting that is missing or undefined gets its default. */
+const withDefaults = (settings: {
+  readonly [name in keyof DateEnvironment]?: DateEnvironment[name] | undefined;
+}): DateEnvironment => ({
+  ...initial,
+  ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
+});
+
 /**
  * Sets only what ranges depend on, unchecked, for the requests that are sent before the app is loaded: they know neither
  * locale nor formats. An unknown time zone is only noticed when it is used.
  */
-export function configureRanges(
-  settings: Pick<
-    DateEnvironment,
-    'timeZone' | 'weekStart' | 'now' | 'defaultDateRange' | 'prefersReadableInterval'
-  >,
-): void {
-  current = { ...initial, ...settings };
+export function configureRanges(settings: {
+  readonly [
+    name in 'timeZone' | 'weekStart' | 'now' | 'defaultDateRange' | 'prefersReadableInterval'
+  ]: DateEnvironment[name] | undefined;
+}): void {
+  current = withDefaults(settings);
 }
 
 /** The configured environment. */
