@@ -3,7 +3,7 @@
  * folder. The lint rules in .oxlintrc.json are generated from this array.
  */
 export const layers = [
-  ['packages/number', 'packages/date', 'packages/csv-export'],
+  ['packages/number', 'packages/date', 'packages/csv-export', 'packages/statistics'],
   ['packages/currency', 'packages/navigation'],
   ['packages/data'],
   ['packages/components'],

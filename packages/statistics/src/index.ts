@@ -1,0 +1,9 @@
+export {
+  estimateDispersion,
+  getDailyRate,
+  getDemandQuantile,
+  getEarliestRunOut,
+  getExpectedRunOut,
+  getOrderQuantity,
+  type Demand,
+} from './demand.ts';
