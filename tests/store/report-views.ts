@@ -300,7 +300,7 @@ export function otherViews(
 
 /** The views of the reports without a range. */
 export function viewsWithoutRange(): Record<string, View[]> {
-  const byStatus: Sort = { orderby: 'stock_status', order: 'asc' };
+  const byStatus: Sort = { orderby: 'stock_status', order: 'desc' };
   const byActivity: Sort = { orderby: 'date_last_active', order: 'desc' };
   const stock = { name: 'all products', query: {}, listParams: { type: 'all' }, sort: byStatus };
   const people: View = { name: 'all customers', query: {}, sort: byActivity };

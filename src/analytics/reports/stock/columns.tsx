@@ -65,8 +65,13 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     key: 'stock_status',
     label: copy.status,
     value: getStatusLabel,
-    display: (row, { adminHref }) => (
-      <AdminLink href={adminHref('product', getProductId(row))}>{getStatusLabel(row)}</AdminLink>
+    display: (row, context) => (
+      <AdminLink
+        href={context.adminHref('product', getProductId(row))}
+        label={copy.editStock(getLabel(row, context), getStatusLabel(row))}
+      >
+        {getStatusLabel(row)}
+      </AdminLink>
     ),
     total: getStatusTotals,
   },

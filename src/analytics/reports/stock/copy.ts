@@ -27,6 +27,9 @@ export const copy = {
   countInStockAndLow: (count: string, low: string) =>
     /* translators: 1: number of products in stock. 2: number of these products with low stock. */
     sprintf(__('%1$s in stock, of which %2$s low stock', 'tillview'), count, low),
+  editStock: (name: string, status: string) =>
+    /* translators: 1: a product. 2: its status, such as "In stock". The status must stay in the text. */
+    sprintf(__('Edit stock of %1$s (%2$s)', 'tillview'), name, status),
   notSaved: (name: string, reason: string) =>
     /* translators: 1: a product. 2: why its stock could not be saved, as a sentence. */
     sprintf(__('The stock of %1$s was not changed. %2$s', 'tillview'), name, reason),

@@ -68,10 +68,10 @@ const cells = (name: string | RegExp) =>
 
 describe('the stock report', () => {
   it.each([
-    ['', { orderby: 'stock_status', order: 'asc', page: '1', per_page: '25', type: 'all' }],
+    ['', { orderby: 'stock_status', order: 'desc', page: '1', per_page: '25', type: 'all' }],
     [
       'lowstock',
-      { orderby: 'stock_status', order: 'asc', page: '1', per_page: '25', type: 'lowstock' },
+      { orderby: 'stock_status', order: 'desc', page: '1', per_page: '25', type: 'lowstock' },
     ],
   ])(
     'requests the list of type "%s" and the stats of the whole store, without a range (R7.22)',
@@ -107,7 +107,7 @@ describe('the stock report', () => {
         /filter=single_product.*period=week|period=week.*filter=single_product/,
       ),
     );
-    expect(tee.getByRole('link', { name: 'In stock' })).toHaveAttribute(
+    expect(tee.getByRole('link', { name: 'Edit stock of Tee - Red (In stock)' })).toHaveAttribute(
       'href',
       expect.stringContaining('post.php?post=9&action=edit'),
     );

@@ -12,7 +12,8 @@ export const source: ReportSource = {
     key: ['id'],
     sortFields: { title: ['name'], stock_status: ['stock_status', 'stock_quantity'] },
   },
-  sort: { orderby: 'stock_status', order: 'asc' },
+  // Out of stock first, then on backorder: the store sorts the names of the statuses.
+  sort: { orderby: 'stock_status', order: 'desc' },
   sortKeys: ['title', 'sku', 'stock_status', 'stock_quantity'],
   filters: getFilters,
 };
