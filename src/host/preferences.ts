@@ -14,6 +14,8 @@ export const userPreferences = {
   chartType: 'dashboard_chart_type',
   chartInterval: 'dashboard_chart_interval',
   leaderboardRows: 'dashboard_leaderboard_rows',
+  /** The lead time and the days to cover of the list of what to order. */
+  orderSettings: 'tillview_order_settings',
 } as const;
 
 /** The tables whose hidden columns are a preference of WooCommerce. */

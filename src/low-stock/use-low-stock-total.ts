@@ -1,6 +1,6 @@
 import { itemsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import { LOW_STOCK, LOW_STOCK_TOTAL } from './low-stock-query.ts';
+import { LOW_STOCK, LOW_STOCK_TOTAL } from './stock-requests.ts';
 
 /** The selector's default value while the number is not loaded. */
 const UNKNOWN = -1;

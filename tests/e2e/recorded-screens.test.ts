@@ -29,6 +29,7 @@ it.each([
   await page.goto(`${store.url}/wp-admin/admin.php?page=wc-admin&path=${path}`);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText(content).or(page.getByLabel(content)).first().waitFor({ state: 'attached' });
-  expect(await page.getByRole('alert').count()).toBe(0);
+  // A table has an empty live region for its messages.
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
   expect(store.replay.misses.filter((miss) => !NOT_RECORDED.test(miss))).toEqual([]);
 });

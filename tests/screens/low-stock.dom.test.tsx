@@ -1,39 +1,68 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PRODUCTS_PER_PAGE } from '../../src/low-stock/low-stock-query.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop({ orders: 5 });
 const STOCK = '&path=/stock';
-const CAPABILITIES = { read_private_products: true, edit_products: true };
+const CAPABILITIES = {
+  read_private_products: true,
+  edit_products: true,
+  view_woocommerce_reports: true,
+};
 const SEEDED = shop.store.db.products.map((product) => ({ ...product }));
 const SEEDED_VARIATIONS = shop.store.db.variations.map((variation) => ({ ...variation }));
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('li[data-key]')];
-const rowOf = (id: number) => rows().find(({ dataset }) => dataset['key'] === String(id));
-const inRow = (id: number) => {
-  const row = rowOf(id);
+const keyed = () => [...document.querySelectorAll<HTMLElement>('[data-key]')];
+const ids = () => keyed().map(({ dataset }) => Number(dataset['key']));
+function rowOf(id: number): HTMLTableRowElement {
+  const row = keyed()
+    .find(({ dataset }) => dataset['key'] === String(id))
+    ?.closest('tr');
   if (!row) throw new Error(`Product ${id} is not in the list.`);
-  return within(row);
-};
+  return row;
+}
+const inRow = (id: number) => within(rowOf(id));
+const cells = (id: number) => [...rowOf(id).cells].map(({ textContent }) => textContent);
 const writes = () => shop.requests.filter(({ method }) => method === 'PUT');
+const sent = (path: RegExp) => shop.requests.filter((request) => path.test(request.path));
 
-/** Reduces the list to two products: the first has one item in stock, the second none. */
-function keepTwo(): readonly [number, number] {
+/** Reduces the list to four products: with three items on backorder, with none, with one, and with 50. */
+function keepFour(): readonly [number, number, number, number] {
   const { products, variations } = shop.store.db;
   for (const stock of [...products, ...variations])
     Object.assign(stock, { manage_stock: true, stock_quantity: 500, stock_status: 'instock' });
-  const [one, other] = products;
-  if (!one || !other) throw new Error('The shop has no products.');
-  Object.assign(other, { stock_quantity: 1, low_stock_amount: 5 });
-  Object.assign(one, { stock_quantity: 0, stock_status: 'outofstock' });
-  return [other.id, one.id];
+  const [owed, out, low, soon] = products;
+  if (!owed || !out || !low || !soon) throw new Error('The shop has too few products.');
+  Object.assign(owed, { stock_quantity: -3, stock_status: 'onbackorder' });
+  Object.assign(out, { stock_quantity: 0, stock_status: 'outofstock' });
+  Object.assign(low, { stock_quantity: 1, low_stock_amount: 5 });
+  Object.assign(soon, { stock_quantity: 50, low_stock_amount: 2 });
+  const sale = (product: typeof owed, items_sold: number, orders_count: number) => ({
+    product_id: product.id,
+    items_sold,
+    orders_count,
+    extended_info: {
+      name: product.name,
+      sku: product.sku,
+      manage_stock: true,
+      stock_status: product.stock_status,
+      stock_quantity: product.stock_quantity,
+      low_stock_amount: 5,
+    },
+  });
+  shop.respond('wc-analytics/reports/products', () => [
+    sale(soon, 450, 450),
+    sale(owed, 90, 60),
+    sale(low, 9, 9),
+  ]);
+  shop.respond('wc-analytics/reports/variations', () => []);
+  return [owed.id, out.id, low.id, soon.id];
 }
 
 async function open(capabilities: Record<string, boolean> = CAPABILITIES, url = STOCK) {
   const app = renderApp(shop, { url, capabilities });
-  await waitFor(() => expect(rows()).not.toEqual([]));
+  await waitFor(() => expect(keyed()).not.toEqual([]));
   return app;
 }
 
@@ -44,70 +73,101 @@ beforeEach(() => {
 
 afterEach(() => shop.restore());
 
-describe('products with low stock', () => {
-  it('are listed with products that are out of stock, and a failed change keeps the entered value', async () => {
-    const [low, out] = keepTwo();
-    const { user, errors } = await open();
-    expect(rows()).toHaveLength(2);
-    inRow(low).getByText('Low stock');
-    inRow(low).getByText('Low at 5 or less');
-    inRow(out).getByText('Out of stock');
-    await screen.findByText('2 products low or out of stock');
+describe('what to order', () => {
+  it('is listed from four requests: backorders, out of stock, low, and what runs out within the lead time', async () => {
+    const [owed, out, low, soon] = keepFour();
+    const { user, errors, query } = await open();
+    expect(ids()).toEqual([owed, out, low, soon]);
+    expect(cells(owed).slice(4, 9)).toEqual(['On backorder', 'Now', 'Now', '90', '1']);
+    expect(cells(owed).slice(1, 3)).toEqual(['47', '-3']);
+    expect(cells(out).slice(4, 9)).toEqual(['Out of stock', 'Now', 'Now', '0', '0']);
+    expect(cells(low).slice(1, 9)).toEqual(
+      '4|1|5|Low stock|Nov 30, 2026|Nov 22, 2026|9|0.1'.split('|'),
+    );
+    expect(cells(soon).slice(4, 9)).toEqual(
+      'Runs out within the lead time|Nov 30, 2026|Nov 29, 2026|450|5'.split('|'),
+    );
+    expect(
+      sent(/low-in-stock$|reports\//).filter(({ query: { per_page } }) => per_page === '100'),
+    ).toHaveLength(4);
 
+    // A shorter lead time orders less, and what lasts longer than it leaves the list.
+    const lead = screen.getByRole('textbox', { name: /^Lead time/ });
+    await user.clear(lead);
+    await user.type(lead, '7{Enter}');
+    expect(ids()).toEqual([owed, out, low]);
+    expect(cells(owed)[1]).toBe('40');
+    await waitFor(() => expect(writes().map(({ path }) => path)).toEqual(['/wp/v2/users/1']));
+    await user.type(screen.getByRole('searchbox'), String(cells(low)[0]));
+    expect(ids()).toEqual([low]);
+    expect(query().get('search')).toBe(cells(low)[0]);
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    [403, 'You do not have permission to see the sales of the last 90 days.'],
+    [500, 'Could not load the sales of the last 90 days.'],
+  ])(
+    'shows stock with unknown estimates, the reason and Retry when the reports fail with %d',
+    async (status, reason) => {
+      const [owed, out, low] = keepFour();
+      shop.fail('table', status);
+      const { user } = await open();
+      expect(ids()).toEqual([out, low].toSorted((one, other) => one - other));
+      expect(cells(low).slice(1, 9)).toEqual(
+        'Unknown|1|5|Low stock|Unknown|Unknown|Unknown|Unknown'.split('|'),
+      );
+      expect(await screen.findByText(reason, { exact: false })).toBeVisible();
+      expect(screen.getByText(/Estimates are therefore unknown\.$/)).toBeVisible();
+      shop.restore();
+      keepFour();
+      for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+      await waitFor(() => expect(cells(low)[7]).toBe('9'));
+      expect(ids()[0]).toBe(owed);
+    },
+  );
+});
+
+describe('the stock in the list', () => {
+  it('keeps the entered value after a failed change, and Retry saves it', async () => {
+    const [, , low] = keepFour();
+    const { user, errors } = await open();
     shop.store.faults.push({ path: /products\/\d+$/, method: 'PUT', status: 500, times: 1 });
     await user.click(inRow(low).getByText('1', { selector: 'button' }));
     await user.keyboard('4{Enter}');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/^The stock of .* was not changed to 4\./);
+    await screen.findByText(/^The stock of .* was not changed to 4\./);
     await user.click(inRow(low).getByText('1', { selector: 'button' }));
     expect(inRow(low).getByLabelText(/^Stock of/)).toHaveValue('4');
     await user.keyboard('{Escape}');
-    await user.click(within(alert).getByText('Retry'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText(/^The stock of .* is now 4\.$/);
     expect(writes()).toHaveLength(2);
     await waitFor(() => expect(inRow(low).getByText('4', { selector: 'button' })).toBeVisible());
     expect(errors).toEqual([]);
   });
 
-  it('leave the list when they have enough stock: focus moves to the next product, and Undo restores them', async () => {
-    const [low, out] = keepTwo();
+  it('leaves the list when there is enough: focus moves to another product, and Undo restores it', async () => {
+    const [, out, low] = keepFour();
     const { user } = await open();
     await screen.findByText('2 products low or out of stock');
     await user.click(inRow(low).getByText('1', { selector: 'button' }));
     await user.keyboard('80{Enter}');
     await screen.findByText('1 product low or out of stock');
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    await waitFor(() => expect(inRow(out).getByText('0', { selector: 'button' })).toHaveFocus());
+    await waitFor(() => expect(ids()).not.toContain(low));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('data-action')).toBe('edit-stock'),
+    );
     await user.click(screen.getByText('Undo'));
-    await waitFor(() => expect(rows()).toHaveLength(2));
-    await screen.findByText('2 products low or out of stock');
+    await waitFor(() => expect(ids()).toContain(low));
+    expect(ids()).toContain(out);
     expect(shop.store.db.products.find(({ id }) => id === low)?.stock_quantity).toBe(1);
     expect(writes()).toHaveLength(2);
   });
 
-  it('are split into pages, and the last page disappears with its last product', async () => {
-    keepTwo();
-    const { products, variations } = shop.store.db;
-    const all = [...products, ...variations].slice(0, PRODUCTS_PER_PAGE + 1);
-    for (const stock of all) Object.assign(stock, { stock_quantity: 1, stock_status: 'instock' });
-    const { user, query } = await open();
-    expect(rows()).toHaveLength(PRODUCTS_PER_PAGE);
-    await user.click(await screen.findByLabelText('Next Page'));
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(query().get('paged')).toBe('2');
-    const [last] = rows();
-    await user.click(inRow(Number(last?.dataset['key'])).getByText('1', { selector: 'button' }));
-    await user.keyboard('80{Enter}');
-    await waitFor(() => expect(query().has('paged')).toBe(false));
-    await waitFor(() => expect(rows()).toHaveLength(PRODUCTS_PER_PAGE));
-  });
-});
-
-describe('a list that cannot be changed', () => {
   it('has no fields for a user who may only read it', async () => {
-    const [low] = keepTwo();
-    await open({ read_private_products: true });
+    const [, , low] = keepFour();
+    await open({ read_private_products: true, view_woocommerce_reports: true });
     expect(inRow(low).queryByRole('button')).toBeNull();
-    expect(rowOf(low)).toHaveTextContent(/Stock1$/);
+    expect(cells(low)[2]).toBe('1');
   });
 });

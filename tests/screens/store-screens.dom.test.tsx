@@ -70,16 +70,18 @@ const SCREENS: readonly StoreScreen[] = [
       if (first) Object.assign(first, { stock_quantity: 0, stock_status: 'outofstock' });
       if (second) Object.assign(second, { stock_quantity: 1, low_stock_amount: 5 });
     },
-    names: { button: 'Edit the stock of Leather Belt: 1 | Edit the stock of Card Wallet: 0' },
-    items: [
-      'Leather BeltLow stockLow at 5 or lessLast order: Oct 11, 2026Stock1',
-      'Card WalletOut of stockLast order: Feb 12, 2026Stock0',
-    ],
+    names: {
+      textbox: 'Lead time | Days to cover',
+      searchbox: 'Search by product or SKU',
+      button:
+        'Download | Download options | Choose which values to display | Product / Variation | Suggested order | Stock | Low at | Status | Expected run-out | Earliest run-out | Sold in 90 days | Per day | SKU | Edit the stock of Card Wallet: 0 | Edit the stock of Leather Belt: 1',
+    },
+    items: [],
     empty: [
       () => Object.assign(db, { products: [], variations: [] }),
       'No product is low or out of stock.',
     ],
-    loading: 'Loading products…',
+    loading: 'Your requested data is loading',
     failed: 'Could not load the products with low stock.',
     unavailable: 'This store does not offer the products with low stock.',
     forbidden: 'see the products with low stock',

@@ -7,7 +7,7 @@ import type { Checks } from './checks.ts';
 /** Selectors of the content of screens without a table. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/inbox': '#tillview-root .tillview-note',
-  '/stock': '#tillview-root .tillview-low-stock__text',
+  '/stock': '#tillview-root .tillview-low-stock__stock',
   '/reviews': '#tillview-root .tillview-review',
   '/payments': '#tillview-root .tillview-gateway',
   '/extensions': '#tillview-root .tillview-plugin-list__row',

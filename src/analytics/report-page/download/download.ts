@@ -2,6 +2,7 @@ import type { TableHeader, TableRow } from '@tillview/components';
 import type { readAllRows, ReportRequest, ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import type { FileRows } from './csv-file-name.ts';
+import type { FileDetails } from './table-export.ts';
 import type { TotalsContent } from './totals-line.ts';
 import type { ReportContext } from '../report-definition.ts';
 import type { ReadRowsOptions } from '../table/use-table-comparison.tsx';
@@ -30,6 +31,8 @@ export type TableDownload = {
   /** Describes the filters in the query. */
   source: ReportSource;
   query: Query;
+  /** Lines for the beginning of the file, after those of every report. */
+  details?: FileDetails;
   headers: readonly TableHeader[];
   rows: readonly TableRow[];
   /** Whether the table has more rows than the page shows. */

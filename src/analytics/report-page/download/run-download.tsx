@@ -48,7 +48,10 @@ async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOp
     fileRows: hasSeveralPages ? fileRows : undefined,
     totals: hasTotals && totals ? getTotalsLine(totals) : undefined,
     details: hasDetails
-      ? await getFileDetails({ ...options, currency, timeZone, variationSeparator })
+      ? [
+          ...(await getFileDetails({ ...options, currency, timeZone, variationSeparator })),
+          ...(options.details ?? []),
+        ]
       : [],
   });
   return '';

@@ -4,7 +4,8 @@ import { ScreenLink } from '../../report-page/table/cells.tsx';
 import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';
-import { stockColumns, type StockInfo } from './stock-cells.tsx';
+import type { StockInfo } from '../../report-page/stock-info.ts';
+import { stockColumns } from './stock-cells.tsx';
 
 /** A row of the products list, with `extended_info`; a deleted product has no `extended_info`. */
 export type ProductRow = ProductValues & {

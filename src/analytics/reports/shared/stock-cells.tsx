@@ -2,23 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { AdminLink } from '../../report-page/table/cells.tsx';
 import { readValue } from '../../report-page/metric-values.ts';
 import type { ReportColumn } from '../../report-page/report-definition.ts';
-
-/** The stock fields of a product or variation row. */
-export type StockInfo = {
-  readonly stock_status?: string;
-  readonly stock_quantity?: number | null;
-  /** Missing for variations. */
-  readonly manage_stock?: boolean;
-  readonly low_stock_amount?: number | null;
-};
-
-/** Returns the quantity. Null if stock is not managed: the store sends 0 then, also for an item in stock. */
-export function getStockQuantity(stock: StockInfo): number | null {
-  const { stock_status, stock_quantity, manage_stock } = stock;
-  const quantity = readValue(stock_quantity);
-  const isManaged = manage_stock ?? !(quantity === 0 && stock_status === 'instock');
-  return isManaged ? quantity : null;
-}
+import { getStockQuantity, type StockInfo } from '../../report-page/stock-info.ts';
 
 function isLow(stock: StockInfo): boolean {
   const quantity = getStockQuantity(stock);

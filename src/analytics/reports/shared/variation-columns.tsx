@@ -3,7 +3,8 @@ import { AdminLink } from '../../report-page/table/cells.tsx';
 import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';
-import { stockColumns, type StockInfo } from './stock-cells.tsx';
+import type { StockInfo } from '../../report-page/stock-info.ts';
+import { stockColumns } from './stock-cells.tsx';
 import { variationCopy as copy } from './variation-copy.ts';
 
 /** A row of the variations list, with `extended_info`, which is missing for a deleted variation. */

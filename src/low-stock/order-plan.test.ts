@@ -1,0 +1,170 @@
+import { configureDate } from '@tillview/date';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { planOrders, searchRows, sortRows } from './order-plan.ts';
+import { getStockItems, type StockItem, type StockReplies } from './stock-items.ts';
+import { getSalesRange, toSalesQuery } from './stock-requests.ts';
+
+beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
+
+const SETTINGS = { leadTime: 14, daysToCover: 30 };
+
+const item = (fields: Partial<StockItem>): StockItem => ({
+  id: 1,
+  parentId: 0,
+  name: 'Beanie',
+  sku: 'B-1',
+  stock: 5,
+  threshold: 2,
+  isListed: true,
+  sold: { units: 90, orders: 90 },
+  source: {},
+  ...fields,
+});
+
+const plan = (...items: Partial<StockItem>[]) => planOrders(items.map(item), SETTINGS);
+
+describe('the requests', () => {
+  it('are for the last 90 complete days, of the items that sold most or of some ids', () => {
+    const range = getSalesRange();
+    expect(range).toEqual({ after: '2026-08-22T00:00:00', before: '2026-11-19T23:59:59' });
+    expect(toSalesQuery(range, 'products')).toMatchObject({
+      ...range,
+      orderby: 'items_sold',
+      order: 'desc',
+      extended_info: 'true',
+      per_page: '100',
+    });
+    expect(toSalesQuery(range, 'variations', [3, 4])).toMatchObject({ variations: '3,4' });
+  });
+});
+
+describe('planOrders', () => {
+  it.each([
+    ['owed to customers', { stock: -3 }, 'backorder', 47],
+    ['used up', { stock: 0 }, 'out', 44],
+    ['low', {}, 'low', 39],
+    ['above the threshold, but too little for the lead time', { isListed: false }, 'runs-out', 39],
+  ])('lists what is %s', (_, fields, status, quantity) => {
+    expect(plan(fields)).toMatchObject([{ status, quantity }]);
+  });
+
+  it('does not list what lasts longer than the lead time, or is only in an old reply', () => {
+    expect(plan({ isListed: false, stock: 15 }, { isListed: false, stock: 2 })).toEqual([]);
+    expect(plan({ isListed: false, sold: undefined })).toEqual([]);
+  });
+
+  it('knows no estimate without the sales, and no run-out if nothing was sold', () => {
+    expect(plan({ sold: undefined })).toMatchObject([
+      { perDay: null, expected: null, earliest: null, quantity: null },
+    ]);
+    expect(plan({ sold: { units: 0, orders: 0 } })).toMatchObject([
+      { perDay: 0, expected: 'never', earliest: 'never', quantity: 0 },
+    ]);
+  });
+});
+
+describe('the rows', () => {
+  const rows = plan(
+    { id: 1, name: 'Mug', sku: 'M', stock: 2, sold: { units: 9, orders: 9 } },
+    { id: 2, name: 'Cap', sku: 'C', stock: 1, sold: { units: 9, orders: 9 } },
+    { id: 3, name: 'Tee red', sku: 'T', stock: -1 },
+    { id: 4, name: 'Pin', sku: 'P', stock: 0, sold: undefined },
+  );
+  const sorted = (orderby: string, order: 'asc' | 'desc') =>
+    sortRows(rows, { orderby, order }).map(({ id }) => id);
+
+  it('are sorted by status and then by the expected run-out; what is not known comes last', () => {
+    expect(sorted('status', 'asc')).toEqual([3, 4, 2, 1]);
+    expect(sorted('title', 'asc')).toEqual([2, 1, 4, 3]);
+    expect(sorted('order', 'desc')).toEqual([3, 2, 1, 4]);
+    expect(sorted('order', 'asc').at(-1)).toBe(4);
+  });
+
+  it('match a search in name and SKU', () => {
+    const search = (...words: string[]) => searchRows(rows, words).map(({ id }) => id);
+    expect(search('red tee')).toEqual([3]);
+    expect(search('c', 'mug')).toEqual([1, 2]);
+    expect(search()).toHaveLength(4);
+  });
+});
+
+describe('getStockItems', () => {
+  const none = { rows: [], isComplete: true };
+  const sale = (id: number, stock: number, fields: object = {}, info: object = {}) => ({
+    product_id: id,
+    items_sold: 3,
+    orders_count: 2,
+    ...fields,
+    extended_info: {
+      name: `Item &amp; ${id}`,
+      sku: `S-${id}`,
+      manage_stock: true,
+      stock_status: 'instock',
+      stock_quantity: stock,
+      low_stock_amount: 4,
+      ...info,
+    },
+  });
+  const items = (replies: Partial<StockReplies>) =>
+    getStockItems({
+      low: none,
+      backorders: none,
+      products: none,
+      variations: none,
+      otherProducts: undefined,
+      otherVariations: undefined,
+      otherIds: { products: [], variations: [] },
+      ...replies,
+    });
+
+  it('takes SKU, threshold and sales of a listed item from the report in which it is found', () => {
+    const low = {
+      rows: [
+        { id: 7, name: 'Item', parent_id: 0, stock_quantity: 2, low_stock_amount: null },
+        { id: 8, name: 'Other', parent_id: 0, stock_quantity: 1, low_stock_amount: null },
+      ],
+      isComplete: true,
+    };
+    expect(items({ low, products: { rows: [sale(7, 2)], isComplete: true } })).toMatchObject([
+      { id: 7, sku: 'S-7', threshold: 4, sold: { units: 3, orders: 2 }, isListed: true },
+      // Nothing sold, and the threshold of the store, which the other item has too.
+      { id: 8, sku: '', threshold: 4, sold: { units: 0, orders: 0 } },
+    ]);
+    expect(items({ low, products: { rows: [sale(7, 2)], isComplete: false } })[1]?.sold).toBe(
+      undefined,
+    );
+    expect(items({ low, products: undefined })[0]).toMatchObject({ threshold: null });
+  });
+
+  it('counts variations as items, but not those that share the stock of their product', () => {
+    const variation = (id: number, stock: number) =>
+      sale(7, stock, { variation_id: id }, { manage_stock: undefined });
+    expect(
+      items({
+        products: { rows: [sale(7, 9)], isComplete: true },
+        variations: { rows: [variation(71, 9), variation(72, 5)], isComplete: true },
+      }).map(({ id, parentId }) => [id, parentId]),
+    ).toEqual([
+      [7, 0],
+      [72, 7],
+    ]);
+  });
+
+  it('omits items whose stock is not counted', () => {
+    const products = { rows: [sale(7, 0, {}, { manage_stock: false })], isComplete: true };
+    const backorders = { rows: [{ id: 9, manage_stock: false }], isComplete: true };
+    expect(items({ products, backorders })).toEqual([]);
+  });
+
+  it('finds the items of a list that could not be read among those that sold', () => {
+    const owed = sale(9, -2, {}, { stock_status: 'onbackorder' });
+    const products = { rows: [sale(7, 4), sale(8, 5), owed], isComplete: true };
+    const listed = (replies: Partial<StockReplies>) =>
+      items({ products, ...replies })
+        .filter(({ isListed }) => isListed)
+        .map(({ id }) => id);
+    expect(listed({ low: undefined })).toEqual([7]);
+    expect(listed({ backorders: undefined })).toEqual([9]);
+    expect(listed({})).toEqual([]);
+  });
+});
