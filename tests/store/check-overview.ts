@@ -65,15 +65,17 @@ async function expectedCards(
     secondary ? client.get(path, { ...rangeParams(secondary), stats }) : [],
   ]);
   const earlier = new Map(toRows(then).map(({ stat, value }) => [toText(stat), toNumber(value)]));
-  return toRows(now).map(({ stat, label, format, value }) =>
-    texts.card(
+  return toRows(now).map(({ stat, label, format, value }) => {
+    const [present, before] = [toNumber(value), earlier.get(toText(stat))];
+    const isNothing = present === 0 && before === 0;
+    return texts.card(
       textOf(label),
       kindOf(format),
-      toNumber(value),
-      earlier.get(toText(stat)),
-      secondaryLabel,
-    ),
-  );
+      present,
+      before,
+      isNothing ? undefined : secondaryLabel,
+    );
+  });
 }
 
 function cellText(cell: Field, { texts }: CellContext): string {

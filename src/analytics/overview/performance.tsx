@@ -15,6 +15,7 @@ import type { ReportContext } from '../report-page/report-definition.ts';
 import { getPreviousFormat } from '../report-page/page/previous-format.ts';
 import { NothingShown } from './nothing-shown.tsx';
 import { findMetric } from './overview-metrics.ts';
+import type { Sparklines } from './use-sparklines.ts';
 
 type Props = {
   /** The number of requested metrics. */
@@ -22,6 +23,7 @@ type Props = {
   primary: RowsState<ReportRow>;
   secondary: RowsState<ReportRow>;
   dates: RequestDates | null;
+  sparklines: Sparklines;
   context: ReportContext;
   onRetry: () => void;
 };
@@ -69,7 +71,7 @@ function getPrevLabel(dates: RequestDates | null): string {
 
 /** The metrics of the section "Performance" as cards; each card links to its report. */
 export function Performance(props: Props) {
-  const { count, primary, secondary, dates, context, onRetry } = props;
+  const { count, primary, secondary, dates, sparklines, context, onRetry } = props;
   if (count === 0) return <NothingShown />;
   // If only one of the two values were loaded, "N/A" would flicker in place of the change.
   if (primary.isRequesting || secondary.isRequesting)
@@ -111,6 +113,8 @@ export function Performance(props: Props) {
           .map(({ stat, label: name, type, value, href }) => {
             const before = earlier.get(stat);
             const metric = findMetric(stat);
+            // No "0%" when there was nothing in either range.
+            const isNothing = value === 0 && before === 0;
             return (
               <SummaryNumber
                 key={stat}
@@ -125,7 +129,8 @@ export function Performance(props: Props) {
                 }
                 prevLabel={getPrevLabel(dates)}
                 formatPrevious={getPreviousFormat(dates?.params.compare)}
-                isCompared={Boolean(dates?.secondary)}
+                isCompared={Boolean(dates?.secondary) && !isNothing}
+                points={isNothing ? undefined : sparklines.get(stat)}
                 reverseTrend={metric?.isReverseTrend ?? false}
                 isNeutral={metric?.isNeutral ?? false}
               />

@@ -25,7 +25,8 @@ type Props = {
 /** Returns a function that renders the content of a section and the controls in its header. */
 function useSectionContent({ saved, overview, part }: Props) {
   const { query, updateQuery } = useUrl();
-  const { request, context, primary, secondary, boards, sources, load, onRetry } = overview;
+  const { request, context, primary, secondary, boards, sparklines, sources, load, onRetry } =
+    overview;
   const { interval, allowedIntervals, dates } = request.range;
   const { change } = saved;
 
@@ -50,6 +51,7 @@ function useSectionContent({ saved, overview, part }: Props) {
               primary={primary}
               secondary={secondary}
               dates={dates}
+              sparklines={sparklines}
               context={context}
               onRetry={onRetry}
             />,

@@ -1,6 +1,7 @@
 import { getRequestStats, reportsStore, useFreshReports } from '@tillview/data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { LoadSource } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { useReportContext } from '../report-page/page/use-report-context.ts';
@@ -10,6 +11,10 @@ import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';
 import { getOverviewState } from './overview-state.ts';
 import { useOverviewContent } from './use-overview-content.ts';
 import { useSources } from './use-sources.ts';
+import { getSparklineReports, useSparklines } from './use-sparklines.ts';
+
+/** The report whose stats the sentence and the line about today describe. */
+const SUMMARIZED = 'revenue';
 
 /** All data that the Overview shows for the current URL, and its state. */
 export function useOverview(preferences: OverviewPreferences, loadSource: LoadSource) {
@@ -21,11 +26,17 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
   );
   const { range, charts, metrics } = request;
   const context = useReportContext(range, query, false);
+  const isLater = useIsFirstViewLoaded();
+  // A user who shows nothing needs no requests.
+  const hasSummary = metrics.length + charts.length + request.leaderboards.length > 0;
+  const ofSparklines = useMemo(() => getSparklineReports(request, isLater), [request, isLater]);
   const { loaded, load } = useSources(
     loadSource,
-    charts.map(({ report }) => report),
+    isLater && hasSummary ? [SUMMARIZED, ...ofSparklines] : ofSparklines,
     content.extendSource,
   );
+  const sparklines = useSparklines(request, ofSparklines, loaded);
+  const revenue = loaded[SUMMARIZED];
   const chartRequests = useMemo(
     () =>
       charts.flatMap(({ report }) => {
@@ -75,6 +86,10 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
     boards,
     state,
     sources: loaded,
+    hasSummary,
+    /** The source for the summary: known in the first view only if a chart needs it too. */
+    summarized: revenue && 'source' in revenue ? revenue.source : undefined,
+    sparklines,
     load,
     onRetry,
   };
