@@ -35,7 +35,18 @@ describe('the Overview', () => {
       'Top products - Items sold',
     ]);
     expect(namesOf('region')).toEqual(['Performance', 'Charts', 'Leaderboards']);
+    expect(
+      screen.getByText(/^Net sales \$4,287\.88, 26% below the previous year\./, { selector: 'p' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^(?:Today until 12:00 PM: net sales|No orders yet today)/),
+    ).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Compare up to 12:00 PM' })).not.toBeChecked();
     expect(namesOf('link', { outside: 'table' })).toEqual([
+      '39 orders against 30',
+      'average $109.95 against $191.99',
+      'Long Hoodie -$528.51, Weekender Bag +$387.00',
+      'Today by hour',
       `Total sales$4,971.36Down 23% from ${COMPARED}:$6,496.96`,
       `Net sales$4,287.88Down 26% from ${COMPARED}:$5,759.80`,
       `Orders39Up 30% from ${COMPARED}:30`,
@@ -62,6 +73,7 @@ describe('the Overview', () => {
     expect(namesOf('combobox')).toEqual(['Interval', 'Rows']);
     // The legends of the charts.
     expect(namesOf('checkbox')).toEqual([
+      'Compare up to 12:00 PM',
       'Month to date (Nov 1 - 20, 2026) $4,287.88',
       `${COMPARED} $5,759.80`,
       'Month to date (Nov 1 - 20, 2026) 39',
@@ -75,19 +87,21 @@ describe('the Overview', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows that a range has no data, and no error', async () => {
+  it('shows that a range has no data, no error, and the days that have orders', async () => {
     const { errors } = renderApp(shop, {
       url: `${OVERVIEW.url}&period=custom&after=2012-03-01&before=2012-03-20&compare=previous_year`,
     });
     await settlePage(shop);
-    const cards = namesOf('link', { within: await findSummary() });
-    expect(cards.map((name) => name.replace(/No change.*/, ''))).toEqual([
+    // No change of nothing.
+    expect(namesOf('link', { within: await findSummary() })).toEqual([
       'Total sales$0.00',
       'Net sales$0.00',
       'Orders0',
       'Products sold0',
       'Variations Sold0',
     ]);
+    expect(screen.getByText(/^First day with orders:/)).toBeVisible();
+    expect(screen.getByText(/^Last day with orders:/)).toHaveTextContent(/ Nov (?:19|20), 2026$/);
     // Two charts and two leaderboards.
     expect(screen.getAllByText(/^No data for the selected date range$/)).toHaveLength(4);
     for (const text of [TEXTS.failed, TEXTS.forbidden])

@@ -1,6 +1,6 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
@@ -8,6 +8,7 @@ import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { ReportFilters } from '../report-page/page/report-filters.tsx';
 import { ReportHeader } from '../report-page/page/report-header.tsx';
+import { OverviewSummary } from './overview-summary.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
 import { useOverview } from './use-overview.ts';
@@ -31,22 +32,29 @@ type Props = ScreenProps & {
 export function OverviewPage({ saved, loadSource, onError }: Props) {
   const { query } = useUrl();
   const overview = useOverview(saved.preferences, loadSource);
-  const { content, request, state, onRetry } = overview;
+  const { content, request, context, hasSummary, summarized, state, onRetry } = overview;
+  const [message, setMessage] = useState('');
   const { receivedAt, isRefreshing, whole, refresh } = state;
-  const part = (name: string, key: string, children: ReactNode) => (
-    <FocusFallback key={key} className="tillview-overview__part">
+  const part = (
+    name: string,
+    key: string,
+    children: ReactNode,
+    className = 'tillview-overview__part',
+  ) => (
+    <FocusFallback key={key} className={className}>
       <ErrorBoundary name={name} resetKey={query} onError={onError}>
         {children}
       </ErrorBoundary>
     </FocusFallback>
   );
   return (
-    <div className="tillview-overview">
+    <div className="tillview-report tillview-overview">
       <ReportHeader
         title={__('Overview', 'tillview')}
         heading={undefined}
         receivedAt={receivedAt}
         isRefreshing={isRefreshing}
+        message={message}
       />
       <div className="tillview-report__print">
         <PrintLines dates={request.range.dates} />
@@ -83,7 +91,27 @@ export function OverviewPage({ saved, loadSource, onError }: Props) {
             <RequestError error={whole} onRetry={onRetry} />
           </Card>
         ) : (
-          <SectionList saved={saved} overview={overview} part={part} />
+          <>
+            {hasSummary &&
+              part(
+                __('Summary', 'tillview'),
+                'summary',
+                summarized ? (
+                  <OverviewSummary
+                    source={summarized}
+                    {...{ request, context, onRetry }}
+                    onText={setMessage}
+                  />
+                ) : (
+                  // As high as the summary.
+                  <div className="tillview-report__sentence" aria-busy="true">
+                    <p />
+                  </div>
+                ),
+                'tillview-overview__summary',
+              )}
+            <SectionList saved={saved} overview={overview} part={part} />
+          </>
         )}
       </FocusFallback>
     </div>

@@ -16,7 +16,7 @@ export function Screen(props: Props) {
   // The preferences decide what is shown, and therefore what is requested.
   if (saved.isRequesting)
     return (
-      <div className="tillview-overview" aria-busy="true">
+      <div className="tillview-report tillview-overview" aria-busy="true">
         <p className="tillview-visually-hidden" role="status">
           {__('Your requested data is loading', 'tillview')}
         </p>

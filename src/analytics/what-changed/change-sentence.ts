@@ -76,14 +76,9 @@ function getDrivers([lead, ...others]: readonly KnownSplit[]): NamedLine[] {
   return [along, ...largest, against].filter((line) => line !== undefined);
 }
 
-/**
- * Returns the end of the sentence that `getChangeHead` begins: the largest changes, and a full stop, or an ellipsis if
- * there are more changes.
- */
-export function getChangeDrivers(splits: readonly KnownSplit[], context: Writer): string {
-  const drivers = getDrivers(splits);
-  if (drivers.length === 0) return __('.', 'tillview');
-  const texts = drivers.map(({ name, change }) =>
+/** Writes the largest changes as a list, such as "Hoodie +$1,240.00, Poster -$410.00"; empty if there are none. */
+export function listDrivers(splits: readonly KnownSplit[], context: Writer): string {
+  const texts = getDrivers(splits).map(({ name, change }) =>
     sprintf(
       /* translators: 1: a product, category, coupon or kind of customers, 2: a change such as "+$1,240.00". */
       __('%1$s %2$s', 'tillview'),
@@ -91,9 +86,19 @@ export function getChangeDrivers(splits: readonly KnownSplit[], context: Writer)
       isolateAmount(writeChange(change, context)),
     ),
   );
-  const list = new Intl.ListFormat(getTextLanguage(), { type: 'unit' }).format(texts);
+  return new Intl.ListFormat(getTextLanguage(), { type: 'unit' }).format(texts);
+}
+
+/**
+ * Returns the end of the sentence that `getChangeHead` begins: the largest changes, and a full stop, or an ellipsis if
+ * there are more changes.
+ */
+export function getChangeDrivers(splits: readonly KnownSplit[], context: Writer): string {
+  const list = listDrivers(splits, context);
+  if (list === '') return __('.', 'tillview');
   const hasMore =
-    splits.flatMap(getNamed).length > drivers.length || splits.some(({ split }) => split.others);
+    splits.flatMap(getNamed).length > getDrivers(splits).length ||
+    splits.some(({ split }) => split.others);
   return hasMore
     ? /* translators: the end of a sentence; %s: a list such as "Hoodie +$1,240.00, Poster -$410.00". */
       sprintf(__(': %s …', 'tillview'), list)

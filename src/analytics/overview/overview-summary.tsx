@@ -1,0 +1,112 @@
+import { lazyWithRetry } from '@tillview/components';
+import type { ReportSource } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import type {
+  ReportContext,
+  ReportSentence as Sentence,
+} from '../report-page/report-definition.ts';
+import { useRequestStats } from '../report-page/page/use-request-stats.ts';
+import ReportSentence from '../report-page/sentence/report-sentence.tsx';
+import { revenueMetrics } from '../reports/all-metrics.ts';
+import { findMetric } from './overview-metrics.ts';
+import { getChartRequest, type OverviewRequest } from './overview-request.ts';
+
+const RangeNotes = lazyWithRetry(() => import('../report-page/page/range-notes.tsx'), {
+  placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
+  failure: () => __('The notes about the range could not be loaded.', 'tillview'),
+});
+const TodayLine = lazyWithRetry(() => import('./today-line.tsx'), {
+  placeholder: () => null,
+  failure: () => __('Today’s figures could not be loaded.', 'tillview'),
+});
+const EmptyRange = lazyWithRetry(() => import('./empty-range.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The days with orders could not be loaded.', 'tillview'),
+});
+const LargestChanges = lazyWithRetry(() => import('./largest-changes.tsx'), {
+  placeholder: () => null,
+  failure: () => __('What changed could not be loaded.', 'tillview'),
+});
+
+/** The sentence of Revenue. */
+const SENTENCE: Sentence = {
+  metric: 'netSales',
+  drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
+  hasBest: true,
+};
+
+const EXPLAINS = { metric: 'net_revenue' } as const;
+
+const netSales = findMetric('revenue/net_revenue');
+
+type Props = {
+  /** The source of Revenue. */
+  source: ReportSource;
+  request: OverviewRequest;
+  context: ReportContext;
+  /** Called with the sentence as text, for screen readers. */
+  onText: (text: string) => void;
+  onRetry: () => void;
+};
+
+/** The range in a sentence, today so far, and notes about the range. */
+export function OverviewSummary({ source, request, context, onText, onRetry }: Props) {
+  const isLater = useIsFirstViewLoaded();
+  const ofRevenue = useMemo(() => getChartRequest(source, request), [source, request]);
+  const stats = useRequestStats(revenueMetrics, ofRevenue, context);
+  const { primary, secondary, state } = stats;
+  const { dates, offeredInterval } = ofRevenue;
+  const { totals } = primary.data;
+  const isKnown = !state.isRequesting && !primary.isError && totals;
+  // A store sends no value for what it does not know, which is not 0.
+  const isEmpty =
+    isKnown &&
+    revenueMetrics.some(({ key }) => totals[key] === 0) &&
+    revenueMetrics.every(({ key }) => !totals[key]);
+  const total =
+    isKnown && ofRevenue.secondary && !secondary.isError
+      ? { now: totals.net_revenue ?? 0, before: secondary.data.totals?.net_revenue ?? 0 }
+      : undefined;
+  const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
+  return (
+    <>
+      <div className="tillview-report__sentence">
+        <p>
+          {netSales && (
+            <ReportSentence
+              sentence={SENTENCE}
+              metric={netSales}
+              request={ofRevenue}
+              stats={stats}
+              context={context}
+              listed={undefined}
+              onText={onText}
+            />
+          )}
+        </p>
+      </div>
+      {(isEmpty || ofRevenue.secondary) && (
+        <div className="tillview-overview__reasons">
+          {isLater && isEmpty && <EmptyRange onRetry={onRetry} />}
+          {isLater && total && !isEmpty && (
+            <LargestChanges
+              explains={EXPLAINS}
+              source={source}
+              request={ofRevenue}
+              context={context}
+              total={total}
+            />
+          )}
+        </div>
+      )}
+      <div className="tillview-overview__notes">
+        <div className="tillview-overview__today">
+          {isLater && <TodayLine {...{ source, request, stats, context, onRetry }} />}
+        </div>
+        {dates && hasNotes && <RangeNotes dates={dates} request={ofRevenue} />}
+      </div>
+    </>
+  );
+}
