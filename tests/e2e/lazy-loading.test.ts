@@ -69,8 +69,8 @@ describe('a calendar that loads late', () => {
     const release = await hold(page, '**/calendar-*.js');
     await page.getByRole('tab', { name: 'Custom' }).click();
     await page.getByText('Loading calendar').waitFor();
-    await page.getByRole('textbox', { name: 'Start Date' }).fill('10/10/2026');
-    await page.getByRole('textbox', { name: 'End Date' }).fill('11/09/2026');
+    await page.getByRole('textbox', { name: 'Start date' }).fill('10/10/2026');
+    await page.getByRole('textbox', { name: 'End date' }).fill('11/09/2026');
     return { page, release };
   };
 
@@ -80,7 +80,7 @@ describe('a calendar that loads late', () => {
     release();
     await page.getByRole('button', { name: /October 10, 2026/ }).waitFor();
     // Other months with the same number of weeks, so that the calendar remounts.
-    await page.getByRole('textbox', { name: 'Start Date' }).fill('06/10/2026');
+    await page.getByRole('textbox', { name: 'Start date' }).fill('06/10/2026');
     await page.getByRole('button', { name: /June 10, 2026/ }).waitFor();
     expect(await readMoved()).toBeLessThan(MAX_MOVE);
   });

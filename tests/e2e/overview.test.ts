@@ -88,7 +88,7 @@ describe('the Overview', () => {
     const arranged = await view();
     expect(arranged).toEqual({
       sections: ['Charts', metrics, 'Leaderboards'],
-      cards: ['Net sales', 'Orders', 'Average order value', 'Products sold', 'Variations Sold'],
+      cards: ['Net sales', 'Orders', 'Average order value', 'Items sold', 'Variations sold'],
       bars: expect.any(Number),
       interval: 'week',
       rows: 12,

@@ -133,7 +133,7 @@ describe('a store in another time zone than the browser', () => {
     expect(takeRequestedRanges(report)).toEqual(getNeededRanges('day', [start, TODAY], secondary));
     const again = await RangePicker.open(report);
     await picker.day(fullDate(TODAY)).waitFor();
-    expect(await again.field('Start Date').inputValue()).toBe('12/20/2026');
-    expect(await again.field('End Date').inputValue()).toBe('01/01/2027');
+    expect(await again.field('Start date').inputValue()).toBe('12/20/2026');
+    expect(await again.field('End date').inputValue()).toBe('01/01/2027');
   });
 });

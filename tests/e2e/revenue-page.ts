@@ -9,7 +9,7 @@ export const REVENUE = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Fre
 /** The locators of the parts of the page. */
 export const parts = (page: Page) => ({
   range: page.getByRole('button', { name: /^Date Range:/ }),
-  summary: page.getByRole('list', { name: 'Performance Indicators' }),
+  summary: page.getByRole('list', { name: 'Performance indicators' }),
   chart: page.locator('.tillview-chart'),
   plot: page.getByRole('application'),
   interval: page.getByRole('combobox', { name: 'Interval' }),

@@ -35,7 +35,7 @@ async function showCustomRange(options: VisitOptions): Promise<Page> {
   const page = await show(search, options);
   await parts(page).range.click();
   await page.getByRole('application', { name: 'Calendar' }).waitFor();
-  await page.getByRole('textbox', { name: 'Start Date' }).fill('11/31/2026');
+  await page.getByRole('textbox', { name: 'Start date' }).fill('11/31/2026');
   await page.getByText('Invalid date').waitFor();
   return page;
 }
@@ -87,7 +87,7 @@ describe('Revenue has no axe violations and no horizontal scroll', () => {
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('button', { name: /^Net sales ./ }).click();
-    const list = page.getByRole('list', { name: 'Performance Indicators' });
+    const list = page.getByRole('list', { name: 'Performance indicators' });
     await list.getByRole('link', { name: /^Total sales/ }).waitFor();
     // The tooltip of an item opens after a delay.
     await list.getByText('Taxes').hover();

@@ -10,7 +10,7 @@ it('Back undoes a change of the page and of the page size, one after the other',
   const { history, query, user } = renderApp(shop, { url: `${ORDERS}&period=year` });
   const readRows = async () => readTable(await findRows()).rows;
   const first = await readRows();
-  await user.click(screen.getByRole('button', { name: 'Next Page' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(async () => expect(await readRows()).not.toEqual(first));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   await waitFor(async () => expect(await readRows()).toHaveLength(50));

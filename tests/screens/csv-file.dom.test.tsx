@@ -104,7 +104,7 @@ describe('the CSV file of a table', () => {
     await user.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(Object.fromEntries((await files[0]?.details()) ?? [])).toMatchObject({
-      Filters: `Order status Is Not Refunded; Product Includes ${product?.name}, #999999 (no longer in the store)`,
+      Filters: `Order status Is not Refunded; Product Includes ${product?.name}, #999999 (no longer in the store)`,
     });
   });
 

@@ -50,8 +50,8 @@ describe('the Overview', () => {
       `Total sales$4,971.36Down 23% from ${COMPARED}:$6,496.96`,
       `Net sales$4,287.88Down 26% from ${COMPARED}:$5,759.80`,
       `Orders39Up 30% from ${COMPARED}:30`,
-      `Products sold104Down 2% from ${COMPARED}:106`,
-      `Variations Sold36Down 12% from ${COMPARED}:41`,
+      `Items sold104Down 2% from ${COMPARED}:106`,
+      `Variations sold36Down 12% from ${COMPARED}:41`,
       'Revenue report',
       'Orders report',
     ]);
@@ -97,8 +97,8 @@ describe('the Overview', () => {
       'Total sales$0.00',
       'Net sales$0.00',
       'Orders0',
-      'Products sold0',
-      'Variations Sold0',
+      'Items sold0',
+      'Variations sold0',
     ]);
     expect(screen.getByText(/^First day with orders:/)).toBeVisible();
     expect(screen.getByText(/^Last day with orders:/)).toHaveTextContent(/ Nov (?:19|20), 2026$/);

@@ -14,7 +14,7 @@ export const TEXTS = {
   noComparison: 'The comparison could not be loaded. The chart shows the selected range only.',
 } as const;
 
-const SUMMARY = { name: 'Performance Indicators' };
+const SUMMARY = { name: 'Performance indicators' };
 
 /** Waits with a selector: a query by role computes the styles and names of the whole page on each attempt. */
 const waitForSelector = (selector: string) =>

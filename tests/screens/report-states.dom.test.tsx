@@ -224,7 +224,7 @@ describe('the header of a printed report', () => {
     await waitFor(() => expect(getLines().join()).not.toContain('Loading'));
     expect(getLines().slice(1, -1)).toEqual([
       'Orders count on: The day of the setting “Date type” (paid, created or completed)',
-      'Any of: Order status Is Not Completed; Product Includes Weekender Bag, Enamel Mug',
+      'Any of: Order status Is not Completed; Product Includes Weekender Bag, Enamel Mug',
     ]);
     const names = shop.requests.filter(({ path }) => path.endsWith('/products'));
     expect(names).toHaveLength(1);

@@ -205,7 +205,7 @@ function getButtons({ title, cards, picker, hasChange, compares, hasPages }: Rep
     hasChange && 'Details of the change',
     compares,
     'Download | Download options | Choose which values to display',
-    hasPages && 'Previous Page | Next Page',
+    hasPages && 'Previous page | Next page',
   ]
     .filter(Boolean)
     .join(' | ');

@@ -94,7 +94,7 @@ describe('the reviews', () => {
     shop.store.db.reviews.length = REVIEWS_PER_PAGE + 1;
     const { user, query } = await openReviews();
     expect(rows()).toHaveLength(REVIEWS_PER_PAGE);
-    await user.click(screen.getByLabelText('Next Page'));
+    await user.click(screen.getByLabelText('Next page'));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(query().get('paged')).toBe('2');
     await user.click(press('Approve'));

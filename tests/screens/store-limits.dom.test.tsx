@@ -59,7 +59,7 @@ it('opens the next page of a store that does not report the number of rows', asy
   expect(screen.getByRole('menuitem', { name: 'All pages' })).toBeVisible();
   await user.keyboard('{Escape}');
 
-  await user.click(within(pages).getByRole('button', { name: 'Next Page' }));
+  await user.click(within(pages).getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(screen.getByText('Page 2 of 2')).toBeVisible());
   expect(readTable(await findRows()).rows).toHaveLength(5);
   expect(screen.queryByText(notice)).not.toBeInTheDocument();

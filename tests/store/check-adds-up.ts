@@ -84,7 +84,7 @@ async function reportOtherReport(client: StoreClient, view: View, totals: Row): 
 /** The rows of all pages, each as one text. */
 async function readPages(page: Page, shown: ReportPage): Promise<string[]> {
   const rows: string[] = [];
-  const next = page.getByRole('button', { name: 'Next Page' });
+  const next = page.getByRole('button', { name: 'Next page' });
   for (;;) {
     rows.push(...(await shown.table()).rows.map((cells) => cells.join(' | ')));
     if ((await next.count()) === 0 || (await next.isDisabled())) return rows;

@@ -39,6 +39,12 @@ const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: strin
   ['Downloads', downloads, 'download_count'],
 ];
 
+/** Labels that differ from those of the store. */
+const CARD_LABELS: Readonly<Record<string, string>> = {
+  'products/items_sold': 'Items sold',
+  'variations/items_sold': 'Variations sold',
+};
+
 /** The views of the Overview. */
 export function overviewViews(ranges: Ranges): OverviewView[] {
   const view = (name: string, choice: ReturnType<Ranges['preset']>) => ({ name, ...choice });
@@ -69,7 +75,7 @@ async function expectedCards(
     const [present, before] = [toNumber(value), earlier.get(toText(stat))];
     const isNothing = present === 0 && before === 0;
     return texts.card(
-      textOf(label),
+      CARD_LABELS[toText(stat)] ?? textOf(label),
       kindOf(format),
       present,
       before,

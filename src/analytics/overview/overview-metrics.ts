@@ -37,3 +37,13 @@ export const overviewCharts: readonly OverviewChart[] = CHART_METRICS.flatMap((n
   const chart = allMetrics.get(name);
   return chart ? [{ ...chart, label: labels[name] ?? chart.label }] : [];
 });
+
+/** Labels of cards that differ from those of the store, which has several words for items sold. */
+const cardLabels: Readonly<Record<string, () => string>> = {
+  'products/items_sold': () => __('Items sold', 'tillview'),
+  'variations/items_sold': () => __('Variations sold', 'tillview'),
+};
+
+/** Returns the label of a metric's card, from its name and the label of the store. */
+export const getCardLabel = (name: string, label: string): string =>
+  cardLabels[name]?.() ?? (label || name);

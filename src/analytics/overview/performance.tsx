@@ -14,7 +14,7 @@ import { formatValue, roundValue } from '../report-page/metric-values.ts';
 import type { ReportContext } from '../report-page/report-definition.ts';
 import { getPreviousFormat } from '../report-page/page/previous-format.ts';
 import { NothingShown } from './nothing-shown.tsx';
-import { findMetric } from './overview-metrics.ts';
+import { findMetric, getCardLabel } from './overview-metrics.ts';
 import type { Sparklines } from './use-sparklines.ts';
 
 type Props = {
@@ -47,7 +47,7 @@ function readCard(row: ReportRow, context: ReportContext): CardData {
   const path = `/analytics/${report}`;
   return {
     stat,
-    label: readText(row['label']) || stat,
+    label: getCardLabel(stat, readText(row['label'])),
     type,
     // Rounded before the comparison: the change must match the values that are shown.
     value: roundValue(type, row['value'], context) ?? undefined,

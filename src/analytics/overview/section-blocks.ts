@@ -1,6 +1,7 @@
 import { decodeEntities, type RowsState } from '@tillview/data';
 import { reportsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
+import { getCardLabel } from './overview-metrics.ts';
 import { getAllowedMetrics, getAllowedLeaderboards } from './overview-rows.ts';
 import type { SectionKey } from './overview-sections.ts';
 import { useOverviewContent } from './use-overview-content.ts';
@@ -37,7 +38,7 @@ export function useSectionBlocks(section: SectionKey): Blocks {
   if (metrics)
     return toBlocks(metrics, ({ stat, label }) => ({
       key: readText(stat),
-      label: decodeEntities(readText(label)),
+      label: getCardLabel(readText(stat), decodeEntities(readText(label))),
     }));
   if (leaderboards) return toBlocks(leaderboards, ({ id, label }) => ({ key: id, label }));
   return {

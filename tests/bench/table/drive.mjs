@@ -37,7 +37,7 @@ async function measureTable(browser) {
     const results = {
       sort: await measureAction(opened, () => press('thead th:nth-child(3) button')),
       'turn a page': await measureAction(opened, (run) =>
-        press(`[aria-label="${run % 2 === 0 ? 'Next Page' : 'Previous Page'}"]`),
+        press(`[aria-label="${run % 2 === 0 ? 'Next page' : 'Previous page'}"]`),
       ),
     };
     await page.getByRole('button', { name: 'Choose which values to display' }).click();

@@ -214,7 +214,7 @@ describe('the printed page', () => {
       });
     const onScreen = await inks();
     await page.setViewportSize({ width: 720, height: 1000 });
-    const cards = page.getByRole('list', { name: 'Performance Indicators' });
+    const cards = page.getByRole('list', { name: 'Performance indicators' });
     const metrics = cards.getByRole('link');
     await expect.poll(() => metrics.count()).toBe(0);
     await page.emulateMedia({ media: 'print' });

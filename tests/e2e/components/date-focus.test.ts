@@ -17,7 +17,7 @@ describe('the focus in the date-range dropdown', () => {
     await page.getByRole('button', { name: 'Date Range: Custom' }).focus();
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Date range' });
-    const start = dialog.getByRole('textbox', { name: 'Start Date' });
+    const start = dialog.getByRole('textbox', { name: 'Start date' });
     await start.waitFor();
     await keyboard.tabTo(start);
     await keyboard.type('0');

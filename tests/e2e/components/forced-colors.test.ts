@@ -62,14 +62,14 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
       expect(await changeOf(page, button, hide)).toBeGreaterThan(0.01);
     }
     const start = day(page, 'November 3, 2026');
-    await page.getByRole('textbox', { name: 'Start Date' }).focus();
+    await page.getByRole('textbox', { name: 'Start date' }).focus();
     const share = await changeOf(page, start, async () => {
       for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
       expect(await start.evaluate((node) => node === document.activeElement)).toBe(true);
     });
     expect(share).toBeGreaterThan(0.05);
     const between = day(page, 'November 10, 2026');
-    const leave = () => page.getByRole('textbox', { name: 'End Date' }).fill('11/05/2026');
+    const leave = () => page.getByRole('textbox', { name: 'End date' }).fill('11/05/2026');
     expect(await changeOf(page, between, leave)).toBeGreaterThan(0.1);
   });
 });

@@ -21,9 +21,9 @@ type Advanced = AdvancedFilterConfig<Autocompleter>;
 
 const rules = (...pairs: [value: string, label: string][]) =>
   pairs.map(([value, label]) => ({ value, label }));
-const IS = rules(['is', 'Is'], ['is_not', 'Is Not']);
+const IS = rules(['is', 'Is'], ['is_not', 'Is not']);
 const INCLUDES = rules(['includes', 'Includes'], ['excludes', 'Excludes']);
-const NUMERIC = rules(['max', 'Less Than'], ['min', 'More Than'], ['between', 'Between']);
+const NUMERIC = rules(['max', 'Less than'], ['min', 'More than'], ['between', 'Between']);
 const TEMPORAL = rules(['before', 'Before'], ['after', 'After'], ['between', 'Between']);
 
 const STATUSES: AdvancedFilterOption[] = [

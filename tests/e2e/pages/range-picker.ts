@@ -71,7 +71,7 @@ export class RangePicker {
     return this.panel().locator('.CalendarMonth[data-visible="true"]');
   }
 
-  field(name: 'Start Date' | 'End Date'): Locator {
+  field(name: 'Start date' | 'End date'): Locator {
     return this.panel().getByRole('textbox', { name });
   }
 }

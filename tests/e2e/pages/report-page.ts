@@ -126,7 +126,7 @@ export class ReportPage {
 
   /** The texts of the summary cards. */
   async cards(): Promise<string[]> {
-    const cards = this.page.getByRole('list', { name: 'Performance Indicators' });
+    const cards = this.page.getByRole('list', { name: 'Performance indicators' });
     return (await cards.getByRole('link').allInnerTexts()).map(plain);
   }
 

@@ -58,7 +58,7 @@ describe('a card that crashes', () => {
     await chart('Net sales').first().waitFor();
     await board('Top categories - Items sold').first().waitFor();
     await page
-      .getByRole('list', { name: 'Performance Indicators' })
+      .getByRole('list', { name: 'Performance indicators' })
       .getByRole('link')
       .first()
       .waitFor();

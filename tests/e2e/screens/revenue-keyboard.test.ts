@@ -87,7 +87,7 @@ describe('the range by keyboard', () => {
     const { page, keyboard } = opened;
     await page.clock.install();
     await openCustom(opened);
-    await keyboard.tabTo(page.getByRole('textbox', { name: 'Start Date' }));
+    await keyboard.tabTo(page.getByRole('textbox', { name: 'Start date' }));
     // The calendar changes the field that last had the focus.
     const day = (name: string) => page.getByRole('button', { name });
     await keyboard.tabTo(page.locator('.CalendarDay:focus'));
@@ -124,7 +124,7 @@ describe('the range by keyboard', () => {
       () => openPicker(opened),
       async () => {
         await openCustom(opened);
-        await keyboard.tabTo(page.getByRole('textbox', { name: 'End Date' }));
+        await keyboard.tabTo(page.getByRole('textbox', { name: 'End date' }));
       },
       async () => {
         await openCustom(opened);
@@ -140,7 +140,7 @@ describe('the range by keyboard', () => {
     }
 
     await openCustom(opened);
-    await keyboard.tabTo(page.getByRole('textbox', { name: 'Start Date' }));
+    await keyboard.tabTo(page.getByRole('textbox', { name: 'Start date' }));
     await keyboard.type('02/30/2026');
     expect(await page.getByText('Invalid date').isVisible()).toBe(true);
     await keyboard.press('Control+a');
@@ -261,7 +261,7 @@ describe('the table by keyboard', () => {
     await keyboard.expectFocus(menu);
     expect(await table.getByRole('columnheader', { name: 'Taxes' }).count()).toBe(0);
 
-    const next = page.getByRole('button', { name: 'Next Page' });
+    const next = page.getByRole('button', { name: 'Next page' });
     await keyboard.tabTo(next);
     await keyboard.press('Enter');
     await page.getByText('Page 2 of 13').waitFor();
@@ -295,7 +295,7 @@ describe('the table by keyboard', () => {
     await keyboard.tabTo(next, 'backward');
     await keyboard.press('Enter');
     await page.getByText('Page 7 of 7').waitFor();
-    await keyboard.expectFocus(page.getByRole('button', { name: 'Previous Page' }));
+    await keyboard.expectFocus(page.getByRole('button', { name: 'Previous page' }));
   });
 
   it('keeps the focus on Retry, also when it fails, and on Refresh while the report is loading', async () => {

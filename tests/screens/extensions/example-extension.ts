@@ -101,7 +101,7 @@ export function registerExample({ hooks, element }: WP): void {
         },
         rules: [
           { value: 'is', label: 'Is' },
-          { value: 'is_not', label: 'Is Not' },
+          { value: 'is_not', label: 'Is not' },
         ],
         input: {
           component: 'SelectControl',

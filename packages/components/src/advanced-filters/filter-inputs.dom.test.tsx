@@ -113,7 +113,7 @@ describe('a number filter', () => {
   });
 
   it.each(['lessthan', 'max'])('labels the field of the rule %s as a maximum', (value) => {
-    const orders = { labels: { add: 'Orders' }, rules: [{ value, label: 'Less Than' }] };
+    const orders = { labels: { add: 'Orders' }, rules: [{ value, label: 'Less than' }] };
     render(
       <Empty
         search={`filter=advanced&path=%2Fanalytics%2Forders&orders_${value}=5`}

@@ -237,6 +237,6 @@ describe('a table with many rows', () => {
     expect(rows()).toBe(50);
     rerender(<LongTable width={WIDTH} data={data.slice(0, 400)} />);
     expect(rows()).toBe(400);
-    expect(screen.queryByRole('button', { name: 'Next Page' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
   });
 });

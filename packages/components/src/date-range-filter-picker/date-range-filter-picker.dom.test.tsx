@@ -31,14 +31,14 @@ async function open() {
 async function openCustom() {
   const user = await open();
   await user.click(screen.getByRole('tab', { name: 'Custom' }));
-  await screen.findByLabelText('Start Date');
+  await screen.findByLabelText('Start date');
   await user.click(buttonOf('Reset'));
   return user;
 }
 
 const update = () => buttonOf('Update');
-const start = () => screen.getByLabelText('Start Date');
-const end = () => screen.getByLabelText('End Date');
+const start = () => screen.getByLabelText('Start date');
+const end = () => screen.getByLabelText('End date');
 
 /** Sets the whole text in one event: each keystroke would render two months. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -78,7 +78,7 @@ describe('the panel', () => {
     // The first opening has loaded the code of the panel.
     await open();
     expect(screen.getByRole('tab', { name: 'Custom', selected: true })).toHaveFocus();
-    expect(await screen.findByLabelText('Start Date')).toHaveValue('02/10/2026');
+    expect(await screen.findByLabelText('Start date')).toHaveValue('02/10/2026');
     expect(end()).toHaveValue('03/19/2026');
   });
 
@@ -152,7 +152,7 @@ describe('the panel', () => {
   it('clears both dates on Reset, which is shown only for a custom range (R4.32)', async () => {
     render(<CustomRange />);
     const user = await open();
-    await screen.findByLabelText('Start Date');
+    await screen.findByLabelText('Start date');
     await user.click(buttonOf('Reset'));
     expect(start()).toHaveValue('');
     expect(end()).toHaveValue('');

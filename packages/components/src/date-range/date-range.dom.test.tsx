@@ -37,8 +37,8 @@ describe('the fields of a range', () => {
   it('show the order error until the other field is cleared, invalid or in order (R5.7, R5.8)', () => {
     render(<Range />);
     for (const [first, firstText, second, secondText, inOrder] of [
-      ['Start Date', '02/20/2026', 'End Date', '02/10/2026', '02/09/2026'],
-      ['End Date', '02/10/2026', 'Start Date', '02/20/2026', '02/21/2026'],
+      ['Start date', '02/20/2026', 'End date', '02/10/2026', '02/09/2026'],
+      ['End date', '02/10/2026', 'Start date', '02/20/2026', '02/21/2026'],
     ] as const)
       for (const text of ['', '02/xx/2026', inOrder]) {
         type(first, firstText);

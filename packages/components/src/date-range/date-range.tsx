@@ -109,7 +109,7 @@ export function DateRange({
           {__('Custom date range', 'tillview')}
         </span>
         <DateInput
-          label={__('Start Date', 'tillview')}
+          label={__('Start date', 'tillview')}
           inputRef={startField}
           value={afterText}
           placeholder={placeholder}
@@ -121,7 +121,7 @@ export function DateRange({
         />
         <span className="tillview-date-range__to">{__('to', 'tillview')}</span>
         <DateInput
-          label={__('End Date', 'tillview')}
+          label={__('End date', 'tillview')}
           inputRef={endField}
           value={beforeText}
           placeholder={placeholder}

@@ -36,7 +36,7 @@ export function PageArrows(props: PageArrowsProps) {
         isIcon
         isSmall
         disabled={isFirst}
-        aria-label={__('Previous Page', 'tillview')}
+        aria-label={__('Previous page', 'tillview')}
         onClick={() => onStep(page - 1, 'previous')}
       >
         <ChevronStartIcon />
@@ -60,7 +60,7 @@ export function PageArrows(props: PageArrowsProps) {
         isIcon
         isSmall
         disabled={isLast}
-        aria-label={__('Next Page', 'tillview')}
+        aria-label={__('Next page', 'tillview')}
         onClick={() => onStep(page + 1, 'next')}
       >
         <ChevronEndIcon />

@@ -10,16 +10,16 @@ const { ArrowsOnly, Default, FirstPage, LastPage, OnePage, OnePageOfMany } =
 
 const field = () => screen.getByRole('spinbutton', { name: 'Go to page' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const arrow = (name: 'Previous Page' | 'Next Page') => screen.getByRole('button', { name });
+const arrow = (name: 'Previous page' | 'Next page') => screen.getByRole('button', { name });
 
 describe('Pagination', () => {
   it('goes to the previous and next page, and shows the current one (R1.27)', async () => {
     const onPageChange = vi.fn();
     render(<Default onPageChange={onPageChange} />);
     expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 13');
-    await userEvent.click(arrow('Next Page'));
+    await userEvent.click(arrow('Next page'));
     expect(screen.getByRole('status')).toHaveTextContent('Page 3 of 13');
-    await userEvent.click(arrow('Previous Page'));
+    await userEvent.click(arrow('Previous page'));
     expect(onPageChange.mock.calls).toEqual([
       [3, 'next'],
       [2, 'previous'],
@@ -28,12 +28,12 @@ describe('Pagination', () => {
 
   it('disables an arrow on the first and last page, and moves the focus to the other arrow', async () => {
     const { unmount } = render(<FirstPage />);
-    expect(arrow('Previous Page')).toBeDisabled();
+    expect(arrow('Previous page')).toBeDisabled();
     unmount();
     render(<LastPage page={12} />);
-    await userEvent.click(arrow('Next Page'));
-    expect(arrow('Next Page')).toBeDisabled();
-    expect(arrow('Previous Page')).toHaveFocus();
+    await userEvent.click(arrow('Next page'));
+    expect(arrow('Next page')).toBeDisabled();
+    expect(arrow('Previous page')).toHaveFocus();
   });
 
   it('offers 25, 50, 75 and 100 rows per page (R9.49, R1.28)', async () => {

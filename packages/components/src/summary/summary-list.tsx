@@ -23,7 +23,7 @@ export type SummaryListState = {
 export type SummaryListProps = {
   /** The numbers, ten at most, or a function that returns them. */
   children: ReactNode | ((state: SummaryListState) => ReactNode);
-  /** The accessible name of the list; 'Performance Indicators' by default. */
+  /** The accessible name of the list; 'Performance indicators' by default. */
   label?: string;
   /** Whether a chart card for the selected number follows. The two are styled as one card. */
   isAttached?: boolean;
@@ -99,7 +99,7 @@ export function SummaryList({
   const isPrinted = useMediaQuery('print');
   const isLarge = useIsLargeViewport() || isPrinted || isAlwaysOpen;
   const toggle = useRef<HTMLDivElement>(null);
-  const name = label ?? __('Performance Indicators', 'tillview');
+  const name = label ?? __('Performance indicators', 'tillview');
   const render = (state: SummaryListState): NumberElement[] =>
     toItems(typeof children === 'function' ? children(state) : children);
 

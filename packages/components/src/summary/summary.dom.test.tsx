@@ -129,7 +129,7 @@ describe('SummaryNumber', () => {
 describe('SummaryList', () => {
   it('lists the numbers as links, and marks the selected one (R1.30)', async () => {
     render(<Default />);
-    const list = screen.getByRole('list', { name: 'Performance Indicators' });
+    const list = screen.getByRole('list', { name: 'Performance indicators' });
     expect(within(list).getAllByRole('link')).toHaveLength(7);
     expect(link(/Gross sales/)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(link(/Net sales/));
@@ -178,7 +178,7 @@ describe('SummaryList', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    const dialog = within(screen.getByRole('dialog', { name: 'Performance Indicators' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Performance indicators' }));
     expect(dialog.getAllByRole('link')).toHaveLength(7);
     await userEvent.click(dialog.getByRole('link', { name: /Taxes/ }));
     expect(screen.queryByRole('dialog')).toBeNull();

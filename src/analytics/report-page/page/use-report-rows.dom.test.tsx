@@ -36,7 +36,7 @@ const names = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
     .filter((name) => name?.startsWith('Customer'));
-const nextPage = () => screen.getByRole('button', { name: 'Next Page' });
+const nextPage = () => screen.getByRole('button', { name: 'Next page' });
 
 it('reads the whole list behind its page, and then sorts and pages without a request', async () => {
   const requested = serve(30);

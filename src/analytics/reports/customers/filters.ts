@@ -69,16 +69,16 @@ export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
         title: __('<title>Name</title> <rule/> <filter/>', 'tillview'),
       }),
       orders_count: getNumberFilter('Number', {
-        add: __('No. of Orders', 'tillview'),
-        title: __('<title>No. of Orders</title> <rule/> <filter/>', 'tillview'),
+        add: __('No. of orders', 'tillview'),
+        title: __('<title>No. of orders</title> <rule/> <filter/>', 'tillview'),
       }),
       registered: getDateFilter({
         add: __('Registered', 'tillview'),
         title: __('<title>Registered</title> <rule/> <filter/>', 'tillview'),
       }),
       total_spend: getNumberFilter('Currency', {
-        add: __('Total Spend', 'tillview'),
-        title: __('<title>Total Spend</title> <rule/> <filter/>', 'tillview'),
+        add: __('Total spend', 'tillview'),
+        title: __('<title>Total spend</title> <rule/> <filter/>', 'tillview'),
       }),
       username: getUsernameFilter(),
     },

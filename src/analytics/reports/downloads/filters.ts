@@ -16,9 +16,9 @@ export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
     title: __('<title>Downloads match</title> <select/> <title>filters</title>', 'tillview'),
     filters: {
       ip_address: getSearchFilter('downloadIps', {
-        add: __('IP Address', 'tillview'),
+        add: __('IP address', 'tillview'),
         placeholder: __('Search IP addresses', 'tillview'),
-        title: __('<title>IP Address</title> <rule/> <filter/>', 'tillview'),
+        title: __('<title>IP address</title> <rule/> <filter/>', 'tillview'),
       }),
       order: getSearchFilter('orders', {
         add: __('Order #', 'tillview'),

@@ -9,7 +9,7 @@ type Labels = Filter['labels'];
 export function getIsRules(): Rules {
   return [
     { value: 'is', label: __('Is', 'tillview') },
-    { value: 'is_not', label: __('Is Not', 'tillview') },
+    { value: 'is_not', label: __('Is not', 'tillview') },
   ];
 }
 
@@ -24,8 +24,8 @@ function getIncludesRules(): Rules {
 /** The rules of an advanced filter with a number or an amount of money as its value. */
 function getNumberRules(): Rules {
   return [
-    { value: 'max', label: __('Less Than', 'tillview') },
-    { value: 'min', label: __('More Than', 'tillview') },
+    { value: 'max', label: __('Less than', 'tillview') },
+    { value: 'min', label: __('More than', 'tillview') },
     { value: 'between', label: __('Between', 'tillview') },
   ];
 }
