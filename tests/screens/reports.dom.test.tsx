@@ -9,7 +9,7 @@ const shop = withDemoShop({ orders: 60 });
 const YEAR = '&period=custom&after=2026-01-01&before=2026-11-20&compare=previous_period';
 const SELECTED = 'Custom (Jan 1 - Nov 20, 2026)';
 const COMPARED = 'Previous period (Feb 11 - Dec 31, 2025)';
-const COMPARE = 'vs. Previous period';
+const COMPARE = 'Show comparison columns';
 
 const BOX = 'Select all rows of this page';
 

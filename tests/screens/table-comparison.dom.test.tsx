@@ -20,7 +20,7 @@ it('adds the earlier value and the change to each metric of the intervals, witho
   const before = readTable(await findRows('Revenue'));
   await shop.settle();
   const sent = shop.requests.length;
-  await user.click(screen.getByRole('button', { name: 'vs. Previous year' }));
+  await user.click(screen.getByRole('button', { name: 'Show comparison columns' }));
   await screen.findByRole('columnheader', { name: 'Net sales, change from Previous year' });
   const { headers, rows, totals } = readTable(await findRows('Revenue'));
   expect(headers.slice(0, 4)).toEqual(['Date', 'Orders', 'Previous year', 'Change']);
@@ -64,7 +64,7 @@ it('compares the rows of a list with one more request for the same items', async
   const sent = shop.requests.length;
   const release = shop.hold((part, url) => part === 'table' && url.searchParams.has('products'));
   const isBusy = () => document.querySelector('.tillview-table [aria-busy="true"]') !== null;
-  await user.click(screen.getByRole('button', { name: 'vs. Previous period' }));
+  await user.click(screen.getByRole('button', { name: 'Show comparison columns' }));
   await waitFor(() => expect(shop.requests.length).toBeGreaterThan(sent));
   expect(isBusy()).toBe(true);
   release();

@@ -31,7 +31,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Status',
     'Theme',
     'vs. %1$s (%2$s)',
-    'vs. %s',
   ],
   es_ES: ['%1$s: total %2$s', 'No', 'Spam', 'Total'],
   fr_FR: [

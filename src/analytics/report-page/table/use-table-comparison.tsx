@@ -10,7 +10,7 @@ import {
 } from '@tillview/data';
 import { getQueryText } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import { useUrl } from '../../../shell/use-url.ts';
 import type { ChangeMode } from './compared-columns.ts';
@@ -162,8 +162,7 @@ export function useTableComparison({
             })
           }
         >
-          {/* translators: %s: what the table is compared with, such as "Previous year". */}
-          {sprintf(__('vs. %s', 'tillview'), label)}
+          {__('Show comparison columns', 'tillview')}
         </Button>
         {mode && (
           <Button
