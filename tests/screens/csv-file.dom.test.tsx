@@ -38,9 +38,7 @@ describe('the CSV file of a table', () => {
       ['Time zone', 'UTC'],
       ['Currency', 'USD'],
     ]);
-    expect(files[0]?.name).toBe(
-      'revenue_2026-11-20_page-1_period-custom_compare-previous-year_after-2026-11-19_before-2026-11-20_interval-hour_orderby-net-revenue_order-desc.csv',
-    );
+    expect(files[0]?.name).toBe('revenue_2026-11-19-2026-11-20_p-1.csv');
     const { headers, rows } = readTable(await findRows('Revenue'));
     const [labels, ...lines] = (await files[0]?.cells()) ?? [];
     expect(labels).toEqual([...headers, 'Note']);

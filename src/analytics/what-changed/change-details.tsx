@@ -1,5 +1,4 @@
 import { Button, DownloadIcon, SegmentedSelection } from '@tillview/components';
-import type { ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
@@ -15,14 +14,6 @@ import {
 } from './change-table.tsx';
 import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';
 import type { ChangeSplit } from './split-change.ts';
-
-/**
- * Adapts the request for the name of the file: it contains the report's range and filters, but the table's own sort.
- */
-function toFileRequest(request: ReportRequest): ReportRequest {
-  const sort = { orderby: 'change', order: 'desc' } as const;
-  return { ...request, sort, rows: { from: 'list', endpoint: '', key: [] } };
-}
 
 type LoadedSplitProps = {
   name: keyof typeof changeSplits;
@@ -42,7 +33,7 @@ function LoadedSplit({ name, split, view }: LoadedSplitProps) {
   const fileRows = [...rows, total];
   const { start, prepare, problem } = useDownload({
     title,
-    request: toFileRequest(view.request),
+    request: view.request,
     source: view.source,
     query,
     headers,

@@ -11,96 +11,40 @@ const source: ReportSource = {
   stats: { endpoint: 'orders' },
   rows: { from: 'list', endpoint: 'orders', key: ['order_id'] },
   sort: { orderby: 'date', order: 'desc' },
-  filters: () => [
-    {
-      label: 'Show',
-      param: 'filter',
-      filters: [
-        { value: 'all', label: 'All' },
-        {
-          value: 'compare-products',
-          label: 'Compare',
-          settings: { type: 'products', param: 'products', labels: {} },
-        },
-        { value: 'advanced', label: 'Advanced filters' },
-      ],
-    },
-  ],
-  advancedFilters: () => ({
-    title: '',
-    filters: {
-      status: {
-        labels: { add: 'Status' },
-        rules: [{ value: 'is', label: 'Is' }],
-        input: { component: 'SelectControl', options: [{ value: 'completed', label: 'Done' }] },
-      },
-    },
-  }),
+  filters: () => [],
 };
 const stock: ReportSource = { ...source, hasRange: false };
-const revenue: ReportSource = { ...source, rows: { from: 'intervals' } };
 
-const nameOf = (query: Query, rows?: FileRows, from = source) =>
+const nameOf = (query: Query, rows?: FileRows, { title = 'Orders', from = source } = {}) =>
   getCSVFileName({
-    title: 'Orders',
+    title,
     request: resolveReportRequest(from, query),
     rows,
     today: '2026-11-20',
   });
-const RANGE = 'period-month_compare-previous-year_after-2026-11-01_before-2026-11-20';
-const SORT = 'orderby-date_order-desc';
+const MONTH = '2026-11-01-2026-11-20';
 
 describe('getCSVFileName', () => {
   it.each([
-    ['the current range and sort order, also when the URL has none', {}, `${RANGE}_${SORT}`],
-    [
-      'at most five items of a picker',
-      { filter: 'compare-products', products: '1,2,3,4,5' },
-      `${RANGE}_${SORT}_products-1-2-3-4-5`,
-    ],
-    [
-      'the items of a picker',
-      { filter: 'compare-products', products: '4,9' },
-      `${RANGE}_${SORT}_products-4-9`,
-    ],
-    [
-      'advanced filters',
-      { filter: 'advanced', status_is: 'completed', match: 'any' },
-      `${RANGE}_${SORT}_match-any_status-is-completed`,
-    ],
-    [
-      'no inactive filter',
-      { filter: 'all', products: '4', status_is: 'completed', orderby: 'x', fruit: 'y' },
-      `${RANGE}_orderby-x_order-desc`,
-    ],
-  ])('contains %s', (_, query, expected) => {
-    expect(nameOf(query)).toBe(`orders_2026-11-20_${expected}.csv`);
+    ['the range', {}, undefined, `orders_${MONTH}.csv`],
+    ['a single day once', { period: 'today' }, undefined, 'orders_2026-11-20.csv'],
+    ['the page if there are several', { paged: '3' }, 'this-page', `orders_${MONTH}_p-3.csv`],
+    ['no page for all of them', { paged: '3' }, 'all-pages', `orders_${MONTH}.csv`],
+  ] as const)('contains %s', (_, query, rows, expected) => {
+    expect(nameOf(query, rows)).toBe(expected);
   });
 
-  it('contains the interval for a table of intervals, and no range for a report without one', () => {
-    expect(nameOf({ interval: 'week' }, undefined, revenue)).toBe(
-      `orders_2026-11-20_${RANGE}_interval-week_${SORT}.csv`,
-    );
-    expect(nameOf({}, undefined, stock)).toBe(`orders_2026-11-20_${SORT}.csv`);
+  it('contains the date of the download for a report without a range', () => {
+    expect(nameOf({}, undefined, { from: stock })).toBe('orders_2026-11-20.csv');
   });
 
-  it('gives "this page" and "all pages" different names', () => {
-    expect(nameOf({ paged: '3' }, 'this-page')).toBe(
-      `orders_2026-11-20_page-3_${RANGE}_${SORT}.csv`,
-    );
-    expect(nameOf({ paged: '3' }, 'all-pages')).toBe(
-      `orders_2026-11-20_pages-all_${RANGE}_${SORT}.csv`,
-    );
-  });
-
-  it('contains the number of omitted items, and stays short enough for file systems', () => {
-    const ids = Array.from({ length: 300 }, (_, index) => index + 1).join(',');
-    expect(nameOf({ filter: 'compare-products', products: ids })).toMatch(
-      /_products-1-2-3-4-5-and-295-more\.csv$/,
-    );
-    const long = Array.from({ length: 9 }, () => 'x'.repeat(300)).join(',');
-    const name = nameOf({ filter: 'compare-products', products: long });
-    expect(name).toMatch(/_products-x+.*\.csv$/);
-    expect(name.length).toBeLessThan(220);
+  it.each([
+    ['Categories', `categories_${MONTH}_p-3.csv`],
+    ['What changed by product', `what_${MONTH}_p-3.csv`],
+    ['Bestandsübersicht', `bestandsüb_${MONTH}_p-3.csv`],
+  ])('has at most 40 characters: %s', (title, expected) => {
+    const name = nameOf({ paged: '3' }, 'this-page', { title });
+    expect(name).toBe(expected);
+    expect(name.length).toBeLessThanOrEqual(40);
   });
 });

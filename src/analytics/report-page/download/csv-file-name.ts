@@ -15,50 +15,26 @@ type Options = {
   today: string;
 };
 
-/** The maximum number of list entries, and of characters per entry, in the name. */
-const MAX_ENTRIES = 5;
-const MAX_TEXT = 40;
+/** The maximum length of a name, with its extension: file lists show names of this length in full. */
+const MAX_LENGTH = 40;
 
-function shorten(value: unknown): string {
-  const entries = (Array.isArray(value) ? value.flat().map(String) : String(value).split(',')).map(
-    (entry) => entry.slice(0, MAX_TEXT),
-  );
-  const more = entries.length - MAX_ENTRIES;
-  const shown = entries.slice(0, MAX_ENTRIES).join('-');
-  return more > 0 ? `${shown}-and-${more}-more` : shown;
-}
-
-/** The active filters and the search. The value 'all' of a picker or of the match mode is the default, and omitted. */
-function getFilterParams({ search, filters }: ReportRequest): [string, string][] {
-  const active: Readonly<Record<string, unknown>> = {
-    search: search.length > 0 ? search : undefined,
-    ...filters,
-  };
-  return Object.entries(active)
-    .filter(([, value]) => value !== undefined && value !== 'all')
-    .map(([key, value]) => [key, shorten(value)]);
+/** Shortens a title to a number of characters, at the end of a word if it has several. */
+function shorten(title: string, length: number): string {
+  const characters = [...title.normalize('NFC')];
+  if (characters.length <= length) return title;
+  const cut = characters.slice(0, length + 1).join('');
+  return /^.*\S(?=\s)/su.exec(cut)?.[0] ?? characters.slice(0, length).join('');
 }
 
 /**
- * The name of a table's file: title, date of the download, page, and the active range, interval, sort and filters,
- * including defaults that are not in the URL. Filters come last, because a name that is too long is truncated.
+ * The name of a table's file: title, first and last day of the range, and the page if the file has only one of several.
+ * A report without a range has the date of the download. Comparison and filters are in the head of the file.
  */
 export function getCSVFileName({ title, request, rows, today }: Options): string {
-  const { dates, primary, rows: source, interval, sort, page } = request;
-  const params: [string, unknown][] = [
-    ...(rows === 'this-page' ? [['page', page] as [string, unknown]] : []),
-    ...(rows === 'all-pages' ? [['pages', 'all'] as [string, unknown]] : []),
-    ...(dates && primary
-      ? Object.entries({
-          period: dates.params.period,
-          compare: dates.params.compare,
-          after: primary.after.slice(0, 10),
-          before: primary.before.slice(0, 10),
-        })
-      : []),
-    ...(source.from === 'intervals' ? [['interval', interval] as [string, unknown]] : []),
-    ...Object.entries(sort),
-    ...getFilterParams(request),
-  ];
-  return generateCSVFileName(title, Object.fromEntries(params), today);
+  const { dates, primary, page } = request;
+  const days = dates && primary ? [primary.after.slice(0, 10), primary.before.slice(0, 10)] : [];
+  const when = days.length > 0 ? [...new Set(days)].join('-') : today;
+  const params = rows === 'this-page' ? { p: page } : {};
+  const rest = generateCSVFileName('', params, when);
+  return generateCSVFileName(shorten(title, MAX_LENGTH - rest.length - 1), params, when);
 }
