@@ -6,7 +6,7 @@ import {
   type QueryUpdate,
 } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
@@ -61,22 +61,6 @@ export function AdvancedFilters({
   const addable = panel.addable.filter((key) => isRendered(filters[key]));
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  const apply = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  const isApplyFocused = useRef(false);
-  const applyFocus = {
-    onFocus: () => {
-      isApplyFocused.current = true;
-    },
-    onBlur: () => {
-      isApplyFocused.current = false;
-    },
-  };
-  useLayoutEffect(() => {
-    // The link becomes a button after it is followed, and the button becomes a link when a default value is loaded. Both
-    // are new elements, so the focus must be moved to them.
-    if (isApplyFocused.current) apply.current?.focus();
-  });
-
   /** Moves the focus from a row that is removed to the next row or, if there is none, to the previous one. */
   const moveFocusFrom = (row: HTMLElement | null) => {
     const rows = [...(list.current?.querySelectorAll('fieldset') ?? [])];
@@ -162,26 +146,22 @@ export function AdvancedFilters({
               )}
             />
           )}
-          {panel.canFilter ? (
-            <Link
-              {...applyFocus}
-              ref={apply}
-              className="tillview-button is-primary"
-              href={panel.link}
-              onClick={(event) => {
-                panel.reportFilter();
-                if (!isPlainClick(event)) return true;
-                onQueryUpdate(panel.update);
-                return false;
-              }}
-            >
-              {__('Filter', 'tillview')}
-            </Link>
-          ) : (
-            <Button {...applyFocus} ref={apply} variant="primary" aria-disabled="true">
-              {__('Filter', 'tillview')}
-            </Button>
-          )}
+          {/* One element in both states, so that it keeps the focus. */}
+          <Link
+            className="tillview-button is-primary"
+            href={panel.link}
+            role={panel.canFilter ? undefined : 'button'}
+            aria-disabled={panel.canFilter ? undefined : true}
+            onClick={(event) => {
+              if (!panel.canFilter) return false;
+              panel.reportFilter();
+              if (!isPlainClick(event)) return true;
+              onQueryUpdate(panel.update);
+              return false;
+            }}
+          >
+            {__('Filter', 'tillview')}
+          </Link>
           {panel.rows.length > 0 && (
             <Link
               className="tillview-button is-link"

@@ -34,7 +34,7 @@ type FilterRowProps = {
   query: Query;
   currency: CurrencyConfig | undefined;
   isEnglish: boolean;
-  /** Whether the filter was just added; the row then moves the focus to itself. */
+  /** Whether the filter was just added; the focus then moves to its input. */
   isNew: boolean;
   onChange: (filter: ActiveFilter) => void;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
@@ -52,8 +52,13 @@ export function FilterRow({
   onRemove,
 }: FilterRowProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const ruleSelect = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    if (isNew) fieldset.current?.focus();
+    if (!isNew) return;
+    const fields = fieldset.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
+    // Its options may still be loading.
+    const input = [...fields].find((field) => field !== ruleSelect.current) ?? fieldset.current;
+    input?.focus();
   }, [isNew]);
 
   const { labels, rules = [], input } = config;
@@ -65,6 +70,7 @@ export function FilterRow({
   const controls = {
     rule: (
       <select
+        ref={ruleSelect}
         className="tillview-advanced-filters__select"
         aria-label={labels.rule ?? __('Rule', 'tillview')}
         value={filter.rule}

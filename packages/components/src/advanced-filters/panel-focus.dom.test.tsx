@@ -86,7 +86,7 @@ describe('the panel', () => {
     },
   );
 
-  it('keeps the focus on Filter when a navigation turns it into a button', async () => {
+  it('keeps the focus on Filter when a navigation disables it', async () => {
     const user = renderPanel('status_is=a');
     await user.selectOptions(status(), 'b');
     const link = screen.getByRole('link', { name: 'Filter' });
