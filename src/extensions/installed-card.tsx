@@ -1,4 +1,4 @@
-import { Button, Card, EmptyContent } from '@tillview/components';
+import { Button, Card } from '@tillview/components';
 import { pluginsStore } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -12,7 +12,7 @@ import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 type Activating = { isActivating: true };
 
-/** The installed extensions, with a button to activate inactive ones. */
+/** The installed extensions, with a button to activate inactive ones. Renders nothing if there are none. */
 export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
   const { slugs, getState, isKnown, error, onRetry } = plugins;
   const { activatePlugins } = useRegistry().dispatch(pluginsStore);
@@ -29,12 +29,10 @@ export function InstalledCard({ plugins }: { plugins: SitePlugins }) {
       /* translators: %s: name of an extension. */
       done: sprintf(__('%s is active.', 'tillview'), name),
     });
+  if (isKnown && !error && slugs.length === 0) return null;
   return (
     <Card title={__('Installed extensions', 'tillview')} isFlush>
       <ChangeNotices changes={changes} />
-      {isKnown && slugs.length === 0 && (
-        <EmptyContent illustration="" title={__('No extensions are installed.', 'tillview')} />
-      )}
       {isKnown && (
         <List>
           {slugs.map((slug) => {

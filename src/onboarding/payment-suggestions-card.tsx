@@ -1,4 +1,4 @@
-import { Card, EmptyContent, Link } from '@tillview/components';
+import { Card, Link } from '@tillview/components';
 import { onboardingStore, type PaymentMethod } from '@tillview/data';
 import { getNewPath } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
@@ -24,7 +24,7 @@ function getExtensions(methods: readonly PaymentMethod[]) {
   );
 }
 
-/** Payment methods that the store suggests, with an installer. */
+/** Payment methods that the store suggests, with an installer. Renders nothing if it suggests none. */
 export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
   const registry = useRegistry();
   const { methods, isKnown, error } = useSelect((select) => {
@@ -37,16 +37,11 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
   }, []);
   const canInstall = useCanInstall();
   const suggestions = getExtensions(methods);
+  if (isKnown && !error && suggestions.length === 0) return null;
   return (
     <Card title={__('Suggested ways to pay', 'tillview')} isFlush>
       {!isKnown && !error && (
         <ListLoading label={__('Loading suggestions…', 'tillview')} lines={3} height="48px" />
-      )}
-      {isKnown && !error && suggestions.length === 0 && (
-        <EmptyContent
-          illustration=""
-          title={__('The store suggests no more ways to pay.', 'tillview')}
-        />
       )}
       {suggestions.length > 0 && (
         <SuggestedPlugins

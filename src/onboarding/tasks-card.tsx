@@ -1,4 +1,4 @@
-import { Card, EmptyContent, Link, Pill } from '@tillview/components';
+import { Card, Link, Pill } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Fragment } from 'react';
 import { useHost } from '../host/host-context.ts';
@@ -11,12 +11,13 @@ import { useTasks } from './use-tasks.ts';
 const toHref = (adminUrl: string, target: string) =>
   /^https?:/i.test(target) ? target : `${adminUrl}${target}`;
 
-/** The tasks of a new store and which of them are done. */
+/** The tasks of a new store and which of them are done. Renders nothing if the store has none. */
 export function TasksCard() {
   const { mode, adminUrl } = useHost();
   const { lists, isKnown, error, onRetry } = useTasks();
   const tasks = lists.flatMap((list) => list.tasks);
   const done = tasks.filter(({ isDone }) => isDone).length;
+  if (isKnown && !error && tasks.length === 0) return null;
   return (
     <Card
       title={__('Setup tasks', 'tillview')}
@@ -29,9 +30,6 @@ export function TasksCard() {
     >
       {!isKnown && !error && (
         <ListLoading label={__('Loading tasks…', 'tillview')} lines={5} height="32px" />
-      )}
-      {isKnown && !error && tasks.length === 0 && (
-        <EmptyContent illustration="" title={__('There are no setup tasks.', 'tillview')} />
       )}
       {lists.map(({ key: listKey, title, tasks: listed }) => (
         <Fragment key={listKey}>

@@ -164,10 +164,6 @@ const SCREENS: readonly StoreScreen[] = [
       'JetpackConnects the site to WordPress.com, for backups and security scans.',
       'WooCommerce Shipping & TaxPrints shipping labels and calculates sales taxes.',
     ],
-    empty: [
-      () => Object.assign(db, { plugins: { installed: [], active: [] } }),
-      'No extensions are installed.',
-    ],
     loading: 'Loading extensions…',
     failed: 'Could not load the extensions.',
     unavailable: 'This store does not offer the extensions.',
@@ -187,7 +183,6 @@ const SCREENS: readonly StoreScreen[] = [
       link: 'Enable or disable payment gateways',
     },
     items: TASKS,
-    empty: [() => shop.respond('wc-admin/onboarding/tasks', []), 'There are no setup tasks.'],
     loading: 'Loading tasks…',
     failed: 'Could not load the setup tasks.',
     unavailable: 'This store does not offer the setup tasks.',
