@@ -38,28 +38,22 @@ function DaysField({ label, days, onChange }: FieldProps) {
   );
 }
 
-/** The fields with the user's settings. They apply while typing, and are saved when the focus leaves a field, or by Enter. */
+/** The fields with the user's settings. They apply while typing. */
 export function OrderSettingsForm({ settings, onChange, onSave, saveError }: OrderSettingsState) {
   const field = (label: string, key: keyof OrderSettings) => (
     <DaysField label={label} days={settings[key]} onChange={(days) => onChange({ [key]: days })} />
   );
   return (
-    <form
+    <div
       className="tillview-low-stock__settings"
+      role="group"
       aria-label={__('Order settings', 'tillview')}
-      onBlur={onSave}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
     >
       {field(__('Lead time', 'tillview'), 'leadTime')}
       {field(__('Days to cover', 'tillview'), 'daysToCover')}
       <p className="tillview-low-stock__formula">
         {__('Suggested order = per day × (lead time + days to cover) − stock', 'tillview')}
       </p>
-      {/* Without a button, browsers do not submit a form with several fields by Enter. */}
-      <button type="submit" hidden />
       <div role="status" className="tillview-low-stock__save">
         {saveError !== undefined && (
           <>
@@ -71,6 +65,6 @@ export function OrderSettingsForm({ settings, onChange, onSave, saveError }: Ord
           </>
         )}
       </div>
-    </form>
+    </div>
   );
 }

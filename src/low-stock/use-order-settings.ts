@@ -1,9 +1,12 @@
 import { useUserPreferences } from '@tillview/data';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { userPreferences } from '../host/preferences.ts';
 import type { OrderSettings } from './order-plan.ts';
 
 const DEFAULTS: OrderSettings = { leadTime: 14, daysToCover: 30 };
+
+/** The delay of saving after the last change, in milliseconds: a number of several digits is saved once. */
+const SAVE_DELAY = 600;
 
 /** The most days of a setting: a year. */
 export const MAX_SETTING = 365;
@@ -30,7 +33,7 @@ export type OrderSettingsState = {
   readonly settings: OrderSettings;
   /** Applies a change to this page. */
   readonly onChange: (change: Partial<OrderSettings>) => void;
-  /** Saves the changes; does nothing without any. */
+  /** Saves the changes again; does nothing without any. */
   readonly onSave: () => void;
   /** Why the last change was not saved. It still applies on this page. Undefined if it was saved. */
   readonly saveError: unknown;
@@ -50,6 +53,15 @@ export function useOrderSettings(): OrderSettingsState {
     // A change that was made while this one was saved stays.
     if (update.updatedUser) setUnsaved((current) => (current === next ? undefined : current));
   };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const timer = setTimeout(() => void latest.current(unsaved), SAVE_DELAY);
+    return () => clearTimeout(timer);
+  }, [unsaved]);
   return {
     settings,
     onChange: (change) => setUnsaved({ ...settings, ...change }),

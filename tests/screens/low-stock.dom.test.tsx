@@ -94,7 +94,7 @@ describe('what to order', () => {
     // A shorter lead time orders less, and what lasts longer than it leaves the list.
     const lead = screen.getByRole('textbox', { name: /^Lead time/ });
     await user.clear(lead);
-    await user.type(lead, '7{Enter}');
+    await user.type(lead, '7');
     expect(ids()).toEqual([owed, out, low]);
     expect(cells(owed)[1]).toBe('40');
     await waitFor(() => expect(writes().map(({ path }) => path)).toEqual(['/wp/v2/users/1']));

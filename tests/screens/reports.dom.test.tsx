@@ -168,7 +168,7 @@ const REPORTS: readonly Report[] = [
     path: '/analytics/stock',
     cards: {},
     headers: 'Product / Variation | SKU | Status | Stock',
-    firstRow: 'Wool Beanie | SKU-0022 | In stock | N/A',
+    firstRow: 'Rain Jacket “Sturm & Drang” - Black, Large | SKU-0110-1 | Out of stock | 0',
     totals:
       'Totals95 products |  | 5 out of stock, 1 on backorder, 89 in stock, of which 13 low stock | ',
     picker: 'Show: All products',
