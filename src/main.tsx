@@ -7,6 +7,7 @@ import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import { takeFirstReplies } from './host/first-replies.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { getMetricsOwner } from './host/stored-metrics.ts';
+import { configureCustomerTypes } from './host/customer-types.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import type { HostProblem } from './host/parse-host-config.ts';
 import { readHost } from './host/read-host.ts';
@@ -90,6 +91,7 @@ function start(): void {
     getPersistedParams: () => getExtensions()?.persistedParams,
   });
   configureOrderStatuses(config.orderStatuses);
+  configureCustomerTypes(config.customerTypes);
 
   const path = getPath();
   const first = findScreen(path === '/' ? START_PATH : path);

@@ -18,6 +18,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   weekStart: 'a number from 0 (Sunday) to 6 (Saturday)',
   defaultDateRange: 'a query string',
   orderStatuses: 'an object of labels',
+  customerTypes: 'true or false',
   avatars: 'true or false',
 };
 

@@ -153,6 +153,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
         hostDefaults.variationTitleSeparator,
       ),
       orderStatuses: read('orderStatuses', isTextMap, hostDefaults.orderStatuses),
+      customerTypes: read('customerTypes', isBoolean, hostDefaults.customerTypes),
       avatars: read('avatars', isBoolean, hostDefaults.avatars),
       links: { ...hostDefaults.links, ...links },
       ...(now ? { now } : {}),

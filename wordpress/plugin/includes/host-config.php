@@ -30,6 +30,7 @@ function get_host_config(): array {
 		'user'                    => get_user(),
 		'variationTitleSeparator' => get_variation_separator(),
 		'orderStatuses'           => get_order_statuses(),
+		'customerTypes'           => has_customer_types(),
 		'avatars'                 => (bool) get_option( 'show_avatars' ),
 		'links'                   => get_links(),
 	);
@@ -85,6 +86,12 @@ function get_own_preferences( int $user_id ): array {
 	global $wpdb;
 	$scopes = get_user_meta( $user_id, $wpdb->get_blog_prefix() . 'persisted_preferences', true );
 	return is_array( $scopes ) && isset( $scopes['tillview'] ) && is_array( $scopes['tillview'] ) ? $scopes['tillview'] : array();
+}
+
+/** Returns whether the customers report can list only registered customers, or only guests, as newer versions can. */
+function has_customer_types(): bool {
+	$report = '\Automattic\WooCommerce\Admin\API\Reports\Customers\Controller';
+	return class_exists( $report ) && array_key_exists( 'user_type', ( new $report() )->get_collection_params() );
 }
 
 /** Returns the separator between the name of a product and its variation. */

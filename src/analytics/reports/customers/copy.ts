@@ -40,4 +40,9 @@ export const copy = {
       'In the filter by number of orders, the store counts refunds as orders. Customers who do not match without their refunds are left out; customers with refunds may be missing.',
       'tillview',
     ),
+  countsEveryone: () =>
+    __(
+      'The store has no totals by account: with more than 1,000 customers, the totals are those of all customers.',
+      'tillview',
+    ),
 } as const;

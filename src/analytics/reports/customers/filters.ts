@@ -1,5 +1,10 @@
-import type { AdvancedFiltersConfig, FilterConfig } from '@tillview/navigation';
-import { __ } from '@wordpress/i18n';
+import type {
+  AdvancedFilterConfig,
+  AdvancedFiltersConfig,
+  FilterConfig,
+} from '@tillview/navigation';
+import { __, _x } from '@wordpress/i18n';
+import { hasCustomerTypes } from '../../../host/customer-types.ts';
 import {
   getDateFilter,
   getNumberFilter,
@@ -40,11 +45,27 @@ export function getFilters(): readonly FilterConfig<never>[] {
   ];
 }
 
+const getTypeFilter = (): AdvancedFilterConfig<never> => ({
+  labels: {
+    add: __('Account', 'tillview'),
+    title: __('<title>Customer is</title> <filter/>', 'tillview'),
+  },
+  input: {
+    component: 'SelectControl',
+    options: [
+      { value: 'registered', label: _x('Registered', 'customer', 'tillview') },
+      { value: 'guest', label: _x('Guest', 'customer', 'tillview') },
+    ],
+  },
+});
+
 /** The advanced filters of Customers, in the order of the menu that adds them. */
 export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
   return {
     title: __('<title>Customers match</title> <select/> <title>filters</title>', 'tillview'),
     filters: {
+      // A store that does not know the parameter would list all customers.
+      ...(hasCustomerTypes() ? { user_type: getTypeFilter() } : {}),
       avg_order_value: getNumberFilter('Currency', {
         add: __('AOV', 'tillview'),
         title: __('<title>AOV</title> <rule/> <filter/>', 'tillview'),

@@ -16,7 +16,13 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ id }) => String(id),
       columnsOf: 'customers',
-      note: (request) => (filtersByOrders(request.filters) ? copy.countsRefunds() : undefined),
+      note: ({ filters }) => {
+        const notes = [
+          filtersByOrders(filters) ? copy.countsRefunds() : '',
+          'user_type' in filters ? copy.countsEveryone() : '',
+        ];
+        return notes.filter(Boolean).join(' ') || undefined;
+      },
       search: { type: 'customers', placeholder: copy.searchPlaceholder },
     }),
   },

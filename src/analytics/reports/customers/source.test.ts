@@ -1,5 +1,6 @@
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
+import { configureCustomerTypes } from '../../../host/customer-types.ts';
 import { source } from './source.ts';
 
 const LIST = 'reports/customers';
@@ -45,5 +46,16 @@ describe('the requests of Customers', () => {
     ],
   ])('contain the filters of the URL: %o', (url, expected) => {
     expect(getListQuery(url)).toMatchObject(expected);
+  });
+
+  it('contain the type of customer only for a store that can filter by it', () => {
+    const url = { filter: 'advanced', user_type: 'guest' };
+    expect(getListQuery(url)).not.toHaveProperty('user_type');
+    configureCustomerTypes(true);
+    try {
+      expect(getListQuery(url)).toMatchObject({ user_type: 'guest', match: 'all' });
+    } finally {
+      configureCustomerTypes(false);
+    }
   });
 });
