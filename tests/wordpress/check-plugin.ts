@@ -3,12 +3,12 @@ import { waitForReport, type AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 import type { Site } from './site.ts';
 
-/** A plugin that reads a figure from our data store, and adds a column to the report of products. */
+/** A plugin that reads a figure from our data store, and adds a column to the report of products. Without a range, the store counts the last week. */
 const PLUGIN = `
 const read = () => tillview.registry.select( 'wc/admin/reports' ).getReportStats( 'orders', {} ).data?.totals.num_items_sold;
 const Total = () => wp.element.useSyncExternalStore( tillview.registry.subscribe, read ) ?? '…';
 wp.hooks.addFilter( 'woocommerce_admin_report_table', 'five-lines', ( table ) => table.endpoint !== 'products' ? table : {
-	...table, headers: [ ...table.headers, { key: 'all_sold', label: 'All items' } ],
+	...table, headers: [ ...table.headers, { key: 'last_week', label: 'Last week' } ],
 	rows: table.rows.map( ( row ) => [ ...row, { display: wp.element.createElement( Total ), value: read() } ] ) } );`;
 
 const FILE = "WPMU_PLUGIN_DIR . '/tillview-test-plugin";
@@ -51,7 +51,7 @@ export async function checkPlugin(
       });
       assert.match(expected, /^[1-9]\d*$/);
       const table = page.locator('#tillview-root .tillview-table');
-      await table.getByRole('columnheader', { name: 'All items' }).waitFor();
+      await table.getByRole('columnheader', { name: 'Last week' }).waitFor();
       const cells = table.locator('tbody tr:not(.tillview-table__totals) > :last-child');
       await cells.first().filter({ hasText: expected }).waitFor();
       assert.deepEqual(new Set(await cells.allInnerTexts()), new Set([expected]));
