@@ -2,7 +2,7 @@
 const NO_WORDPRESS = 3;
 
 /** Thrown when there is no WordPress to start. */
-export class NoWordPressError extends Error {}
+class NoWordPressError extends Error {}
 
 /** Returns the error of a start program that ended with an exit code. */
 export function toStartError(code: unknown, message: string, cause?: unknown): Error {

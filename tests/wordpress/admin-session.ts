@@ -22,6 +22,9 @@ export const FORBIDDEN = '#tillview-root .tillview-report-error.is-forbidden';
 const BUSY =
   '#tillview-root :is([aria-busy="true"], .is-loading, .is-placeholder:not(.tillview-sized-image))';
 
+/** Scripts of other plugins, such as the command palette of WooCommerce, contain parts of React 18 and fail with React 19. */
+const NEEDS_REACT_18 = /ReactCurrentOwner.*\/plugins\/(?!tillview\/)/;
+
 /** Submits the sign-in form of the site, in a tab that is closed afterwards. */
 export async function submitSignIn(
   context: BrowserContext,
@@ -55,7 +58,11 @@ export async function signIn(browser: Browser, url: string, user: SiteUser): Pro
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message, stack = '' } = error.error();
+    const problem = `exception: ${message} (${/https?:[^\s)]+/.exec(stack)?.[0] ?? ''})`;
+    if (!NEEDS_REACT_18.test(problem)) problems.push(problem);
+  });
   const adminUrl = (page: string) => `${url}/wp-admin/${page}`;
   const session: AdminSession = {
     context,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
 import { forEachFolder } from '../store/store-folders.ts';
@@ -17,15 +18,22 @@ import { checkPage } from './check-page.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { checkScreens } from './check-screens.ts';
 import { Checks } from './checks.ts';
+import { buildReact19, checkReact, replaceReact, restoreReact } from './react-19.ts';
 import { readWordPressSettings, type WordPressSettings } from './settings.ts';
 import { openSite, type Site } from './site.ts';
 
 const ZIP = path.resolve(import.meta.dirname, '../../dist/wordpress/tillview.zip');
 
 /** Checks a site with default settings. */
-async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<void> {
+async function checkSite(
+  checks: Checks,
+  site: Site,
+  browser: Browser,
+  hasReact19: boolean,
+): Promise<void> {
   await checkInstall(checks, site, ZIP);
   const admin = await signIn(browser, site.url, site.admin);
+  if (hasReact19) await checkReact(checks, admin);
   await checkScreens(checks, admin, 'an administrator');
   await checkPage(checks, admin);
   await checkOtherPages(checks, admin);
@@ -48,11 +56,18 @@ async function checkSite(checks: Checks, site: Site, browser: Browser): Promise<
   await checkRemoval(checks, site);
 }
 
+type Run = {
+  /** Environment variables for the command that starts a site. */
+  variant: NodeJS.ProcessEnv;
+  /** The script that replaces the React of the site, if any. */
+  react19: string | undefined;
+};
+
 /** Checks a right-to-left site in a subfolder, with plain permalinks. */
 async function checkUnusualSite(
   checks: Checks,
   settings: WordPressSettings,
-  variant: NodeJS.ProcessEnv,
+  { variant, react19 }: Run,
   browser: Browser,
 ): Promise<void> {
   const site = await openSite(settings, {
@@ -63,6 +78,7 @@ async function checkUnusualSite(
   });
   try {
     console.log('\nIn a sub-folder, with plain permalinks, from right to left:');
+    if (react19) await replaceReact(site, react19);
     await checkInstall(checks, site, ZIP);
     const admin = await signIn(browser, site.url, site.admin);
     await checkPage(checks, admin);
@@ -73,11 +89,8 @@ async function checkUnusualSite(
   }
 }
 
-async function checkSites(
-  settings: WordPressSettings,
-  { REAL_STORE_WORDPRESS }: NodeJS.ProcessEnv,
-): Promise<number> {
-  const variant = { REAL_STORE_WORDPRESS };
+async function checkSites(settings: WordPressSettings, run: Run): Promise<number> {
+  const { variant, react19 } = run;
   const checks = new Checks();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -86,11 +99,13 @@ async function checkSites(
   try {
     const site = await openSite(settings, variant);
     try {
-      await checkSite(checks, site, browser);
+      if (react19) await replaceReact(site, react19);
+      await checkSite(checks, site, browser, react19 !== undefined);
     } finally {
+      if (react19) await restoreReact(site);
       await site.stop();
     }
-    if (settings.kind === 'command') await checkUnusualSite(checks, settings, variant, browser);
+    if (settings.kind === 'command') await checkUnusualSite(checks, settings, run, browser);
   } finally {
     await browser.close();
   }
@@ -98,11 +113,21 @@ async function checkSites(
 }
 
 /**
- * Installs the built zip file into a WordPress site, or one of each version, and checks it there. Returns the exit code:
- * 0 when nothing failed.
+ * Installs the built zip file into a WordPress site, or one of each version, and checks it there; with `--react-19`, with
+ * React 19 instead of the React of the site. Returns the exit code: 0 when nothing failed.
  */
-export async function checkWordPress(env: NodeJS.ProcessEnv): Promise<number> {
+export async function checkWordPress(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'react-19': { type: 'boolean', default: false } },
+  });
   const settings = readWordPressSettings(env);
-  if (settings.kind === 'folder') return checkSites(settings, env);
-  return forEachFolder(env, (each) => checkSites(settings, each));
+  const react19 = values['react-19'] ? await buildReact19() : undefined;
+  if (settings.kind === 'folder') return checkSites(settings, { variant: {}, react19 });
+  return forEachFolder(env, ({ REAL_STORE_WORDPRESS }) =>
+    checkSites(settings, { variant: { REAL_STORE_WORDPRESS }, react19 }),
+  );
 }
