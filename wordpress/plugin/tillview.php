@@ -10,7 +10,7 @@
  * Text Domain:          tillview
  * Domain Path:          /languages
  * WC requires at least: 8.0
- * WC tested up to:      9.4
+ * WC tested up to:      11.0
  *
  * @package Tillview
  */
