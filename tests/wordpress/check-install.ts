@@ -31,8 +31,8 @@ echo is_wp_error( $result ) ? $result->get_error_message() : ( is_plugin_active(
 }
 
 /**
- * Files of other plugins, and the update check of WordPress, which logs warnings on a site without internet access, since
- * WordPress 6.7 in another file.
+ * Files of other plugins, and the update check of WordPress, which logs warnings on a site without internet access; in
+ * WordPress 7.1 they name another file.
  */
 const OTHERS =
   /plugins\/|wp-includes\/update\.php|wp_(?:update_plugins|update_themes|version_check)\(\)/;

@@ -125,7 +125,7 @@ async function checkFirstView(checks: Checks, session: AdminSession): Promise<vo
  */
 const MOST = { addedScriptKb: 800, ownScriptKb: 460, restRequests: 9 };
 
-/** A page of WordPress that loads only what every admin page loads: from WordPress 6.9 on, also the form controls. */
+/** A page of WordPress that loads only what every admin page loads: in WordPress 7.1, also the form controls. */
 const BARE_PAGE = 'tools.php';
 
 /** The scripts that only the form controls need. */

@@ -27,7 +27,7 @@ const MENU = '#toplevel_page_tillview .wp-submenu';
 /** Errors that the browser logs for refused requests: analysts may read neither category names nor leaderboards. */
 const REFUSED = /status of 403 .*wc-analytics(\/|%2F)(products(\/|%2F)categories|leaderboards)/;
 
-/** Whether the site refuses the Overview's lists to the user; from WooCommerce 10 on, users who may see reports may read them. */
+/** Whether the site refuses the Overview's lists to the user: WooCommerce 9.4 does it to users who may only see reports. */
 const refusesLeaderboards = (page: Page) =>
   page.evaluate(async () => {
     const { wp } = globalThis as unknown as {
