@@ -82,24 +82,17 @@ export function configureDate(config: DateConfig = {}): void {
   };
 }
 
-/** A setting that is missing or undefined gets its default. */
-const withDefaults = (settings: {
-  readonly [name in keyof DateEnvironment]?: DateEnvironment[name] | undefined;
-}): DateEnvironment => ({
-  ...initial,
-  ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
-});
-
 /**
  * Sets only what ranges depend on, unchecked, for the requests that are sent before the app is loaded: they know neither
- * locale nor formats. An unknown time zone is only noticed when it is used.
+ * locale nor formats. An option that is undefined gets its default. An unknown time zone is only noticed when it is used.
  */
 export function configureRanges(settings: {
   readonly [
     name in 'timeZone' | 'weekStart' | 'now' | 'defaultDateRange' | 'prefersReadableInterval'
   ]: DateEnvironment[name] | undefined;
 }): void {
-  current = withDefaults(settings);
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  current = { ...initial, ...Object.fromEntries(given) };
 }
 
 /** The configured environment. */

@@ -13,7 +13,7 @@ import { formatReport, replaceReport, type Measured } from './report.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ZIP = path.join(ROOT, 'dist/wordpress/tillview.zip');
 const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
-const RUNS = 7;
+const RUNS = 5;
 const PROBE_TIMEOUT_MS = 20_000;
 
 const OURS = {
