@@ -25,31 +25,32 @@ async function loadSources() {
   return loading;
 }
 
-/** The code of a screen's script; `undefined` if the app has no requests for its first view. */
-async function writeEntry({ module, preloads = [] }: Screen): Promise<string | undefined> {
+/** Stands in the code for the data of a screen: all reports have the same code, which is built once. */
+const DATA = 'TILLVIEW_SOURCES';
+
+/** The code of a screen's script and its data; `undefined` if the app has no requests for its first view. */
+async function writeEntry({ module, preloads = [] }: Screen) {
   if (module.startsWith('analytics/reports/')) {
     const { plainSources } = await loadSources();
-    return `import { askForReport } from ${inSrc('start/ask-first.ts')};
-void askForReport(window, ${JSON.stringify(plainSources[nameOf(module)])});`;
+    const code = `import { askForReport } from ${inSrc('start/ask-first.ts')};
+void askForReport(window, ${DATA});`;
+    return { code, data: plainSources[nameOf(module)] };
   }
   const calls = preloads.find((file) => file.endsWith('-calls.ts'));
   if (!calls) return undefined;
   const { chartSources } = await loadSources();
   const reports = preloads.filter((file) => file.endsWith('/source.ts')).map(nameOf);
-  const sources = Object.fromEntries(reports.map((name) => [name, chartSources[name]]));
-  return `import { askFirst, fromPlainSource } from ${inSrc('start/ask-first.ts')};
+  const code = `import { askFirst, fromPlainSource } from ${inSrc('start/ask-first.ts')};
 import { getCalls } from ${inSrc(calls)};
-const sources = ${JSON.stringify(sources)};
+const sources = ${DATA};
 void askFirst(window, (query, preferences) => getCalls(query, {
   preferences,
   loadSource: async (report) => fromPlainSource(sources[report]),
 }));`;
+  return { code, data: Object.fromEntries(reports.map((name) => [name, chartSources[name]])) };
 }
 
-/** Builds the script that sends the requests of a screen's first view; `undefined` if it has none. */
-export async function buildFirstRequests(screen: Screen): Promise<string | undefined> {
-  const entry = await writeEntry(screen);
-  if (!entry) return undefined;
+async function buildScript(entry: string): Promise<string> {
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -80,24 +81,35 @@ export async function buildFirstRequests(screen: Screen): Promise<string | undef
   const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const [script] = chunks;
   if (script?.type !== 'chunk' || chunks.length !== 1)
-    throw new Error(`The script with the first requests of ${screen.path} must be one file.`);
+    throw new Error('A script with first requests must be one file.');
   const others = [...script.imports, ...script.dynamicImports];
   if (others.length > 0)
-    throw new Error(`The script with the first requests of ${screen.path} needs ${others.join()}.`);
+    throw new Error(`A script with first requests must not need ${others.join()}.`);
   return script.code;
+}
+
+const scripts = new Map<string, Promise<string>>();
+
+/** Builds the script that sends the requests of a screen's first view; `undefined` if it has none. */
+export async function buildFirstRequests(screen: Screen): Promise<string | undefined> {
+  const entry = await writeEntry(screen);
+  if (!entry) return undefined;
+  const script = scripts.get(entry.code) ?? buildScript(entry.code);
+  scripts.set(entry.code, script);
+  return (await script).replace(DATA, () => JSON.stringify(entry.data));
 }
 
 /** The scripts of all screens. They are the same for both hosts, and are built once for each build. */
 async function buildAll(): Promise<ReadonlyMap<string, { fileName: string; code: string }>> {
-  const scripts = new Map<string, { fileName: string; code: string }>();
+  const files = new Map<string, { fileName: string; code: string }>();
   for (const screen of screens) {
     const code = await buildFirstRequests(screen);
     if (code === undefined) continue;
     const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
     const name = screen.path.split('/').at(-1) ?? '';
-    scripts.set(screen.path, { fileName: `first/${name}-${hash}.js`, code });
+    files.set(screen.path, { fileName: `first/${name}-${hash}.js`, code });
   }
-  return scripts;
+  return files;
 }
 
 /** A Vite plugin that adds the scripts with the first requests to the build, and their list. */
