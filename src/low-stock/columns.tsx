@@ -9,7 +9,7 @@ const STATUS_LABELS: Readonly<Record<OrderStatus, () => string>> = {
   backorder: () => __('On backorder', 'tillview'),
   out: () => __('Out of stock', 'tillview'),
   low: () => __('Low stock', 'tillview'),
-  'runs-out': () => __('Runs out within the lead time', 'tillview'),
+  'runs-out': () => __('Runs out soon', 'tillview'),
 };
 
 /** Returns the label of a status. */
@@ -66,13 +66,6 @@ export const columns: readonly ReportColumn<OrderRow>[] = [
     display: (row, { formatNumber }) => <StockCell item={row} formatNumber={formatNumber} />,
   },
   {
-    key: 'threshold',
-    label: () => __('Low at', 'tillview'),
-    isNumeric: true,
-    value: ({ threshold }) => threshold,
-    display: ({ threshold }, { formatNumber }) => displayNumber(threshold, formatNumber),
-  },
-  {
     key: 'status',
     label: () => __('Status', 'tillview'),
     value: ({ status }) => getStatusLabel(status),
@@ -108,6 +101,13 @@ export const columns: readonly ReportColumn<OrderRow>[] = [
     value: ({ perDay }) => (perDay === null ? null : Number(perDay.toFixed(4))),
     display: ({ perDay }, { formatDecimal }) =>
       displayNumber(perDay, (value) => formatDecimal(value, RATE_DECIMALS)),
+  },
+  {
+    key: 'threshold',
+    label: () => __('Low at', 'tillview'),
+    isNumeric: true,
+    value: ({ threshold }) => threshold,
+    display: ({ threshold }, { formatNumber }) => displayNumber(threshold, formatNumber),
   },
   {
     key: 'sku',

@@ -82,7 +82,7 @@ function Failure({
 }: {
   failure: ReadFailure | undefined;
   subject: string;
-  note?: string;
+  note?: string | undefined;
 }) {
   return (
     failure && (
@@ -101,7 +101,9 @@ function Failure({
 
 /** Above the rows: what the estimates are made from, what could not be read, and what was not read. */
 export function EstimateNotes({ stock, settings, context, hasRows }: Props) {
-  const { range, failures } = stock;
+  const { range, failures, items } = stock;
+  // Earlier replies stay when a refresh fails.
+  const isUnknown = items.some(({ isListed, sold }) => isListed && !sold);
   const { formatDate } = context;
   return (
     <>
@@ -116,7 +118,7 @@ export function EstimateNotes({ stock, settings, context, hasRows }: Props) {
       <Failure
         failure={failures.sales}
         subject={__('the sales of the last 90 days', 'tillview')}
-        note={__('Estimates are therefore unknown.', 'tillview')}
+        note={isUnknown ? __('Estimates are therefore unknown.', 'tillview') : undefined}
       />
       <p className="tillview-low-stock__estimate" role="note">
         {sprintf(
