@@ -28,8 +28,14 @@ const SHARED = anyOf(
 const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
-  'packages/components/src/(?:chart|report-filters|summary|table)/[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?:chart|download|page|sentence|table|metric-values|report-definition)(?!/(?:category|describe-filters|print-lines|too-long-notice))',
+  'packages/components/src/(?:chart|report-filters|summary|table)/(?!columns-menu|table-card|use-hidden|use-sort)[a-z-]+.tsx?$',
+  'src/analytics/report-page/(?:chart|download|page|sentence|table|metric-values|report-definition)(?!/(?:category|describe-filters|print-lines|table-(?:content|preface)|too-long-notice|use-hidden-columns))',
+);
+
+/** Code of tables that reports and Low stock render, but not the Overview. */
+const TABLES = anyOf(
+  'packages/components/src/table/(?:columns-menu|table-card|use-hidden|use-sort)[a-z-]*.tsx?$',
+  'src/analytics/report-page/table/(?:table-content|table-preface|use-hidden-columns)',
 );
 
 /** Code that several reports on items render: in separate files it compresses worse. */
@@ -66,6 +72,7 @@ export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const], priority: 3 },
   { name: 'shared', test: SHARED, priority: 2 },
   { name: 'view', test: VIEW, minShareCount: 2, priority: 1 },
+  { name: 'tables', test: TABLES, minShareCount: 2, priority: 1 },
   { name: 'metrics', test: METRICS, priority: 2 },
   { name: 'item-sources', test: ITEM_SOURCES, priority: 2 },
   { name: 'item-cells', test: ITEM_CELLS, minShareCount: 2, priority: 1 },

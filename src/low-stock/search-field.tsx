@@ -1,4 +1,3 @@
-import { TextControl, VisuallyHidden } from '@tillview/components';
 import { getQueryText, getSearchFromWords, getSearchWords } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -13,13 +12,13 @@ export function SearchField() {
   if (typed.inUrl !== inUrl) setTyped({ text: getSearchWords(query).join(', '), inUrl });
   const label = __('Search by product or SKU', 'tillview');
   return (
-    <TextControl
+    <input
       className="tillview-low-stock__search"
       type="search"
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      aria-label={label}
       placeholder={label}
       value={typed.text}
-      onChange={(text) => {
+      onChange={({ target: { value: text } }) => {
         const search = getSearchFromWords([text.trim()]);
         setTyped({ text, inUrl: search ?? '' });
         updateQuery({ search, paged: undefined }, { isReplace: true });
