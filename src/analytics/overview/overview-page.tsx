@@ -8,7 +8,6 @@ import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { ReportFilters } from '../report-page/page/report-filters.tsx';
 import { ReportHeader } from '../report-page/page/report-header.tsx';
-import { OverviewSummary } from './overview-summary.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
 import { useOverview } from './use-overview.ts';
@@ -22,6 +21,18 @@ const PrintLines = lazyWithRetry(
     failure: () => __('Range and date could not be loaded.', 'tillview'),
   },
 );
+
+/** As high as the summary. */
+const SummaryPlaceholder = () => (
+  <div className="tillview-report__sentence" aria-busy="true">
+    <p />
+  </div>
+);
+
+const OverviewSummary = lazyWithRetry(() => import('./overview-summary.tsx'), {
+  placeholder: SummaryPlaceholder,
+  failure: () => __('The summary could not be loaded.', 'tillview'),
+});
 
 type Props = ScreenProps & {
   saved: SavedPreferences;
@@ -103,10 +114,7 @@ export function OverviewPage({ saved, loadSource, onError }: Props) {
                     onText={setMessage}
                   />
                 ) : (
-                  // As high as the summary.
-                  <div className="tillview-report__sentence" aria-busy="true">
-                    <p />
-                  </div>
+                  <SummaryPlaceholder />
                 ),
                 'tillview-overview__summary',
               )}

@@ -8,11 +8,14 @@ import type {
   ReportSentence as Sentence,
 } from '../report-page/report-definition.ts';
 import { useRequestStats } from '../report-page/page/use-request-stats.ts';
-import ReportSentence from '../report-page/sentence/report-sentence.tsx';
 import { revenueMetrics } from '../reports/all-metrics.ts';
 import { findMetric } from './overview-metrics.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 
+const ReportSentence = lazyWithRetry(() => import('../report-page/sentence/report-sentence.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The summary could not be loaded.', 'tillview'),
+});
 const RangeNotes = lazyWithRetry(() => import('../report-page/page/range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
   failure: () => __('The notes about the range could not be loaded.', 'tillview'),
@@ -52,7 +55,7 @@ type Props = {
 };
 
 /** The range in a sentence, today so far, and notes about the range. */
-export function OverviewSummary({ source, request, context, onText, onRetry }: Props) {
+export default function OverviewSummary({ source, request, context, onText, onRetry }: Props) {
   const isLater = useIsFirstViewLoaded();
   const ofRevenue = useMemo(() => getChartRequest(source, request), [source, request]);
   const stats = useRequestStats(revenueMetrics, ofRevenue, context);
