@@ -15,7 +15,8 @@ export function MenuPanel({ label, children }: MenuPanelProps) {
       className="tillview-ellipsis-menu__content"
       role="menu"
       aria-label={label}
-      tabIndex={-1}
+      // A long menu scrolls: its region needs an element in the tab order.
+      tabIndex={0}
       data-skip-focus
       onKeyDown={onKeyDown}
     >
