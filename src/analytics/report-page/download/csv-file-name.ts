@@ -20,10 +20,9 @@ const MAX_LENGTH = 40;
 
 /** Shortens a title to a number of characters, at the end of a word if it has several. */
 function shorten(title: string, length: number): string {
-  const characters = [...title.normalize('NFC')];
-  if (characters.length <= length) return title;
-  const cut = characters.slice(0, length + 1).join('');
-  return /^.*\S(?=\s)/su.exec(cut)?.[0] ?? characters.slice(0, length).join('');
+  const text = title.normalize('NFC');
+  if (text.length <= length) return text;
+  return /^.*\S(?=\s)/su.exec(text.slice(0, length + 1))?.[0] ?? text.slice(0, length);
 }
 
 /**
