@@ -12,7 +12,7 @@ import './exports.css';
 /** The data stores of the screen. */
 export const stores = [exportStore];
 
-/** Lists the exports of this tab's session, newest first. If there are none, explains how to start one. */
+/** Lists the exports of this user in this browser, newest first. If there are none, explains how to start one. */
 export function Screen() {
   const { exports, error, onRetry, onRetryExport } = useExports();
   return (
@@ -20,7 +20,7 @@ export function Screen() {
       <Card isFlush>
         {exports.length === 0 && (
           <EmptyContent
-            title={__('You have not started an export in this tab.', 'tillview')}
+            title={__('You have not started an export in this browser.', 'tillview')}
             message={__(
               'The store can send you long tables by email. Open a report and choose “All columns and pages, by email” in the menu beside Download.',
               'tillview',

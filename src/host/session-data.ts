@@ -1,11 +1,18 @@
-import type { sessionKeys } from './preferences.ts';
+import { sessionKeys } from './preferences.ts';
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
+
+/**
+ * The storage of the tab; that of the browser for exports, which the user also finds in other tabs. Throws if it is not
+ * allowed.
+ */
+export const getStorage = (key: SessionKey): Storage =>
+  key === sessionKeys.exports ? window.localStorage : window.sessionStorage;
 
 /** Removes stored data. */
 export function removeSessionData(key: SessionKey): void {
   try {
-    window.sessionStorage.removeItem(key);
+    getStorage(key).removeItem(key);
   } catch {
     // Storage is not allowed, so there is nothing to remove.
   }
@@ -14,7 +21,7 @@ export function removeSessionData(key: SessionKey): void {
 /** Returns the stored data of this owner, parsed; undefined if there is none. Removes the data of other owners. */
 export function readSessionData(key: SessionKey, owner: string | undefined): unknown {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(getStorage(key).getItem(key) ?? '[]');
     if (Array.isArray(kept) && owner !== undefined && kept[0] === owner) return kept[1];
     removeSessionData(key);
   } catch {

@@ -8,7 +8,7 @@ import { sessionKeys } from './preferences.ts';
 const connected = new WeakSet<DataRegistry>();
 
 /**
- * Restores the exports that this user has started in this tab's session, and stores later ones. Registers the data
+ * Restores the exports that this user has started in this browser, and stores later ones. Registers the data
  * store of exports. Only the first call for a registry has an effect.
  */
 export function storeExports(
@@ -23,6 +23,7 @@ export function storeExports(
   const { getExports } = registry.select(exportStore);
   void registry.dispatch(exportStore).receiveExports(readSessionData(sessionKeys.exports, owner));
   let kept = getExports();
+  const known = new Set<unknown>(kept.map(({ started }) => started));
   let hasEnded = false;
   onSessionEnd(registry, () => {
     hasEnded = true;
@@ -32,6 +33,12 @@ export function storeExports(
     const exports = getExports();
     if (hasEnded || exports === kept) return;
     kept = exports;
-    storeSessionData(sessionKeys.exports, owner, JSON.stringify(exports));
+    for (const { started } of exports) known.add(started);
+    // Another tab may have stored exports that this one has never listed.
+    const stored = readSessionData(sessionKeys.exports, owner);
+    const others = (Array.isArray(stored) ? stored : []).filter(
+      (each: unknown) => !known.has(Object(each).started),
+    );
+    storeSessionData(sessionKeys.exports, owner, JSON.stringify([...exports, ...others]));
   });
 }

@@ -1,9 +1,9 @@
 import { isSignedOut } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
-import { removeSessionData } from './session-data.ts';
+import { getStorage, removeSessionData } from './session-data.ts';
 import type { sessionKeys } from './preferences.ts';
 
-/** Stores JSON in the session storage of the tab, for `readSessionData`. */
+/** Stores JSON for the session, for `readSessionData`. */
 export function storeSessionData(
   key: (typeof sessionKeys)[keyof typeof sessionKeys],
   owner: string,
@@ -11,7 +11,7 @@ export function storeSessionData(
 ): void {
   removeSessionData(key);
   try {
-    window.sessionStorage.setItem(key, `[${JSON.stringify(owner)},${json}]`);
+    getStorage(key).setItem(key, `[${JSON.stringify(owner)},${json}]`);
   } catch {
     // The storage is full or not allowed: the next page starts without the data.
   }

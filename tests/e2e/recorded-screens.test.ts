@@ -21,7 +21,7 @@ it.each([
   ['/payments', 'Payments', 'Cash on delivery'],
   ['/extensions', 'Extensions', 'WooCommerce'],
   ['/setup', 'Store setup', 'Review shipping options'],
-  ['/exports', 'Exports', 'You have not started an export in this tab.'],
+  ['/exports', 'Exports', 'You have not started an export in this browser.'],
 ])('%s of a recorded store has no error on the screen or in the console', async (...args) => {
   const [path, title, content] = args;
   browser.expectProblems(NOT_RECORDED);

@@ -30,7 +30,7 @@ async function startExport() {
   return app;
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   shop.restore();
   vi.unstubAllGlobals();
@@ -79,7 +79,7 @@ describe('the exports', () => {
     await screen.findByText(/^Preparing/);
     expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
     expect(starts()).toBe(before + 1);
-    expect(sessionStorage.getItem(STORAGE_KEY)).toContain('"state":"running"');
+    expect(localStorage.getItem(STORAGE_KEY)).toContain('"state":"running"');
   });
 
   it('show a message when the user may not read their progress, and are removed at logout', async () => {
@@ -89,20 +89,22 @@ describe('the exports', () => {
     shop.signInAs('customer');
     renderApp(shop, EXPORTS);
     expect(await screen.findByText(/permission to see the progress of exports/)).toBeVisible();
-    expect(sessionStorage.getItem(STORAGE_KEY)).not.toBeNull();
+    expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
 
     const logOut = document.body.appendChild(document.createElement('a'));
     logOut.href = '#action=logout';
     fireEvent.click(logOut);
-    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
     logOut.remove();
   });
 
   it('show how to start one when there are none', async () => {
-    sessionStorage.setItem(STORAGE_KEY, '["another user",[]]');
+    localStorage.setItem(STORAGE_KEY, '["another user",[]]');
     renderApp(shop, EXPORTS);
-    expect(await screen.findByText('You have not started an export in this tab.')).toBeVisible();
+    expect(
+      await screen.findByText('You have not started an export in this browser.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open Orders' })).toBeVisible();
-    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 });
