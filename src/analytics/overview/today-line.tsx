@@ -63,18 +63,22 @@ function LastOrder({ at, isUnusual }: { at: string; isUnusual: boolean }) {
 export default function TodayLine({ source, request, stats, context, onRetry }: Props) {
   const day = useContext(StoreDayContext);
   const { filters } = request.range;
-  const [asked, setAsked] = useState(() => ({
+  const [requested, setRequested] = useState(() => ({
     source,
     filters,
     receivedAt: undefined as number | undefined,
     today: getTodayRequest(source, filters),
   }));
-  const { today } = asked;
+  const { today } = requested;
   const { primary, secondary } = useRequestStats(revenueMetrics, today, context);
   const { receivedAt } = primary;
   // After a refresh, the comparison ends at the minute in which today's figures were received.
-  if (source !== asked.source || filters !== asked.filters || receivedAt !== asked.receivedAt)
-    setAsked({ source, filters, receivedAt, today: getTodayRequest(source, filters) });
+  if (
+    source !== requested.source ||
+    filters !== requested.filters ||
+    receivedAt !== requested.receivedAt
+  )
+    setRequested({ source, filters, receivedAt, today: getTodayRequest(source, filters) });
   const last = useSelect((select) => getLastOrder(select(reportsStore)), []);
 
   const failed = [primary, last].find(({ isError, error }) => isError && !isForbidden(error));
