@@ -94,15 +94,16 @@ export type FoundItems = {
   onRetry: () => void;
 };
 
-const NOTHING = { text: '', commands: [], hasFailed: false };
+/** What a search has found, for which text and which attempt. */
+type Result = { text: string; attempt: number; commands: readonly Command[]; hasFailed: boolean };
+
+const NOTHING: Result = { text: '', attempt: 0, commands: [], hasFailed: false };
 
 /** Searches the store when typing pauses. A late reply to an earlier text is ignored. */
 export function useFoundItems(typed: string): FoundItems {
   const registry = useRegistry();
   const host = useHost();
-  const [found, setFound] = useState<{ text: string; commands: Command[]; hasFailed: boolean }>(
-    NOTHING,
-  );
+  const [found, setFound] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
   const text = typed.trim();
   const isLongEnough = text.length >= MIN_LENGTH;
@@ -117,6 +118,7 @@ export function useFoundItems(typed: string): FoundItems {
       if (!isCurrent) return;
       setFound({
         text,
+        attempt,
         commands: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
         hasFailed: results.some(
           (result) =>
@@ -131,14 +133,12 @@ export function useFoundItems(typed: string): FoundItems {
     };
   }, [registry, host, text, isLongEnough, attempt]);
 
-  const { commands, hasFailed } = isLongEnough && found.text === text ? found : NOTHING;
+  const isFound = found.text === text && found.attempt === attempt;
+  const { commands, hasFailed } = isLongEnough && isFound ? found : NOTHING;
   return {
     commands,
     hasFailed,
-    isSearching: isLongEnough && found.text !== text,
-    onRetry: () => {
-      setFound(NOTHING);
-      setAttempt(attempt + 1);
-    },
+    isSearching: isLongEnough && !isFound,
+    onRetry: () => setAttempt(attempt + 1),
   };
 }
