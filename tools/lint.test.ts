@@ -79,7 +79,7 @@ describe('the layer rules', () => {
     const file = { 'packages/date/src/a.ts': from('@tillview/components') };
     const { status, output } = lint(file);
     expect(output).toContain(
-      'Layer rule: number, date, csv-export: import only from the layers below',
+      'Layer rule: number, date, csv-export, statistics: import only from the layers below',
     );
     expect(status).not.toBe(0);
   });
