@@ -54,11 +54,11 @@ const build = existsSync(`${PLUGIN}/build.json`)
 const pluginFiles = (screen, kind) => screen[kind].map((file) => `${PLUGIN}/${file}`);
 // Without React, moment and the WordPress packages, which WordPress provides.
 const pluginBudgets = build.screens.map((screen) =>
-  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '103.4 kB'),
+  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '105.5 kB'),
 );
 if (build.screens[0])
   pluginBudgets.push(
-    budget('A report in WordPress, styles', pluginFiles(build.screens[0], 'styles'), '14 kB'),
+    budget('A report in WordPress, styles', pluginFiles(build.screens[0], 'styles'), '14.5 kB'),
   );
 
 /** The scripts that send the first requests of a screen, before the app is loaded. */
@@ -80,9 +80,9 @@ function budget(name, path, limit) {
 
 export default [
   // Entry, shell, frame and Revenue; the frame serves ten reports.
-  budget('First view of a report, JavaScript', scripts(firstView), '184.7 kB'),
+  budget('First view of a report, JavaScript', scripts(firstView), '187 kB'),
   budget('First view of a report, styles', styles(firstView), '12 kB'),
-  budget('First view of the Overview, JavaScript', scripts(overview), '184 kB'),
+  budget('First view of the Overview, JavaScript', scripts(overview), '186 kB'),
   budget('The open date picker', scripts(picker), '8 kB'),
   budget('Its calendar', scripts(calendar), '51 kB'),
   budget('The filters of a report', scripts(filters), '42 kB'),
