@@ -20,7 +20,7 @@ const PARTS = ['primary', 'secondary', 'table'] as const;
 const getRetry = (element: HTMLElement) => within(element).getByRole('button', { name: 'Retry' });
 
 describe('while a part is loading', () => {
-  it('shows summary and chart before the rows, and announces only the result', async () => {
+  it('shows summary and chart before the rows, and announces only the range and its result', async () => {
     const release = shop.hold((part) => part === 'table');
     renderApp(shop);
     await findSummary();
@@ -29,7 +29,7 @@ describe('while a part is loading', () => {
     expect(table).toHaveAttribute('aria-busy', 'true');
     expect(within(table).getByRole('columnheader', { name: /^Date/ })).toBeVisible();
     const result =
-      /^Net sales \$[\d,.]+, \d+% (above|below) the previous year\. [\d,]+ orders against .*Best day /i;
+      /^Nov 1 - 20, 2026\. Net sales \$[\d,.]+, \d+% (above|below) the previous year\. [\d,]+ orders against .*Best day /i;
     expect(await screen.findByText(result, { selector: '[role="status"]' })).toBeInTheDocument();
     expect(screen.queryByText(TEXTS.loading)).not.toBeInTheDocument();
     expect(screen.queryByText(TEXTS.noRows)).not.toBeInTheDocument();

@@ -61,8 +61,10 @@ export default function ReportSentence({
     ],
   );
   const text = parts.map((part) => part.text).join('');
-  // Empty while another range is loading, and when loading it fails.
-  useEffect(() => onText(text), [onText, text]);
+  const range = dates?.primary.range;
+  // Empty while another range is loading, and when loading it fails. Without the range, it would not be clear for which
+  // one this is: the button with the range has the focus, but is not spoken again.
+  useEffect(() => onText(text && range ? `${range}. ${text}` : text), [onText, text, range]);
   // No links when filters apply: the linked report does not have these filters, so its values would differ.
   const isWhole = variant === undefined && Object.keys(filters).length === 0;
   return (
