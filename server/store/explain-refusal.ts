@@ -1,5 +1,6 @@
 import { asRecord, parseJson, readText } from '../site/read-json.ts';
 import { USER_PATH } from '../site/read-site.ts';
+import { explainSickStore } from './error-page.ts';
 import type { StoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
@@ -10,15 +11,15 @@ const PASSWORD_CODES = new Set(['incorrect_password', 'application_password_expi
 const USER_CODES = new Set(['invalid_username', 'invalid_email']);
 const AUTHENTICATION_PATH = '?_fields=authentication';
 
-async function readJson(client: StoreClient, target: string) {
+async function readReply(client: StoreClient, target: string) {
   const [path = '', query = ''] = target.split('?');
-  const { status, body } = await client.send({ method: 'GET', path, query });
-  return { status, body: asRecord(parseJson(body)) };
+  const reply = await client.send({ method: 'GET', path, query });
+  return { reply, body: asRecord(parseJson(reply.body)) };
 }
 
 /** Explains a response of WordPress to a request without credentials: they did not arrive, or are not accepted. */
 async function explainMissing(client: StoreClient): Promise<string> {
-  const { body } = await readJson(client, AUTHENTICATION_PATH);
+  const { body } = await readReply(client, AUTHENTICATION_PATH);
   const offered = asRecord(body['authentication']);
   return 'application-passwords' in offered
     ? `The store at ${client.address} received no user name and password (401): its web server removes the Authorization header from requests. Ask the host to pass that header on to PHP.`
@@ -52,6 +53,9 @@ export async function refusalOf(
  * only.
  */
 export async function explainRefusal(client: StoreClient): Promise<StoreFailure | undefined> {
-  const { status, body } = await readJson(client, USER_PATH);
+  const { reply, body } = await readReply(client, USER_PATH);
+  const { status } = reply;
+  const sick = explainSickStore(reply, client.address);
+  if (sick) return sick.kind === 'refused' ? sick : undefined;
   return isRefusal(status) ? refusalOf(client, status, readText(body['code'])) : undefined;
 }

@@ -83,6 +83,8 @@ describe('a store that refuses the credentials', () => {
   });
 });
 
+const NOTICE = '<b>Warning</b>: Undefined variable in /x.php on line <b>3</b><br />{"totals":{}}';
+
 describe('a response with the content type text/html', () => {
   const html = { 'content-type': 'text/html' };
 
@@ -109,16 +111,17 @@ describe('a response with the content type text/html', () => {
   });
 
   it.each([
-    ['a login page', '<!doctype html><title>Log in</title>'],
-    ['a warning before the data', '\uFEFF\n<br />\n<b>Warning</b>: x in y.php{"totals":{}}'],
-  ])('with status 200 is reported: %s', async (_what, body) => {
+    ['a login page', '<!doctype html><title>Log in</title>', /a web page instead of data \(200\)/],
+    ['a warning before the data', `\uFEFF\n<br />\n${NOTICE}`, /a message of PHP \(Warning\)/],
+    ['a warning in plain text', '\nWarning: x in y.php{"totals":{}}', /a message of PHP/],
+  ])('with status 200 is reported: %s', async (_what, body, sentence) => {
     const { sendRest } = await setUp(reports({ headers: html, body }));
     const { status, text } = await sendRest(STATS);
     expect([status, JSON.parse(text)]).toMatchObject([
       502,
       {
         code: 'tillview_store_unusable',
-        message: expect.stringMatching(/answered with a web page instead of data \(200\)/),
+        message: expect.stringMatching(sentence),
       },
     ]);
   });
@@ -130,6 +133,111 @@ describe('a response with the content type text/html', () => {
       expect(await sendRest(STATS)).toMatchObject({ status: 200, text: body });
     },
   );
+});
+
+describe('a store that does not work when the server starts', () => {
+  const html = { 'content-type': 'text/html' };
+  const page = '<!doctype html><title>One moment</title>';
+  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
+
+  it.each<[string, Exclude<ReturnType<StoreScript>, string | undefined>, RegExp, string]>([
+    [
+      'maintenance',
+      { status: 503, headers: { ...html, 'retry-after': '45' }, body: page },
+      /is not available \(503\): it is under maintenance/,
+      '45',
+    ],
+    [
+      'maintenance for an hour',
+      { status: 503, headers: { 'retry-after': inAnHour }, body: page },
+      /under maintenance/,
+      '120',
+    ],
+    [
+      'too many requests',
+      { status: 429, headers: { 'retry-after': '0' }, body: { code: 'slow_down' } },
+      /too many requests \(429\)/,
+      '5',
+    ],
+    [
+      'an unreadable Retry-After',
+      { status: 429, headers: { 'retry-after': 'soon' }, body: '' },
+      /too many requests \(429\)/,
+      '10',
+    ],
+    [
+      'a PHP error',
+      { status: 500, body: { code: 'internal_server_error' } },
+      /had an internal error \(500\)/,
+      '10',
+    ],
+    [
+      'a PHP message before the data',
+      { headers: html, body: NOTICE },
+      /sends a message of PHP \(Warning\) before its data/,
+      '10',
+    ],
+    [
+      'a challenge page of a firewall',
+      { status: 403, headers: html, body: page },
+      /blocks the request \(403\): a firewall/,
+      '10',
+    ],
+    [
+      'basic authentication',
+      {
+        status: 401,
+        headers: { ...html, 'www-authenticate': 'Basic realm="Staging"' },
+        body: page,
+      },
+      /asks for a user name and password of its own \(401\)/,
+      '10',
+    ],
+  ])('is named, and the page retries by itself: %s', async (_what, reply, sentence, seconds) => {
+    for (const isFailing of [
+      () => true,
+      ({ target }: { target: string }) => target.includes('users/me'),
+    ]) {
+      const { backend, url } = await setUp((seen) => (isFailing(seen) ? reply : undefined));
+      const [problem] = await backend.problems();
+      expect(problem).toMatch(sentence);
+      expect(problem).not.toMatch(/STORE_URL|refuses/);
+      const { status, headers, text } = await send(url + PAGE);
+      expect([status, headers.refresh]).toEqual([503, seconds]);
+      expect(text).toMatch(sentence);
+      expect(text).toContain('This page reloads by itself.');
+    }
+  });
+
+  it('asks an overloaded store once, not in each form of its URL', async () => {
+    const { backend, store } = await setUp(() => ({ status: 429, body: '' }));
+    await backend.problems();
+    expect(store.seen).toHaveLength(1);
+  });
+
+  it('does not reload the page by itself when only a setting can help', async () => {
+    const { url } = await setUp(() => ({ status: 404, body: '<html>' }));
+    expect((await send(url + PAGE)).headers.refresh).toBeUndefined();
+  });
+
+  it('is read in spite of byte order marks before its data', async () => {
+    const { backend, sendRest } = await setUp(({ target }) =>
+      target.startsWith('/wp-json/?')
+        ? { body: `\uFEFF\n\uFEFF{"name":"Shop","namespaces":["wc-analytics"]}` }
+        : { body: '\uFEFF{"id":7}' },
+    );
+    expect((await backend.view()).config.storeName).toBe('Shop');
+    expect((await sendRest(STATS)).text).toBe('{"id":7}');
+  });
+});
+
+it('names basic authentication that was added while the app runs', async () => {
+  const { sendRest } = await afterFirstPage(({ target }) =>
+    target.includes('/reports/') || target.includes('users/me')
+      ? { status: 401, headers: { 'www-authenticate': 'Basic' }, body: '<html>' }
+      : undefined,
+  );
+  expect((await sendRest(STATS)).text).toMatch(/asks for a user name and password of its own/);
 });
 
 describe('the page with a message instead of the app', () => {

@@ -47,14 +47,15 @@ export function createStoreBackend(
       ? current.failure
       : `The store at ${client.address} did not answer within ${seconds} seconds.`;
 
-  const toFailure = (current: Exclude<CurrentReading, { reading: unknown }>): PageFailure =>
-    'failure' in current
-      ? { title: 'The store cannot be shown', text: current.failure }
-      : {
-          title: 'The store is slow to answer',
-          text: `${reasonOf(current)} This page reloads by itself.`,
-          retryAfter: RETRY_SECONDS,
-        };
+  const toFailure = (current: Exclude<CurrentReading, { reading: unknown }>): PageFailure => {
+    const text = reasonOf(current);
+    const reloading = `${text} This page reloads by itself.`;
+    if (!('failure' in current))
+      return { title: 'The store is slow to answer', text: reloading, retryAfter: RETRY_SECONDS };
+    const title = 'The store cannot be shown';
+    const { retryAfter } = current;
+    return retryAfter === undefined ? { title, text } : { title, text: reloading, retryAfter };
+  };
 
   return {
     title: `the store at ${client.address}`,

@@ -42,6 +42,14 @@ const isRedirect = (status: number) => status >= 300 && status < 400;
 
 const mayRepeat = ({ method }: StoreRequest) => method === 'GET' || method === 'HEAD';
 
+/** The body without byte order marks at its beginning, which PHP files of a store may print before the data. */
+function withoutByteOrderMark(body: Buffer): Buffer {
+  const start = body.subarray(0, 1024).toString('utf8');
+  const rest = start.trimStart();
+  const skipped = start.slice(0, start.length - rest.length);
+  return skipped.includes('\uFEFF') ? body.subarray(Buffer.byteLength(skipped)) : body;
+}
+
 /** Creates the client for a store; it reuses its connections. */
 export function createStoreClient(
   settings: Pick<StoreSettings, 'url' | 'user' | 'password'>,
@@ -166,7 +174,7 @@ export function createStoreClient(
       try {
         const reply = await follow(target, request, signal, MAX_REDIRECTS);
         if (repeatsCredentials(reply.body.toString('latin1'))) throw withheld();
-        return reply;
+        return { ...reply, body: withoutByteOrderMark(reply.body) };
       } catch (error) {
         throw toStoreFailure(error, timeout);
       } finally {

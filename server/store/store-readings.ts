@@ -5,7 +5,12 @@ import { StoreFailure } from './store-failure.ts';
 /**
  * The reading for a page: a reading, the reason why there is none, or `isLate` if the first one has not arrived yet.
  */
-export type CurrentReading = { reading: StoreReading } | { failure: string } | { isLate: true };
+export type CurrentReading = Result | { isLate: true };
+
+type Result =
+  | { reading: StoreReading }
+  /** `retryAfter`: seconds after which a retry may succeed; absent if it cannot. */
+  | { failure: string; retryAfter?: number };
 
 /** The cached settings of the store. */
 export type StoreReadings = {
@@ -34,8 +39,6 @@ export const MAX_WAIT_MS = 5000;
 
 /** The age at which settings are read again, in milliseconds. */
 const MAX_AGE_MS = 60_000;
-
-type Result = { reading: StoreReading } | { failure: string };
 
 async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +95,8 @@ export function createStoreReadings(
       if (!(error instanceof StoreFailure)) throw error;
       // With a revoked password, no page may look signed in.
       if (error.kind === 'refused') cached = undefined;
-      return { failure: error.message };
+      const { message, retryAfter } = error;
+      return retryAfter === undefined ? { failure: message } : { failure: message, retryAfter };
     }
   };
 

@@ -180,10 +180,11 @@ describe('a store that does not respond', () => {
 
   it('gets at most 64 concurrent requests; the next one is refused immediately with Retry-After', async () => {
     const held: IncomingMessage[] = [];
+    let isDown = false;
     const { sendRest, token, store } = await setUp(
       reports((_seen, request) => {
         held.push(request);
-        return 'silence';
+        return isDown ? { status: 500, body: '' } : 'silence';
       }),
       {},
       { timeoutMs: 20_000 },
@@ -195,7 +196,9 @@ describe('a store that does not respond', () => {
     const { status, headers, text } = await sendRest(STATS);
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(text)).toMatchObject({ code: 'tillview_store_busy' });
-    for (const request of held) request.destroy();
+    // A read whose connection is closed is sent once more.
+    isDown = true;
+    for (const request of held) request.socket.destroy();
     await Promise.all(hanging);
   });
 });
