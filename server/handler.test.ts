@@ -298,6 +298,20 @@ it.each([
 );
 
 describe('errors', () => {
+  it('log one line when an upload is aborted', async () => {
+    const { url, reported } = await setUp();
+    const page = await send(url + PAGE);
+    const token = /"requestToken":"([^"]*)"/.exec(page.text)?.[1] ?? '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.end(
+      `POST /wp-json/wp/v2/users/1 HTTP/1.1\r\nhost: ${new URL(url).host}\r\nx-tillview-token: ${token}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+      () => socket.destroy(),
+    );
+    await expect
+      .poll(() => reported)
+      .toEqual(['The browser closed the connection while it sent a POST request.']);
+  });
+
   it('are reported and replied to with status 500, without stopping the process', async () => {
     const reported: string[] = [];
     const { url } = await listen(

@@ -80,6 +80,10 @@ export function createHandler(options: HandlerOptions): Handler {
         return restError(413, 'tillview_body_too_large', error.message);
       if (error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_URL')
         return restError(400, 'tillview_bad_address', 'The address of the request is not valid.');
+      if (request.destroyed && !request.complete) {
+        report(`The browser closed the connection while it sent a ${request.method} request.`);
+        return textReply(400, '');
+      }
       report(
         `A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );

@@ -207,6 +207,11 @@ describe('a page for a real store', () => {
       () => ({ status: 301, headers: { location: 'https://www.shop.example/wp-json/' }, body: '' }),
       /redirects its requests to https:\/\/www\.shop\.example\/wp-json\/, .* set STORE_URL/,
     ],
+    [
+      'redirects its requests to a script',
+      () => ({ status: 302, headers: { location: 'javascript:alert(1)' }, body: '' }),
+      /redirects its requests to an address that begins with (?:"|&quot;)javascript:(?:"|&quot;), which this server does not follow/,
+    ],
     ['does not respond', () => 'silence', /did not answer within 0.2 seconds/],
   ])(
     'reports in the page and on the console that the store %s',

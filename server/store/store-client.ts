@@ -38,6 +38,14 @@ export type StoreClientOptions = {
 
 const MAX_REDIRECTS = 3;
 
+/** Names the target of a redirect without its query, which may contain credentials. */
+function describeTarget(target: URL | null): string {
+  if (!target) return 'no valid address';
+  return /^https?:$/.test(target.protocol)
+    ? target.origin + target.pathname
+    : `an address that begins with "${target.protocol}"`;
+}
+
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
 const mayRepeat = ({ method }: StoreRequest) => method === 'GET' || method === 'HEAD';
@@ -139,7 +147,7 @@ export function createStoreClient(
     if (next?.origin !== url.origin || !mayRepeat(request) || left === 0)
       throw new StoreFailure(
         'redirect',
-        `The store at ${address} redirects its requests to ${next ? next.origin + next.pathname : 'no valid address'}, which this server does not follow: set STORE_URL to the address at which the store itself answers.`,
+        `The store at ${address} redirects its requests to ${describeTarget(next)}, which this server does not follow: set STORE_URL to the address at which the store itself answers.`,
       );
     return follow(next, request, signal, left - 1);
   };

@@ -1,9 +1,7 @@
 import { getReportErrorKind, ReportError } from '@tillview/components';
-import { getErrorText, isNotFound, RestError } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
-import type { HostConfig } from '../host/host-config.ts';
-import { useHost } from '../host/host-context.ts';
+import { isNotFound } from '@tillview/data';
 import { reloadPage } from '../host/reload-page.ts';
+import { useErrorText } from './use-error-text.ts';
 
 export type RequestErrorProps = {
   /** The error of the request. */
@@ -21,26 +19,16 @@ export type RequestErrorProps = {
   isInline?: boolean;
 };
 
-function getReason(error: unknown, mode: HostConfig['mode']): string {
-  const isServerGone = error instanceof RestError && error.code === 'fetch_error';
-  return isServerGone && mode !== 'wordpress'
-    ? __(
-        'The Tillview server does not respond. Check that it is running, then try again.',
-        'tillview',
-      )
-    : getErrorText(error);
-}
-
 /** The error of a failed request: what failed, why, and the button that can fix it. */
 export default function RequestErrorView({ error, ...props }: RequestErrorProps) {
-  const { mode } = useHost();
+  const getReason = useErrorText();
   // The store returns 404 for an unknown settings group and for an unknown endpoint.
   const isUnavailable = props.subject !== undefined && isNotFound(error);
   return (
     <ReportError
       {...props}
       kind={isUnavailable ? 'unavailable' : getReportErrorKind(error)}
-      message={getReason(error, mode)}
+      message={getReason(error)}
       onReload={reloadPage}
     />
   );

@@ -109,6 +109,21 @@ describe('the inbox', () => {
 });
 
 describe('an inbox that cannot be shown', () => {
+  it('says what reports say when the connection is lost, and loads when it is back', async () => {
+    const reason = 'The Tillview server does not respond.';
+    shop.store.faults.push({ path: /./, offline: true });
+    renderApp(shop, INBOX);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Could not load the inbox.${reason}`,
+    );
+    shop.store.faults.length = 0;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText(WELCOME);
+    shop.store.faults.push({ path: /./, offline: true });
+    act(() => button(`Dismiss: ${WELCOME}`).click());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`could not be dismissed. ${reason}`);
+  });
+
   it('shows a message to a user without permission, and no link to the inbox', async () => {
     shop.signInAs('reports');
     renderApp(shop, { url: '&path=/inbox', capabilities: { view_woocommerce_reports: true } });

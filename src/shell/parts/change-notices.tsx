@@ -1,10 +1,11 @@
 import { Notice, SnackbarList } from '@tillview/components';
-import { getErrorText } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
+import { useErrorText } from '../use-error-text.ts';
 import type { Changes } from './use-changes.ts';
 
 /** Notices for changes that could not be saved, with Retry, and for saved changes, with Undo. */
 export function ChangeNotices<Fields>({ changes }: { changes: Changes<Fields> }) {
+  const getErrorText = useErrorText();
   const { failed, saved, run, dismiss } = changes;
   return (
     <>

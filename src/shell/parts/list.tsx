@@ -1,5 +1,7 @@
 import { Pagination, Placeholder } from '@tillview/components';
+import { isOffline } from '@tillview/data';
 import type { ReactNode } from 'react';
+import { useOnline } from '../../host/use-online.ts';
 import { RequestError } from '../request-error.tsx';
 import { RowFocus } from './row-focus.tsx';
 import { useRedirectFromEmptyPage, type PageNumber } from './use-page-number.ts';
@@ -39,7 +41,7 @@ type StatusProps = LoadingProps & {
   isInline?: boolean;
 };
 
-/** The placeholder of a list while it is loading, or why it could not be loaded. */
+/** The placeholder of a list while it is loading, or why it could not be loaded. Retries when the browser is online. */
 export function ListStatus({
   isKnown,
   error,
@@ -48,6 +50,7 @@ export function ListStatus({
   isInline = isKnown,
   ...loading
 }: StatusProps) {
+  useOnline(isOffline(error), onRetry);
   if (error) return <RequestError {...{ error, subject, onRetry, isInline }} />;
   return isKnown ? null : <ListLoading {...loading} />;
 }

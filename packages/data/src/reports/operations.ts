@@ -2,7 +2,7 @@ import { MAX_PER_PAGE, MINUTE, NAMESPACE } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
 import type { NoData } from '../core/store-state.ts';
-import { isRowsOf, isStatsWith, readTotals, readRow } from './read-reply.ts';
+import { hasValue, isRowsOf, isStatsWith, readTotals, readRow } from './read-reply.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
 import type { AnyTotals, ReceivedReports, ReportItems, ReportRow, ReportStats } from './types.ts';
@@ -62,10 +62,10 @@ export const resolvers = {
   async getReportItems(context: Context, endpoint: string, query: Query): Promise<void> {
     const path = `${NAMESPACE}/reports/${endpoint}`;
     const { data, headers } = await context.rest.readWithHeaders(path, query, isRowsOf(endpoint));
-    const rows = data.map(readRow);
+    const rows = data.filter(hasValue).map(readRow);
     const value: ReportItems<ReportRow> = {
       data: rows,
-      ...readPageTotals(headers, rows.length, query),
+      ...readPageTotals(headers, data.length, query),
     };
     context.receive(value);
   },

@@ -13,6 +13,15 @@ function read(body: object) {
   return createTestRegistry().resolveSelect(reportsStore).getReportStats('revenue', {});
 }
 
+it('leaves out a row whose every field is null', async () => {
+  const rows = [{ coupon_id: null, amount: null }, {}, { coupon_id: 7, amount: null }];
+  server.use(http.get(`${API_ROOT}/wc-analytics/reports/coupons`, () => HttpResponse.json(rows)));
+  const { data } = await createTestRegistry()
+    .resolveSelect(reportsStore)
+    .getReportItems('coupons', {});
+  expect(data).toEqual([{}, rows[2]]);
+});
+
 describe('stats values', () => {
   it('are converted from text to numbers, in totals, intervals and segments', async () => {
     const segment = { segment_id: '7', segment_label: '12', subtotals: { net_revenue: '3' } };

@@ -109,6 +109,12 @@ function decodeFields(fields: Readonly<Record<string, unknown>>): Record<string,
   );
 }
 
+/** Whether a row has a value: a row whose every field is null names no item. */
+export function hasValue(row: ReportRow): boolean {
+  const values = Object.values(row);
+  return values.length === 0 || values.some((value) => value !== null);
+}
+
 /** Decodes the HTML entities in all texts of a row: the server sends names as encoded HTML. */
 export function readRow(row: ReportRow): ReportRow {
   return decodeFields(row);

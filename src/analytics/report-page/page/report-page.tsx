@@ -127,7 +127,7 @@ export function ReportPage({ report, onError }: Props) {
     </FocusFallback>
   );
 
-  // Without a chart, the stats are needed only for the totals row, which is omitted if they fail.
+  // Without a chart, the stats are needed only for the totals row, which shows their error.
   const instead = failures.whole ?? (chart && failures.stats);
 
   return (
