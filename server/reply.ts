@@ -3,6 +3,8 @@ export type Reply = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
+  /** Called when the response was written, or its connection is closed. */
+  onSent?: () => void;
 };
 
 const JSON_TYPE = 'application/json; charset=UTF-8';

@@ -5,9 +5,13 @@ import type { Reply } from './reply.ts';
 export function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Reply,
+  { status, headers, body, onSent }: Reply,
 ): void {
-  if (response.destroyed) return;
+  if (onSent) response.once('close', onSent);
+  if (response.destroyed) {
+    onSent?.();
+    return;
+  }
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
   response.writeHead(status, {
     'x-content-type-options': 'nosniff',

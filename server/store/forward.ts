@@ -110,20 +110,25 @@ export async function forward(
   const cancel = new AbortController();
   const onClose = () => cancel.abort();
   request.socket.once('close', onClose);
+  const memory = client.openMemory();
+  let isSending = false;
   try {
     const body = await readRequestBody(request, route);
     if (!Buffer.isBuffer(body)) return body;
-    const reply = await client.send({
-      method: request.method ?? 'GET',
-      path: route.path,
-      query: route.query,
-      headers: {
-        ...pick(request.headers, REQUEST_HEADERS),
-        ...(body.length > 0 ? { 'content-type': 'application/json' } : {}),
+    const reply = await client.send(
+      {
+        method: request.method ?? 'GET',
+        path: route.path,
+        query: route.query,
+        headers: {
+          ...pick(request.headers, REQUEST_HEADERS),
+          ...(body.length > 0 ? { 'content-type': 'application/json' } : {}),
+        },
+        signal: cancel.signal,
+        ...(body.length > 0 ? { body } : {}),
       },
-      signal: cancel.signal,
-      ...(body.length > 0 ? { body } : {}),
-    });
+      { memory },
+    );
     const refusal = reply.status === 401 ? await explainRefusal(client) : undefined;
     if (refusal) {
       onRefused();
@@ -134,6 +139,7 @@ export async function forward(
     if (route.isUserWrite && reply.status === 200) onUserSaved(reply.body);
     const { link } = reply.headers;
     const links = typeof link === 'string' ? rewriteLinks(link, request.headers.host ?? '') : '';
+    isSending = true;
     return {
       status: reply.status,
       headers: {
@@ -142,6 +148,7 @@ export async function forward(
         'cache-control': 'no-store',
       },
       body: reply.body,
+      onSent: memory.release,
     };
   } catch (error) {
     if (error instanceof BodyTooLarge)
@@ -153,6 +160,7 @@ export async function forward(
     if (error instanceof StoreFailure) return failureReply(error);
     throw error;
   } finally {
+    if (!isSending) memory.release();
     request.socket.removeListener('close', onClose);
   }
 }

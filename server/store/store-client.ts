@@ -1,13 +1,17 @@
 import http from 'node:http';
 import https from 'node:https';
-import { createCredentialScan } from './credential-scan.ts';
+import { createCredentialScan, scanBody } from './credential-scan.ts';
 import { readResponse } from './read-reply.ts';
+import { createReplyMemory, type ReplyMemory } from './reply-memory.ts';
 import { toRestUrl, type RestForm } from './rest-form.ts';
 import { StoreFailure } from './store-failure.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** The response of a store, with its body decoded. */
 export type StoreReply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+/** `memory`: held until the caller releases it; if absent, until the reply arrives. */
+type SendOptions = { memory?: ReplyMemory };
 
 /** One request; `path` is relative to the REST root and has no leading slash. */
 type StoreRequest = {
@@ -24,7 +28,9 @@ export type StoreClient = {
   address: string;
   /** The URL form in which the site accepts REST paths; `wp-json` until another form is found. */
   form: RestForm;
-  send(request: StoreRequest): Promise<StoreReply>;
+  send(request: StoreRequest, options?: SendOptions): Promise<StoreReply>;
+  /** Opens the memory of a reply that is sent on. */
+  openMemory(): ReplyMemory;
 };
 
 /** Limits that tests reduce. */
@@ -32,9 +38,13 @@ export type StoreClientOptions = {
   timeoutMs?: number;
   /** The maximum size of a response in bytes, before and after decoding. */
   maxReplyBytes?: number;
+  /** The maximum size in bytes of all responses together that are not sent on yet, apart from 1 MB of each. */
+  maxMemoryBytes?: number;
   /** The maximum number of pending requests; more are refused, not queued. */
   maxPending?: number;
 };
+
+type Attempt = { signal: AbortSignal; memory: ReplyMemory };
 
 const MAX_REDIRECTS = 3;
 
@@ -64,6 +74,7 @@ export function createStoreClient(
   {
     timeoutMs = 30_000,
     maxReplyBytes = 32 * 1024 * 1024,
+    maxMemoryBytes = 96 * 1024 * 1024,
     maxPending = 64,
   }: StoreClientOptions = {},
 ): StoreClient {
@@ -74,6 +85,7 @@ export function createStoreClient(
   const basic = Buffer.from(`${user}:${password}`).toString('base64');
   const address = url.href.replace(/\/$/, '');
   const repeatsCredentials = createCredentialScan(user, password);
+  const openMemory = createReplyMemory(maxMemoryBytes);
   let pending = 0;
 
   const withheld = () =>
@@ -85,7 +97,7 @@ export function createStoreClient(
   const sendOnce = (
     target: URL,
     request: StoreRequest,
-    signal: AbortSignal,
+    { signal, memory }: Attempt,
     isRepeat = false,
   ): Promise<StoreReply> =>
     new Promise<StoreReply>((resolve, reject) => {
@@ -108,7 +120,8 @@ export function createStoreClient(
         },
         (incoming) => {
           hasReply = true;
-          readResponse(incoming, maxReplyBytes, address).then(
+          memory.release();
+          readResponse(incoming, { limit: maxReplyBytes, memory, address }).then(
             (body) =>
               resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
             (error: unknown) => {
@@ -122,7 +135,7 @@ export function createStoreClient(
         // The store closes idle connections, possibly at the moment when one is reused: this is not an error of the store.
         const isClosed = outgoing.reusedSocket && !hasReply && !signal.aborted;
         if (isClosed && !isRepeat && mayRepeat(request))
-          resolve(sendOnce(target, request, signal, true));
+          resolve(sendOnce(target, request, { signal, memory }, true));
         else reject(error);
       });
       outgoing.end(request.body);
@@ -131,10 +144,10 @@ export function createStoreClient(
   const follow = async (
     target: URL,
     request: StoreRequest,
-    signal: AbortSignal,
+    attempt: Attempt,
     left: number,
   ): Promise<StoreReply> => {
-    const reply = await sendOnce(target, request, signal);
+    const reply = await sendOnce(target, request, attempt);
     if (reply.status < 200 || reply.status > 599)
       throw new StoreFailure(
         'unusable',
@@ -149,7 +162,7 @@ export function createStoreClient(
         'redirect',
         `The store at ${address} redirects its requests to ${describeTarget(next)}, which this server does not follow: set STORE_URL to the address at which the store itself answers.`,
       );
-    return follow(next, request, signal, left - 1);
+    return follow(next, request, attempt, left - 1);
   };
 
   const toStoreFailure = (error: unknown, timeout: AbortSignal): StoreFailure => {
@@ -169,7 +182,8 @@ export function createStoreClient(
   const client: StoreClient = {
     address,
     form: 'wp-json',
-    async send(request) {
+    openMemory,
+    async send(request, options = {}) {
       if (pending >= maxPending)
         throw new StoreFailure(
           'busy',
@@ -178,15 +192,17 @@ export function createStoreClient(
       const target = toRestUrl(url, client.form, request.path, request.query);
       const timeout = AbortSignal.timeout(timeoutMs);
       const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+      const memory = options.memory ?? openMemory();
       pending += 1;
       try {
-        const reply = await follow(target, request, signal, MAX_REDIRECTS);
-        if (repeatsCredentials(reply.body.toString('latin1'))) throw withheld();
+        const reply = await follow(target, request, { signal, memory }, MAX_REDIRECTS);
+        if (await scanBody(repeatsCredentials, reply.body)) throw withheld();
         return { ...reply, body: withoutByteOrderMark(reply.body) };
       } catch (error) {
         throw toStoreFailure(error, timeout);
       } finally {
         pending -= 1;
+        if (!options.memory) memory.release();
       }
     },
   };

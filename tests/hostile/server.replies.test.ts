@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createCredentialScan } from '../../server/store/credential-scan.ts';
+import { createCredentialScan, scanBody } from '../../server/store/credential-scan.ts';
 import { PASSWORD, PAGE, STATS, withProxy } from '../../server/store/store.test-support.ts';
 import { send, type StoreScript } from '../../server/server.test-support.ts';
 
@@ -49,6 +49,38 @@ describe('compressed responses', () => {
     expect(status).toBe(502);
     expect(messageOf(text)).toMatch(/cannot (be decoded|read)/);
   });
+});
+
+describe('large responses', () => {
+  const MB = 1024 * 1024;
+  const large = Buffer.alloc(16 * MB, ' ');
+
+  it.each([
+    ['plain', {}, large],
+    ['compressed', { 'content-encoding': 'gzip' }, gzipSync(large)],
+  ])(
+    'are refused while others are not sent on yet, but small ones are not: %s',
+    async (_form, headers, body) => {
+      const script = reports(({ target }) =>
+        target.includes('page=1') ? { headers, body } : undefined,
+      );
+      const { sendRest, token, url } = await setUp(script, {}, { maxMemoryBytes: 20 * MB });
+      const unread = httpRequest(`${url}${STATS}?page=1`, {
+        headers: { 'x-tillview-token': await token() },
+      });
+      unread.on('error', () => undefined);
+      await new Promise((resolve) => {
+        unread.once('response', resolve).end();
+      });
+      const refused = await sendRest(`${STATS}?page=1`);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+      expect(messageOf(refused.text)).toMatch(/sending too many large replies at once/);
+      expect((await sendRest(STATS)).status).toBe(200);
+      unread.destroy();
+      await vi.waitFor(async () => expect((await sendRest(`${STATS}?page=1`)).status).toBe(200));
+      expect((await sendRest(`${STATS}?page=1`)).body.length).toBe(large.length);
+    },
+  );
 });
 
 describe('responses with an invalid status', () => {
@@ -113,6 +145,26 @@ describe('the credential scan', () => {
   it.each(cases)('finds %s as %s', (_secret, _form, text) => {
     expect(repeats(`{"debug":"x${text}y"}`)).toBe(true);
   });
+
+  it.each([0, 512 * 1024 - 10, 576 * 1024 - 10])(
+    'finds the password at byte %i of a large body, with other tasks in between',
+    async (position) => {
+      const body = Buffer.alloc(2 * 1024 * 1024, 'x');
+      expect(await scanBody(repeats, body)).toBe(false);
+      body.write(
+        each(bare, (one) => `&#x0000${hex(one)};`),
+        position,
+      );
+      expect(await scanBody(repeats, body)).toBe(true);
+      let isDone = false;
+      const scan = scanBody(() => false, body).then(() => (isDone = true));
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      expect(isDone).toBe(false);
+      await scan;
+    },
+  );
 
   it('allows other texts', () => {
     expect(repeats(JSON.stringify({ password: 'abcd EFGH', basic: BASIC.slice(0, -6) }))).toBe(
