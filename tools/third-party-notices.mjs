@@ -6,6 +6,17 @@ import path from 'node:path';
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 const LICENSE_FILES = /^(licen[cs]e|copying|notice|unlicense)([.-].*)?$/i;
+
+/** The licences with which a package may be distributed under GPL-2.0-or-later; see docs/licenses.md. */
+const COMPATIBLE_LICENSES = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'GPL-2.0-or-later',
+]);
+
 const RULE = '-'.repeat(80);
 
 /** The text of the MIT licence, for packages that name it but do not include its text. */
@@ -39,8 +50,15 @@ export function findPackage(moduleId) {
   return { root, data: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) };
 }
 
-/** The licence texts of a package. Throws when it has none and names no licence whose text is known here. */
+/**
+ * The licence texts of a package. Throws when its licence is not known to be compatible, or when it has no text and names
+ * no licence whose text is known here.
+ */
 export function licenseTextOf({ root, data }) {
+  if (!COMPATIBLE_LICENSES.has(data.license))
+    throw new Error(
+      `${data.name} is bundled, but its licence (${data.license}) is not in the list of tools/third-party-notices.mjs. See docs/licenses.md.`,
+    );
   const files = readdirSync(root)
     .filter((name) => LICENSE_FILES.test(name))
     .toSorted();
