@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { report as customers } from '../../reports/customers/report.ts';
 import { report as orders } from '../../reports/orders/report.ts';
+import { report as stock } from '../../reports/stock/report.ts';
 import { renderReport, REST_ROOT, startReportServer } from './render-report.test-support.tsx';
 
 const server = startReportServer();
@@ -42,6 +43,20 @@ it('tells that the totals could not be loaded, and loads them again', async () =
   expect(await screen.findByText('1 customer')).toBeVisible();
   expect(await screen.findByText('$10.00 on average, 1 customer with orders')).toBeVisible();
   expect(screen.getByText('$5.00 per order')).toBeVisible();
+});
+
+it('tells that the totals of Stock could not be loaded', async () => {
+  server.use(
+    http.get(`${REPORTS}/stock`, () =>
+      HttpResponse.json([{ id: 1, name: 'Mug', stock_status: 'instock', stock_quantity: 3 }], {
+        headers: { 'X-WP-Total': '1' },
+      }),
+    ),
+    http.get(`${REPORTS}/stock/stats`, () => HttpResponse.json({ code: 'x' }, { status: 500 })),
+  );
+  renderReport(stock);
+  expect(await screen.findByText(/The totals could not be loaded\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 it('tells that a filter by number of orders counts refunds, and lists only customers who match', async () => {
