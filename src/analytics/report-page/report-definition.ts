@@ -199,6 +199,8 @@ export type VariantHeading = {
   type: SearchType;
   /** The parameter with its id. */
   param: string;
+  /** The page of the admin that edits the item, for users with a capability. */
+  editor?: { page: keyof HostLinks; capability: string; label: () => string };
 };
 
 /**

@@ -1,6 +1,8 @@
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hostDefaults } from '../../../host/host-config.ts';
+import { HostContext } from '../../../host/host-context.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 
@@ -35,6 +37,26 @@ describe('the title of a report', () => {
       period: 'last_month',
       compare: 'previous_period',
     });
+  });
+
+  it.each([
+    [{ edit_products: true }, 'http://shop.test/wp-admin/post.php?post=16&action=edit'],
+    [{ edit_products: false }, undefined],
+  ])('links to the editor of the item for users with %j', (capabilities, href) => {
+    const editor = { page: 'product', capability: 'edit_products', label: () => 'Edit' } as const;
+    render(
+      <HostContext.Provider
+        value={{
+          ...hostDefaults,
+          mode: 'proxy',
+          adminUrl: 'http://shop.test/wp-admin/',
+          user: { id: 1, name: 'Ada', capabilities, preferences: {} },
+        }}
+      >
+        <ReportTitle title="Categories" heading={{ ...heading('ready'), editor }} />
+      </HostContext.Provider>,
+    );
+    expect(screen.queryByRole('link', { name: /Edit/ })?.getAttribute('href')).toBe(href);
   });
 
   it('is the name of the report when nothing narrows it', () => {

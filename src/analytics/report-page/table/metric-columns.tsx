@@ -8,8 +8,8 @@ import { ScreenLink } from './cells.tsx';
 type Options<Row> = {
   /** Returns the object with the values of a row, by the keys of the columns; the row itself by default. */
   read?: (row: Row) => object;
-  /** The URLs of cells, by the key of the column. */
-  hrefs?: Readonly<Record<string, (row: Row, context: ReportContext) => string>>;
+  /** The URLs of cells, by the key of the column; undefined for a cell without a link. */
+  hrefs?: Readonly<Record<string, (row: Row, context: ReportContext) => string | undefined>>;
   /** The cell in the totals row; the formatted total by default. */
   total?: (
     metric: Metric,

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 /** The texts of the Products report, as functions, so that they are looked up after translations are set. */
 export const copy = {
   title: () => __('Products', 'tillview'),
+  edit: () => __('Edit product', 'tillview'),
   picker: {
     all: () => __('All products', 'tillview'),
     single: () => __('Single product', 'tillview'),

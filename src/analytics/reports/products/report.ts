@@ -4,6 +4,7 @@ import {
   defineTable,
   type ReportDefinition,
   type TableDefinition,
+  type VariantHeading,
 } from '../../report-page/report-definition.ts';
 import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
 import { copy } from './copy.ts';
@@ -19,7 +20,11 @@ const single: TableDefinition<ProductRow> = {
   hasCategories: true,
 };
 
-const productHeading = { type: 'products', param: 'products' } as const;
+const productHeading: VariantHeading = {
+  type: 'products',
+  param: 'products',
+  editor: { page: 'product', capability: 'edit_products', label: copy.edit },
+};
 
 /** Products: sales by product, or by variation for a variable product. */
 export const report: ReportDefinition = {

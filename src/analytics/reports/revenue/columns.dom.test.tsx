@@ -1,6 +1,8 @@
 import { configureDate } from '@tillview/date';
+import { getNewPath } from '@tillview/navigation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, getCells } from '../../report-page/page/report-context.test-support.ts';
+import type { ReportContext } from '../../report-page/report-definition.ts';
 import { columns, type RevenueRow } from './columns.tsx';
 
 beforeEach(() => configureDate({ timeZone: 'UTC', locale: 'en_US' }));
@@ -47,6 +49,37 @@ describe('the columns of Revenue', () => {
       expect(date?.text).toContain(note);
     },
   );
+
+  it('link the orders of an interval to Orders for its days, with the comparison of the report', () => {
+    const row: RevenueRow = {
+      interval: '2026-45',
+      date_start: '2026-11-01 00:00:00',
+      date_start_gmt: '',
+      date_end: '2026-11-07 23:59:59',
+      date_end_gmt: '',
+      subtotals: { ...totals, orders_count: 4 },
+    };
+    const persisted = {
+      period: 'custom',
+      preset: 'last_30',
+      compare: 'previous_year',
+      interval: 'day',
+    };
+    const screenHref: ReportContext['screenHref'] = (path, query) =>
+      getNewPath(query, path, persisted);
+    const linksOf = (interval: 'hour' | 'week') =>
+      getCells(columns, row, createTestContext({ interval, screenHref })).orders_count?.links;
+    const [href = ''] = linksOf('week') ?? [];
+    expect(Object.fromEntries(new URL(href, 'http://localhost').searchParams)).toEqual({
+      page: 'wc-admin',
+      path: '/analytics/orders',
+      period: 'custom',
+      after: '2026-11-01',
+      before: '2026-11-07',
+      compare: 'previous_year',
+    });
+    expect(linksOf('hour')).toEqual([]);
+  });
 
   it('count the intervals in the totals row', () => {
     expect(columns[0]?.total?.(totals, createTestContext(), 1461)).toBe('1,461 days');

@@ -1,7 +1,7 @@
 import type { RevenueTotals, StatsInterval } from '@tillview/data';
 import { formatIntervalLabel, formatPartialDays, isIncompleteInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { dateCells } from '../../report-page/table/date-cells.ts';
+import { dateCells, toISODate } from '../../report-page/table/date-cells.ts';
 import { metricColumns } from '../../report-page/table/metric-columns.tsx';
 import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { copy } from './copy.ts';
@@ -62,6 +62,15 @@ function PartialNote({ row, context }: { row: RevenueRow; context: ReportContext
   );
 }
 
+/** The URL of Orders for the days of an interval; undefined for an hour, since ranges consist of whole days. */
+function getOrdersHref(row: RevenueRow, { interval, screenHref }: ReportContext) {
+  const after = toISODate(row.date_start, 'day');
+  const before = toISODate(row.date_end, 'day');
+  if (interval === 'hour' || !after || !before) return undefined;
+  const days = { period: 'custom', preset: undefined, after, before, interval: undefined };
+  return screenHref('/analytics/orders', days);
+}
+
 /** The columns of Revenue: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly Column[] = [
   {
@@ -103,5 +112,8 @@ export const columns: readonly Column[] = [
       return sprintf(counted[interval], formatNumber(rows));
     },
   },
-  ...metricColumns<RevenueRow>(metrics, { read: ({ subtotals }) => subtotals }),
+  ...metricColumns<RevenueRow>(metrics, {
+    read: ({ subtotals }) => subtotals,
+    hrefs: { orders_count: getOrdersHref },
+  }),
 ];
