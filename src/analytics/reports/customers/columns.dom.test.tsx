@@ -1,6 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCells } from '../../report-page/page/report-context.test-support.ts';
+import { createTestContext, getCells } from '../../report-page/page/report-context.test-support.ts';
 import { columns } from './columns.tsx';
 import type { CustomerRow } from './row.ts';
 
@@ -46,9 +46,19 @@ describe('the columns of Customers', () => {
     expect(date_registered?.value).toBe('2026-05-04 16:45:37');
   });
 
-  it('link to the user in the admin, and to an email to exactly this address', () => {
-    const { name, email } = getCells(columns, customer);
-    expect(name?.links).toEqual(['/wp-admin/customer/25']);
+  it('link to the customer here, the profile and the orders in the admin, and an email to exactly this address', () => {
+    const context = createTestContext({
+      adminHref: (page, id) => (page === 'orders' ? 'admin.php?page=wc-orders' : `${page}/${id}`),
+    });
+    const { name, username, email, orders_count } = getCells(columns, customer, context);
+    expect(name?.links[0]).toMatch(/filter=single_customer&customers=4&path=%2Fcustomers$/);
+    expect(username?.links).toEqual(['customer/25']);
+    expect(orders_count?.links).toEqual(['admin.php?page=wc-orders&_customer_user=25']);
+    const guest = getCells(columns, { ...customer, user_id: 0, username: '' }, context);
+    expect(guest['username']?.links).toEqual([]);
+    expect(guest['orders_count']?.links).toEqual([
+      'admin.php?page=wc-orders&s=kira%2Bshop%3Fbcc%3Dx%40example.com',
+    ]);
     expect(email?.links).toEqual(['mailto:kira%2Bshop%3Fbcc%3Dx@example.com']);
   });
 
@@ -62,7 +72,9 @@ describe('the columns of Customers', () => {
       date_registered: null,
     });
     expect(cells).toMatchObject({
-      name: { text: 'N/A', links: [], value: '' },
+      name: { text: 'N/A', value: '' },
+      username: { links: [] },
+      orders_count: { links: [] },
       date_registered: { text: 'N/A', value: null },
       email: { text: '', links: [] },
       country: { text: 'Atlantis' },

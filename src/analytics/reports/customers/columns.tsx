@@ -1,11 +1,11 @@
 import { Link } from '@tillview/components';
 import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
-import { AdminLink } from '../../report-page/table/cells.tsx';
+import { AdminLink, ScreenLink } from '../../report-page/table/cells.tsx';
 import { dateCells } from '../../report-page/table/date-cells.ts';
 import { formatValue, readValue } from '../../report-page/metric-values.ts';
 import { metricColumns } from '../../report-page/table/metric-columns.tsx';
-import type { ReportColumn } from '../../report-page/report-definition.ts';
+import type { ReportColumn, ReportContext } from '../../report-page/report-definition.ts';
 import { countBuyers, getAverage, getOrderValue } from './averages.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -50,6 +50,34 @@ function getCountryName(code: string): string | undefined {
   }
 }
 
+/**
+ * The URL of the customer's orders in the admin: the store's reports cannot list the orders of a customer. Guests have no
+ * account, so their orders are searched by email.
+ */
+function getOrdersHref(
+  { user_id, email, orders_count }: CustomerRow,
+  { adminHref }: ReportContext,
+) {
+  const list = adminHref('orders', '');
+  if (list === undefined || !orders_count) return undefined;
+  if (user_id) return `${list}&_customer_user=${user_id}`;
+  return email ? `${list}&s=${encodeURIComponent(email)}` : undefined;
+}
+
+const withOrderLinks = (columns: readonly Column[]): readonly Column[] =>
+  columns.map((column) =>
+    column.key === 'orders_count'
+      ? {
+          ...column,
+          display: (row, context) => (
+            <AdminLink href={getOrdersHref(row, context)}>
+              {column.display?.(row, context)}
+            </AdminLink>
+          ),
+        }
+      : column,
+  );
+
 /** The columns of Customers: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly Column[] = [
   {
@@ -57,10 +85,12 @@ export const columns: readonly Column[] = [
     label: copy.name,
     required: true,
     value: ({ name }) => name?.trim() ?? '',
-    display: ({ name, user_id }, { adminHref }) => (
-      <AdminLink href={user_id ? adminHref('customer', user_id) : undefined}>
+    display: ({ id, name }, { screenHref }) => (
+      <ScreenLink
+        href={screenHref('/customers', { filter: 'single_customer', customers: String(id) })}
+      >
         {name?.trim() || copy.missing()}
-      </AdminLink>
+      </ScreenLink>
     ),
     total: ({ customers_count }, { formatNumber }, _rows, all) => {
       // The store counts customers that its filter by the number of orders should leave out.
@@ -68,7 +98,20 @@ export const columns: readonly Column[] = [
       return count === null ? null : copy.customersTotal(count, formatNumber(count));
     },
   },
-  text('username', copy.username),
+  {
+    ...text('username', copy.username),
+    display: ({ username, user_id }, { adminHref }) =>
+      username ? (
+        <AdminLink
+          href={user_id ? adminHref('customer', user_id) : undefined}
+          label={copy.profile(username)}
+        >
+          {username}
+        </AdminLink>
+      ) : (
+        ''
+      ),
+  },
   date('date_last_active', copy.lastActive),
   date('date_registered', copy.dateRegistered),
   {
@@ -82,23 +125,25 @@ export const columns: readonly Column[] = [
         ''
       ),
   },
-  ...metricColumns<CustomerRow>(metrics, {
-    total: ({ key, type }, context, totals, all) => {
-      const format = (found: number | null) =>
-        formatValue(type === 'number' ? 'average' : type, found, context);
-      if (key === 'avg_avg_order_value') {
-        const value = format(getOrderValue(totals, all));
-        return value === undefined ? null : copy.averageOrder(value);
-      }
-      const summed = key === 'avg_total_spend' ? 'total_spend' : 'orders_count';
-      const average = format(getAverage(summed, totals, all));
-      if (average === undefined) return null;
-      const buyers = all ? countBuyers(all) : 0;
-      return buyers === 0
-        ? copy.averageTotal(average)
-        : copy.averageOver(average, buyers, context.formatNumber(buyers));
-    },
-  }),
+  ...withOrderLinks(
+    metricColumns<CustomerRow>(metrics, {
+      total: ({ key, type }, context, totals, all) => {
+        const format = (found: number | null) =>
+          formatValue(type === 'number' ? 'average' : type, found, context);
+        if (key === 'avg_avg_order_value') {
+          const value = format(getOrderValue(totals, all));
+          return value === undefined ? null : copy.averageOrder(value);
+        }
+        const summed = key === 'avg_total_spend' ? 'total_spend' : 'orders_count';
+        const average = format(getAverage(summed, totals, all));
+        if (average === undefined) return null;
+        const buyers = all ? countBuyers(all) : 0;
+        return buyers === 0
+          ? copy.averageTotal(average)
+          : copy.averageOver(average, buyers, context.formatNumber(buyers));
+      },
+    }),
+  ),
   {
     ...text('country', copy.country),
     display: ({ country }) =>

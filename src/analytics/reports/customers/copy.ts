@@ -6,6 +6,9 @@ export const copy = {
   searchPlaceholder: () => __('Search customers', 'tillview'),
   name: () => __('Name', 'tillview'),
   username: () => __('Username', 'tillview'),
+  profile: (username: string) =>
+    /* translators: %s: the username of a customer. */
+    sprintf(__('%s: profile', 'tillview'), username),
   lastActive: () => __('Last active', 'tillview'),
   dateRegistered: () => __('Date registered', 'tillview'),
   email: () => __('Email', 'tillview'),
