@@ -9,7 +9,7 @@ import type {
 } from '@tillview/data';
 import type { Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { HostLinks } from '../../host/host-config.ts';
 import type { Metric } from './metric.ts';
 import type { CategoryTree } from './page/category-tree.ts';
@@ -203,6 +203,9 @@ export type VariantHeading = {
   editor?: { page: keyof HostLinks; capability: string; label: () => string };
 };
 
+/** The props of a part that only one variant has. */
+export type VariantExtraProps = { request: ReportRequest; context: ReportContext };
+
 /**
  * The declaration of a report. Only `report-page` knows the layout. Everything specific to one report is declared here,
  * and never a condition in shared code.
@@ -227,4 +230,6 @@ export type ReportDefinition = {
   tables: { default: AnyTable; [variant: string]: AnyTable };
   /** By the name of the variant. */
   headings?: { [variant: string]: VariantHeading };
+  /** By the name of the variant: a part below the cards, loaded after the first view. */
+  extras?: { [variant: string]: ComponentType<VariantExtraProps> };
 };

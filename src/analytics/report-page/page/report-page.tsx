@@ -114,6 +114,7 @@ export function ReportPage({ report, onError }: Props) {
 
   const [message, setMessage] = useState('');
   const { metrics, sentence } = report;
+  const Extra = report.extras?.[shown.request.variant ?? ''];
   const charts = metrics.filter(hasChart);
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
@@ -211,6 +212,9 @@ export function ReportPage({ report, onError }: Props) {
                   context={context}
                 />,
               )}
+            {Extra &&
+              shown.stats.primary.data.totals &&
+              part(__('Details', 'tillview'), <Extra request={shown.request} context={context} />)}
             {request.dates && hasNotes && <RangeNotes dates={request.dates} request={request} />}
             {part(
               __('Chart', 'tillview'),

@@ -7,6 +7,17 @@ export const copy = {
   created: () => __('Created', 'tillview'),
   expires: () => __('Expires', 'tillview'),
   type: () => __('Type', 'tillview'),
+  edit: () => __('Edit coupon', 'tillview'),
+  orders: () => __('Orders', 'tillview'),
+  netSales: () => __('Net sales before refunds', 'tillview'),
+  averageOrderValue: () => __('Average order value', 'tillview'),
+  newCustomers: () => __('New customers', 'tillview'),
+  notLoaded: () => __('The orders with this coupon could not be loaded.', 'tillview'),
+  neverUsed: () => __('No order has used this coupon.', 'tillview'),
+  noOrders: () => __('No orders with this coupon in this range.', 'tillview'),
+  showRange: (from: string, to: string) =>
+    /* translators: 1: the day of the first order, 2: the day of the last order. */
+    sprintf(__('Show its orders from %1$s to %2$s', 'tillview'), from, to),
   notAvailable: () => __('N/A', 'tillview'),
   search: () => __('Search by coupon code', 'tillview'),
   compareHelp: () => __('Select at least two coupons to compare.', 'tillview'),

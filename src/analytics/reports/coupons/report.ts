@@ -1,8 +1,16 @@
+import { lazyWithRetry } from '@tillview/components';
+import { createElement } from 'react';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 import { source } from './source.ts';
+
+const CouponOrders = lazyWithRetry(() => import('./coupon-orders.tsx'), {
+  // One line, to avoid a layout shift.
+  placeholder: () => createElement('p', { 'aria-busy': true }, '\u00A0'),
+  failure: copy.notLoaded,
+});
 
 /** Coupons: how many orders each coupon discounted and by how much. */
 export const report: ReportDefinition = {
@@ -27,5 +35,12 @@ export const report: ReportDefinition = {
       },
     }),
   },
-  headings: { single: { type: 'coupons', param: 'coupons' } },
+  headings: {
+    single: {
+      type: 'coupons',
+      param: 'coupons',
+      editor: { page: 'coupon', capability: 'edit_shop_coupons', label: copy.edit },
+    },
+  },
+  extras: { single: CouponOrders },
 };
