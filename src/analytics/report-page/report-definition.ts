@@ -7,7 +7,7 @@ import type {
   ReportRow,
   ReportSource,
 } from '@tillview/data';
-import type { Interval } from '@tillview/date';
+import type { Compare, Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
 import type { ComponentType, ReactNode } from 'react';
 import type { HostLinks } from '../../host/host-config.ts';
@@ -27,6 +27,8 @@ export type ReportContext = {
   formatDecimal: (value: number, decimals?: number) => string;
   /** Formats a date of the store as a day, such as "Nov 20, 2026"; empty if it is not a date. */
   formatDate: (date: string) => string;
+  /** The comparison, for links to another range, which must name it; undefined for a report without a range. */
+  compare: Compare | undefined;
   /** The active interval, for reports whose rows are intervals. */
   interval: Interval;
   /** Whether the range is longer than a day: hours then need their date. */

@@ -14,6 +14,7 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
     formatDecimal: (value, most = 2) =>
       value.toLocaleString('en-US', { maximumFractionDigits: most }),
     formatDate: (date) => formatDate(date),
+    compare: 'previous_year',
     interval: 'day',
     hasSeveralDays: true,
     dayCount: 20,

@@ -20,6 +20,7 @@ export function useReportContext(
   const currency = useContext(CurrencyContext);
   const host = useHost();
   const categories = useCategories(hasCategories);
+  const compare = dates?.params.compare;
   const dayCount = dates
     ? getDateDifferenceInDays(dates.primary.before, dates.primary.after) + 1
     : 0;
@@ -32,6 +33,7 @@ export function useReportContext(
       formatNumber: (value) => formatDecimal(config, value, COUNT_DECIMALS),
       formatDecimal: (value, most = 2) => formatDecimal(config, value, most),
       formatDate: (date) => formatDate(date),
+      compare,
       interval,
       hasSeveralDays: dayCount > 1,
       dayCount,
@@ -42,5 +44,5 @@ export function useReportContext(
       categories,
       names: NO_NAMES,
     };
-  }, [currency, host, categories, dayCount, interval, persisted]);
+  }, [currency, host, categories, dayCount, compare, interval, persisted]);
 }

@@ -9,7 +9,7 @@ import type { Metric } from '../../report-page/metric.ts';
 import { renderValue } from '../../report-page/metric-values.ts';
 import { getOrdersQuery, readOrderTime } from '../../report-page/page/first-order-day.ts';
 import { useRequestStats } from '../../report-page/page/use-request-stats.ts';
-import type { VariantExtraProps } from '../../report-page/report-definition.ts';
+import type { ReportContext, VariantExtraProps } from '../../report-page/report-definition.ts';
 import { ScreenLink } from '../../report-page/table/cells.tsx';
 import { copy } from './copy.ts';
 import './coupon-orders.css';
@@ -45,11 +45,10 @@ function getOrdersRequest(
   };
 }
 
-type CouponProps = { coupon: string };
-
 /** For a coupon without orders in the range: the range from its first to its last order, as a link. */
-function OtherRange({ coupon, formatDate }: CouponProps & { formatDate: (day: string) => string }) {
+function OtherRange({ coupon, context }: { coupon: string; context: ReportContext }) {
   const { href } = useUrl();
+  const { compare, formatDate } = context;
   const { refreshStaleReports } = useDispatch(reportsStore);
   const { first, last } = useSelect(
     (select) => {
@@ -75,7 +74,14 @@ function OtherRange({ coupon, formatDate }: CouponProps & { formatDate: (day: st
   if (state.isRequesting) return <Loading />;
   const [after, before] = [first, last].map(({ rows }) => readOrderTime(rows[0])?.slice(0, 10));
   if (!after || !before) return <p className="tillview-coupon-orders">{copy.neverUsed()}</p>;
-  const range = { period: 'custom', preset: undefined, after, before, interval: undefined };
+  const range = {
+    period: 'custom',
+    preset: undefined,
+    after,
+    before,
+    compare,
+    interval: undefined,
+  };
   return (
     <p className="tillview-coupon-orders">
       <span>{copy.noOrders()}</span>
@@ -120,8 +126,7 @@ export default function CouponOrders({ request, context }: VariantExtraProps) {
       />
     );
   if (state.isRequesting || !totals) return <Loading />;
-  if (totals['orders_count'] === 0)
-    return <OtherRange coupon={coupon} formatDate={context.formatDate} />;
+  if (totals['orders_count'] === 0) return <OtherRange coupon={coupon} context={context} />;
   const values = [
     ...orderMetrics.map((metric) => ({ metric, value: totals[metric.key] })),
     { metric: newCustomers, value: firstOrders.data.totals?.[newCustomers.key] },

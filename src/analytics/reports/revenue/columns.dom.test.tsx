@@ -62,7 +62,6 @@ describe('the columns of Revenue', () => {
     const persisted = {
       period: 'custom',
       preset: 'last_30',
-      compare: 'previous_year',
       interval: 'day',
     };
     const screenHref: ReportContext['screenHref'] = (path, query) =>

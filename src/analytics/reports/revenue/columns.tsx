@@ -63,11 +63,11 @@ function PartialNote({ row, context }: { row: RevenueRow; context: ReportContext
 }
 
 /** The URL of Orders for the days of an interval; undefined for an hour, since ranges consist of whole days. */
-function getOrdersHref(row: RevenueRow, { interval, screenHref }: ReportContext) {
+function getOrdersHref(row: RevenueRow, { compare, interval, screenHref }: ReportContext) {
   const after = toISODate(row.date_start, 'day');
   const before = toISODate(row.date_end, 'day');
   if (interval === 'hour' || !after || !before) return undefined;
-  const days = { period: 'custom', preset: undefined, after, before, interval: undefined };
+  const days = { period: 'custom', preset: undefined, after, before, compare, interval: undefined };
   return screenHref('/analytics/orders', days);
 }
 
