@@ -14,6 +14,7 @@ import { optionRoutes } from './options.ts';
 import { orderRoutes } from './orders.ts';
 import { overviewRoutes } from './overview.ts';
 import { pluginRoutes } from './plugins.ts';
+import { refundRoutes } from './refunds.ts';
 import { couponAndTaxReportRoutes } from './reports-coupons-taxes.ts';
 import { downloadReportRoutes } from './reports-downloads.ts';
 import { orderReportRoutes } from './reports-orders.ts';
@@ -52,6 +53,7 @@ export function createHandlers(store: DemoStore, hasLegacyRoutes: boolean): Requ
       ...customerRoutes,
       ...dataRoutes,
       ...orderRoutes,
+      ...refundRoutes,
       ...noteRoutes,
       ...optionRoutes,
       ...pluginRoutes,

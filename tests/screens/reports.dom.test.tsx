@@ -38,6 +38,7 @@ const SOLD: Report['cards'] = {
   Orders: ['28', 'Up 47% from ', '19'],
 };
 const ITEMS = `${COMPARE} | Compare`;
+const RETURNS = `${COMPARE} | Show returns | Compare`;
 
 const REPORTS: readonly Report[] = [
   {
@@ -91,7 +92,7 @@ const REPORTS: readonly Report[] = [
     totals: ' | Totals28 products |  | 86 | $3,819.35 | 28 |  |  |  | ',
     picker: 'Show: All products',
     hasChange: true,
-    compares: ITEMS,
+    compares: RETURNS,
     hasPages: true,
     comboboxes: 'Interval | Search for products | Rows per page',
   },
@@ -107,7 +108,7 @@ const REPORTS: readonly Report[] = [
     firstRow: ' | Polo Shirt - Blue, Small | SKU-0095-1 | 12 | $376.00 | 1 | In stock | 119',
     totals: ' | Totals17 variations sold |  | 42 | $2,709.90 | 16 |  | ',
     picker: 'Show: All variations',
-    compares: ITEMS,
+    compares: RETURNS,
     comboboxes: 'Interval',
   },
   {

@@ -173,6 +173,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   comparison?: RowComparison<Row>;
   /** A note above the rows, such as a limit of the store; undefined if there is none. */
   note?(request: ReportRequest): string | undefined;
+  /** The id of a row that refunded items are counted by; without it, the table offers no returns. */
+  returnsBy?: 'product_id' | 'variation_id';
   /** Whether its cells show product categories, which are then loaded once. */
   hasCategories?: boolean;
   /**

@@ -7,6 +7,9 @@ export const WC_ADMIN_NAMESPACE = '/wc-admin';
 /** Base path of the payment gateways, the only one that a real store supports (readings A19). */
 export const GATEWAYS_NAMESPACE = '/wc/v3';
 
+/** Path of the list of refunds with their products, from WooCommerce 9.0 on. */
+export const REFUNDS_PATH = '/wc/v3/refunds';
+
 /** Base path of the site connection (R9.61, readings C15). */
 export const SITE_CONNECTION_NAMESPACE = '/jetpack/v4';
 

@@ -1,4 +1,4 @@
-import { MAX_PER_PAGE, MINUTE, NAMESPACE } from '../core/constants.ts';
+import { MAX_PER_PAGE, MINUTE, NAMESPACE, REFUNDS_PATH } from '../core/constants.ts';
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
 import type { NoData } from '../core/store-state.ts';
@@ -60,7 +60,8 @@ async function readStats(
 
 export const resolvers = {
   async getReportItems(context: Context, endpoint: string, query: Query): Promise<void> {
-    const path = `${NAMESPACE}/reports/${endpoint}`;
+    // No report contains the refunded products, so the refunds themselves are read as a list of this data store.
+    const path = endpoint === 'refunds' ? REFUNDS_PATH : `${NAMESPACE}/reports/${endpoint}`;
     const { data, headers } = await context.rest.readWithHeaders(path, query, isRowsOf(endpoint));
     const rows = data.filter(hasValue).map(readRow);
     const value: ReportItems<ReportRow> = {

@@ -27,6 +27,7 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
 import { useRepeatedRows } from './use-repeated-rows.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
+import { useReturns } from './use-returns.tsx';
 import { useRowSelection } from './use-row-selection.tsx';
 import { useTableComparison } from './use-table-comparison.tsx';
 
@@ -77,14 +78,16 @@ type Props = {
 
 /** The table of a report: rows, totals, columns, pages and download. */
 export function ReportTable(props: Props) {
-  const { source, table, request, data, totals, totalsError, hasSummary } = props;
+  const { source, table, request, totals, totalsError, hasSummary } = props;
   const { context, onRetry } = props;
   const { rowKey, title, search, comparison } = table;
   const { query, updateQuery } = useUrl();
   const { hidden, hide, saveError, save } = useHiddenColumns(getColumnsPreference(table.columnsOf));
 
-  const { columns, readCells }: ExtendedColumns =
-    table.extend?.({ request, items: data.items, totals, context }) ?? table;
+  const { columns: own, readCells }: ExtendedColumns =
+    table.extend?.({ request, items: props.data.items, totals, context }) ?? table;
+  const returns = useReturns({ table, columns: own, request, data: props.data, context });
+  const { columns, data } = returns;
 
   const { isRequesting, isError, error } = data;
   const { sort, page, pageSize, longerInterval } = request;
@@ -95,7 +98,7 @@ export function ReportTable(props: Props) {
   const { refusal, isReturning } = useSortFallback(request, data);
   const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
   const compared = useTableComparison({ columns, hidden, request, data, context });
-  const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy;
+  const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy || returns.isBusy;
   const repeated = useRepeatedRows(request, isBusy ? NO_ROWS : data.items.data);
   const { data: content, isPrevious: isStale } = usePreviousData(
     {
@@ -110,14 +113,15 @@ export function ReportTable(props: Props) {
   );
   const { items, isTotalUnknown, columns: shownColumns } = content;
   const { sortKeys: ownSortKeys, defaultSort } = request;
-  const { sortKeys: addedSortKeys } = compared;
+  const { sortKeys: comparedSortKeys } = compared;
+  const { sortKeys: returnsSortKeys } = returns;
   const headers = useMemo(
     () =>
       getHeaders(shownColumns, hidden, {
         defaultSort,
-        sortKeys: ownSortKeys && [...ownSortKeys, ...addedSortKeys],
+        sortKeys: ownSortKeys && [...ownSortKeys, ...comparedSortKeys, ...returnsSortKeys],
       }),
-    [shownColumns, hidden, addedSortKeys, defaultSort, ownSortKeys],
+    [shownColumns, hidden, comparedSortKeys, returnsSortKeys, defaultSort, ownSortKeys],
   );
   const hiddenKeys = useMemo(
     () => headers.filter(({ visible }) => visible === false).map(({ key }) => key),
@@ -131,7 +135,7 @@ export function ReportTable(props: Props) {
   const { totalRows, missingPage } = usePageBounds(request, data, isStale);
   const selection = useRowSelection(comparison, items.data, rows);
 
-  const note = table.note?.(request);
+  const note = [table.note?.(request), returns.note].filter(Boolean).join(' ');
   const download = useDownload({
     title: title(),
     request,
@@ -194,7 +198,7 @@ export function ReportTable(props: Props) {
       totalRows={totalRows}
       isTotalUnknown={!isCounted}
       {...(emptyMessage ? { emptyMessage } : {})}
-      query={{ ...(compared.sort ?? sort), paged: page, per_page: pageSize }}
+      query={{ ...(compared.sort ?? returns.sort ?? sort), paged: page, per_page: pageSize }}
       isLoading={isBusy && !isStale}
       isUpdating={isStale}
       announceLoading={!hasSummary}
@@ -213,6 +217,7 @@ export function ReportTable(props: Props) {
       actions={
         <>
           {compared.actions}
+          {returns.actions}
           {selection.action}
           {search && <TableSearch search={search} words={request.search} />}
           <TableActions
@@ -246,7 +251,7 @@ export function ReportTable(props: Props) {
           <TablePreface
             status={{
               headers,
-              comparisonError: compared.error,
+              comparisonError: compared.error ?? returns.error,
               missingPage,
               shownPage: page,
               refusal,

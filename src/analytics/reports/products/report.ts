@@ -17,6 +17,7 @@ const single: TableDefinition<ProductRow> = {
   rowKey: ({ product_id }) => String(product_id),
   naming: productNaming,
   columnsOf: 'products',
+  returnsBy: 'product_id',
   hasCategories: true,
 };
 

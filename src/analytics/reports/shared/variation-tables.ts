@@ -10,6 +10,7 @@ export const singleVariationTable: TableDefinition<VariationRow> = {
   rowKey: ({ variation_id }) => String(variation_id),
   naming: variationNaming,
   columnsOf: 'variations',
+  returnsBy: 'variation_id',
 };
 
 /** The table of several variations. */

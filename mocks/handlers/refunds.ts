@@ -1,0 +1,42 @@
+import { toDecimalText } from '../money.ts';
+import type { Minor } from '../money.ts';
+import { withGmt } from './catalog-entities.ts';
+import { TEXT, collectionArgs, canManageShop, listResponse } from './list.ts';
+import type { RestResponse, RestRequest, Route } from './route.ts';
+
+/** The refunds of all orders, with the refunded products. */
+export const refundRoutes: readonly Route[] = [
+  {
+    path: '/wc/v3/refunds',
+    args: { ...collectionArgs('date id include title slug modified', 'date'), _fields: TEXT },
+    permission: canManageShop,
+    handle: listRefunds,
+  },
+];
+
+function listRefunds(request: RestRequest): RestResponse {
+  const { args, store } = request;
+  const { db } = store;
+  const money = (amount: Minor) => toDecimalText(amount, db.currency);
+  const [after, before] = [args.date('after'), args.date('before')];
+  const found = db.orders
+    .flatMap((order) => order.refunds.map((refund) => ({ order, refund })))
+    .filter(
+      ({ refund: { date_created: date } }) =>
+        date > (after ?? -Infinity) && date < (before ?? Infinity),
+    )
+    .toSorted((a, b) => b.refund.date_created - a.refund.date_created);
+  return listResponse(request, found, ({ order, refund }) => ({
+    id: refund.id,
+    parent_id: order.id,
+    ...withGmt(request, 'date_created', refund.date_created),
+    reason: refund.reason,
+    line_items: refund.lines.map((line) => ({
+      id: line.id,
+      product_id: line.product_id,
+      variation_id: line.variation_id,
+      quantity: line.quantity,
+      total: money(line.total),
+    })),
+  }));
+}

@@ -1,0 +1,126 @@
+import { getItemsState, RestError, type ReportRow, type ReportsSelectors } from '@tillview/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { readValue, renderValue, roundValue } from '../metric-values.ts';
+import type { AnyTable, ReportColumn, ReportContext } from '../report-definition.ts';
+
+// Re-exported, because it is loaded only when the returns are shown.
+export { sortByColumn } from './compared-columns.ts';
+
+/** What was returned of an item: units, and the amount refunded for them, without tax. */
+export type Returned = { readonly units: number; readonly amount: number };
+
+/** The returns of all items, by id, and the number of refunds that name no item. */
+export type Returns = {
+  readonly byId: ReadonlyMap<string, Returned>;
+  readonly withoutItems: number;
+};
+
+const NONE: Returned = { units: 0, amount: 0 };
+const UNITS = 'returns.units';
+const AMOUNT = 'returns.amount';
+
+type Range = { readonly after: string; readonly before: string };
+
+/** The refunds of a range: one request for each hundred. Triggers the read. */
+export const getRefunds = (selector: ReportsSelectors, { after, before }: Range) =>
+  getItemsState(selector, 'refunds', {
+    after,
+    before,
+    per_page: '-1',
+    _fields: 'id,line_items',
+  });
+
+/** Adds up the lines of refunds by product or variation. The quantities and amounts of a refund are negative. */
+export function sumReturns(
+  refunds: readonly ReportRow[],
+  by: NonNullable<AnyTable['returnsBy']>,
+): Returns {
+  const byId = new Map<string, Returned>();
+  let withoutItems = 0;
+  for (const { line_items } of refunds) {
+    const lines = Array.isArray(line_items) ? (line_items as readonly ReportRow[]) : [];
+    if (lines.length === 0) withoutItems += 1;
+    for (const line of lines) {
+      const id = String(line[by]);
+      const { units, amount } = byId.get(id) ?? NONE;
+      byId.set(id, {
+        units: units - (readValue(line['quantity']) ?? 0),
+        amount: amount - (readValue(line['total']) ?? 0),
+      });
+    }
+  }
+  return { byId, withoutItems };
+}
+
+/** The columns of a table, with the returns after net sales. */
+export function addReturnColumns(
+  columns: readonly ReportColumn<ReportRow>[],
+  { byId }: Returns,
+  by: NonNullable<AnyTable['returnsBy']>,
+): readonly ReportColumn<ReportRow>[] {
+  const column = (
+    key: string,
+    label: () => string,
+    type: 'number' | 'currency',
+    read: (returned: Returned) => number,
+  ): ReportColumn<ReportRow> => {
+    const valueOf = (row: ReportRow, context: ReportContext) =>
+      roundValue(type, read(byId.get(String(row[by])) ?? NONE), context) ?? 0;
+    const sum = (rows: readonly ReportRow[], context: ReportContext) =>
+      rows.reduce((total, row) => total + valueOf(row, context), 0);
+    return {
+      key,
+      label,
+      isNumeric: true,
+      required: true,
+      value: valueOf,
+      display: (row, context) => renderValue(type, valueOf(row, context), context),
+      total: (_totals, context, _rows, all) =>
+        all ? renderValue(type, sum(all, context), context) : null,
+    };
+  };
+  const added = [
+    column(
+      UNITS,
+      () => __('Items returned', 'tillview'),
+      'number',
+      ({ units }) => units,
+    ),
+    column(
+      AMOUNT,
+      () => __('Amount refunded', 'tillview'),
+      'currency',
+      ({ amount }) => amount,
+    ),
+  ];
+  const at = columns.findIndex(({ key }) => key === 'net_revenue') + 1;
+  return columns.toSpliced(at || columns.length, 0, ...added);
+}
+
+/** The keys of the added columns. */
+export const RETURN_KEYS: readonly string[] = [UNITS, AMOUNT];
+
+/** Says that some refunds are in no row; empty if there are none. */
+export const describeWithoutItems = (count: number, { formatNumber }: ReportContext): string =>
+  count === 0
+    ? ''
+    : sprintf(
+        /* translators: %s: number of refunds. */
+        _n(
+          '%s refund of the range has no products and is in no row.',
+          '%s refunds of the range have no products and are in no row.',
+          count,
+          'tillview',
+        ),
+        formatNumber(count),
+      );
+
+/** Says why the returns are not shown. */
+export function describeFailure(error: unknown): string {
+  const status = error instanceof RestError ? error.status : undefined;
+  if (status === 401 || status === 403)
+    return __('You do not have permission to see refunds.', 'tillview');
+  return status === 404
+    ? __('Returns need WooCommerce 9.0 or later.', 'tillview')
+    : __('The returns could not be loaded. Refresh the report to try again.', 'tillview');
+}
