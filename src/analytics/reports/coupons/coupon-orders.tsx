@@ -104,7 +104,8 @@ function Loading() {
 /** The orders with one coupon in the range: two requests, which are sent after the first view. */
 export default function CouponOrders({ request, context }: VariantExtraProps) {
   const { refreshStaleReports } = useDispatch(reportsStore);
-  const coupon = String(request.filters['coupons'] ?? '');
+  const { coupons } = request.filters;
+  const coupon = typeof coupons === 'string' ? coupons : '';
   const { all, first } = useMemo(() => {
     const filters = { coupon_includes: coupon };
     return {
