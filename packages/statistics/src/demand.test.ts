@@ -8,6 +8,7 @@ import {
   getOrderQuantity,
   type Demand,
 } from './index.ts';
+import { createRandom } from './random.test-support.ts';
 
 const demandOf = (units: number, orders = units): Demand => ({
   units,
@@ -99,17 +100,6 @@ describe('getOrderQuantity', () => {
 });
 
 describe('the forecast of simulated items', () => {
-  /** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
-  function createRandom(seed: number): () => number {
-    let state = seed;
-    return () => {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-    };
-  }
-
   /** Sells an item with `rate` orders per day, each with a quantity from 1 to `most`. */
   function sell(random: () => number, days: number, rate: number, most: number) {
     let [units, orders] = [0, 0];

@@ -7,3 +7,10 @@ export {
   getOrderQuantity,
   type Demand,
 } from './demand.ts';
+export {
+  estimatePeriod,
+  MIN_HISTORY,
+  type DailyHistory,
+  type Period,
+  type PeriodEstimate,
+} from './forecast.ts';
