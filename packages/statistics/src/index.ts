@@ -14,3 +14,4 @@ export {
   type Period,
   type PeriodEstimate,
 } from './forecast.ts';
+export { findSilence, type Silence } from './silence.ts';

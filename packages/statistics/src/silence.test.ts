@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { findSilence } from './index.ts';
+import { createRandom, drawCount } from './random.test-support.ts';
+
+const DAY = 24;
+
+/** Orders at noon of every day but the last `silent`. */
+const atNoon = (days: number, silent = 0, count = 1): number[] =>
+  Array.from({ length: days * DAY }, (_, hour) =>
+    hour % DAY === 12 && hour < (days - silent) * DAY ? count : 0,
+  );
+
+describe('the time without orders', () => {
+  it('is compared in the orders that are usual in its hours', () => {
+    expect(findSilence(atNoon(200, 0, 5))).toEqual({
+      hours: 11,
+      expected: 0,
+      longest: 0,
+      isAlarm: false,
+    });
+    const counts = atNoon(200, 1, 5);
+    // At 11 nothing is expected yet, at 12 five orders are.
+    expect(findSilence(counts.slice(0, -12))).toMatchObject({ expected: 0, isAlarm: false });
+    const { expected, isAlarm } = findSilence(counts.slice(0, -11))!;
+    expect(expected).toBeCloseTo(5, 6);
+    expect(isAlarm).toBe(true);
+  });
+
+  it('is no alarm below three orders', () => {
+    expect(findSilence(atNoon(200, 2))).toMatchObject({ isAlarm: false });
+    expect(findSilence(atNoon(200, 4))).toMatchObject({ isAlarm: true });
+  });
+
+  it('is no alarm within 1.2 times the longest silence of the last year', () => {
+    const earlier = (silent: number, days: number) => [...atNoon(300, silent), ...atNoon(days)];
+    expect(findSilence([...earlier(9, 60), ...atNoon(10, 10)])).toMatchObject({ isAlarm: false });
+    expect(findSilence([...earlier(4, 60), ...atNoon(10, 10)])).toMatchObject({ isAlarm: true });
+    expect(findSilence([...earlier(9, 380), ...atNoon(10, 10)])).toMatchObject({ isAlarm: true });
+  });
+
+  it.each([
+    ['under 150 days', atNoon(149, 5)],
+    ['without an order in 91 days', atNoon(200, 100)],
+  ])('is unknown %s', (_, counts) => {
+    expect(findSilence(counts)).toBeUndefined();
+  });
+});
+
+describe('the backtest on simulated shops', () => {
+  const WEEK = [0.7, 1, 0.9, 1, 1.1, 1.3, 1];
+  const HOURS = [
+    0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.8, 0.8, 0.8, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5,
+  ].concat([1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 0.6, 0.6]);
+  const perDay = HOURS.reduce((sum, weight) => sum + weight, 0);
+
+  function simulate(seed: number, orders: number, days: number): number[] {
+    const random = createRandom(seed);
+    return Array.from({ length: days * DAY }, (_, hour) =>
+      drawCount(random, (orders * WEEK[Math.floor(hour / DAY) % 7]! * HOURS[hour % DAY]!) / perDay),
+    );
+  }
+
+  /** The 456 days before an hour, from the first hour of a day. */
+  const before = (counts: readonly number[], end: number) =>
+    counts.slice(Math.max(0, Math.ceil((end - 456 * DAY) / DAY) * DAY), end);
+
+  it.each([
+    [2.9, 20, 100],
+    [29, 5, 20],
+    [117, 3, 12],
+  ])('with %d orders a day has at most one false alarm in 324 days', (orders, shortest, latest) => {
+    const counts = simulate(11, orders, 456 + 324);
+    let [silence, alarms] = [0, 0];
+    for (let hour = 456 * DAY; hour < counts.length; hour++) {
+      const isOver = counts[hour]! > 0;
+      if (isOver && silence >= shortest && findSilence(before(counts, hour))?.isAlarm) alarms += 1;
+      silence = isOver ? 0 : silence + 1;
+    }
+    expect(alarms).toBeLessThanOrEqual(1);
+
+    // From any hour of the day on, a shop that fails is noticed.
+    for (let day = 480; day < 780; day += 43) {
+      const end = day * DAY + (day % DAY);
+      const failed = [...counts.slice(0, end), ...Array.from({ length: latest }, () => 0)];
+      expect(findSilence(before(failed, failed.length))?.isAlarm).toBe(true);
+    }
+  });
+});
