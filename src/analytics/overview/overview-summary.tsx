@@ -8,6 +8,7 @@ import type {
   ReportSentence as Sentence,
 } from '../report-page/report-definition.ts';
 import { useRequestStats } from '../report-page/page/use-request-stats.ts';
+import { EstimateLine } from '../report-page/sentence/estimate-line.tsx';
 import { revenueMetrics } from '../reports/all-metrics.ts';
 import { findMetric } from './overview-metrics.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
@@ -89,6 +90,7 @@ export default function OverviewSummary({ source, request, context, onText, onRe
             />
           )}
         </p>
+        <EstimateLine request={ofRevenue} context={context} onRetry={onRetry} />
       </div>
       {(isEmpty || ofRevenue.secondary) && (
         <div className="tillview-overview__reasons">

@@ -228,6 +228,8 @@ export type ReportDefinition = {
   sentence?: ReportSentence;
   /** If absent, there is no card "What changed, and why". */
   explains?: ChangeExplanation;
+  /** Whether the net sales of a running month, quarter or year are estimated: the report is Revenue. */
+  hasEstimate?: boolean;
   /** If absent, the report is not compared with Revenue. */
   revenueCounterpart?: RevenueCounterpart;
   /** By the name of the variant; `default` is used for all others. */

@@ -17,6 +17,7 @@ import { getReportFailures } from './report-failures.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
+import { EstimateLine } from '../sentence/estimate-line.tsx';
 import { ReportTable } from '../table/report-table.tsx';
 import { TableMessageProvider } from '../table/table-message.tsx';
 import { useNamedContext } from './row-names.ts';
@@ -184,6 +185,11 @@ export function ReportPage({ report, onError }: Props) {
                 />
               </p>,
             )}
+            {report.hasEstimate &&
+              part(
+                __('Estimate', 'tillview'),
+                <EstimateLine request={request} context={context} onRetry={onRetry} />,
+              )}
           </div>
         )}
         {chart && !instead && (

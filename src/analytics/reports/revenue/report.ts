@@ -15,6 +15,7 @@ export const report: ReportDefinition = {
     drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
     hasBest: true,
   },
+  hasEstimate: true,
   explains: { metric: 'net_revenue' },
   tables: {
     default: defineTable({

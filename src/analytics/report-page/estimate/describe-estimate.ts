@@ -1,0 +1,107 @@
+import { CurrencyFactory } from '@tillview/currency';
+import { MIN_HISTORY, type PeriodEstimate } from '@tillview/statistics';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReportContext } from '../report-definition.ts';
+import { isolateAmount } from '../sentence/isolate-amount.ts';
+import type { EstimatedUnit } from './period-history.ts';
+
+/** An amount with three digits, and from 100 on without decimals: more would look exact. */
+function formatRough(amount: number, { currency }: ReportContext): string {
+  const rough = Number(amount.toPrecision(3));
+  const { formatAmount } =
+    Math.abs(rough) < 100
+      ? currency
+      : CurrencyFactory({ ...currency.getCurrencyConfig(), precision: 0 });
+  return isolateAmount(formatAmount(rough));
+}
+
+function describeTests(unit: EstimatedUnit, inside: string, tested: number, count: string): string {
+  if (tested === 0) return '';
+  switch (unit) {
+    case 'month':
+      return sprintf(
+        /* translators: 1: number of months whose result lay in the range that was estimated, 2: number of months. */
+        _n(
+          'The result lay in the estimated range in %1$s of the last %2$s month.',
+          'The result lay in the estimated range in %1$s of the last %2$s months.',
+          tested,
+          'tillview',
+        ),
+        inside,
+        count,
+      );
+    case 'quarter':
+      return sprintf(
+        /* translators: 1: number of quarters whose result lay in the range that was estimated, 2: number of quarters. */
+        _n(
+          'The result lay in the estimated range in %1$s of the last %2$s quarter.',
+          'The result lay in the estimated range in %1$s of the last %2$s quarters.',
+          tested,
+          'tillview',
+        ),
+        inside,
+        count,
+      );
+    case 'year':
+      return sprintf(
+        /* translators: 1: number of years whose result lay in the range that was estimated, 2: number of years. */
+        _n(
+          'The result lay in the estimated range in %1$s of the last %2$s year.',
+          'The result lay in the estimated range in %1$s of the last %2$s years.',
+          tested,
+          'tillview',
+        ),
+        inside,
+        count,
+      );
+  }
+}
+
+/** An estimate of net sales as text, and how good earlier ones were; or why there is none. `label` names the period. */
+export function describeEstimate(
+  made: PeriodEstimate,
+  unit: EstimatedUnit,
+  label: string,
+  context: ReportContext,
+): { text: string; tests: string } {
+  const { formatNumber } = context;
+  switch (made.is) {
+    case 'too-short': {
+      const text = sprintf(
+        /* translators: 1: a month, a quarter or a year, 2: number of days that are needed, 3: number of days. */
+        __(
+          'No estimate for %1$s yet: it needs %2$s days of sales, the store has %3$s.',
+          'tillview',
+        ),
+        label,
+        formatNumber(MIN_HISTORY),
+        formatNumber(made.days),
+      );
+      return { text, tests: '' };
+    }
+    case 'unknown':
+      return {
+        /* translators: %s: a month, a quarter or a year. */
+        text: sprintf(
+          __('No estimate for %s yet: too many of its days are left.', 'tillview'),
+          label,
+        ),
+        tests: '',
+      };
+    case 'known': {
+      const { estimate, low, high, tested, inside } = made;
+      const text = sprintf(
+        /* translators: 1: a month, a quarter or a year, 2: an amount, 3 and 4: the amounts between which the result lies with a probability of 80%. */
+        __('Estimated net sales for %1$s: about %2$s (80%%: %3$s to %4$s).', 'tillview'),
+        label,
+        formatRough(estimate, context),
+        formatRough(low, context),
+        formatRough(high, context),
+      );
+      return {
+        text,
+        tests: describeTests(unit, formatNumber(inside), tested, formatNumber(tested)),
+      };
+    }
+  }
+}

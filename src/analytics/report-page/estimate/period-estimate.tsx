@@ -1,0 +1,57 @@
+import { Button } from '@tillview/components';
+import { getRequestStats, reportsStore, RestError, type ReportRequest } from '@tillview/data';
+import { formatIntervalLabel } from '@tillview/date';
+import { estimatePeriod } from '@tillview/statistics';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useContext, useMemo } from 'react';
+import { StoreDayContext } from '../../../host/store-day.ts';
+import type { ReportContext } from '../report-definition.ts';
+import { describeEstimate } from './describe-estimate.ts';
+import { getHistory, getHistoryRequest, type EstimatedUnit } from './period-history.ts';
+
+type Props = {
+  unit: EstimatedUnit;
+  /** The request of Revenue. */
+  request: ReportRequest;
+  context: ReportContext;
+  onRetry: () => void;
+};
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof RestError && (error.status === 401 || error.status === 403);
+
+/**
+ * The estimate of the running period's net sales, in words. Five requests, which month, quarter and year share. Renders
+ * nothing for a shop without orders, and if the store forbids them.
+ */
+export default function PeriodEstimate({ unit, request, context, onRetry }: Props) {
+  const today = useContext(StoreDayContext);
+  const history = useMemo(() => getHistoryRequest(request, today), [request, today]);
+  const { data, isRequesting, isError, error } = useSelect(
+    (select) => getRequestStats(select(reportsStore), history).primary,
+    [history],
+  );
+  const isKnown = !isRequesting && !isError && data.totals !== null;
+  const made = useMemo(() => {
+    const days = isKnown ? getHistory(data, unit, today) : undefined;
+    return days && estimatePeriod(days);
+  }, [isKnown, data, unit, today]);
+  if (isError && !isForbidden(error))
+    return (
+      <>
+        {__('The estimate could not be loaded.', 'tillview')}{' '}
+        <Button variant="link" onClick={onRetry}>
+          {__('Retry', 'tillview')}
+        </Button>
+      </>
+    );
+  if (!made) return null;
+  const label = formatIntervalLabel(unit, `${today} 00:00:00`, { style: 'table' });
+  const { text, tests } = describeEstimate(made, unit, label, context);
+  return (
+    <>
+      {text} {tests && <span className="tillview-report__tests">{tests}</span>}
+    </>
+  );
+}

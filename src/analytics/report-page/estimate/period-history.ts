@@ -1,0 +1,69 @@
+import type { AnyTotals, ReportRequest, StatsData } from '@tillview/data';
+import { getStartOfUnit, isoDateFormat, toMoment } from '@tillview/date';
+import type { DailyHistory, Period } from '@tillview/statistics';
+import { readValue } from '../metric-values.ts';
+
+/** The periods to date that are estimated. */
+export type EstimatedUnit = 'month' | 'quarter' | 'year';
+
+/** The days that are read: five requests, because WooCommerce sends at most 100 intervals. */
+const DAYS = 500;
+
+const DAY = 86_400_000;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** The request of net sales by day before `today`, 'YYYY-MM-DD', with the filters of a request of Revenue. */
+export const getHistoryRequest = (request: ReportRequest, today: string): ReportRequest => ({
+  ...request,
+  stats: { endpoint: 'revenue', fields: ['net_revenue', 'orders_count'] },
+  primary: {
+    after: `${addDays(today, -DAYS)}T00:00:00`,
+    before: `${addDays(today, -1)}T23:59:59`,
+  },
+  secondary: null,
+  interval: 'day',
+  longerInterval: null,
+  segmentBy: undefined,
+});
+
+/** The net sales of each day from the first one with an order to yesterday; undefined without orders. */
+function readDays({ intervals }: StatsData<AnyTotals>, today: string) {
+  const days = intervals.map(({ date_start, subtotals }) => ({
+    day: date_start.slice(0, 10),
+    totals: subtotals as AnyTotals,
+  }));
+  const first = days.find(({ totals }) => readValue(totals['orders_count']))?.day;
+  if (first === undefined) return undefined;
+  const values = Array.from({ length: daysBetween(first, today) }, () => 0);
+  for (const { day, totals } of days) {
+    const at = daysBetween(first, day);
+    if (at >= 0 && at < values.length) values[at] = readValue(totals['net_revenue']) ?? 0;
+  }
+  return { first, values };
+}
+
+/** What an estimate is made from; undefined without orders. */
+export function getHistory(
+  data: StatsData<AnyTotals>,
+  unit: EstimatedUnit,
+  today: string,
+): DailyHistory | undefined {
+  const days = readDays(data, today);
+  const now = toMoment(isoDateFormat, today);
+  if (!days || !now) return undefined;
+  const start = getStartOfUnit(now, unit);
+  const getPeriod = (back: number): Period => {
+    const [from, to] = [back, back - 1].map((count) =>
+      start.clone().subtract(count, unit).format(isoDateFormat),
+    ) as [string, string];
+    return { start: daysBetween(days.first, from), days: daysBetween(from, to) };
+  };
+  const periods: [...Period[], Period] = [getPeriod(0)];
+  while (periods[0].start > 0) periods.unshift(getPeriod(periods.length));
+  return { values: days.values, periods };
+}
