@@ -29,7 +29,7 @@ const VIEW = anyOf(
   'node_modules/d3-',
   'packages/components/src/chart/(?:drawing|model|view)/',
   'packages/components/src/(?:chart|report-filters|summary|table)/(?!columns-menu|table-card|use-hidden|use-sort)[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?:chart|download|page|sentence|table|metric-values|report-definition)(?!/(?:category|describe-filters|print-lines|table-(?:content|preface)|too-long-notice|use-hidden-columns))',
+  'src/analytics/report-page/(?:chart|download|page|sentence|table|metric-values|report-definition)(?!/(?:category|compared-columns|describe-filters|print-lines|table-(?:content|preface)|too-long-notice|use-hidden-columns))',
 );
 
 /** Code of tables that reports and Low stock render, but not the Overview. */

@@ -1,10 +1,16 @@
-import { getItemsState, RestError, type ReportRow, type ReportsSelectors } from '@tillview/data';
+import {
+  getItemsState,
+  RestError,
+  type ReportRequest,
+  type ReportRow,
+  type ReportSort,
+  type ReportsSelectors,
+} from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { TableRows } from '../page/use-report-rows.ts';
 import { readValue, renderValue, roundValue } from '../metric-values.ts';
+import { sortByColumn } from './compared-columns.ts';
 import type { AnyTable, ReportColumn, ReportContext } from '../report-definition.ts';
-
-// Re-exported, because it is loaded only when the returns are shown.
-export { sortByColumn } from './compared-columns.ts';
 
 /** What was returned of an item: units, and the amount refunded for them, without tax. */
 export type Returned = { readonly units: number; readonly amount: number };
@@ -97,11 +103,8 @@ export function addReturnColumns(
   return columns.toSpliced(at || columns.length, 0, ...added);
 }
 
-/** The keys of the added columns. */
-export const RETURN_KEYS: readonly string[] = [UNITS, AMOUNT];
-
 /** Says that some refunds are in no row; empty if there are none. */
-export const describeWithoutItems = (count: number, { formatNumber }: ReportContext): string =>
+const describeWithoutItems = (count: number, { formatNumber }: ReportContext): string =>
   count === 0
     ? ''
     : sprintf(
@@ -116,11 +119,70 @@ export const describeWithoutItems = (count: number, { formatNumber }: ReportCont
       );
 
 /** Says why the returns are not shown. */
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   const status = error instanceof RestError ? error.status : undefined;
   if (status === 401 || status === 403)
     return __('You do not have permission to see refunds.', 'tillview');
   return status === 404
     ? __('Returns need WooCommerce 9.0 or later.', 'tillview')
     : __('The returns could not be loaded. Refresh the report to try again.', 'tillview');
+}
+
+type Columns = readonly ReportColumn<ReportRow>[];
+
+/** A table with the returns of its rows. */
+export type ReturnsView = {
+  columns: Columns;
+  /** The rows of the table. Sorted by a column of the returns if that is requested. */
+  data: TableRows;
+  sort: ReportSort | undefined;
+  /** The columns of the returns that the rows can be sorted by. Empty unless all rows are loaded. */
+  sortKeys: readonly string[];
+  isBusy: boolean;
+  /** Why the returns are not shown; undefined if they are. */
+  error: string | undefined;
+  note: string;
+};
+
+type ViewOptions = {
+  by: NonNullable<AnyTable['returnsBy']>;
+  columns: Columns;
+  refunds: ReturnType<typeof getRefunds>;
+  data: TableRows;
+  request: ReportRequest;
+  /** The sort of the URL, which can be by another column. */
+  sort: ReportSort;
+  context: ReportContext;
+};
+
+/** Adds the returns to the columns of a table, and sorts its rows by them if that is requested. */
+export function getReturnsView(options: ViewOptions): ReturnsView {
+  const { by, columns, refunds, data, request, sort, context } = options;
+  const plain = { columns, data, sort: undefined, sortKeys: [], note: '' };
+  if (refunds.isError) return { ...plain, isBusy: false, error: describeFailure(refunds.error) };
+  if (refunds.isRequesting) return { ...plain, isBusy: true, error: undefined };
+  const returns = sumReturns(refunds.rows, by);
+  const view = {
+    ...plain,
+    columns: addReturnColumns(columns, returns, by),
+    isBusy: false,
+    error: undefined,
+    note: describeWithoutItems(returns.withoutItems, context),
+  };
+  const { items } = data;
+  const { page, pageSize } = request;
+  const isOnePage = page === 1 && items.totalResults <= items.data.length;
+  const all = data.all ?? (isOnePage ? items.data : undefined);
+  if (!all) return view;
+  const sortKeys = [UNITS, AMOUNT];
+  const column = view.columns.find(({ key }) => key === sort.orderby && sortKeys.includes(key));
+  if (!column) return { ...view, sortKeys };
+  const sorted = sortByColumn(all, column, sort.order, context);
+  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    ...view,
+    sortKeys,
+    sort,
+    data: { ...data, all: sorted, items: { ...items, data: shown } },
+  };
 }
