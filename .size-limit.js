@@ -54,7 +54,7 @@ const build = existsSync(`${PLUGIN}/build.json`)
 const pluginFiles = (screen, kind) => screen[kind].map((file) => `${PLUGIN}/${file}`);
 // Without React, moment and the WordPress packages, which WordPress provides.
 const pluginBudgets = build.screens.map((screen) =>
-  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '105.5 kB'),
+  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '106 kB'),
 );
 if (build.screens[0])
   pluginBudgets.push(
@@ -80,7 +80,7 @@ function budget(name, path, limit) {
 
 export default [
   // Entry, shell, frame and Revenue; the frame serves ten reports.
-  budget('First view of a report, JavaScript', scripts(firstView), '187 kB'),
+  budget('First view of a report, JavaScript', scripts(firstView), '188 kB'),
   budget('First view of a report, styles', styles(firstView), '12 kB'),
   budget('First view of the Overview, JavaScript', scripts(overview), '186 kB'),
   budget('The open date picker', scripts(picker), '8 kB'),

@@ -41,7 +41,8 @@ async function visit(timezoneId = 'Pacific/Pago_Pago') {
 const takeRequestedRanges = (report: ReportPage): string[] =>
   report
     .takeRequests()
-    .filter(({ params }) => params.after !== undefined)
+    // The last field of the metrics; the estimate of a running period requests others, after the first view.
+    .filter(({ params }) => params.after !== undefined && params['fields[1]'] !== 'orders_count')
     .map(({ params: { interval, after, before } }) => `${interval} ${after} ${before}`)
     .toSorted();
 

@@ -107,8 +107,8 @@ function getForecasts(
     }
     return value / weight;
   });
-  const begun = Math.max(0, origin - elapsed);
-  const ofPeriod = weigh(begun, origin);
+  const begun = origin - elapsed;
+  const ofPeriod = begun < 0 ? 0 : weigh(begun, origin);
   if (ofPeriod > 0) levels.push(sum(values, begun, origin) / ofPeriod);
   const forecasts: (number | undefined)[] = [0, 1, 2].map((index) => {
     const level = levels[index];
@@ -163,10 +163,8 @@ function getQuantile(sorted: readonly number[], probability: number): number {
 }
 
 /** So far ÷ elapsed share, without what is so far. */
-function getRunRate(values: readonly number[], end: number, elapsed: number, rest: number) {
-  const days = Math.min(elapsed, end);
-  return days > 0 ? (sum(values, end - days, end) / days) * rest : undefined;
-}
+const getRunRate = (values: readonly number[], end: number, elapsed: number, rest: number) =>
+  elapsed > 0 && elapsed <= end ? (sum(values, end - elapsed, end) / elapsed) * rest : undefined;
 
 type GetOrigin = (day: number, elapsed: number, rest: number) => Origin;
 
@@ -196,13 +194,16 @@ function estimateRest(
     combined: (each: Origin) => combine(each.forecasts, weights),
     'run-rate': (each: Origin) => each.runRate,
   };
-  const pairsOf = (method: keyof typeof ofOrigins) =>
-    origins.flatMap((each) => {
+  const pairsOf = (method: keyof typeof ofOrigins, from = origins) =>
+    from.flatMap((each) => {
       const made = ofOrigins[method](each);
       return made === undefined ? [] : [[made, each.actual] as const];
     });
-  const errorOfRunRate = getError(pairsOf('run-rate')) ?? Number.POSITIVE_INFINITY;
-  const errorOfCombined = getError(pairsOf('combined')) ?? Number.POSITIVE_INFINITY;
+  const comparable = origins.filter(({ runRate }) => runRate !== undefined);
+  const [errorOfRunRate = Infinity, errorOfCombined = Infinity] =
+    comparable.length < MIN_ORIGINS
+      ? []
+      : [getError(pairsOf('run-rate', comparable)), getError(pairsOf('combined', comparable))];
   const method = errorOfRunRate < errorOfCombined ? 'run-rate' : 'combined';
   const estimate = ofOrigins[method](getOrigin(end, elapsed, rest));
   const ratios = pairsOf(method)
@@ -247,7 +248,7 @@ function createOrigins(values: readonly number[]): GetOrigin {
  * Combined with weights 1 / mean squared error (Bates and Granger, The Combination of Forecasts, 1969), measured on
  * origins: the days of the last 365 with 56 days before them and as many after them as are left of this period. The run
  * rate, the mean of the period's days × the rest, is used instead if its mean squared error on the same origins is
- * smaller.
+ * smaller. Both it and forecast 3 need as many days before an origin as have passed of the period.
  *
  * The interval has the 10 % and 90 % quantiles of actual / estimate on the origins, of ranks rounded to the outside
  * (split conformal prediction: Lei et al., Distribution-Free Predictive Inference for Regression, 2018). Neighbouring

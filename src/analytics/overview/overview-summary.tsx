@@ -90,7 +90,6 @@ export default function OverviewSummary({ source, request, context, onText, onRe
             />
           )}
         </p>
-        <EstimateLine request={ofRevenue} context={context} onRetry={onRetry} />
       </div>
       {(isEmpty || ofRevenue.secondary) && (
         <div className="tillview-overview__reasons">
@@ -110,6 +109,7 @@ export default function OverviewSummary({ source, request, context, onText, onRe
         <div className="tillview-overview__today">
           {isLater && <TodayLine {...{ source, request, stats, context, onRetry }} />}
         </div>
+        <EstimateLine request={ofRevenue} context={context} onRetry={onRetry} />
         {dates && hasNotes && <RangeNotes dates={dates} request={ofRevenue} />}
       </div>
     </>

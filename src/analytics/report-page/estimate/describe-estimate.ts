@@ -20,10 +20,10 @@ function describeTests(unit: EstimatedUnit, inside: string, tested: number, coun
   switch (unit) {
     case 'month':
       return sprintf(
-        /* translators: 1: number of months whose result lay in the range that was estimated, 2: number of months. */
+        /* translators: 1: number of months whose result lay in the range that had been estimated, 2: number of months. */
         _n(
-          'The result lay in the estimated range in %1$s of the last %2$s month.',
-          'The result lay in the estimated range in %1$s of the last %2$s months.',
+          '%1$s of the last %2$s month ended in its range.',
+          '%1$s of the last %2$s months ended in their range.',
           tested,
           'tillview',
         ),
@@ -32,10 +32,10 @@ function describeTests(unit: EstimatedUnit, inside: string, tested: number, coun
       );
     case 'quarter':
       return sprintf(
-        /* translators: 1: number of quarters whose result lay in the range that was estimated, 2: number of quarters. */
+        /* translators: 1: number of quarters whose result lay in the range that had been estimated, 2: number of quarters. */
         _n(
-          'The result lay in the estimated range in %1$s of the last %2$s quarter.',
-          'The result lay in the estimated range in %1$s of the last %2$s quarters.',
+          '%1$s of the last %2$s quarter ended in its range.',
+          '%1$s of the last %2$s quarters ended in their range.',
           tested,
           'tillview',
         ),
@@ -44,10 +44,10 @@ function describeTests(unit: EstimatedUnit, inside: string, tested: number, coun
       );
     case 'year':
       return sprintf(
-        /* translators: 1: number of years whose result lay in the range that was estimated, 2: number of years. */
+        /* translators: 1: number of years whose result lay in the range that had been estimated, 2: number of years. */
         _n(
-          'The result lay in the estimated range in %1$s of the last %2$s year.',
-          'The result lay in the estimated range in %1$s of the last %2$s years.',
+          '%1$s of the last %2$s year ended in its range.',
+          '%1$s of the last %2$s years ended in their range.',
           tested,
           'tillview',
         ),

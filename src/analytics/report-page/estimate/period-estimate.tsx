@@ -9,6 +9,7 @@ import { StoreDayContext } from '../../../host/store-day.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { getHistory, getHistoryRequest, type EstimatedUnit } from './period-history.ts';
+import './period-estimate.css';
 
 type Props = {
   unit: EstimatedUnit;
@@ -39,19 +40,19 @@ export default function PeriodEstimate({ unit, request, context, onRetry }: Prop
   }, [isKnown, data, unit, today]);
   if (isError && !isForbidden(error))
     return (
-      <>
+      <span>
         {__('The estimate could not be loaded.', 'tillview')}{' '}
         <Button variant="link" onClick={onRetry}>
           {__('Retry', 'tillview')}
         </Button>
-      </>
+      </span>
     );
   if (!made) return null;
   const label = formatIntervalLabel(unit, `${today} 00:00:00`, { style: 'table' });
   const { text, tests } = describeEstimate(made, unit, label, context);
   return (
     <>
-      {text} {tests && <span className="tillview-report__tests">{tests}</span>}
+      <strong>{text}</strong> {tests && <span>{tests}</span>}
     </>
   );
 }

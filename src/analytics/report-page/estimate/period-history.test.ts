@@ -72,7 +72,7 @@ describe('the text of an estimate', () => {
     [
       known,
       'Estimated net sales for November 2026: about $19,200 (80%: $16,900 to $22,000).',
-      'The result lay in the estimated range in 17 of the last 20 months.',
+      '17 of the last 20 months ended in their range.',
     ],
     [
       { ...known, estimate: 81.234, low: -4, high: 99.95, tested: 0 },

@@ -185,11 +185,6 @@ export function ReportPage({ report, onError }: Props) {
                 />
               </p>,
             )}
-            {report.hasEstimate &&
-              part(
-                __('Estimate', 'tillview'),
-                <EstimateLine request={request} context={context} onRetry={onRetry} />,
-              )}
           </div>
         )}
         {chart && !instead && (
@@ -221,7 +216,14 @@ export function ReportPage({ report, onError }: Props) {
             {Extra &&
               shown.stats.primary.data.totals &&
               part(__('Details', 'tillview'), <Extra request={shown.request} context={context} />)}
-            {request.dates && hasNotes && <RangeNotes dates={request.dates} request={request} />}
+            <div className="tillview-report__range">
+              {report.hasEstimate &&
+                part(
+                  __('Estimate', 'tillview'),
+                  <EstimateLine request={request} context={context} onRetry={onRetry} />,
+                )}
+              {request.dates && hasNotes && <RangeNotes dates={request.dates} request={request} />}
+            </div>
             {part(
               __('Chart', 'tillview'),
               <ReportChart

@@ -22,8 +22,8 @@ export function EstimateLine({ request, context, onRetry }: Props) {
   const unit = request.dates?.params.period;
   if (unit !== 'month' && unit !== 'quarter' && unit !== 'year') return null;
   return (
-    <p className="tillview-report__estimate">
+    <div className="tillview-report__notes tillview-report__estimate">
       {isLater && <PeriodEstimate {...{ unit, request, context, onRetry }} />}
-    </p>
+    </div>
   );
 }
