@@ -44,19 +44,25 @@ export async function expectNoAxeViolations(page: Page, scope: AxeScope = 'all')
   ).toEqual([]);
 }
 
-/** Fails when the page scrolls horizontally, and names the elements that overflow. */
+/**
+ * Fails when the page scrolls horizontally, and names the elements that overflow. Waits for charts, which follow a change
+ * of the window.
+ */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const found = await page.evaluate(() => {
-    const room = document.documentElement.clientWidth;
-    const scrolls = document.documentElement.scrollWidth > room;
-    if (!scrolls) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 0 && (right > room + 1 || left < -1);
-      })
-      .map((element) => `${element.tagName}.${element.className}`)
-      .concat('the page');
-  });
-  expect(found, 'elements that overflow horizontally').toEqual([]);
+  const find = () =>
+    page.evaluate(() => {
+      const room = document.documentElement.clientWidth;
+      const scrolls = document.documentElement.scrollWidth > room;
+      if (!scrolls) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return width > 0 && (right > room + 1 || left < -1);
+        })
+        .map((element) => `${element.tagName}.${element.className}`)
+        .concat('the page');
+    });
+  await expect
+    .poll(find, { message: 'elements that overflow horizontally', timeout: 3000 })
+    .toEqual([]);
 }

@@ -14,9 +14,9 @@ const REST = '/wp-json';
 const isRest = ({ pathname, searchParams }: URL) =>
   pathname.includes(REST) || searchParams.has('rest_route');
 
-/** Requests that screens send after the first view, and that do not belong to a report. */
+/** Requests that screens send after the first view, and that do not belong to a report; the last are for the estimate. */
 const isAfterFirstView = (request: Request) =>
-  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock|imports\/status)\b/.test(
+  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock|imports\/status)\b|fields\[0\]=net_revenue&fields\[1\]=orders_count&interval/.test(
     decodeURIComponent(request.url()),
   );
 
