@@ -47,7 +47,17 @@ export function Dropdown({
 
   return (
     <div className={`tillview-dropdown ${className}`.trimEnd()}>
-      <div className="tillview-dropdown__toggle" ref={setAnchor}>
+      {/* While the popover is loading, the focus is still here, and nothing else listens. */}
+      <div
+        className="tillview-dropdown__toggle"
+        ref={setAnchor}
+        role="presentation"
+        onKeyDown={(event) => {
+          if (!isOpen || event.key !== 'Escape') return;
+          event.stopPropagation();
+          close();
+        }}
+      >
         {renderToggle(state)}
       </div>
       {isOpen && anchor && (
