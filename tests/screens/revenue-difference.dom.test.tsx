@@ -36,7 +36,23 @@ describe('a report that counts by the day created', () => {
       intervals: [],
     });
     renderApp(shop, { url: url(), capabilities: MANAGER });
-    expect(await screen.findByText(/so there is another reason\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/so there is another reason\. Fees and refunds without items/),
+    ).toBeVisible();
+  });
+
+  it('of a part of the sales says the difference of Revenue to its own amount by day created', async () => {
+    shop.respond('wc-analytics/reports/revenue/stats', ({ searchParams }) => ({
+      totals: { net_revenue: searchParams.get('date_type') === 'date_created' ? 900 : 548 },
+      intervals: [],
+    }));
+    renderApp(shop, {
+      url: '&path=/analytics/variations&period=last_month&compare=none',
+      capabilities: MANAGER,
+    });
+    expect(
+      await screen.findByText(/^Revenue shows \$352\.00 less for this range than by day created\./),
+    ).toBeVisible();
   });
 
   it('is not compared with Revenue while it has filters', async () => {

@@ -88,7 +88,14 @@ export type ChangeExplanation = {
 };
 
 /** For a report that counts orders on the day they are created: a metric, and the metric of Revenue that it must equal. */
-export type RevenueCounterpart = { readonly metric: string; readonly revenueMetric: string };
+export type RevenueCounterpart = {
+  readonly metric: string;
+  readonly revenueMetric: string;
+  /** Whether the report has only a part of the sales: then the effect of the day is read from Revenue alone. */
+  readonly isPart?: boolean;
+  /** Why both can differ although both count by the day created; absent if no reason is known. */
+  readonly otherReason?: () => string;
+};
 
 /** One column: defines its header, cells, total and CSV text. */
 export type ReportColumn<Row, Totals = AnyTotals> = {

@@ -12,7 +12,7 @@ import {
   getChangeRows,
   getTotalRow,
 } from './change-table.tsx';
-import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';
+import { canSplit, useChangeSplit, useDayChange, type ChangeView } from './use-change-split.ts';
 import type { ChangeSplit } from './split-change.ts';
 
 type LoadedSplitProps = {
@@ -29,7 +29,7 @@ function LoadedSplit({ name, split, view }: LoadedSplitProps) {
   const headers = getChangeHeaders(definition, view.request, split);
   const rows = getChangeRows(definition, split, view, query);
   const total = getTotalRow(split, view);
-  const note = getChangeNote(definition, split, view);
+  const note = getChangeNote(definition, split, view, useDayChange(name, split, view));
   const fileRows = [...rows, total];
   const { start, prepare, problem } = useDownload({
     title,

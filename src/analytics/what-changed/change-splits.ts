@@ -60,6 +60,8 @@ export type SplitDefinition = {
   /** The label of the difference between the total and the sum of the parts; `why` explains it. */
   readonly remainder: () => string;
   readonly why: () => string;
+  /** Whether the parts count orders on the day they are created, whatever day the total counts by. */
+  readonly countsByDayCreated?: boolean;
 };
 
 const isNew = (type: string) => type === 'new';
@@ -87,9 +89,10 @@ export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = 
     remainder: () => __('Not assigned to a product', 'tillview'),
     why: () =>
       __(
-        'These amounts belong to no product, such as refunds without items, fees, and orders that were created and paid in different ranges: products count on the day of the order.',
+        'What belongs to no product, such as fees and refunds without items, is only in the total.',
         'tillview',
       ),
+    countsByDayCreated: true,
   },
   category: {
     source: { from: 'list', endpoint: 'categories', id: 'category_id', include: 'categories' },
@@ -108,6 +111,7 @@ export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = 
         'A product in several categories counts in each of them, and what belongs to no product, such as refunds without items and fees, counts in none. The report of a category also counts its subcategories.',
         'tillview',
       ),
+    countsByDayCreated: true,
   },
   coupon: {
     source: {

@@ -129,11 +129,39 @@ export function getTotalRow({ total }: ChangeSplit, { context }: ChangeView): Ta
   return getCells(total, { value: __('Total', 'tillview') }, context);
 }
 
-/** Explains why the lines do not add up to the total; undefined if they do. */
+/** Explains a remainder; `dayChange` is the part of it that comes from the day that is counted by, if it is known. */
+function explainRemainder(
+  { why }: SplitDefinition,
+  remainder: number,
+  dayChange: number | undefined,
+  context: ReportContext,
+): string {
+  if (!dayChange) return why();
+  if (dayChange === remainder)
+    return __(
+      'These lines count orders on the day they are created, the total on another day, such as the day they are paid. Counted by day created, they add up.',
+      'tillview',
+    );
+  const day = sprintf(
+    /* translators: %s: an amount such as "-$512.25". */
+    __(
+      '%s of it comes from the day: these lines count orders on the day they are created, the total on another day, such as the day they are paid.',
+      'tillview',
+    ),
+    writeChange(dayChange, context),
+  );
+  return `${day} ${why()}`;
+}
+
+/**
+ * Explains why the lines do not add up to the total; undefined if they do. `dayChange` is what comes from the day that
+ * is counted by, see `useDayChange`.
+ */
 export function getChangeNote(
   definition: SplitDefinition,
   { others, remainder }: ChangeSplit,
   { context }: ChangeView,
+  dayChange?: number,
 ): string | undefined {
   if (others?.count === null)
     return __(
@@ -143,7 +171,7 @@ export function getChangeNote(
   if (!remainder) return undefined;
   const text = remainder.isRounding
     ? __('Each amount is rounded on its own.', 'tillview')
-    : definition.why();
+    : explainRemainder(definition, remainder.change, dayChange, context);
   return sprintf(
     /* translators: 1: an amount such as "-$512.25", 2: one or two sentences that say why. */
     __('The lines differ from the whole change by %1$s. %2$s', 'tillview'),

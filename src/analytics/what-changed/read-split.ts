@@ -7,7 +7,7 @@ import {
 } from '@tillview/data';
 import { readValue } from '../report-page/metric-values.ts';
 import { getUnknownName, type SplitSource } from './change-splits.ts';
-import type { SplitPart } from './split-change.ts';
+import type { Amounts, SplitPart } from './split-change.ts';
 
 /** The parts of a split, and the state of their requests. */
 export type SplitReading = {
@@ -221,6 +221,23 @@ function readUsed(context: Context, source: Extract<SplitSource, { from: 'used' 
   const most = [...items.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_USED);
   const isWhole = most.length === items.size && pages.every(({ value }) => value?.isWhole);
   return { ...readChoices(context, source, most), isPartial: !isWhole };
+}
+
+/**
+ * Returns Revenue's amounts in both ranges of a request if it counted orders on the day they are created, unrounded;
+ * undefined until both are loaded, and when a request failed. Starts the requests.
+ */
+export function readByDayCreated(
+  selector: SplitSelectors,
+  request: ReportRequest,
+  metric: SplitMetric,
+): Amounts | undefined {
+  const [now, before] = (['primary', 'secondary'] as const).map((range) => {
+    const context = { selector, request, metric };
+    const { value } = readTotals(context, 'revenue', range, { date_type: 'date_created' });
+    return readValue(value?.[metric]);
+  });
+  return typeof now === 'number' && typeof before === 'number' ? { now, before } : undefined;
 }
 
 /** Returns the parts of a split in both ranges of a request. Starts the requests. */

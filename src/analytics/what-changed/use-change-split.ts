@@ -6,7 +6,7 @@ import type {
   ReportContext,
 } from '../report-page/report-definition.ts';
 import { changeSplits } from './change-splits.ts';
-import { readSplit } from './read-split.ts';
+import { readByDayCreated, readSplit } from './read-split.ts';
 import { getCategoryLabel, type CategoryTree } from '../report-page/page/category-tree.ts';
 import { useCategories } from '../report-page/page/use-categories.ts';
 import { splitChange, type Amounts, type ChangeSplit, type SplitPart } from './split-change.ts';
@@ -88,4 +88,32 @@ export function useChangeSplit(
     is: 'known',
     split: splitChange({ parts: nameParts(parts, categories), total, isPartial, round, unit }),
   };
+}
+
+/**
+ * Returns what the change of the total would be less if orders counted on the day they are created, as in the parts of
+ * the split; rounded. Undefined if both count by the same day, with filters (Revenue has none), and while it is
+ * not known.
+ */
+export function useDayChange(
+  name: ChangeSplitName,
+  { remainder }: ChangeSplit,
+  { explains, source, request, context, total }: ChangeView,
+): number | undefined {
+  const isNeeded =
+    // All other reports count by the day created, like the parts.
+    ['revenue', 'orders'].includes(source.stats?.endpoint ?? '') &&
+    remainder !== null &&
+    !remainder.isRounding &&
+    changeSplits[name].countsByDayCreated === true &&
+    !isFiltered(request);
+  const byDayCreated = useSelect(
+    (select) =>
+      isNeeded ? readByDayCreated(select(reportsStore), request, explains.metric) : undefined,
+    [isNeeded, request, explains.metric],
+  );
+  const { formatDecimal: round } = context.currency;
+  return byDayCreated
+    ? round(total.now - total.before - round(byDayCreated.now - byDayCreated.before))
+    : undefined;
 }

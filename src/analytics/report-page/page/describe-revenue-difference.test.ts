@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeRevenueDifference, type RevenueAmounts } from './describe-revenue-difference.ts';
+import {
+  describeDayDifference,
+  describeRevenueDifference,
+  type RevenueAmounts,
+} from './describe-revenue-difference.ts';
 
 const PAID =
   'It counts orders on the day they are paid, this report on the day they are created. Counted by day created, both are the same.';
@@ -15,6 +19,7 @@ it.each<[Partial<RevenueAmounts>, string]>([
     { here: 16738.87, revenue: 16193.97, byDayCreated: 16746.87 },
     `Revenue shows $544.90 less for this range. ${ANOTHER_REASON}`,
   ],
+  [{ byDayCreated: 12620.99, otherReason: 'Fees.' }, `${ANOTHER_REASON} Fees.`],
 ])('%j', (change, text) => {
   const amounts: RevenueAmounts = {
     here: 12612.99,
@@ -24,4 +29,11 @@ it.each<[Partial<RevenueAmounts>, string]>([
     ...change,
   };
   expect(describeRevenueDifference(amounts, (amount) => `$${amount.toFixed(2)}`)).toContain(text);
+});
+
+it('compares Revenue with itself for a report that has only a part of the sales', () => {
+  const amounts = { revenue: 12260.99, byDayCreated: 12612.99, dateType: 'date_paid' };
+  expect(describeDayDifference(amounts, (amount) => `$${amount.toFixed(2)}`)).toBe(
+    'Revenue shows $352.00 less for this range than by day created. It counts orders on the day they are paid, this report on the day they are created.',
+  );
 });

@@ -8,23 +8,25 @@ export type RevenueAmounts = {
   readonly byDayCreated: number;
   /** The store's setting of the day that Revenue counts by; undefined if the user may not read it. */
   readonly dateType: unknown;
+  /** A reason for a difference that remains when both count by the day created; absent if none is known. */
+  readonly otherReason?: string | undefined;
 };
 
-function getReason(dateType: unknown): string {
+function getDays(dateType: unknown): string {
   switch (dateType) {
     case 'date_paid':
       return __(
-        'It counts orders on the day they are paid, this report on the day they are created. Counted by day created, both are the same.',
+        'It counts orders on the day they are paid, this report on the day they are created.',
         'tillview',
       );
     case 'date_completed':
       return __(
-        'It counts orders on the day they are completed, this report on the day they are created. Counted by day created, both are the same.',
+        'It counts orders on the day they are completed, this report on the day they are created.',
         'tillview',
       );
     default:
       return __(
-        'It counts orders on another day, such as the day they are paid, this report on the day they are created. Counted by day created, both are the same.',
+        'It counts orders on another day, such as the day they are paid, this report on the day they are created.',
         'tillview',
       );
   }
@@ -32,7 +34,7 @@ function getReason(dateType: unknown): string {
 
 /** Says how much Revenue differs from a report for the same range, and why. The amounts must differ. */
 export function describeRevenueDifference(
-  { here, revenue, byDayCreated, dateType }: RevenueAmounts,
+  { here, revenue, byDayCreated, dateType, otherReason }: RevenueAmounts,
   formatAmount: (amount: number) => string,
 ): string {
   const amount = formatAmount(Math.abs(revenue - here));
@@ -42,11 +44,37 @@ export function describeRevenueDifference(
         sprintf(__('Revenue shows %s less for this range.', 'tillview'), amount)
       : /* translators: %s: an amount of money. */
         sprintf(__('Revenue shows %s more for this range.', 'tillview'), amount);
-  if (byDayCreated === here) return `${difference} ${getReason(dateType)}`;
+  if (byDayCreated === here)
+    return [
+      difference,
+      getDays(dateType),
+      __('Counted by day created, both are the same.', 'tillview'),
+    ].join(' ');
   const rest = sprintf(
     /* translators: %s: an amount of money. */
     __('Counted by day created, both differ by %s, so there is another reason.', 'tillview'),
     formatAmount(Math.abs(byDayCreated - here)),
   );
-  return `${difference} ${rest}`;
+  return [difference, rest, otherReason].filter(Boolean).join(' ');
+}
+
+/**
+ * Says how much Revenue differs from its own amount by day created, for a report that has only a part of the sales. Its
+ * amounts cannot be compared with those of Revenue, but it counts by the day created. The amounts must differ.
+ */
+export function describeDayDifference(
+  { revenue, byDayCreated, dateType }: Omit<RevenueAmounts, 'here' | 'otherReason'>,
+  formatAmount: (amount: number) => string,
+): string {
+  const amount = formatAmount(Math.abs(revenue - byDayCreated));
+  const difference =
+    revenue < byDayCreated
+      ? /* translators: %s: an amount of money. */
+        sprintf(__('Revenue shows %s less for this range than by day created.', 'tillview'), amount)
+      : /* translators: %s: an amount of money. */
+        sprintf(
+          __('Revenue shows %s more for this range than by day created.', 'tillview'),
+          amount,
+        );
+  return `${difference} ${getDays(dateType)}`;
 }

@@ -12,7 +12,7 @@ import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../../host/host-context.ts';
 import type { ReportContext, RevenueCounterpart } from '../report-definition.ts';
-import { describeRevenueDifference, type RevenueAmounts } from './describe-revenue-difference.ts';
+import { describeDayDifference, describeRevenueDifference } from './describe-revenue-difference.ts';
 
 type Props = {
   counterpart: RevenueCounterpart;
@@ -43,7 +43,7 @@ export default function RevenueDifference({ counterpart, request, totals, contex
   useState(() => ensureStores(registry, [settingsStore]));
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
   const { formatDecimal: round } = context.currency;
-  const { metric, revenueMetric } = counterpart;
+  const { metric, revenueMetric, isPart = false, otherReason } = counterpart;
   // Revenue has no such filters.
   const isWhole = request.variant === undefined && Object.keys(request.filters).length === 0;
   const range = isWhole ? request.primary : null;
@@ -59,20 +59,28 @@ export default function RevenueDifference({ counterpart, request, totals, contex
         return typeof value === 'number' ? round(value) : undefined;
       };
       const revenue = read();
-      if (revenue === undefined || revenue === round(here)) return undefined;
+      if (revenue === undefined || (!isPart && revenue === round(here))) return undefined;
       const byDayCreated = read('date_created');
+      if (byDayCreated === undefined || (isPart && revenue === byDayCreated)) return undefined;
       const dateType = managesStore
         ? select(settingsStore).getSettings('wc_admin')[DATE_TYPE]
         : undefined;
       return { revenue, byDayCreated, dateType };
     },
-    [range, revenueMetric, here, round, managesStore],
+    [range, revenueMetric, isPart, here, round, managesStore],
   );
-  if (here === undefined || !found || found.byDayCreated === undefined) return null;
-  const amounts: RevenueAmounts = { here: round(here), ...found, byDayCreated: found.byDayCreated };
+  if (here === undefined || !found) return null;
+  const { formatAmount } = context.currency;
   return (
     <p className="tillview-report__difference">
-      <span>{describeRevenueDifference(amounts, context.currency.formatAmount)}</span>{' '}
+      <span>
+        {isPart
+          ? describeDayDifference(found, formatAmount)
+          : describeRevenueDifference(
+              { here: round(here), ...found, otherReason: otherReason?.() },
+              formatAmount,
+            )}
+      </span>{' '}
       <Link href={context.screenHref('/analytics/revenue', { chart: revenueMetric })}>
         {__('Open Revenue', 'tillview')}
       </Link>

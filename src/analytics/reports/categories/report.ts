@@ -1,4 +1,4 @@
-import { productSentence } from '../shared/product-metrics.ts';
+import { productCounterpart, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
 import { getCategoryLabel } from '../../report-page/page/category-tree.ts';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
@@ -15,7 +15,7 @@ export const report: ReportDefinition = {
   metrics,
   sentence: productSentence,
   explains: { metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
-  revenueCounterpart: { metric: 'net_revenue', revenueMetric: 'net_revenue' },
+  revenueCounterpart: productCounterpart,
   headings: { single: { type: 'categories', param: 'categories' } },
   tables: {
     default: defineTable<CategoryRow>({

@@ -1,4 +1,4 @@
-import { productMetrics, productSentence } from '../shared/product-metrics.ts';
+import { productCounterpart, productMetrics, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
 import {
   defineTable,
@@ -34,7 +34,7 @@ export const report: ReportDefinition = {
   metrics: productMetrics,
   sentence: productSentence,
   explains: { metric: 'net_revenue', filtered: ['product'] },
-  revenueCounterpart: { metric: 'net_revenue', revenueMetric: 'net_revenue' },
+  revenueCounterpart: productCounterpart,
   headings: {
     single: productHeading,
     variations: productHeading,

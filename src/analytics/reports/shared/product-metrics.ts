@@ -1,7 +1,7 @@
 import type { ProductsTotals } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys, type Metric } from '../../report-page/metric.ts';
-import type { ReportSentence } from '../../report-page/report-definition.ts';
+import type { ReportSentence, RevenueCounterpart } from '../../report-page/report-definition.ts';
 
 /** The values of the metrics in a row of products, variations or categories. */
 export type ProductValues = {
@@ -49,4 +49,12 @@ export const productSentence: ReportSentence = {
   metric: 'itemsSold',
   drivers: ['netSales', 'orders'],
   hasBest: true,
+};
+
+/** The net sales of products, which Revenue has too. */
+export const productCounterpart: RevenueCounterpart = {
+  metric: 'net_revenue',
+  revenueMetric: 'net_revenue',
+  otherReason: () =>
+    __('Fees and refunds without items, for example, belong to no product.', 'tillview'),
 };

@@ -1,4 +1,4 @@
-import { productMetrics, productSentence } from '../shared/product-metrics.ts';
+import { productCounterpart, productMetrics, productSentence } from '../shared/product-metrics.ts';
 import { defineTable, type ReportDefinition } from '../../report-page/report-definition.ts';
 import { variationCopy } from '../shared/variation-copy.ts';
 import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
@@ -10,6 +10,7 @@ export const report: ReportDefinition = {
   source,
   metrics: productMetrics,
   sentence: productSentence,
+  revenueCounterpart: { ...productCounterpart, isPart: true },
   headings: { single: { type: 'variations', param: 'variations' } },
   tables: { single: defineTable(singleVariationTable), default: defineTable(variationTable) },
 };
