@@ -72,7 +72,9 @@ export function useDataStatus(): DataStatus {
       const [products, revenue] = (['products', 'revenue'] as const).map((endpoint) => {
         const { data } = reports.getReportStats(endpoint, queries[endpoint]);
         const value: unknown = data && Reflect.get(data.totals ?? {}, 'net_revenue');
-        return typeof value === 'number' ? value : undefined;
+        if (typeof value === 'number') return value;
+        // A store can reply without the amount.
+        return data ? null : undefined;
       });
       const orderImport = imports.getOrderImport();
       const itemsError = items.getItemsError('orders', LAST);
@@ -92,8 +94,12 @@ export function useDataStatus(): DataStatus {
           ? orderImport.next_scheduled
           : getFact<string>(undefined, imports.getImportError('getOrderImport')),
         difference: getFact(
-          products === undefined || revenue === undefined ? undefined : products - revenue,
-          reports.getReportStatsError('products', queries.products) ||
+          typeof products === 'number' && typeof revenue === 'number'
+            ? products - revenue
+            : undefined,
+          products === null ||
+            revenue === null ||
+            reports.getReportStatsError('products', queries.products) ||
             reports.getReportStatsError('revenue', queries.revenue),
         ),
       };
@@ -108,7 +114,7 @@ export function useDataStatus(): DataStatus {
     if (status.nextImport === 'unknown')
       void registry.dispatch(importStore).invalidateResolution('getOrderImport', []);
     if (status.lastOrderInReports === 'unknown' || status.difference === 'unknown')
-      void registry.dispatch(reportsStore).refreshStaleReports();
+      void registry.dispatch(reportsStore).refreshReports();
   };
   return { ...status, onRetry };
 }

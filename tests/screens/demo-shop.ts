@@ -73,7 +73,14 @@ export type DemoShop = {
   holdReads(path: string): () => void;
   /** Sends every request as a user with another role. */
   signInAs(role: 'manager' | 'reports' | 'customer' | 'none'): void;
-  /** Undoes `reply`, `respond`, `fail` and `signInAs`. */
+  /**
+   * From now on, replaces the responses of all requests; `next` returns the response of the store, and `undefined` lets it
+   * respond.
+   */
+  intercept(
+    respond: (request: Request, next: () => Promise<Response>) => Promise<Response | undefined>,
+  ): void;
+  /** Undoes `reply`, `respond`, `fail`, `intercept` and `signInAs`. */
   restore(): void;
 };
 
@@ -199,6 +206,12 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
         }),
       );
     },
+    intercept: (respond) =>
+      server.use(
+        http.all(`${REST_ROOT}*`, ({ request }) =>
+          respond(request.clone(), async () => handleRequest(store, request.clone())),
+        ),
+      ),
     restore: () => server.resetHandlers(),
   };
   return shop;

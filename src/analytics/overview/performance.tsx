@@ -110,6 +110,7 @@ export function Performance(props: Props) {
       <SummaryList isAlwaysOpen>
         {primary.rows
           .map((row) => readCard(row, context))
+          .filter(({ stat }) => stat)
           .map(({ stat, label: name, type, value, href }) => {
             const before = earlier.get(stat);
             const metric = findMetric(stat);

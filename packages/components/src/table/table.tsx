@@ -51,6 +51,20 @@ const NO_ROWS: readonly TableRow[] = [];
 const NO_KEYS: readonly string[] = [];
 const NO_QUERY: TableQuery = {};
 
+/** Returns a key for each row, also when a store sends a row twice. */
+function getKeys(
+  rows: readonly TableRow[],
+  rowKey: (row: TableRow, index: number) => Key,
+): readonly Key[] {
+  const used = new Set<Key>();
+  return rows.map((row, index) => {
+    const key = rowKey(row, index);
+    const unique = used.has(key) ? `${key} ${index}` : key;
+    used.add(unique);
+    return unique;
+  });
+}
+
 /**
  * A table whose header and totals stick to the window. It scrolls only horizontally in its box, with a sticky first
  * column and a shadow at each edge beyond which there is more content.
@@ -83,6 +97,7 @@ export function Table({
     [headers, rowHeader, hiddenKeys],
   );
   const sort = getTableSort(headers, query);
+  const keys = getKeys(rows, rowKey);
   const isEmpty = !isLoading && rows.length === 0;
   const { paged, per_page: perPage } = query;
 
@@ -166,9 +181,7 @@ export function Table({
               </tr>
             )}
             {!isLoading &&
-              rows.map((row, index) => (
-                <Row key={rowKey(row, index)} columns={columns} row={row} />
-              ))}
+              rows.map((row, index) => <Row key={keys[index]} columns={columns} row={row} />)}
           </tbody>
           {totals && !isLoading && !isEmpty && (
             <tfoot>

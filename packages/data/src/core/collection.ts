@@ -43,7 +43,8 @@ export function receiveQueryResult<Item extends Identified>(
   totals: { totalResults: number; totalPages: number },
 ): Collection<Item> {
   const received = receiveItems(collection, items);
-  const result: QueryResult = { ids: items.map(({ id }) => id), ...totals };
+  // A store can send an item twice.
+  const result: QueryResult = { ids: [...new Set(items.map(({ id }) => id))], ...totals };
   return { ...received, byQuery: { ...collection.byQuery, [key]: result } };
 }
 

@@ -45,7 +45,7 @@ const productsOf = (row: OrderRow) =>
     text: copy.quantityOf(String(quantity), name),
   }));
 
-const couponsOf = (row: OrderRow) => getDetails(row).coupons ?? [];
+const couponsOf = (row: OrderRow) => (getDetails(row).coupons ?? []).filter(({ code }) => code);
 
 const customerHref = ({ customer_id: id }: OrderRow, { screenHref }: ReportContext) =>
   id ? screenHref('/customers', { filter: 'single_customer', customers: String(id) }) : undefined;

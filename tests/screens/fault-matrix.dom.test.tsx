@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { screens } from '../../src/screens.ts';
+import { withDemoShop } from './demo-shop.ts';
+import { faults, type FaultName } from './faults.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop({ orders: 60 });
+
+const ALL = {
+  manage_woocommerce: true,
+  moderate_comments: true,
+  edit_products: true,
+  install_plugins: true,
+  read_private_products: true,
+  view_woocommerce_reports: true,
+};
+
+const NAMES = Object.keys(faults) as FaultName[];
+
+/** The faults after which a call has no usable response. */
+const HARD = new Set<FaultName | undefined>(
+  NAMES.slice(0, NAMES.indexOf('numbers as text')).filter(
+    (name) => name !== 'slow' && name !== 'no such route',
+  ),
+);
+
+/** What a reply must never become. */
+const NONSENSE = /\[object|undefined|NaN|Infinity|Invalid date/;
+
+/** The names of the calls that a screen made, and the number of those without a response. */
+type Calls = { readonly names: string[]; pending: number };
+
+/** Gives each kind of call, such as `GET reports/orders/stats`, the fault that `choose` returns for its number. */
+function spoil(choose: (call: number) => FaultName | undefined): Calls {
+  const calls: Calls = { names: [], pending: 0 };
+  shop.intercept(async (request, next) => {
+    const name = `${request.method} ${new URL(request.url).pathname}`;
+    if (!calls.names.includes(name)) calls.names.push(name);
+    const fault = choose(calls.names.indexOf(name));
+    calls.pending++;
+    try {
+      return await (fault ? faults[fault](next) : next());
+    } finally {
+      calls.pending--;
+    }
+  });
+  return calls;
+}
+
+/** Waits until every call has its response, and nothing on the page changes any more. */
+async function settle(calls: Calls): Promise<void> {
+  let before: string;
+  do {
+    before = document.body.innerHTML;
+    await act(() => vi.dynamicImportSettled());
+    await waitFor(() => expect(calls.pending).toBe(0), { timeout: 5000 });
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+    );
+  } while (document.body.innerHTML !== before);
+}
+
+const getRetries = () => screen.queryAllByRole('button', { name: 'Retry' });
+
+/** Opens a screen of a store with faults, expects that it holds, and that Retry shows all once the store is well. */
+async function expectScreenToHold(
+  path: string,
+  title: string,
+  choose: (call: number) => FaultName | undefined,
+): Promise<number> {
+  const calls = spoil(choose);
+  const { errors } = renderApp(shop, { url: `&path=${path}`, capabilities: ALL });
+  await settle(calls);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(NONSENSE);
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]').length).toBe(0));
+  expect(errors).toEqual([]);
+  const failures = calls.names.filter((_, call) => HARD.has(choose(call)));
+  if (failures.length === calls.names.length && failures.length > 0)
+    expect(getRetries().length + screen.queryAllByRole('alert').length).toBeGreaterThan(0);
+
+  const well = spoil(() => undefined);
+  // What failed can be needed by what fails next.
+  for (let round = 0; round < 2; round++) {
+    for (const retry of getRetries()) if (retry.isConnected) fireEvent.click(retry);
+    await settle(well);
+  }
+  expect(getRetries()).toEqual([]);
+  cleanup();
+  // A screen without calls has nothing that could fail.
+  return calls.names.length || NAMES.length;
+}
+
+/** With `TILLVIEW_DEEP`, each fault also hits each call alone, while all others have their responses. */
+const isDeep = process.env['TILLVIEW_DEEP'] === '1';
+
+it.each(screens.map(({ path, title }) => [path, title()] as const))(
+  '%s: each fault hits a call; the screen holds, and Retry brings the rest',
+  async (path, title) => {
+    for (let first = 0; first < NAMES.length;)
+      first += await expectScreenToHold(path, title, (call) => NAMES[first + call]);
+  },
+  60_000,
+);
+
+it.runIf(isDeep).each(screens.map(({ path, title }) => [path, title()] as const))(
+  '%s: any fault of any call alone; the screen holds, and Retry brings the rest',
+  async (path, title) => {
+    for (const name of NAMES) {
+      let count = 1;
+      for (let spoiled = 0; spoiled < count; spoiled++)
+        count = await expectScreenToHold(path, title, (call) =>
+          call === spoiled ? name : undefined,
+        );
+    }
+  },
+  30 * 60_000,
+);
