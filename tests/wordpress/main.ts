@@ -16,6 +16,7 @@ import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
 import { checkPlugin } from './check-plugin.ts';
+import { checkSharedSettings } from './check-shared-settings.ts';
 import { checkScreens } from './check-screens.ts';
 import { Checks } from './checks.ts';
 import { buildReact19, checkReact, replaceReact, restoreReact } from './react-19.ts';
@@ -48,6 +49,7 @@ async function checkSite(
     await session.close();
   }
   await checkEndedSession(checks, site, browser);
+  await checkSharedSettings(checks, site);
   await checkForbidden(checks, site, browser);
   await checkWithoutWooCommerce(checks, site, admin);
   await checkOldWooCommerce(checks, site, admin);

@@ -31,11 +31,13 @@ require __DIR__ . '/includes/build.php';
 require __DIR__ . '/includes/host-config.php';
 require __DIR__ . '/includes/menu.php';
 require __DIR__ . '/includes/page.php';
+require __DIR__ . '/includes/shared-settings.php';
 
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\find_translation_of_language', 10, 2 );
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\find_script_translation_of_language', 10, 3 );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_shared_route' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
 add_filter( 'woocommerce_prevent_admin_access', __NAMESPACE__ . '\admit_report_users' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );

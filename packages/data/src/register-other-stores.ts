@@ -11,6 +11,7 @@ import { paymentGatewaysStore } from './payment-gateways/index.ts';
 import { pluginsStore } from './plugins/index.ts';
 import { reviewsStore } from './reviews/index.ts';
 import { settingsStore } from './settings/index.ts';
+import { sharedSettingsStore } from './shared-settings/index.ts';
 
 /**
  * Registers the data stores that the first render of a report does not need. The environment must be registered first.
@@ -28,5 +29,6 @@ export function registerOtherStores(registry: DataRegistry): void {
     pluginsStore,
     reviewsStore,
     settingsStore,
+    sharedSettingsStore,
   ]);
 }

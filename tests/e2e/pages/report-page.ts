@@ -16,7 +16,7 @@ const isRest = ({ pathname, searchParams }: URL) =>
 
 /** Requests that screens send after the first view, and that do not belong to a report; the last are for the estimate. */
 const isAfterFirstView = (request: Request) =>
-  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock|imports\/status)\b|fields\[0\]=net_revenue&fields\[1\]=orders_count&interval/.test(
+  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock|imports\/status|v1\/shared)\b|fields\[0\]=net_revenue&fields\[1\]=orders_count&interval/.test(
     decodeURIComponent(request.url()),
   );
 

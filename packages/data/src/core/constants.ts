@@ -10,6 +10,9 @@ export const GATEWAYS_NAMESPACE = '/wc/v3';
 /** Path of the list of refunds with their products, from WooCommerce 9.0 on. */
 export const REFUNDS_PATH = '/wc/v3/refunds';
 
+/** Path of the settings that all users share, in stores with Tillview's plugin. */
+export const SHARED_SETTINGS_PATH = '/tillview/v1/shared';
+
 /** Base path of the site connection (R9.61, readings C15). */
 export const SITE_CONNECTION_NAMESPACE = '/jetpack/v4';
 

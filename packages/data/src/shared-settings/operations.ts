@@ -1,0 +1,32 @@
+import { SHARED_SETTINGS_PATH } from '../core/constants.ts';
+import { createKeyOf, type OperationContext } from '../core/operations.ts';
+import { recordWith } from '../core/shapes.ts';
+import type { SharedSettings } from './types.ts';
+
+/** What the data store has: the settings, null in a store without the route; undefined until read. */
+export type SharedSettingsData = { readonly settings: SharedSettings | null | undefined };
+
+type Context = OperationContext<SharedSettingsData>;
+
+const isSettings = recordWith<SharedSettings>('goals', 'notes', 'views');
+
+export const resolvers = {
+  async getSharedSettings({ environment, rest, set }: Context): Promise<void> {
+    const hasRoute = await environment.hasRoute(SHARED_SETTINGS_PATH);
+    set({ settings: hasRoute ? await rest.read(SHARED_SETTINGS_PATH, {}, isSettings) : null });
+  },
+};
+
+export const actions = {
+  /** Replaces the given settings for all users. Throws if the user may not, or if one is invalid. */
+  async saveSharedSettings({ rest, set }: Context, change: Partial<SharedSettings>): Promise<void> {
+    const settings = await rest.write('POST', SHARED_SETTINGS_PATH, { body: change }, isSettings);
+    set({ settings });
+  },
+};
+
+/** Empty: no operation has a key function, so each has one status for all calls. */
+export const keys = {};
+
+/** Returns the key of an operation's status. */
+export const keyOf = createKeyOf<typeof resolvers & typeof actions, typeof keys>(keys);

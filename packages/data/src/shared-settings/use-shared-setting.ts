@@ -1,0 +1,65 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useState } from 'react';
+import { useUser } from '../user/use-user.ts';
+import { sharedSettingsStore } from './store.ts';
+import type { SharedSettings } from './types.ts';
+
+/** The capability that changes shared settings. */
+const CAPABILITY = 'manage_woocommerce';
+
+/** A setting that all users share, its status, and how to change it. */
+export type SharedSetting<Value> = {
+  /** Undefined until read, after a failure, and in stores without the plugin. */
+  readonly value: Value | undefined;
+  /** Why the settings could not be read, or the last change was not saved; undefined otherwise. */
+  readonly error: unknown;
+  readonly isSaving: boolean;
+  /** Saves a new value for all users. Resolves to whether it was saved; never throws. */
+  readonly save: (value: Value) => Promise<boolean>;
+  /** Whether the user may change it. */
+  readonly canSave: boolean;
+  /** Whether the store has shared settings, as far as is known. */
+  readonly isAvailable: boolean;
+};
+
+/**
+ * Returns a setting that all users share. Reads the settings once, if the store has the plugin; render it only after the
+ * first view.
+ */
+export function useSharedSetting<Name extends keyof SharedSettings>(
+  name: Name,
+): SharedSetting<SharedSettings[Name]> {
+  const { user } = useUser();
+  const { settings, readError, isSaving } = useSelect((select) => {
+    const selectors = select(sharedSettingsStore);
+    return {
+      settings: selectors.getSharedSettings(),
+      readError: selectors.getSharedSettingsError(),
+      isSaving: selectors.isSharedSettingsSaving(),
+    };
+  }, []);
+  const { saveSharedSettings } = useDispatch(sharedSettingsStore);
+  const [saveError, setSaveError] = useState<unknown>();
+  const save = useCallback(
+    async (value: SharedSettings[Name]) => {
+      try {
+        await saveSharedSettings({ [name]: value });
+        setSaveError(undefined);
+        return true;
+      } catch (error) {
+        setSaveError(error);
+        return false;
+      }
+    },
+    [name, saveSharedSettings],
+  );
+  const isAvailable = settings !== undefined && settings !== null;
+  return {
+    value: settings?.[name],
+    error: saveError ?? (readError || undefined),
+    isSaving,
+    save,
+    canSave: isAvailable && user?.capabilities?.[CAPABILITY] === true,
+    isAvailable,
+  };
+}

@@ -1,0 +1,15 @@
+<?php
+/**
+ * Deletes the settings that all users share when the plugin is deleted.
+ *
+ * @package Tillview
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+delete_option( 'tillview_shared' );
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $tillview_site ) {
+		delete_blog_option( $tillview_site, 'tillview_shared' );
+	}
+}
