@@ -16,6 +16,8 @@ export const userPreferences = {
   leaderboardRows: 'dashboard_leaderboard_rows',
   /** The lead time and the days to cover of the list of what to order. */
   orderSettings: 'tillview_order_settings',
+  /** The goals per month and year, a list. */
+  goals: 'tillview_goals',
 } as const;
 
 /** The tables whose hidden columns are a preference of WooCommerce. */

@@ -14,4 +14,5 @@ export {
   type Period,
   type PeriodEstimate,
 } from './forecast.ts';
+export { getGoalTarget, getLastYearPeriod, type Goal } from './goal.ts';
 export { findSilence, type Silence } from './silence.ts';

@@ -1,5 +1,6 @@
 import { createReduxStore, type DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { SHARED_SETTINGS_PATH } from './constants.ts';
 import { getSafeRedirect } from './redirect.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
@@ -18,7 +19,7 @@ export type EnvironmentOptions = {
   notifyError?: (message: string) => void;
   /**
    * Whether the store has a route that not every version has, such as '/wc-analytics/imports/status'. By default, every
-   * route is requested.
+   * route of WooCommerce is requested.
    */
   hasRoute?: (route: string) => Promise<boolean>;
 };
@@ -88,7 +89,7 @@ export function registerEnvironment(
     baseUrl,
     allowedRedirectHosts = CONNECTION_HOSTS,
     notifyError = () => undefined,
-    hasRoute = () => Promise.resolve(true),
+    hasRoute = (route) => Promise.resolve(route !== SHARED_SETTINGS_PATH),
   }: EnvironmentOptions = {},
 ): void {
   registry.register(environmentStore);

@@ -23,7 +23,7 @@ it('reads the settings, saves one of them, and keeps all when a save fails', asy
     ),
     http.post(URL, () => HttpResponse.json({ code: 'rest_forbidden' }, { status: 403 })),
   );
-  const registry = createTestRegistry();
+  const registry = createTestRegistry({ hasRoute: () => Promise.resolve(true) });
   await registry.resolveSelect(sharedSettingsStore).getSharedSettings();
   const { saveSharedSettings } = registry.dispatch(sharedSettingsStore);
   await saveSharedSettings({ notes: [NOTE] });

@@ -1,5 +1,6 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useState } from 'react';
+import { ensureStores } from '../core/ensure-stores.ts';
 import { useUser } from '../user/use-user.ts';
 import { sharedSettingsStore } from './store.ts';
 import type { SharedSettings } from './types.ts';
@@ -29,6 +30,8 @@ export type SharedSetting<Value> = {
 export function useSharedSetting<Name extends keyof SharedSettings>(
   name: Name,
 ): SharedSetting<SharedSettings[Name]> {
+  const registry = useRegistry();
+  useState(() => ensureStores(registry, [sharedSettingsStore]));
   const { user } = useUser();
   const { settings, readError, isSaving } = useSelect((select) => {
     const selectors = select(sharedSettingsStore);

@@ -6,7 +6,7 @@ import { isolateAmount } from '../sentence/isolate-amount.ts';
 import type { EstimatedUnit } from './period-history.ts';
 
 /** An amount with three digits, and from 100 on without decimals: more would look exact. */
-function formatRough(amount: number, { currency }: ReportContext): string {
+export function formatRough(amount: number, { currency }: ReportContext): string {
   const rough = Number(amount.toPrecision(3));
   const { formatAmount } =
     Math.abs(rough) < 100

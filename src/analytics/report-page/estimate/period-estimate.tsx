@@ -6,6 +6,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useContext, useMemo } from 'react';
 import { StoreDayContext } from '../../../host/store-day.ts';
+import { GoalLine } from '../goals/goal-line.tsx';
 import type { ReportContext } from '../report-definition.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { getHistory, getHistoryRequest, type EstimatedUnit } from './period-history.ts';
@@ -23,7 +24,7 @@ const isForbidden = (error: unknown): boolean =>
   error instanceof RestError && (error.status === 401 || error.status === 403);
 
 /**
- * The estimate of the running period's net sales, in words. Five requests, which month, quarter and year share. Renders
+ * The estimate of the running period's net sales, in words, and the goals of month and year. Five requests, which month, quarter and year share. Renders
  * nothing for a shop without orders, and if the store forbids them.
  */
 export default function PeriodEstimate({ unit, request, context, onRetry }: Props) {
@@ -38,21 +39,33 @@ export default function PeriodEstimate({ unit, request, context, onRetry }: Prop
     const days = isKnown ? getHistory(data, unit, today) : undefined;
     return days && estimatePeriod(days);
   }, [isKnown, data, unit, today]);
-  if (isError && !isForbidden(error))
-    return (
-      <span>
-        {__('The estimate could not be loaded.', 'tillview')}{' '}
-        <Button variant="link" onClick={onRetry}>
-          {__('Retry', 'tillview')}
-        </Button>
-      </span>
-    );
-  if (!made) return null;
   const label = formatIntervalLabel(unit, `${today} 00:00:00`, { style: 'table' });
-  const { text, tests } = describeEstimate(made, unit, label, context);
+  const described = made && describeEstimate(made, unit, label, context);
+  const isForbiddenToUser = isError && isForbidden(error);
   return (
     <>
-      <strong>{text}</strong> {tests && <span>{tests}</span>}
+      {isError && !isForbiddenToUser && (
+        <span>
+          {__('The estimate could not be loaded.', 'tillview')}{' '}
+          <Button variant="link" onClick={onRetry}>
+            {__('Retry', 'tillview')}
+          </Button>
+        </span>
+      )}
+      {described && (
+        <>
+          <strong>{described.text}</strong> {described.tests && <span>{described.tests}</span>}
+        </>
+      )}
+      {unit !== 'quarter' && !isForbiddenToUser && (made || isError) && (
+        <GoalLine
+          unit={unit}
+          request={request}
+          estimate={made?.is === 'known' ? made.estimate : undefined}
+          today={today}
+          context={context}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { GoalMetric } from './read-goals.ts';
+
+type Progress = {
+  metric: GoalMetric;
+  /** The share of the goal in percent, formatted. */
+  share: string;
+  target: string;
+  /** The estimate of the whole period, formatted; undefined if there is none. */
+  pace: string | undefined;
+};
+
+/** The progress of a goal in a sentence. */
+export function describeProgress({ metric, share, target, pace }: Progress): string {
+  if (metric === 'orders_count')
+    return sprintf(
+      /* translators: 1: a number, in percent, 2: number of orders. */
+      __('%1$s%% of the goal of %2$s orders.', 'tillview'),
+      share,
+      target,
+    );
+  return pace === undefined
+    ? sprintf(
+        /* translators: 1: a number, in percent, 2: an amount. */
+        __('%1$s%% of the goal of %2$s.', 'tillview'),
+        share,
+        target,
+      )
+    : sprintf(
+        /* translators: 1: a number, in percent, 2: an amount, 3: the estimated amount of the whole month or year. */
+        __('%1$s%% of the goal of %2$s; at this pace about %3$s.', 'tillview'),
+        share,
+        target,
+        pace,
+      );
+}
