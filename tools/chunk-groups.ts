@@ -6,7 +6,7 @@ const anyOf = (...parts: readonly string[]) =>
 const SHARED = anyOf(
   'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range|typed-date)',
   'packages/data/src/(?:core|items|user)/(?!change-products|error-text|own-preferences|renew-nonce|save-preferences|stock-changes)',
-  'packages/data/src/reports/(?!comparison-rows|merge-|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export|sort-rows|whole-list)',
+  'packages/data/src/reports/(?!comparison-rows|merge-|order-hours|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export|sort-rows|whole-list)',
   'packages/data/src/(?:load-saving|register-report-stores)',
   'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback|notice)/',
   'packages/components/src/focus/(?:focus-first|move-focus)',

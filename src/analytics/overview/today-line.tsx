@@ -9,6 +9,8 @@ import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { useRequestStats } from '../report-page/page/use-request-stats.ts';
 import type { ReportContext } from '../report-page/report-definition.ts';
 import { revenueMetrics } from '../reports/all-metrics.ts';
+import { describeSilence } from '../silence/describe-silence.ts';
+import { useSilence } from '../silence/use-silence.ts';
 import { getLastOrder, isUnusualPause } from './order-days.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import { describeToday, getTodayRequest, TODAY } from './today.ts';
@@ -35,14 +37,14 @@ const TODAY_LINK = {
 const isForbidden = (error: unknown): boolean =>
   error instanceof RestError && (error.status === 401 || error.status === 403);
 
-/** The last order: its time if it is of today, its day otherwise, or since when there is none if that is unusual. */
+/** The last order, if there is no alarm: its time if it is of today, its day otherwise, or since when there is none if that is unusual. */
 function LastOrder({ at, isUnusual }: { at: string; isUnusual: boolean }) {
   const moment = toMoment('YYYY-MM-DD HH:mm:ss', at);
   const day = at.slice(0, 10);
   if (isUnusual)
     return (
       <strong className="tillview-overview__pause">
-        {/* translators: %s: a date. */}
+        {/* translators: %s: a date, or a time of day. */}
         {sprintf(__('No orders since %s.', 'tillview'), formatDate(day))}
       </strong>
     );
@@ -57,8 +59,9 @@ function LastOrder({ at, isUnusual }: { at: string; isUnusual: boolean }) {
 }
 
 /**
- * Today so far, against the same weekday of last week up to the same moment, and the last order. Three requests, which
- * are sent after the first view. Renders nothing if the store forbids them.
+ * Today so far, against the same weekday of last week up to the same moment, and the last order, or the alarm that it
+ * was too long ago. Three requests and those of the alarm, which are sent after the first view. Renders nothing if the
+ * store forbids them.
  */
 export default function TodayLine({ source, request, stats, context, onRetry }: Props) {
   const day = useContext(StoreDayContext);
@@ -80,6 +83,8 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
   )
     setRequested({ source, filters, receivedAt, today: getTodayRequest(source, filters) });
   const last = useSelect((select) => getLastOrder(select(reportsStore)), []);
+  const silence = useSilence();
+  const alarm = silence && describeSilence(silence, context);
 
   const failed = [primary, last].find(({ isError, error }) => isError && !isForbidden(error));
   const { totals } = primary.data;
@@ -100,11 +105,17 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
           </span>{' '}
         </>
       )}
-      {last.at && (
-        <LastOrder
-          at={last.at}
-          isUnusual={isByDay && isUnusualPause(last.at.slice(0, 10), day, unusual)}
-        />
+      {alarm ? (
+        <span>
+          <strong className="tillview-overview__pause">{alarm.text}</strong> {alarm.reason}
+        </span>
+      ) : (
+        last.at && (
+          <LastOrder
+            at={last.at}
+            isUnusual={isByDay && isUnusualPause(last.at.slice(0, 10), day, unusual)}
+          />
+        )
       )}{' '}
       {isKnown && (
         <Link href={context.screenHref('/analytics/revenue', TODAY_LINK)}>

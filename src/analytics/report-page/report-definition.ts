@@ -237,6 +237,8 @@ export type ReportDefinition = {
   explains?: ChangeExplanation;
   /** Whether the net sales of a running month, quarter or year are estimated: the report is Revenue. */
   hasEstimate?: boolean;
+  /** Whether the report has the alarm that the shop has had no orders for too long. */
+  hasSilence?: boolean;
   /** If absent, the report is not compared with Revenue. */
   revenueCounterpart?: RevenueCounterpart;
   /** By the name of the variant; `default` is used for all others. */

@@ -9,6 +9,7 @@ export { getFilterQuery } from './filter-query.ts';
 export { hydrateReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
+export { readNewestOrders, readOrderHours } from './order-hours.ts';
 export { packReports } from './pack-reports.ts';
 export { prefetchReports } from './prefetch.ts';
 export { readAllRows } from './read-all-rows.ts';
@@ -30,6 +31,7 @@ export { useFreshReports } from './use-fresh-reports.ts';
 export { readWholeList } from './whole-list.ts';
 
 export type { GetComparisonRow } from './comparison-rows.ts';
+export type { HourEntry, HoursRange, OrderEntry, OrderHours } from './order-hours.ts';
 export type { StatsDataOptions } from './chart-data.ts';
 export type { FilterQueryOptions } from './filter-query.ts';
 export type {

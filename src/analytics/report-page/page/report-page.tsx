@@ -18,6 +18,7 @@ import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { EstimateLine } from '../sentence/estimate-line.tsx';
+import { SilenceLine } from '../sentence/silence-line.tsx';
 import { ReportTable } from '../table/report-table.tsx';
 import { TableMessageProvider } from '../table/table-message.tsx';
 import { useNamedContext } from './row-names.ts';
@@ -164,6 +165,9 @@ export function ReportPage({ report, onError }: Props) {
             onRetry={onRetry}
           />
         )}
+        {report.hasSilence &&
+          !failures.whole &&
+          part(__('Alarm', 'tillview'), <SilenceLine context={context} />)}
         {instead && (
           <Card>
             <RequestError error={instead} onRetry={onRetry} />

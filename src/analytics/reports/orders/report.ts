@@ -10,6 +10,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'orders', drivers: ['netSales', 'averageOrder'], hasBest: true },
+  hasSilence: true,
   explains: { metric: 'net_revenue', filtered: ['coupon', 'customer'] },
   tables: {
     default: defineTable({

@@ -16,6 +16,7 @@ export const report: ReportDefinition = {
     hasBest: true,
   },
   hasEstimate: true,
+  hasSilence: true,
   explains: { metric: 'net_revenue' },
   tables: {
     default: defineTable({

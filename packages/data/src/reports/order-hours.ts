@@ -1,0 +1,170 @@
+import type { DataRegistry } from '@wordpress/data';
+import { MAX_PER_PAGE } from '../core/constants.ts';
+import { normalizeQuery, type Query } from '../core/query.ts';
+import { RestError } from '../core/rest-error.ts';
+import { mapWithLimit } from '../core/with-limit.ts';
+import { reportsStore } from './store.ts';
+import type { AnyTotals, ReportRow } from './types.ts';
+
+/** A range in the store's local time, as the REST API takes it, and filters of the report of orders. */
+export type HoursRange = {
+  readonly after: string;
+  readonly before: string;
+  readonly filters?: Query;
+};
+
+/** An order or a refund of the store's report. */
+export type OrderEntry = {
+  /** When it was created, in the store's local time: 'YYYY-MM-DD HH:mm:ss'. */
+  readonly at: string;
+  readonly isRefund: boolean;
+  readonly netSales: number;
+};
+
+/** The orders and net sales in an hour of the store's local time, or in a part of it. */
+export type HourEntry = {
+  /** 'YYYY-MM-DD HH'. */
+  readonly hour: string;
+  readonly orders: number;
+  readonly netSales: number;
+};
+
+/** Only what is used: with all fields, a page is 20 times as long. The store's lists are recognized by the id. */
+const FIELDS = ['order_id', 'date_created', 'parent_id', 'net_total'];
+
+const PAGES_AT_ONCE = 4;
+
+const HOURS_PER_DAY = 24;
+
+type Page = { readonly entries: readonly OrderEntry[]; readonly pages: number; isFull: boolean };
+
+function readEntry(row: ReportRow): OrderEntry[] {
+  const at = row['date_created'];
+  if (typeof at !== 'string') return [];
+  return [
+    {
+      at: at.replace('T', ' '),
+      isRefund: Number(row['parent_id']) > 0,
+      netSales: Number(row['net_total']) || 0,
+    },
+  ];
+}
+
+async function readPage(
+  registry: DataRegistry,
+  { after, before, filters }: HoursRange,
+  page: number,
+): Promise<Page> {
+  const query = normalizeQuery({
+    ...filters,
+    after,
+    before,
+    orderby: 'date',
+    order: 'desc',
+    page,
+    per_page: MAX_PER_PAGE,
+    _fields: FIELDS,
+  });
+  const { data, totalPages, isTotalUnknown } = await registry
+    .resolveSelect(reportsStore)
+    .getReportItems('orders', query);
+  if (!data) throw new RestError('empty_response', '');
+  const isFull = data.length === MAX_PER_PAGE;
+  return {
+    entries: data.flatMap(readEntry),
+    pages: isTotalUnknown ? (isFull ? Infinity : page) : totalPages,
+    isFull,
+  };
+}
+
+type NewestOptions = {
+  /** The most requests, with 100 entries each. */
+  readonly maxRequests: number;
+  /** Whether more than the newest 100 entries are needed; by default they are. */
+  readonly needsMore?: (newest: readonly OrderEntry[]) => boolean;
+};
+
+/**
+ * The newest orders and refunds of a range, newest first, and whether these are all of the range. The list needs one
+ * request for 100 entries, the stats by hour one for four days. Throws if a request fails.
+ */
+export async function readNewestOrders(
+  registry: DataRegistry,
+  range: HoursRange,
+  { maxRequests, needsMore = () => true }: NewestOptions,
+): Promise<{ readonly entries: readonly OrderEntry[]; readonly isComplete: boolean }> {
+  const first = await readPage(registry, range, 1);
+  if (first.pages <= 1) return { entries: first.entries, isComplete: true };
+  if (!needsMore(first.entries)) return { entries: first.entries, isComplete: false };
+  const pages = [first];
+  const last = Math.min(first.pages, maxRequests);
+  if (Number.isFinite(first.pages)) {
+    const others = Array.from({ length: last - 1 }, (_, index) => index + 2);
+    pages.push(
+      ...(await mapWithLimit(others, PAGES_AT_ONCE, (page) => readPage(registry, range, page))),
+    );
+    return { entries: pages.flatMap(({ entries }) => entries), isComplete: first.pages <= last };
+  }
+  // A store that does not count its rows.
+  while (pages.at(-1)?.isFull && pages.length < maxRequests)
+    pages.push(await readPage(registry, range, pages.length + 1));
+  return {
+    entries: pages.flatMap(({ entries }) => entries),
+    isComplete: pages.at(-1)?.isFull === false,
+  };
+}
+
+const toHourEntry = ({ at, isRefund, netSales }: OrderEntry): HourEntry => ({
+  hour: at.slice(0, 13),
+  orders: isRefund ? 0 : 1,
+  netSales,
+});
+
+async function readStatsByHour(
+  registry: DataRegistry,
+  { after, before, filters }: HoursRange,
+): Promise<HourEntry[]> {
+  const query = normalizeQuery({
+    order: 'asc',
+    interval: 'hour',
+    per_page: MAX_PER_PAGE,
+    after,
+    before,
+    fields: ['orders_count', 'net_revenue'],
+    ...filters,
+  });
+  const { data } = await registry.resolveSelect(reportsStore).getReportStats('orders', query);
+  if (!data) throw new RestError('empty_response', '');
+  return data.intervals.map(({ date_start, subtotals }) => {
+    const { orders_count, net_revenue } = subtotals as unknown as AnyTotals;
+    return {
+      hour: date_start.slice(0, 13),
+      orders: Number(orders_count) || 0,
+      netSales: Number(net_revenue) || 0,
+    };
+  });
+}
+
+/** The hours of a range; or, when more requests than allowed are necessary, their number. */
+export type OrderHours =
+  | { readonly is: 'known'; readonly hours: readonly HourEntry[] }
+  | { readonly is: 'too-many'; readonly requests: number };
+
+/**
+ * Reads the orders and net sales of a range of `days` days by hour, in the way that needs fewer requests: from the list
+ * of orders, or from the stats by hour. The first page of the list says how many orders there are. Throws if a request
+ * fails.
+ */
+export async function readOrderHours(
+  registry: DataRegistry,
+  range: HoursRange,
+  { days, maxRequests }: { days: number; maxRequests: number },
+): Promise<OrderHours> {
+  const byStats = Math.ceil((days * HOURS_PER_DAY) / MAX_PER_PAGE);
+  const { pages } = await readPage(registry, range, 1);
+  const requests = Math.min(pages, byStats);
+  if (requests > maxRequests) return { is: 'too-many', requests };
+  if (byStats < pages) return { is: 'known', hours: await readStatsByHour(registry, range) };
+  const { entries } = await readNewestOrders(registry, range, { maxRequests });
+  return { is: 'known', hours: entries.map(toHourEntry) };
+}

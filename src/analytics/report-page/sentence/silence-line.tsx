@@ -1,0 +1,13 @@
+import { lazyWithRetry } from '@tillview/components';
+import { useIsFirstViewLoaded } from '../../../shell/first-view.ts';
+import type { ReportContext } from '../report-definition.ts';
+
+const SilenceNotice = lazyWithRetry(() => import('../../silence/silence-notice.tsx'), {
+  placeholder: () => null,
+  failure: () => '',
+});
+
+/** The alarm that the shop has had no orders for too long, if there is one. It is loaded after the first view. */
+export function SilenceLine({ context }: { context: ReportContext }) {
+  return useIsFirstViewLoaded() ? <SilenceNotice context={context} /> : null;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { getSilence, isAlarmPossible } from './read-silence.ts';
+
+const HOUR = 3_600_000;
+
+/** Orders every `hours` hours up to a time, newest first. */
+const ordersUntil = (last: string, hours: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    at: new Date(Date.parse(`${last.replace(' ', 'T')}Z`) - index * hours * HOUR)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' '),
+    isRefund: false,
+    netSales: 10,
+  }));
+
+it('compares the time since the last order with earlier silences, in usual orders', () => {
+  // Four a day for 200 days; the first days of an incomplete list are not used.
+  const entries = ordersUntil('2026-11-18 10:30:00', 6, 800);
+  const silence = getSilence(entries, false, '2026-11-20 12:59:59');
+  expect(silence).toMatchObject({
+    hours: 49,
+    since: '2026-11-18 10:30:00',
+    days: 110,
+    isAlarm: true,
+  });
+  expect(silence?.expected).toBeCloseTo(8, 0);
+  expect(silence?.longest).toBeLessThan(1);
+});
+
+it('is unknown with an order in the current hour; refunds and later orders do not count', () => {
+  const entries = ordersUntil('2026-11-20 12:10:00', 6, 800);
+  expect(getSilence(entries, true, '2026-11-20 12:59:59')).toBeUndefined();
+  const refund = { at: '2026-11-20 12:30:00', isRefund: true, netSales: -5 };
+  const later = { at: '2026-11-21 08:00:00', isRefund: false, netSales: 5 };
+  const quiet = [later, refund, ...ordersUntil('2026-11-18 10:30:00', 6, 800)];
+  expect(getSilence(quiet, true, '2026-11-20 12:59:59')?.since).toBe('2026-11-18 10:30:00');
+});
+
+it('reads more than 100 orders only if an alarm is possible, and ten requests have 150 days', () => {
+  const now = '2026-11-20 12:59:59';
+  expect(isAlarmPossible(ordersUntil('2026-11-20 09:00:00', 6, 100), now)).toBe(false);
+  expect(isAlarmPossible(ordersUntil('2026-11-20 03:00:00', 6, 100), now)).toBe(true);
+  expect(isAlarmPossible(ordersUntil('2026-11-18 03:00:00', 1, 100), now)).toBe(false);
+  expect(isAlarmPossible([], now)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { useAsync } from '@tillview/components';
+import { ensureStores, importStore } from '@tillview/data';
+import { getStoreTimeZoneMoment } from '@tillview/date';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useCallback, useState } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import { useVisiblePolling } from '../../host/use-visible-polling.ts';
+import { getShopSilence, type ShopSilence } from './read-silence.ts';
+
+/** How often the hour is read, in milliseconds. */
+const CHECK_INTERVAL = 600_000;
+
+const readHour = () => getStoreTimeZoneMoment().format('YYYY-MM-DD HH');
+
+/**
+ * The time without orders, if it is an alarm. Undefined for a store that imports its orders into the reports in batches,
+ * whose newest orders are unknown, and for users who may not ask whether it does.
+ */
+export function useSilence(): ShopSilence | undefined {
+  const registry = useRegistry();
+  const { user } = useHost();
+  const managesStore = user?.capabilities['manage_woocommerce'] === true;
+  useState(() => ensureStores(registry, [importStore]));
+  const mode = useSelect(
+    (select) => (managesStore ? select(importStore).getOrderImport()?.mode : undefined),
+    [managesStore],
+  );
+  const [hour, setHour] = useState(readHour);
+  useVisiblePolling(() => setHour(readHour()), CHECK_INTERVAL);
+  const load = useCallback(() => getShopSilence(registry, hour), [registry, hour]);
+  const loaded = useAsync(mode === 'immediate' ? load : undefined);
+  return loaded.state === 'ready' && loaded.value?.isAlarm ? loaded.value : undefined;
+}
