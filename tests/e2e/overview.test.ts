@@ -54,8 +54,13 @@ describe('the Overview', () => {
     await overview.rangeButton().focus();
     await invoke('Performance', 'Move down');
     await keyboard.expectFocus(menuOf('Performance'));
-    expect(await overview.sections()).toEqual(['Charts', 'Performance', 'Leaderboards']);
-    await page.getByText('Performance moved to position 2 of 3.').waitFor();
+    expect(await overview.sections()).toEqual([
+      'Charts',
+      'Performance',
+      'Orders by hour',
+      'Leaderboards',
+    ]);
+    await page.getByText('Performance moved to position 2 of 4.').waitFor();
 
     await invoke('Performance', 'Rename');
     await keyboard.expectFocus(page.getByRole('textbox', { name: 'Section title' }));
@@ -73,7 +78,7 @@ describe('the Overview', () => {
     await invoke('Leaderboards', 'Remove section');
     const add = page.getByRole('button', { name: 'Add section “Leaderboards”' });
     await keyboard.expectFocus(add);
-    expect(await overview.sections()).toEqual(['Charts', metrics]);
+    expect(await overview.sections()).toEqual(['Charts', metrics, 'Orders by hour']);
     await keyboard.press('Enter');
     await keyboard.expectFocus(menuOf('Leaderboards'));
     const rows = page.getByRole('combobox', { name: 'Rows' });
@@ -94,7 +99,7 @@ describe('the Overview', () => {
     });
     const arranged = await view();
     expect(arranged).toEqual({
-      sections: ['Charts', metrics, 'Leaderboards'],
+      sections: ['Charts', metrics, 'Orders by hour', 'Leaderboards'],
       cards: ['Net sales', 'Orders', 'Average order value', 'Items sold', 'Variations sold'],
       bars: expect.any(Number),
       interval: 'week',

@@ -30,11 +30,13 @@ describe('the Overview', () => {
       'Charts',
       'Net sales',
       'Orders',
+      'Orders by hour',
+      'Orders by weekday and hour',
       'Leaderboards',
       'Top categories - Items sold',
       'Top products - Items sold',
     ]);
-    expect(namesOf('region')).toEqual(['Performance', 'Charts', 'Leaderboards']);
+    expect(namesOf('region')).toEqual(['Performance', 'Charts', 'Orders by hour', 'Leaderboards']);
     expect(
       screen.getByText(/^Net sales \$4,287\.88, 26% below the previous year\./, { selector: 'p' }),
     ).toBeVisible();
@@ -68,6 +70,7 @@ describe('the Overview', () => {
       'Chart menu',
       'Show as table',
       'Chart menu',
+      'Orders by hour: choose what to show',
       'Leaderboards: choose what to show',
     ]);
     expect(namesOf('combobox')).toEqual(['Interval', 'Rows']);
@@ -152,15 +155,16 @@ describe('the selections of the user', () => {
     expect(screen.getByRole('combobox', { name: 'Rows' })).toHaveValue('7');
     const titles = () =>
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const order = ['Filters', 'Performance', 'Leaderboards', 'Charts'];
+    const order = ['Filters', 'Performance', 'Charts', 'Leaderboards', 'Orders by hour'];
     expect(titles()).toEqual(order);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument());
     expect(saved('dashboard_leaderboard_rows')).toBe(7);
     expect(saved('dashboard_sections')).toMatchObject([
       { key: 'store-performance' },
-      { key: 'store-leaderboards' },
       { key: 'store-charts' },
+      { key: 'store-leaderboards' },
+      { key: 'store-order-hours' },
     ]);
     expect(titles()).toEqual(order);
   });

@@ -1,4 +1,4 @@
-import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
+import { Card, FocusFallback, getLoadFailure, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
@@ -18,7 +18,7 @@ const PrintLines = lazyWithRetry(
   async () => ({ default: (await import('../report-page/page/print-lines.tsx')).PrintLines }),
   {
     placeholder: () => null,
-    failure: () => __('Range and date could not be loaded.', 'tillview'),
+    failure: getLoadFailure,
   },
 );
 

@@ -13,9 +13,10 @@ import {
 } from './overview-sections.ts';
 
 const keysOf = (sections: readonly Section[]) => sections.map(({ key }) => key);
-const [PERFORMANCE, CHARTS, LEADERBOARDS] = [
+const [PERFORMANCE, CHARTS, HOURS, LEADERBOARDS] = [
   'store-performance',
   'store-charts',
+  'store-order-hours',
   'store-leaderboards',
 ] as const;
 
@@ -31,7 +32,7 @@ it.each([
   ['no sections', [null, 4, { key: 7 }]],
 ])('shows the default sections and blocks when the preference contains %s', (_what, preference) => {
   const sections = readSections(preference);
-  expect(keysOf(getShownSections(sections))).toEqual([PERFORMANCE, CHARTS, LEADERBOARDS]);
+  expect(keysOf(getShownSections(sections))).toEqual([PERFORMANCE, CHARTS, HOURS, LEADERBOARDS]);
   expect(sections.map(getShownBlocks)).toEqual([
     [
       'revenue/net_revenue',
@@ -41,6 +42,7 @@ it.each([
       'variations/items_sold',
     ],
     ['revenue_net_revenue', 'orders_orders_count'],
+    [],
     ['categories', 'products'],
   ]);
 });
@@ -51,8 +53,8 @@ it('reads order, titles, removed sections and hidden blocks, each section once',
     { key: LEADERBOARDS, isVisible: false, hiddenBlocks: [] },
     { key: CHARTS, title: ' ', isVisible: false, hiddenBlocks: [] },
   ]);
-  expect(keysOf(sections)).toEqual([LEADERBOARDS, CHARTS, PERFORMANCE]);
-  expect(keysOf(getShownSections(sections))).toEqual([LEADERBOARDS, PERFORMANCE]);
+  expect(keysOf(sections)).toEqual([LEADERBOARDS, CHARTS, PERFORMANCE, HOURS]);
+  expect(keysOf(getShownSections(sections))).toEqual([LEADERBOARDS, PERFORMANCE, HOURS]);
   expect(find(sections, LEADERBOARDS).title).toBe('Best sellers');
   expect(find(sections, CHARTS)).not.toHaveProperty('title');
   expect(getShownBlocks(find(sections, LEADERBOARDS))).toEqual([
@@ -67,7 +69,7 @@ it('keeps the sections and fields of other extensions, but does not show their s
   const stored = [foreign, { key: CHARTS, isVisible: true, hiddenBlocks: [], icon: 'chart' }];
   const sections = readSections(stored);
   const moved = moveSection(sections, PERFORMANCE, -1);
-  expect(keysOf(moved)).toEqual(['other', PERFORMANCE, CHARTS, LEADERBOARDS]);
+  expect(keysOf(moved)).toEqual(['other', PERFORMANCE, CHARTS, HOURS, LEADERBOARDS]);
   expect(moved).toContainEqual(foreign);
   expect(find(moved, CHARTS)).toHaveProperty('icon', 'chart');
   expect(keysOf(getShownSections(moved))).not.toContain('other');
@@ -77,6 +79,7 @@ it('moves past removed sections, but not beyond the first or last position', () 
   const sections = readSections([
     { key: PERFORMANCE, isVisible: true },
     { key: CHARTS, isVisible: false },
+    { key: HOURS, isVisible: false },
     { key: LEADERBOARDS, isVisible: true },
   ]);
   expect(keysOf(getShownSections(moveSection(sections, LEADERBOARDS, -1)))).toEqual([
@@ -92,6 +95,7 @@ it('adds a removed section at the end', () => {
   const removed = replaceSection(sections, { ...find(sections, PERFORMANCE), isVisible: false });
   expect(keysOf(getShownSections(addSection(removed, PERFORMANCE)))).toEqual([
     CHARTS,
+    HOURS,
     LEADERBOARDS,
     PERFORMANCE,
   ]);

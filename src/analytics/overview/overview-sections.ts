@@ -1,7 +1,11 @@
 import { CHART_METRICS, chartNames } from './chart-names.ts';
 
 /** The sections of the Overview, by their keys in the store. */
-export type SectionKey = 'store-performance' | 'store-charts' | 'store-leaderboards';
+export type SectionKey =
+  | 'store-performance'
+  | 'store-charts'
+  | 'store-order-hours'
+  | 'store-leaderboards';
 
 /**
  * A section in the user preference `dashboard_sections`. Fields and sections of other plugins stay in the preference.
@@ -43,6 +47,8 @@ const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
     all: chartNames.map(({ block }) => block),
     shown: ['revenue_net_revenue', 'orders_orders_count'],
   },
+  // A single card.
+  'store-order-hours': { all: [], shown: [] },
   'store-leaderboards': {
     all: ['customers', 'coupons', 'categories', 'products'],
     shown: ['categories', 'products'],

@@ -1,6 +1,7 @@
 import type { QueryUpdate } from '@tillview/navigation';
 import { useRef, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
+import { OrderHoursCard } from '../report-page/page/order-hours-card.tsx';
 import { IntervalSelect } from './interval-select.tsx';
 import { Leaderboards } from './leaderboards.tsx';
 import { NothingShown } from './nothing-shown.tsx';
@@ -25,9 +26,7 @@ type Props = {
 /** Returns a function that renders the content of a section and the controls in its header. */
 function useSectionContent({ saved, overview, part }: Props) {
   const { query, updateQuery } = useUrl();
-  const { request, context, primary, secondary, boards, sparklines, sources, load, onRetry } =
-    overview;
-  const { interval, allowedIntervals, dates } = request.range;
+  const { request, boards, sources, load } = overview;
   const { change } = saved;
 
   const changeInterval = (next: string) => {
@@ -47,24 +46,16 @@ function useSectionContent({ saved, overview, part }: Props) {
             title,
             key,
             <Performance
+              {...overview}
               count={request.metrics.length}
-              primary={primary}
-              secondary={secondary}
-              dates={dates}
-              sparklines={sparklines}
-              context={context}
-              onRetry={onRetry}
+              dates={request.range.dates}
             />,
           ),
         };
       case 'store-charts':
         return {
           controls: request.charts.length > 0 && (
-            <IntervalSelect
-              interval={interval}
-              allowedIntervals={allowedIntervals}
-              onChange={changeInterval}
-            />
+            <IntervalSelect {...request.range} onChange={changeInterval} />
           ),
           content:
             request.charts.length === 0 ? (
@@ -76,18 +67,20 @@ function useSectionContent({ saved, overview, part }: Props) {
                     chart.label(),
                     chart.block,
                     <OverviewChart
+                      {...overview}
                       chart={chart}
                       source={sources[chart.report]}
-                      request={request}
-                      context={context}
                       onLoad={() => load(chart.report)}
                       onQueryUpdate={changeChart}
-                      onRetry={onRetry}
                     />,
                   ),
                 )}
               </div>
             ),
+        };
+      case 'store-order-hours':
+        return {
+          content: part(title, key, <OrderHoursCard {...overview} request={request.range} />),
         };
       case 'store-leaderboards':
         return {
@@ -96,11 +89,10 @@ function useSectionContent({ saved, overview, part }: Props) {
           ),
           content: (
             <Leaderboards
+              {...overview}
               leaderboards={boards}
               shown={request.leaderboards}
               rows={request.rows}
-              context={context}
-              onRetry={onRetry}
               part={part}
             />
           ),

@@ -72,8 +72,12 @@ export function SectionMenu(props: Props) {
         );
         return (
           <>
-            <MenuTitle>{__('Show:', 'tillview')}</MenuTitle>
-            <BlockItems {...props} />
+            {props.sectionKey !== 'store-order-hours' && (
+              <>
+                <MenuTitle>{__('Show:', 'tillview')}</MenuTitle>
+                <BlockItems {...props} />
+              </>
+            )}
             <MenuTitle>{__('Section:', 'tillview')}</MenuTitle>
             {item(__('Rename', 'tillview'), onRename)}
             {item(__('Move up', 'tillview'), () => onMove(-1), isFirst)}

@@ -8,6 +8,8 @@ function getDefaultTitle(key: SectionKey): string {
       return __('Performance', 'tillview');
     case 'store-charts':
       return __('Charts', 'tillview');
+    case 'store-order-hours':
+      return __('Orders by hour', 'tillview');
     case 'store-leaderboards':
       return __('Leaderboards', 'tillview');
   }

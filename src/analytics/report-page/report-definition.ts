@@ -239,6 +239,8 @@ export type ReportDefinition = {
   hasEstimate?: boolean;
   /** Whether the report has the alarm that the shop has had no orders for too long. */
   hasSilence?: boolean;
+  /** Whether orders and net sales by weekday and hour are shown below the table: its filters are those of orders. */
+  hasOrderHours?: boolean;
   /** If absent, the report is not compared with Revenue. */
   revenueCounterpart?: RevenueCounterpart;
   /** By the name of the variant; `default` is used for all others. */

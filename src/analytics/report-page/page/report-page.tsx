@@ -13,6 +13,7 @@ import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { hasChart } from '../metric.ts';
 import type { ReportDefinition } from '../report-definition.ts';
+import { OrderHoursCard } from './order-hours-card.tsx';
 import { getReportFailures } from './report-failures.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
@@ -273,6 +274,12 @@ export function ReportPage({ report, onError }: Props) {
                 onRetry={onRetry}
               />
             </TableMessageProvider>,
+          )}
+        {report.hasOrderHours &&
+          !instead &&
+          part(
+            __('Orders by weekday and hour', 'tillview'),
+            <OrderHoursCard request={shown.request} context={context} />,
           )}
       </FocusFallback>
     </div>

@@ -11,6 +11,7 @@ export const report: ReportDefinition = {
   metrics,
   sentence: { metric: 'orders', drivers: ['netSales', 'averageOrder'], hasBest: true },
   hasSilence: true,
+  hasOrderHours: true,
   explains: { metric: 'net_revenue', filtered: ['coupon', 'customer'] },
   tables: {
     default: defineTable({

@@ -1,0 +1,49 @@
+import { Card, lazyWithRetry } from '@tillview/components';
+import { useKeptIdentity, type ReportRequest } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { useContext } from 'react';
+import { StoreDayContext } from '../../host/store-day.ts';
+import type { ReportContext } from '../report-page/report-definition.ts';
+import { useScrolledNear } from '../what-changed/use-scrolled-near.ts';
+import { getWholeWeeks } from './whole-weeks.ts';
+import './order-hours.css';
+
+const OrderHours = lazyWithRetry(() => import('./order-hours.tsx'), {
+  placeholder: () => <div className="tillview-order-hours__loading" aria-busy="true" />,
+  failure: () => __('Orders by weekday and hour could not be loaded.', 'tillview'),
+});
+
+type Props = {
+  request: ReportRequest;
+  context: ReportContext;
+};
+
+/**
+ * A card with orders and net sales by weekday and hour, over the whole weeks of a report's range. Its requests are sent
+ * when the user scrolls near it. Renders nothing without a range, and for a search that is not finished or found nothing.
+ */
+export default function OrderHoursCard({ request, context }: Props) {
+  const { primary, filters, scope } = request;
+  const today = useContext(StoreDayContext);
+  const weeks = useKeptIdentity(primary ? getWholeWeeks(primary, today) : undefined);
+  const { ref, isNear } = useScrolledNear(weeks);
+  if (!primary || scope !== 'known') return null;
+  return (
+    <div ref={ref} className={isNear ? undefined : 'tillview-order-hours--pending'}>
+      <Card title={__('Orders by weekday and hour', 'tillview')}>
+        {!weeks && (
+          <p className="tillview-order-hours__message">
+            {__(
+              'The range has no whole week that is over. Select at least seven days.',
+              'tillview',
+            )}
+          </p>
+        )}
+        {weeks && !isNear && <div className="tillview-order-hours__loading" />}
+        {weeks && isNear && (
+          <OrderHours key={JSON.stringify([weeks, filters])} {...{ weeks, filters, context }} />
+        )}
+      </Card>
+    </div>
+  );
+}
