@@ -96,6 +96,7 @@ export function HourGrid({ title, totals, metric, context }: Props) {
         <div
           ref={grid}
           role="grid"
+          tabIndex={-1}
           aria-label={title}
           className="tillview-order-hours__grid"
           onKeyDown={onKeyDown}

@@ -1,0 +1,62 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { settlePage } from './read-page.ts';
+import { renderApp } from './render-app.tsx';
+import { readTable } from './report-parts.ts';
+
+const shop = withDemoShop();
+const sent = () =>
+  shop.requests.filter(({ path, query }) => path.endsWith('/orders') && query['_fields[0]']);
+
+async function open(query: string) {
+  const app = renderApp(shop, { url: `&path=/analytics/orders&compare=none${query}` });
+  await screen.findByRole('heading', { name: 'Orders by weekday and hour' });
+  await settlePage(shop);
+  expect(sent()).toEqual([]);
+  fireEvent.scroll(document);
+  return app;
+}
+
+it('shows orders by weekday and hour after a scroll, by arrow keys and as a table', async () => {
+  const { user, errors } = await open('&period=quarter');
+  const grid = await screen.findByRole('grid', { name: 'Orders by weekday and hour' });
+  const cells = within(grid).getAllByRole('gridcell');
+  expect(cells).toHaveLength(168);
+  const counts = cells.map((cell) => Number(/: (\d+) orders?$/.exec(cell.ariaLabel ?? '')?.[1]));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const highest = cells.find(({ tabIndex }) => tabIndex === 0);
+  expect(counts[cells.indexOf(highest!)]).toBe(Math.max(...counts));
+  highest?.focus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowDown}');
+  expect(document.activeElement).toBe(cells[25]);
+  await user.keyboard('{ArrowUp}{ArrowUp}{End}{ArrowRight}');
+  expect(document.activeElement).toBe(cells[23]);
+
+  await user.click(
+    within(grid.closest('.tillview-card') as HTMLElement).getByRole('button', {
+      name: 'Show as table',
+    }),
+  );
+  const { headers, rows } = readTable(
+    screen.getByRole('table', { name: /^Orders by weekday and hour/ }),
+  );
+  expect([headers.length, rows.length]).toEqual([8, 24]);
+  const inTable = rows.flatMap((row) => row.slice(1).map(Number)).reduce((sum, n) => sum + n, 0);
+  expect(inTable).toBe(total);
+  expect(errors).toEqual([]);
+});
+
+it('says when the range has no whole week, without a request', async () => {
+  await open('&period=custom&after=2026-11-16&before=2026-11-20');
+  await settlePage(shop);
+  expect(screen.getByText(/^The range has no whole week that is over/)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('shows an error in its own place, and Retry reads it again', async () => {
+  const { user } = await open('&period=quarter');
+  shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('grid', { name: 'Orders by weekday and hour' })).toBeVisible();
+});
