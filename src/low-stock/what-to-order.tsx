@@ -1,7 +1,7 @@
 import { resolveReportRequest, useKeptIdentity } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { PrintLines } from '../analytics/report-page/page/print-lines.tsx';
+import PrintLines from '../analytics/report-page/page/print-lines.tsx';
 import { useReportContext } from '../analytics/report-page/page/use-report-context.ts';
 import { useHost } from '../host/host-context.ts';
 import { ChangeNotices } from '../shell/parts/change-notices.tsx';

@@ -1,4 +1,4 @@
-import { Card, FocusFallback, getLoadFailure, lazyWithRetry } from '@tillview/components';
+import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
@@ -14,13 +14,10 @@ import { useOverview } from './use-overview.ts';
 import type { SavedPreferences } from './use-overview-preferences.ts';
 
 /** Only needed for printing, so it is loaded after the first view. */
-const PrintLines = lazyWithRetry(
-  async () => ({ default: (await import('../report-page/page/print-lines.tsx')).PrintLines }),
-  {
-    placeholder: () => null,
-    failure: getLoadFailure,
-  },
-);
+const PrintLines = lazyWithRetry(() => import('../report-page/page/print-lines.tsx'), {
+  placeholder: () => null,
+  failure: () => __('Range and date could not be loaded.', 'tillview'),
+});
 
 /** As high as the summary. */
 const SummaryPlaceholder = () => (

@@ -8,7 +8,7 @@ import { useUrl } from '../../../shell/use-url.ts';
 import { describeDateBasis } from './describe-date-basis.ts';
 import { describeFilters } from './describe-filters.ts';
 import { describeOmittedRows } from './describe-omitted-rows.ts';
-import { PrintLines } from './print-lines.tsx';
+import PrintLines from './print-lines.tsx';
 import type { ReportContext } from '../report-definition.ts';
 
 type Props = {

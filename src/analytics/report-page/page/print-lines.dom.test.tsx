@@ -3,7 +3,7 @@ import { configureDate } from '@tillview/date';
 import { expect, it } from 'vitest';
 import { hostDefaults } from '../../../host/host-config.ts';
 import { HostContext } from '../../../host/host-context.ts';
-import { PrintLines } from './print-lines.tsx';
+import PrintLines from './print-lines.tsx';
 
 it('says in local time of the store when the page was printed, after the store, range and filters', () => {
   configureDate({ timeZone: 'Pacific/Auckland', now: () => new Date('2026-11-20T22:30:00Z') });

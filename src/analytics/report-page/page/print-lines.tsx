@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The header of a printed page: store, range, comparison, filters and the date of printing. */
-export function PrintLines({ dates, filters = [], rest }: Props) {
+export default function PrintLines({ dates, filters = [], rest }: Props) {
   const { storeName } = useHost();
   const printedAt = usePrintTime(() => getStoreTimeZoneMoment());
   const lines = [
