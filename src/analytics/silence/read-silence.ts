@@ -18,6 +18,9 @@ const MIN_DAYS = 150;
 
 const MAX_REQUESTS = 10;
 
+/** How many times as many orders a shop may have now as in the months before. */
+const SEASON = 2;
+
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 
 /** Local times of the store as UTC, which has no missing or repeated hours. */
@@ -28,7 +31,7 @@ const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10
 /**
  * Whether the newest orders leave an alarm possible, so that the others are worth their requests: the time since the
  * last one has at least one order at their average rate, an alarm has three at the rate of its hours. Ten requests
- * must also have the days that are needed.
+ * can also have the days that are needed.
  */
 export function isAlarmPossible(newest: readonly OrderEntry[], now: string): boolean {
   const orders = newest.filter(({ isRefund, at }) => !isRefund && at <= now);
@@ -36,7 +39,7 @@ export function isAlarmPossible(newest: readonly OrderEntry[], now: string): boo
   if (!last || !first) return false;
   const span = Math.max(HOUR, toTime(last.at) - toTime(first.at));
   const expected = ((toTime(now) - toTime(last.at)) * orders.length) / span;
-  return expected >= 1 && span * MAX_REQUESTS >= MIN_DAYS * DAY;
+  return expected >= 1 && span * MAX_REQUESTS * SEASON >= MIN_DAYS * DAY;
 }
 
 /** The silence of a shop from its newest orders, newest first. Undefined if an order was placed in the current hour. */
