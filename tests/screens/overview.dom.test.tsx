@@ -64,6 +64,7 @@ describe('the Overview', () => {
       'Date Range: Month to date (Nov 1 - 20, 2026) vs. Previous year (Nov 1 - 20, 2025)',
       'Earlier period',
       'Later period',
+      'Set a goal',
       'Performance: choose what to show',
       'Charts: choose what to show',
       'Show as table',

@@ -64,6 +64,7 @@ export default function PeriodEstimate({ unit, request, context, onRetry }: Prop
           estimate={made?.is === 'known' ? made.estimate : undefined}
           today={today}
           context={context}
+          onRetry={onRetry}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { GoalMetric } from './read-goals.ts';
 
 type Progress = {
@@ -6,16 +6,23 @@ type Progress = {
   /** The share of the goal in percent, formatted. */
   share: string;
   target: string;
+  /** The number of orders of the goal, which selects the plural form. */
+  count: number;
   /** The estimate of the whole period, formatted; undefined if there is none. */
   pace: string | undefined;
 };
 
 /** The progress of a goal in a sentence. */
-export function describeProgress({ metric, share, target, pace }: Progress): string {
+export function describeProgress({ metric, share, target, count, pace }: Progress): string {
   if (metric === 'orders_count')
     return sprintf(
       /* translators: 1: a number, in percent, 2: number of orders. */
-      __('%1$s%% of the goal of %2$s orders.', 'tillview'),
+      _n(
+        '%1$s%% of the goal of %2$s order.',
+        '%1$s%% of the goal of %2$s orders.',
+        count,
+        'tillview',
+      ),
       share,
       target,
     );

@@ -33,10 +33,11 @@ type ProgressProps = {
   request: ReportRequest;
   today: string;
   context: ReportContext;
+  onRetry: () => void;
 };
 
 /** The progress of one goal, as text and bar. A growth reads last year's total of the same period: one request. */
-function GoalProgress({ goal, soFar, estimate, request, today, context }: ProgressProps) {
+function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry }: ProgressProps) {
   const { metric, unit, by } = goal;
   const before = useMemo((): ReportRequest | undefined => {
     if (by === 'amount') return undefined;
@@ -57,7 +58,14 @@ function GoalProgress({ goal, soFar, estimate, request, today, context }: Progre
   );
   if (stats?.isRequesting) return null;
   if (stats?.isError)
-    return <span>{__('The goal is not known: last year could not be loaded.', 'tillview')}</span>;
+    return (
+      <span>
+        {__('The goal is not known: last year could not be loaded.', 'tillview')}{' '}
+        <Button variant="link" onClick={onRetry}>
+          {__('Retry', 'tillview')}
+        </Button>
+      </span>
+    );
   const totals = stats?.data.totals as AnyTotals | null | undefined;
   const target = getGoalTarget(goal, readValue(totals?.[metric]) ?? undefined);
   if (target === undefined)
@@ -75,6 +83,7 @@ function GoalProgress({ goal, soFar, estimate, request, today, context }: Progre
     metric,
     share: context.formatNumber(Math.floor(share * 100)),
     target: format(target),
+    count: Math.round(target),
     pace: estimate === undefined ? undefined : format(estimate),
   });
   return (
@@ -107,10 +116,11 @@ type Props = {
   estimate: number | undefined;
   today: string;
   context: ReportContext;
+  onRetry: () => void;
 };
 
 /** The goals of the running month or year, and the button that sets them. The user's own goal wins over the shared one. */
-export function GoalLine({ unit, request, estimate, today, context }: Props) {
+export function GoalLine({ unit, request, estimate, today, context, onRetry }: Props) {
   const { [userPreferences.goals]: stored } = useUserPreferences();
   const shared = useSharedSetting('goals');
   const totals = useSelect(
@@ -134,7 +144,7 @@ export function GoalLine({ unit, request, estimate, today, context }: Props) {
           goal={goal}
           soFar={soFar}
           estimate={goal.metric === 'net_revenue' ? estimate : undefined}
-          {...{ request, today, context }}
+          {...{ request, today, context, onRetry }}
         />
       ))}
       <Dropdown
