@@ -10,7 +10,7 @@ import GoalForm from './goal-form.tsx';
 function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: unknown) {
   const registry = createRegistry();
   registerStores(registry);
-  hydrateUser(registry, { id: 1, name: 'Ann' } as never);
+  hydrateUser(registry, { id: 1, name: 'Ann' });
   const onClose = vi.fn<() => void>();
   render(
     <RegistryProvider value={registry}>

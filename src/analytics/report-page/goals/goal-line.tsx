@@ -4,7 +4,6 @@ import {
   reportsStore,
   useSharedSetting,
   useUserPreferences,
-  type AnyTotals,
   type ReportRequest,
   type SharedGoal,
 } from '@tillview/data';
@@ -66,7 +65,7 @@ function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry 
         </Button>
       </span>
     );
-  const totals = stats?.data.totals as AnyTotals | null | undefined;
+  const totals = stats?.data.totals;
   const target = getGoalTarget(goal, readValue(totals?.[metric]) ?? undefined);
   if (target === undefined)
     return (
@@ -126,7 +125,7 @@ export function GoalLine({ unit, request, estimate, today, context, onRetry }: P
   const totals = useSelect(
     (select) => getRequestStats(select(reportsStore), request).primary.data.totals,
     [request],
-  ) as AnyTotals | null;
+  );
   const own = readGoals(stored);
   const ofAll = readGoals(shared.value);
   const goals = GOAL_METRICS.flatMap((metric) => {
