@@ -33,6 +33,24 @@ describe('the estimate of a period', () => {
     expect(high - low).toBeLessThan(0.05 * total);
   });
 
+  it.each([
+    ['combined', (day: number, random: number) => 100 * WEEK[day % 7]! * (0.5 + random)],
+    [
+      'run-rate',
+      (day: number, random: number) => (Math.floor(day / 60) % 2 === 0 ? 1 : 6) + random,
+    ],
+  ])('adds up from its days: %s', (method, valueOf) => {
+    const random = createRandom(6);
+    const values = Array.from({ length: 380 }, (_, day) => valueOf(day, random()));
+    const { rest, ...made } = estimateKnown(values);
+    expect(made.method).toBe(method);
+    expect(rest).toHaveLength(10);
+    const soFar = sum(values.slice(360));
+    expect(soFar + sum(rest.map(({ value }) => value))).toBeCloseTo(made.estimate, 6);
+    expect(soFar + sum(rest.map(({ low }) => low))).toBeCloseTo(made.low, 6);
+    expect(soFar + sum(rest.map(({ high }) => high))).toBeCloseTo(made.high, 6);
+  });
+
   it('is the same in any unit', () => {
     const random = createRandom(4);
     const values = Array.from({ length: 400 }, () => 100 * random());

@@ -17,6 +17,16 @@ export type DailyHistory = {
   readonly periods: readonly [...Period[], Period];
 };
 
+/**
+ * The part of an estimate that belongs to one day. `low` and `high` are not an interval of the day, which would be much
+ * wider: they are the 80 % interval of the sum of all days that are left, distributed like the values.
+ */
+export type DayEstimate = {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+};
+
 export type PeriodEstimate =
   | {
       readonly is: 'known';
@@ -30,6 +40,8 @@ export type PeriodEstimate =
       readonly tested: number;
       /** How many of their results lay inside their intervals. */
       readonly inside: number;
+      /** The days that are left, from today on. */
+      readonly rest: readonly DayEstimate[];
     }
   /** Fewer days than `MIN_HISTORY`. */
   | { readonly is: 'too-short'; readonly days: number }
@@ -168,7 +180,13 @@ const getRunRate = (values: readonly number[], end: number, elapsed: number, res
 
 type GetOrigin = (day: number, elapsed: number, rest: number) => Origin;
 
-type RestEstimate = Pick<PeriodEstimate & { is: 'known' }, 'estimate' | 'low' | 'high' | 'method'>;
+type RestEstimate = Pick<
+  PeriodEstimate & { is: 'known' },
+  'estimate' | 'low' | 'high' | 'method'
+> & {
+  /** The same estimate for only the first of the days. */
+  estimateFirst: (days: number) => number;
+};
 
 /** Estimates the total of the `rest` days from `end` on, from the origins whose rest is over by then. */
 function estimateRest(
@@ -215,7 +233,21 @@ function estimateRest(
     low: estimate * getQuantile(ratios, LOWER),
     high: estimate * getQuantile(ratios, UPPER),
     method,
+    // No forecast of a day depends on the number of days, so the weights are the same.
+    estimateFirst: (days) => ofOrigins[method](getOrigin(end, elapsed, days)) ?? 0,
   };
+}
+
+/** Distributes an estimate to its days: each has the difference between two sums, so they add up to the estimate. */
+function distribute(made: RestEstimate, rest: number): DayEstimate[] {
+  const [lower, upper] = [made.low / made.estimate, made.high / made.estimate];
+  const sums = Array.from({ length: rest + 1 }, (_, days) =>
+    days === 0 ? 0 : made.estimateFirst(days),
+  );
+  return sums.slice(1).map((total, index) => {
+    const value = total - sums[index]!;
+    return { value, low: value * lower, high: value * upper };
+  });
 }
 
 /** Keeps the origins: periods of one kind need the same ones again. */
@@ -255,6 +287,9 @@ function createOrigins(values: readonly number[]): GetOrigin {
  * origins share days, so the 80 % are not guaranteed; `tested` and `inside` are what they were worth: earlier periods,
  * estimated after as many days from nothing but the values before.
  *
+ * `rest` has the same forecasts by day (of the run rate: the mean), and the interval in the same proportions. What is known
+ * and these values add up to the estimate; what is known and their `low` or `high`, to that end of its interval.
+ *
  * It needs `MIN_HISTORY` days, and 60 origins, or as many as days are left if these are more. Throws a RangeError if
  * the last period is over or does not begin in the values or right after them.
  */
@@ -288,5 +323,6 @@ export function estimatePeriod({ values, periods }: DailyHistory): PeriodEstimat
     method: own.method,
     tested,
     inside,
+    rest: distribute(own, rest),
   };
 }

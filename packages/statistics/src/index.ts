@@ -11,6 +11,7 @@ export {
   estimatePeriod,
   MIN_HISTORY,
   type DailyHistory,
+  type DayEstimate,
   type Period,
   type PeriodEstimate,
 } from './forecast.ts';

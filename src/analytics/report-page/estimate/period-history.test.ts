@@ -66,6 +66,7 @@ describe('the text of an estimate', () => {
     method: 'combined',
     tested: 20,
     inside: 17,
+    rest: [],
   } as const;
 
   it.each([
