@@ -4,7 +4,14 @@ import type { ChartType, Interval } from '@tillview/date';
 import type { ChartLine, ChartMode, QueryUpdate } from '@tillview/navigation';
 import type { ValueType } from '@tillview/number';
 import type { ReactNode } from 'react';
-import type { ChartRange, ChartRow, DateFormat, LegendPosition, ValueFormat } from './types.ts';
+import type {
+  ChartEstimate,
+  ChartRange,
+  ChartRow,
+  DateFormat,
+  LegendPosition,
+  ValueFormat,
+} from './types.ts';
 
 /** Props of `Chart`, with their defaults. */
 export type ChartProps = {
@@ -85,6 +92,8 @@ export type ChartProps = {
   yBelow1Format?: string;
   /** The currency of the store, for values of the type `currency`. */
   currency?: CurrencyConfig;
+  /** An estimate that continues the data of a time comparison, as dotted line and band. It is in no saved file of values. */
+  estimate?: ChartEstimate | undefined;
   /** Whether the interval that starts at a date has not ended yet, so that its values are incomplete. */
   isIncomplete?: (date: string) => boolean;
   /** Called with the selected range. Without it, the user cannot select a range. */

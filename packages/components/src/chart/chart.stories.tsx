@@ -320,6 +320,22 @@ export const RangeSelection: Story = {
   },
 };
 
+/** An estimate of the current day and of the days after the data. */
+export const Estimated: Story = {
+  args: {
+    isIncomplete: (date) => date.startsWith('2026-11-20'),
+    estimate: timestamps(11, '2026-11-20T00:00:00', DAY).map((date, index) => ({
+      date,
+      value: 1000 + index,
+      low: 800,
+      high: 1300,
+    })),
+  },
+};
+
+/** An estimate in a bar chart. */
+export const EstimatedBars: Story = { args: { ...Estimated.args, chartType: 'bar' } };
+
 /** In print: without controls, and readable without colour. */
 export const Printed: Story = { decorators: [(StoryView) => <Paper>{StoryView()}</Paper>] };
 

@@ -26,6 +26,19 @@ export type ChartRow = {
   [seriesKey: string]: ChartEntry | string | undefined;
 };
 
+/**
+ * What a series is expected to be from the current interval on, in order: the values of `primary` in a time comparison.
+ * A date that the data has too is that of an interval that has not ended; the others come after the data. Dates are as
+ * in `ChartRow`.
+ */
+export type ChartEstimate = readonly {
+  date: string;
+  value: number;
+  /** The interval around the value. */
+  low: number;
+  high: number;
+}[];
+
 /** The position of the legend (R2.27); `hidden` leaves it out. */
 export type LegendPosition = 'top' | 'side' | 'bottom' | 'hidden';
 

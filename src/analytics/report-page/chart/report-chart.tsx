@@ -2,13 +2,15 @@ import { Button, Chart, lazyWithRetry, type ChartProps } from '@tillview/compone
 import type { AnyTotals, RequestStats, ReportRequest } from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useHost } from '../../../host/host-context.ts';
+import { useIsFirstViewLoaded } from '../../../shell/first-view.ts';
 import { useUrl } from '../../../shell/use-url.ts';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import { readDecimalComma } from '../download/decimal-comma.ts';
 import { formatValue, readValue } from '../metric-values.ts';
+import { ChartEstimate } from '../sentence/estimate-line.tsx';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
 import type { Metric } from '../metric.ts';
@@ -156,6 +158,8 @@ export function ReportChart(props: Props) {
   const { storeName } = useHost();
   const source = useMemo(() => [storeName, report].filter(Boolean), [storeName, report]);
   const getCSVOptions = () => ({ hasDecimalComma: readDecimalComma(currencyConfig) });
+  const [estimate, setEstimate] = useState<ChartProps['estimate']>();
+  const isLater = useIsFirstViewLoaded();
   const isAdditive = !metric.isAverage && type !== 'average';
   return (
     <>
@@ -179,8 +183,12 @@ export function ReportChart(props: Props) {
           onSelect={(selected) => updateQuery({ interval: selected, paged: undefined })}
         />
       )}
+      {isLater && metric.key === 'net_revenue' && (
+        <ChartEstimate request={request} onEstimate={setEstimate} />
+      )}
       <Chart
         data={rows}
+        estimate={estimate}
         mode={request.chartMode}
         title={title}
         source={source}

@@ -12,6 +12,8 @@ import { describeEstimate } from './describe-estimate.ts';
 import { getHistory, getHistoryRequest, type EstimatedUnit } from './period-history.ts';
 import './period-estimate.css';
 
+export { ChartEstimate } from './chart-estimate.tsx';
+
 type Props = {
   unit: EstimatedUnit;
   /** The request of Revenue. */

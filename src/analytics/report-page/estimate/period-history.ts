@@ -11,7 +11,8 @@ const DAYS = 500;
 
 const DAY = 86_400_000;
 
-const addDays = (day: string, days: number): string =>
+/** A day some days later, as `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 const daysBetween = (from: string, to: string): number =>

@@ -16,6 +16,13 @@ export type Series = {
   isUnmatched: (index: number) => boolean;
 };
 
+/** The values of an estimate on a row. */
+export type EstimatePoint = {
+  value: number;
+  low: number;
+  high: number;
+};
+
 /** The data of a chart; the series are in the order of the legend. */
 export type ChartModel = {
   mode: ChartMode;
@@ -28,6 +35,10 @@ export type ChartModel = {
   /** Whether only the comparison period has a row: its date is outside the range of the chart. */
   isComparisonOnly: (index: number) => boolean;
   series: readonly Series[];
+  /** An estimate by row: of rows whose interval has not ended, and of rows after those of the series. */
+  estimate?: ReadonlyMap<number, EstimatePoint>;
+  /** The values of the estimate, for the scale. */
+  estimated?: readonly number[];
 };
 
 export type SeriesOptions = {

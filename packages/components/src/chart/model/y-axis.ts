@@ -52,14 +52,14 @@ function stepsBeyond(size: number, step: number): number {
 
 /**
  * The y axis for values of any size and sign: it includes 0, and its ticks are round, equidistant and have different
- * labels. Without values, or if all are 0, the axis goes from 0 to 1.
+ * labels. Missing values are ignored. Without values, or if all are 0, the axis goes from 0 to 1.
  */
-export function toYAxis(values: Iterable<number>, options: YAxisOptions): YAxis {
+export function toYAxis(values: Iterable<number | null | undefined>, options: YAxisOptions): YAxis {
   let low = 0;
   let high = 0;
   for (const value of values) {
-    if (value < low) low = value;
-    if (value > high) high = value;
+    if (value! < low) low = value!;
+    if (value! > high) high = value!;
   }
   if (low === high) return { min: 0, max: 1, ticks: [0, 1] };
   const room = Math.min(5, Math.max(2, Math.round(options.height / PIXELS_PER_STEP)));

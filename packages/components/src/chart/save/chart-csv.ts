@@ -2,6 +2,7 @@ import type { CSVCell, CSVHeader } from '@tillview/csv-export';
 import type { Interval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { getComparedPair } from '../model/describe.ts';
+import { countDataRows } from '../model/estimate.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 
 /** The metrics of a chart, as the arguments of `generateCSVDataFromTable`. */
@@ -38,7 +39,8 @@ export function toChartCSV(
         { key: series.key, label: series.label },
       ]),
     ],
-    rows: model.dates.map((date, index) => [
+    // An estimate is no value of the store.
+    rows: model.dates.slice(0, countDataRows(model)).map((date, index) => [
       {
         value: leading?.isUnmatched(index)
           ? ''

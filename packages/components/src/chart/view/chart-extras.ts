@@ -2,7 +2,8 @@
 export { saveChart } from '../save/save-chart.ts';
 export { describeLine, deriveLine } from '../model/derive-line.ts';
 export { createDateParser, toTextFormats, formatDateText } from '../model/text-formats.ts';
-export { AverageLayer, AverageLines } from './average-lines.tsx';
+export { addEstimate } from '../model/estimate.ts';
+export { DerivedLayer } from './derived-layer.tsx';
 export { BrushBand } from './brush-layer.tsx';
 export { BrushNote } from './brush-note.tsx';
 export { ShownMetrics } from './chart-metrics.tsx';

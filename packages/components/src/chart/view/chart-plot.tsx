@@ -179,7 +179,7 @@ export function ChartPlot(props: ChartPlotProps) {
               lineWidth={lineWidth(box.width)}
               highlight={props.highlight}
             />
-            {extras && <extras.AverageLayer {...{ averages, slots, x, y }} />}
+            {extras && <extras.DerivedLayer {...props} x={x} y={y} />}
             <XAxisLayer box={box} x={x} count={count} ticks={ticks} />
             {chartType === 'line' && hover}
           </svg>

@@ -7,6 +7,7 @@ import {
   toPointMetric,
   type ChartFormatters,
 } from '../model/describe.ts';
+import { formatEstimate, getEstimateLabel, isEstimateOnly } from '../model/estimate.ts';
 import { getMissingText } from '../model/format-metric.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { IndexRange } from '../model/brush.ts';
@@ -56,11 +57,29 @@ function MetricCells({ model, visible, formatters, index }: CellsProps) {
   );
 }
 
+/** The estimate of a row, in a column of its own: it is none of the values. */
+function EstimateCell({ model, index, formatters }: Omit<CellsProps, 'visible'>) {
+  return (
+    <td className="is-numeric">
+      <bdi dir="ltr">{formatEstimate(model, index, formatters)}</bdi>
+    </td>
+  );
+}
+
 function RowDate({ model, visible, index, formatters }: CellsProps) {
   const [first] = visible;
   if (first?.isUnmatched(index)) return <>{getUnmatchedText()}</>;
   const date = first?.labelDates[index] ?? model.dates[index];
   const text = date ? formatters.fullDate(date) : '';
+  if (isEstimateOnly(model, index))
+    return (
+      <>
+        {
+          /* translators: %s: a date whose values are estimated. */
+          sprintf(__('%s (estimate)', 'tillview'), text)
+        }
+      </>
+    );
   const isIncomplete =
     !model.isComparisonOnly(index) && formatters.isIncomplete(model.timestamps[index] ?? '');
   return (
@@ -99,6 +118,11 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
               {__('Change', 'tillview')}
             </th>
           )}
+          {model.estimate && (
+            <th scope="col" className="is-numeric">
+              {getEstimateLabel()}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -111,6 +135,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
                 <RowDate {...{ model, visible, index, formatters }} />
               </th>
               <MetricCells {...{ model, visible, formatters, index }} />
+              {model.estimate && <EstimateCell {...{ model, index, formatters }} />}
             </tr>
           );
         })}

@@ -11,9 +11,11 @@ import {
   type PointMetric,
   type ChartFormatters,
 } from '../model/describe.ts';
+import { isEstimateOnly } from '../model/estimate.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { AverageLines } from './average-lines.tsx';
+import { EstimateLines } from './estimate-lines.tsx';
 import { SeriesMark } from './series-mark.tsx';
 
 /** The window width, in CSS pixels, below which a tooltip beside a point would cover the plot. */
@@ -94,7 +96,9 @@ export function ChartTooltip(props: ChartTooltipProps) {
   const isTimed =
     model.mode === 'time-comparison' && (visible.length === 1 || getComparedPair(visible) !== null);
   const rowDate = model.dates[index];
-  const metrics = visible.map((series) => toPointMetric(model, series, index, formatters));
+  // After the data there are no values, which differ from missing ones.
+  const withData = isEstimateOnly(model, index) ? [] : visible;
+  const metrics = withData.map((series) => toPointMetric(model, series, index, formatters));
   const change = getChangeAt(visible, index, formatters.metric);
   const title = props.title ?? (rowDate && formatters.date(rowDate));
   return createPortal(
@@ -127,6 +131,7 @@ export function ChartTooltip(props: ChartTooltipProps) {
         ))}
       </ul>
       {change && <ChangeLine change={change} />}
+      <EstimateLines {...{ model, index, formatters }} isAlone={metrics.length === 0} />
       <AverageLines {...{ averages: props.averages, slots, index, formatters }} />
       {metrics.some(({ isIncomplete }) => isIncomplete) && (
         <p className="tillview-chart-tooltip__note">

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { movePoint, type PointField, type PointPosition } from '../drawing/move-point.ts';
 import { announcePoint, describeRange, type ChartFormatters } from '../model/describe.ts';
+import { announceEstimate, isEstimateOnly } from '../model/estimate.ts';
 import { describeSums } from '../model/range-sums.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import { toIndexRange, type BrushSelection, type IndexRange } from '../model/brush.ts';
@@ -86,8 +87,11 @@ export function handlePlotKey(
   onPoint(next);
   if (!shiftKey) {
     brush?.clear();
+    const estimate = announceEstimate(model, next.index, formatters);
+    if (isEstimateOnly(model, next.index)) return estimate;
     const average = describeAverage(averages, next, formatters);
-    return announcePoint(model, visible, next, formatters) + average;
+    const point = announcePoint(model, visible, next, formatters) + average;
+    return estimate ? `${point} ${estimate}` : point;
   }
   if (selection?.by !== 'keyboard') position.anchor = from?.index ?? next.index;
   brush?.select(position.anchor, next.index);

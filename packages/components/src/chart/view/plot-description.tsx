@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { memo } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { summarise, type ChartFormatters } from '../model/describe.ts';
+import { announceLastEstimate } from '../model/estimate.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 
 export type PlotDescriptionProps = {
@@ -41,5 +42,9 @@ type SummaryProps = Pick<PlotDescriptionProps, 'id' | 'model' | 'visible' | 'for
 
 /** A separate component: the summary reads every value, and must not be computed again for each announcement. */
 const Summary = memo(function Summary({ id, model, visible, formatters }: SummaryProps) {
-  return <VisuallyHidden id={id}>{summarise(model, visible, formatters)}</VisuallyHidden>;
+  return (
+    <VisuallyHidden id={id}>
+      {summarise(model, visible, formatters)} {announceLastEstimate(model, formatters)}
+    </VisuallyHidden>
+  );
 });

@@ -73,7 +73,7 @@ export function useChartModel(props: ChartProps, extras: ChartExtras | undefined
   const filterValue = props.filterParam ? props.query?.[props.filterParam] : undefined;
   const alwaysListedIds =
     typeof filterValue === 'string' || typeof filterValue === 'number' ? String(filterValue) : '';
-  const model = useMemo(
+  const loaded = useMemo(
     () =>
       toChartModel(data, {
         mode,
@@ -85,7 +85,14 @@ export function useChartModel(props: ChartProps, extras: ChartExtras | undefined
       }),
     [extras, data, mode, dateParser, legendTotals, alwaysListedIds],
   );
-  const { slots, toggle } = useVisibleSeries(model.series.map(({ key }) => key));
-  const visible = useMemo(() => model.series.filter(({ key }) => slots.has(key)), [model, slots]);
+  const { slots, toggle } = useVisibleSeries(loaded.series.map(({ key }) => key));
+  const { estimate, chartLine } = props;
+  const { visible, model } = useMemo(() => {
+    const shown = loaded.series.filter(({ key }) => slots.has(key));
+    return {
+      visible: shown,
+      model: extras?.addEstimate(loaded, estimate, shown, chartLine) ?? loaded,
+    };
+  }, [extras, loaded, slots, estimate, chartLine]);
   return { model, slots, toggle, visible };
 }

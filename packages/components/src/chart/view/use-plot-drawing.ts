@@ -1,23 +1,9 @@
 import { useMemo } from 'react';
 import { drawSeries } from '../drawing/series-drawing.ts';
 import { toXScale, toYScale } from '../drawing/scales.ts';
-import type { Series } from '../model/series.ts';
 import { fitLabels, labelTicks, maxTicks, tickIndices } from '../model/x-ticks.ts';
 import { toYAxis } from '../model/y-axis.ts';
 import type { ChartPlotProps } from './chart-plot-props.ts';
-
-/** The lowest and the highest value; empty without data. */
-function getExtremes(visible: readonly Series[]): number[] {
-  let low = Infinity;
-  let high = -Infinity;
-  for (const { values } of visible)
-    for (const value of values) {
-      if (value === null) continue;
-      if (value < low) low = value;
-      if (value > high) high = value;
-    }
-  return low <= high ? [low, high] : [];
-}
 
 /** Scales, ticks and paths of a plot, each memoized on what it depends on. */
 export function usePlotDrawing(props: ChartPlotProps) {
@@ -25,14 +11,15 @@ export function usePlotDrawing(props: ChartPlotProps) {
   const { xLabel, x2Label } = props;
   const count = model.dates.length;
   const scales = useMemo(() => {
-    const axis = toYAxis(getExtremes(visible), {
+    const drawn = [visible.map((series) => series.values), model.estimated].flat(2);
+    const axis = toYAxis(drawn, {
       height: box.height,
       unit: values.axisUnit,
       format: values.axis,
     });
     const x = toXScale({ chartType, count, seriesCount: visible.length, width: box.width, isRtl });
     return { axis, x, y: toYScale(axis, box.height) };
-  }, [visible, chartType, count, box, isRtl, values]);
+  }, [visible, model, chartType, count, box, isRtl, values]);
   const { x, y } = scales;
   const incompleteStart = useMemo(() => {
     const found = model.timestamps.findIndex(
@@ -54,9 +41,11 @@ export function usePlotDrawing(props: ChartPlotProps) {
     [visible, slots, chartType, x, y, incompleteStart],
   );
   const ticks = useMemo(() => {
-    // Only the dates of the chart's range get ticks; a date that exists only in the comparison gets none.
-    const own = model.dates.flatMap((_, index) => (model.isComparisonOnly(index) ? [] : [index]));
-    const ownDates = model.dates.filter((_, index) => !model.isComparisonOnly(index));
+    // Only the dates of the chart's range and of an estimate get ticks; those that only the comparison has get none.
+    const own = [...model.dates.keys()].filter(
+      (index) => model.estimate?.has(index) || !model.isComparisonOnly(index),
+    );
+    const ownDates = own.map((index) => model.dates[index]!);
     const max = maxTicks(box.width, model.mode);
     const indices = tickIndices(ownDates, interval, max).flatMap((position) => own[position] ?? []);
     const labelled = labelTicks(model.dates, indices, interval, xLabel, x2Label);
