@@ -1,6 +1,5 @@
 import { createReduxStore, type DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { SHARED_SETTINGS_PATH } from './constants.ts';
 import { getSafeRedirect } from './redirect.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
@@ -89,7 +88,7 @@ export function registerEnvironment(
     baseUrl,
     allowedRedirectHosts = CONNECTION_HOSTS,
     notifyError = () => undefined,
-    hasRoute = (route) => Promise.resolve(route !== SHARED_SETTINGS_PATH),
+    hasRoute = (route) => Promise.resolve(route.startsWith('/wc')),
   }: EnvironmentOptions = {},
 ): void {
   registry.register(environmentStore);
