@@ -206,6 +206,7 @@ function getButtons({ title, cards, picker, hasChange, compares, hasPages }: Rep
     hasChange && 'Details of the change',
     compares,
     'Download | Download options | Choose which values to display',
+    title === 'Customers' && 'Show spend in range',
     hasPages && 'Previous page | Next page',
   ]
     .filter(Boolean)

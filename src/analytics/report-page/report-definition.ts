@@ -182,6 +182,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   note?(request: ReportRequest): string | undefined;
   /** The id of a row that refunded items are counted by; without it, the table offers no returns. */
   returnsBy?: 'product_id' | 'variation_id';
+  /** Whether its rows are customers, whose orders and spend in a range a user can add. */
+  hasSpend?: boolean;
   /** Whether its cells show product categories, which are then loaded once. */
   hasCategories?: boolean;
   /**

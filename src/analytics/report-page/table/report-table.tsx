@@ -27,7 +27,7 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
 import { useRepeatedRows } from './use-repeated-rows.ts';
 import { useSortFallback } from './use-sort-fallback.ts';
-import { useReturns } from './use-returns.tsx';
+import { useAddedColumns } from './use-added-columns.tsx';
 import { useRowSelection } from './use-row-selection.tsx';
 import { useTableComparison } from './use-table-comparison.tsx';
 
@@ -86,8 +86,8 @@ export function ReportTable(props: Props) {
 
   const { columns: own, readCells }: ExtendedColumns =
     table.extend?.({ request, items: props.data.items, totals, context }) ?? table;
-  const returns = useReturns({ table, columns: own, request, data: props.data, context });
-  const { columns, data } = returns;
+  const added = useAddedColumns({ table, columns: own, request, data: props.data, context });
+  const { columns, data } = added;
 
   const { isRequesting, isError, error } = data;
   const { sort, page, pageSize, longerInterval } = request;
@@ -98,7 +98,7 @@ export function ReportTable(props: Props) {
   const { refusal, isReturning } = useSortFallback(request, data);
   const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
   const compared = useTableComparison({ columns, hidden, request, data, context });
-  const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy || returns.isBusy;
+  const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy || added.isBusy;
   const repeated = useRepeatedRows(request, isBusy ? NO_ROWS : data.items.data);
   const { data: content, isPrevious: isStale } = usePreviousData(
     {
@@ -114,14 +114,14 @@ export function ReportTable(props: Props) {
   const { items, isTotalUnknown, columns: shownColumns } = content;
   const { sortKeys: ownSortKeys, defaultSort } = request;
   const { sortKeys: comparedSortKeys } = compared;
-  const { sortKeys: returnsSortKeys } = returns;
+  const { sortKeys: addedSortKeys } = added;
   const headers = useMemo(
     () =>
       getHeaders(shownColumns, hidden, {
         defaultSort,
-        sortKeys: ownSortKeys && [...ownSortKeys, ...comparedSortKeys, ...returnsSortKeys],
+        sortKeys: ownSortKeys && [...ownSortKeys, ...comparedSortKeys, ...addedSortKeys],
       }),
-    [shownColumns, hidden, comparedSortKeys, returnsSortKeys, defaultSort, ownSortKeys],
+    [shownColumns, hidden, comparedSortKeys, addedSortKeys, defaultSort, ownSortKeys],
   );
   const hiddenKeys = useMemo(
     () => headers.filter(({ visible }) => visible === false).map(({ key }) => key),
@@ -135,7 +135,7 @@ export function ReportTable(props: Props) {
   const { totalRows, missingPage } = usePageBounds(request, data, isStale);
   const selection = useRowSelection(comparison, items.data, rows);
 
-  const note = [table.note?.(request), returns.note].filter(Boolean).join(' ');
+  const note = [table.note?.(request), added.note].filter(Boolean).join(' ');
   const download = useDownload({
     title: title(),
     request,
@@ -198,7 +198,7 @@ export function ReportTable(props: Props) {
       totalRows={totalRows}
       isTotalUnknown={!isCounted}
       {...(emptyMessage ? { emptyMessage } : {})}
-      query={{ ...(compared.sort ?? returns.sort ?? sort), paged: page, per_page: pageSize }}
+      query={{ ...(compared.sort ?? added.sort ?? sort), paged: page, per_page: pageSize }}
       isLoading={isBusy && !isStale}
       isUpdating={isStale}
       announceLoading={!hasSummary}
@@ -217,7 +217,7 @@ export function ReportTable(props: Props) {
       actions={
         <>
           {compared.actions}
-          {returns.actions}
+          {added.actions}
           {selection.action}
           {search && <TableSearch search={search} words={request.search} />}
           <TableActions
@@ -240,6 +240,7 @@ export function ReportTable(props: Props) {
       }
       tablePreface={
         <>
+          {added.preface}
           {note && (
             <p className="tillview-report__notice" role="note">
               {note}
@@ -251,7 +252,7 @@ export function ReportTable(props: Props) {
           <TablePreface
             status={{
               headers,
-              comparisonError: compared.error ?? returns.error,
+              comparisonError: compared.error ?? added.error,
               missingPage,
               shownPage: page,
               refusal,

@@ -3,14 +3,13 @@ import {
   RestError,
   type ReportRequest,
   type ReportRow,
-  type ReportSort,
   type ReportsSelectors,
 } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { TableRows } from '../page/use-report-rows.ts';
 import { readValue, renderValue, roundValue } from '../metric-values.ts';
 import { sortByColumn } from './compared-columns.ts';
 import type { AnyTable, ReportColumn, ReportContext } from '../report-definition.ts';
+import type { AddedView, ViewOptions } from './use-added-columns.tsx';
 
 /** What was returned of an item: units, and the amount refunded for them, without tax. */
 export type Returned = { readonly units: number; readonly amount: number };
@@ -25,13 +24,10 @@ const NONE: Returned = { units: 0, amount: 0 };
 const UNITS = 'returns.units';
 const AMOUNT = 'returns.amount';
 
-type Range = { readonly after: string; readonly before: string };
-
-/** The refunds of a range: one request for each hundred. Triggers the read. */
-export const getRefunds = (selector: ReportsSelectors, { after, before }: Range) =>
+/** The refunds of a report's range: one request for each hundred. Triggers the read. */
+export const read = (selector: ReportsSelectors, { primary }: ReportRequest) =>
   getItemsState(selector, 'refunds', {
-    after,
-    before,
+    ...(primary && { after: primary.after, before: primary.before }),
     per_page: '-1',
     _fields: 'id,line_items',
   });
@@ -128,36 +124,10 @@ function describeFailure(error: unknown): string {
     : __('The returns could not be loaded. Refresh the report to try again.', 'tillview');
 }
 
-type Columns = readonly ReportColumn<ReportRow>[];
-
-/** A table with the returns of its rows. */
-export type ReturnsView = {
-  columns: Columns;
-  /** The rows of the table. Sorted by a column of the returns if that is requested. */
-  data: TableRows;
-  sort: ReportSort | undefined;
-  /** The columns of the returns that the rows can be sorted by. Empty unless all rows are loaded. */
-  sortKeys: readonly string[];
-  isBusy: boolean;
-  /** Why the returns are not shown; undefined if they are. */
-  error: string | undefined;
-  note: string;
-};
-
-type ViewOptions = {
-  by: NonNullable<AnyTable['returnsBy']>;
-  columns: Columns;
-  refunds: ReturnType<typeof getRefunds>;
-  data: TableRows;
-  request: ReportRequest;
-  /** The sort of the URL, which can be by another column. */
-  sort: ReportSort;
-  context: ReportContext;
-};
-
 /** Adds the returns to the columns of a table, and sorts its rows by them if that is requested. */
-export function getReturnsView(options: ViewOptions): ReturnsView {
-  const { by, columns, refunds, data, request, sort, context } = options;
+export function getView(options: ViewOptions<ReturnType<typeof read>>): AddedView {
+  const { columns, added: refunds, data, request, sort, context } = options;
+  const by = options.table.returnsBy ?? 'product_id';
   const plain = { columns, data, sort: undefined, sortKeys: [], note: '' };
   if (refunds.isError) return { ...plain, isBusy: false, error: describeFailure(refunds.error) };
   if (refunds.isRequesting) return { ...plain, isBusy: true, error: undefined };

@@ -16,6 +16,7 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ id }) => String(id),
       columnsOf: 'customers',
+      hasSpend: true,
       note: ({ filters }) => {
         const notes = [
           filtersByOrders(filters) ? copy.countsRefunds() : '',
