@@ -64,7 +64,7 @@ export function read(
     const items = selectors.getReportItems('orders', pageQuery);
     if (items.data) return items;
     const error = selectors.getReportItemsError('orders', pageQuery);
-    return error ? (error as Error) : undefined;
+    return error instanceof Error ? error : undefined;
   };
   const first = readPage(1);
   if (!first || first instanceof Error) return [first];
