@@ -18,7 +18,9 @@ export type SetupTaskList = { key: string; title: string; tasks: readonly SetupT
  * user cannot view.
  */
 export function readTaskLists(lists: readonly OnboardingTaskList[]): readonly SetupTaskList[] {
-  return lists.flatMap(({ id: key, title, isVisible, tasks }) => {
+  // A store can send a list twice.
+  const each = new Map(lists.map((list) => [list.id, list])).values();
+  return [...each].flatMap(({ id: key, title, isVisible, tasks }) => {
     const shown = tasks.flatMap((task) => {
       const label = toPlainText(task.title ?? '');
       const isHidden =

@@ -88,7 +88,8 @@ export function useDataStatus(): DataStatus {
           : getFact<string>(undefined, reports.getReportItemsError('orders', queries.reported)),
         missing: getFact(
           imports.getImportTotals(MISSING).orders,
-          imports.getImportError('getImportTotals', MISSING),
+          imports.getImportError('getImportTotals', MISSING) ||
+            imports.hasFinishedResolution('getImportTotals', [MISSING]),
         ),
         nextImport: orderImport
           ? orderImport.next_scheduled

@@ -5,6 +5,7 @@
  * @package Tillview
  */
 
+defined( 'ABSPATH' ) || exit;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 delete_option( 'tillview_shared' );

@@ -110,7 +110,11 @@ export function Performance(props: Props) {
       <SummaryList isAlwaysOpen>
         {primary.rows
           .map((row) => readCard(row, context))
-          .filter(({ stat }) => stat)
+          // A store can send a metric twice, or without its name.
+          .filter(
+            ({ stat }, index, cards) =>
+              stat && cards.findIndex((card) => card.stat === stat) === index,
+          )
           .map(({ stat, label: name, type, value, href }) => {
             const before = earlier.get(stat);
             const metric = findMetric(stat);

@@ -7,7 +7,7 @@ const STEP = 100;
 
 const DAY = 86_400_000;
 
-/** The query of each navigation: all screens, in each round with another range, so that no reply is asked for twice. */
+/** The query of each navigation: all screens, in each round with another range, so that no reply is requested twice. */
 function getQuery(index, paths) {
   const end = Date.UTC(2026, 9, 31) - Math.floor(index / paths.length) * DAY;
   const toDay = (time) => new Date(time).toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { resolveReportRequest, type RequestStats } from '@tillview/data';
+import { registerStores, resolveReportRequest, type RequestStats } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { expect, it, vi } from 'vitest';
 import { metrics } from '../../reports/orders/metrics.ts';
 import { source } from '../../reports/orders/source.ts';
@@ -39,19 +40,23 @@ it('formats averages with decimals, like the cards', async () => {
   });
   const metric = metrics.find(({ key }) => key === 'avg_items_per_order');
   if (!metric) throw new Error('Orders has no average.');
+  const registry = createRegistry();
+  registerStores(registry);
   render(
-    <ReportChart
-      report="Orders"
-      metric={metric}
-      request={resolveReportRequest(source, { period: 'month' })}
-      stats={{
-        primary: side(2026, 104.7, 2.944),
-        secondary: side(2025, 100, 2.25),
-        state,
-      }}
-      context={createTestContext()}
-      onRetry={vi.fn()}
-    />,
+    <RegistryProvider value={registry}>
+      <ReportChart
+        report="Orders"
+        metric={metric}
+        request={resolveReportRequest(source, { period: 'month' })}
+        stats={{
+          primary: side(2026, 104.7, 2.944),
+          secondary: side(2025, 100, 2.25),
+          state,
+        }}
+        context={createTestContext()}
+        onRetry={vi.fn()}
+      />
+    </RegistryProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   const [, ...rows] = await screen.findAllByRole<HTMLTableRowElement>('row');
