@@ -72,6 +72,7 @@ describe('the Overview', () => {
       'Show as table',
       'Chart menu',
       'Orders by hour: choose what to show',
+      'Show orders by hour',
       'Leaderboards: choose what to show',
     ]);
     expect(namesOf('combobox')).toEqual(['Interval', 'Rows']);

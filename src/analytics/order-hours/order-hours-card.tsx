@@ -1,7 +1,7 @@
-import { Card, lazyWithRetry } from '@tillview/components';
+import { Button, Card, lazyWithRetry } from '@tillview/components';
 import { useKeptIdentity, type ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { StoreDayContext } from '../../host/store-day.ts';
 import type { ReportContext } from '../report-page/report-definition.ts';
 import { useScrolledNear } from '../what-changed/use-scrolled-near.ts';
@@ -20,16 +20,18 @@ type Props = {
 
 /**
  * A card with orders and net sales by weekday and hour, over the whole weeks of a report's range. Its requests are sent
- * when the user scrolls near it. Renders nothing without a range, and for a search that is not finished or found nothing.
+ * when the user scrolls near it, or asks for them. Renders nothing without a range, and for a search that is not finished or found nothing.
  */
 export default function OrderHoursCard({ request, context }: Props) {
   const { primary, filters, scope } = request;
   const today = useContext(StoreDayContext);
   const weeks = useKeptIdentity(primary ? getWholeWeeks(primary, today) : undefined);
   const { ref, isNear } = useScrolledNear(weeks);
+  const [requested, setRequested] = useState<typeof weeks>();
+  const isShown = isNear || (weeks !== undefined && requested === weeks);
   if (!primary || scope !== 'known') return null;
   return (
-    <div ref={ref} className={isNear ? undefined : 'tillview-order-hours--pending'}>
+    <div ref={ref} className={isShown ? undefined : 'tillview-order-hours--pending'}>
       <Card title={__('Orders by weekday and hour', 'tillview')}>
         {!weeks && (
           <p className="tillview-order-hours__message">
@@ -39,8 +41,15 @@ export default function OrderHoursCard({ request, context }: Props) {
             )}
           </p>
         )}
-        {weeks && !isNear && <div className="tillview-order-hours__loading" />}
-        {weeks && isNear && (
+        {/* A high window shows the card before the user scrolls. */}
+        {weeks && !isShown && (
+          <div className="tillview-order-hours__loading">
+            <Button isSmall onClick={() => setRequested(weeks)}>
+              {__('Show orders by hour', 'tillview')}
+            </Button>
+          </div>
+        )}
+        {weeks && isShown && (
           <OrderHours key={JSON.stringify([weeks, filters])} {...{ weeks, filters, context }} />
         )}
       </Card>

@@ -1,9 +1,12 @@
 import type { DataRegistry } from '@wordpress/data';
+import { ensureStores } from '../core/ensure-stores.ts';
 import { type Country, countriesStore } from '../countries/index.ts';
 import type { CountryItem } from './types.ts';
 
 /** The countries of the data store. Reads them if needed, and again after a failed read. */
 async function readCountries(registry: DataRegistry): Promise<readonly Country[]> {
+  // Reports name countries before the stores of other screens are registered.
+  ensureStores(registry, [countriesStore]);
   const { getCountriesError, isCountriesRequesting } = registry.select(countriesStore);
   if (getCountriesError() && !isCountriesRequesting()) {
     await registry.dispatch(countriesStore).invalidateResolution('getCountries', []);

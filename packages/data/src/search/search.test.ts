@@ -1,7 +1,9 @@
+import { createRegistry } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { failures, failWith } from '../testing/failures.ts';
 import { API_ROOT, createTestRegistry, queryOf, startRestServer } from '../testing/rest-server.ts';
+import { registerReportStores } from '../register-report-stores.ts';
 import {
   type CouponItem,
   getAttribute,
@@ -236,6 +238,15 @@ describe('countries', () => {
       { code: 'AT', name: 'Austria' },
     ]);
     expect(queries).toEqual([{}]);
+  });
+
+  it('are found before the stores of other screens are registered', async () => {
+    respondWith('/data/countries', countries);
+    const registry = createRegistry();
+    registerReportStores(registry);
+    expect(await getItemsByIds(registry, 'countries', ['AT'])).toEqual([
+      { code: 'AT', name: 'Austria' },
+    ]);
   });
 
   it('are read again after a failure', async () => {
