@@ -208,6 +208,7 @@ function getButtons({ title, cards, picker, hasChange, compares, hasPages }: Rep
     'Download | Download options | Choose which values to display',
     title === 'Customers' && 'Show spend in range',
     hasPages && 'Previous page | Next page',
+    title === 'Orders' && 'Show orders by hour',
   ]
     .filter(Boolean)
     .join(' | ');
