@@ -20,7 +20,10 @@ async function open(query: Record<string, string> = {}, options: VisitOptions = 
   const { page } = await browser.visit(options);
   const report = new ReportPage(page, url, revenue);
   await report.open({ period: 'month', compare: 'previous_year', interval: 'day', ...query });
-  return { page, report, chart: report.chart() };
+  const chart = report.chart();
+  // It arrives after the first view, and extends the axis to the end of the month.
+  await chart.getByText('Estimate (80%)').waitFor();
+  return { page, report, chart };
 }
 
 const plotOf = (chart: Locator) => chart.getByRole('application');
