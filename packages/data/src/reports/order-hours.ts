@@ -29,8 +29,11 @@ export type HourEntry = {
   readonly netSales: number;
 };
 
-/** Only what is used: with all fields, a page is 20 times as long. The store's lists are recognized by the id. */
-const FIELDS = ['order_id', 'date_created', 'parent_id', 'net_total'];
+/**
+ * What is used, the id by which lists are recognized, and the details: programs between the store and the app that
+ * change the rows of orders expect them.
+ */
+const FIELDS = ['order_id', 'date_created', 'parent_id', 'net_total', 'extended_info'];
 
 const PAGES_AT_ONCE = 4;
 
@@ -63,6 +66,7 @@ async function readPage(
     order: 'desc',
     page,
     per_page: MAX_PER_PAGE,
+    extended_info: true,
     _fields: FIELDS,
   });
   const { data, totalPages, isTotalUnknown } = await registry
