@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings that all users share: goals, notes and views, in one option and one REST route.
+ * The settings that all users share, in one option and one REST route: goals.
  *
  * @package Tillview
  */
@@ -43,8 +43,6 @@ function register_shared_route(): void {
 function get_shared_sanitizers(): array {
 	return array(
 		'goals' => __NAMESPACE__ . '\sanitize_goal',
-		'notes' => __NAMESPACE__ . '\sanitize_note',
-		'views' => __NAMESPACE__ . '\sanitize_view',
 	);
 }
 
@@ -92,22 +90,10 @@ function save_shared( \WP_REST_Request $request ) {
 function get_invalid_error( string $field ): \WP_Error {
 	return new \WP_Error(
 		'tillview_invalid_setting',
-		/* translators: %s: the technical name of a field, such as "notes[0].day". */
+		/* translators: %s: the technical name of a field, such as "goals[0].value". */
 		sprintf( __( 'The field "%s" is not valid. Nothing was saved.', 'tillview' ), sanitize_text_field( $field ) ),
 		array( 'status' => 400 )
 	);
-}
-
-/** Returns whether a value is an id: up to 40 letters, digits, `_` and `-`. */
-function is_shared_id( $value ): bool {
-	return is_string( $value ) && 1 === preg_match( '/^[A-Za-z0-9_-]{1,40}$/D', $value );
-}
-
-/** Returns a plain text without markup, or null if it is empty or longer than the maximum number of characters. */
-function sanitize_shared_text( $value, int $maximum ): ?string {
-	$text   = is_string( $value ) ? sanitize_text_field( $value ) : '';
-	$length = mb_strlen( $text, 'UTF-8' );
-	return 0 < $length && $length <= $maximum ? $text : null;
 }
 
 /** Sanitizes a goal: a metric per month or year, as an amount or as a growth on last year in percent. */
@@ -133,47 +119,5 @@ function sanitize_goal( array $goal ) {
 		'unit'   => $goal['unit'],
 		'by'     => $goal['by'],
 		'value'  => $value,
-	);
-}
-
-/** Sanitizes a note: a day, 'YYYY-MM-DD', and a text of up to 100 characters. */
-function sanitize_note( array $note ) {
-	if ( ! is_shared_id( $note['id'] ?? null ) ) {
-		return 'id';
-	}
-	$day = $note['day'] ?? null;
-	if (
-		! is_string( $day )
-		|| 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $day, $parts )
-		|| ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] )
-	) {
-		return 'day';
-	}
-	$text = sanitize_shared_text( $note['text'] ?? null, 100 );
-	return null === $text ? 'text' : array(
-		'id'   => $note['id'],
-		'day'  => $day,
-		'text' => $text,
-	);
-}
-
-/** Sanitizes a view: a name of up to 60 characters, and the query string or the path of a screen. */
-function sanitize_view( array $view ) {
-	if ( ! is_shared_id( $view['id'] ?? null ) ) {
-		return 'id';
-	}
-	$name = sanitize_shared_text( $view['name'] ?? null, 60 );
-	if ( null === $name ) {
-		return 'name';
-	}
-	$query = $view['query'] ?? null;
-	// One slash: a URL with two would lead to another site.
-	if ( ! is_string( $query ) || strlen( $query ) > 2000 || 1 !== preg_match( '#^(?:\?|/(?![/\\\\]))[^\s<>"\'\\\\\x00-\x1f]*$#D', $query ) ) {
-		return 'query';
-	}
-	return array(
-		'id'    => $view['id'],
-		'name'  => $name,
-		'query' => $query,
 	);
 }

@@ -8,27 +8,7 @@ export type SharedGoal = {
   value: number;
 };
 
-/** A short text about a day. */
-export type SharedNote = {
-  id: string;
-  /** 'YYYY-MM-DD'. */
-  day: string;
-  /** Up to 100 characters. */
-  text: string;
-};
-
-/** A saved URL. */
-export type SharedView = {
-  id: string;
-  /** Up to 60 characters. */
-  name: string;
-  /** A query string from `?` on, or a path. */
-  query: string;
-};
-
 /** The settings that all users of a store share, by name. */
 export type SharedSettings = {
   readonly goals: readonly SharedGoal[];
-  readonly notes: readonly SharedNote[];
-  readonly views: readonly SharedView[];
 };

@@ -1,10 +1,10 @@
-import { lazyWithRetry } from '@tillview/components';
+import { getLoadFailure, lazyWithRetry } from '@tillview/components';
 import { useIsFirstViewLoaded } from '../../../shell/first-view.ts';
 import type { ReportContext } from '../report-definition.ts';
 
 const SilenceNotice = lazyWithRetry(() => import('../../silence/silence-notice.tsx'), {
   placeholder: () => null,
-  failure: () => '',
+  failure: getLoadFailure,
 });
 
 /** The alarm that the shop has had no orders for too long, if there is one. It is loaded after the first view. */

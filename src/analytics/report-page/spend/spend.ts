@@ -7,8 +7,9 @@ import {
 } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { readValue, renderValue, roundValue } from '../metric-values.ts';
+import { readValue } from '../metric-values.ts';
 import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import { createAddedColumn } from '../table/added-column.ts';
 import { sortByColumn } from '../table/compared-columns.ts';
 import type { AddedView, ViewOptions } from '../table/use-added-columns.tsx';
 
@@ -98,47 +99,23 @@ function addSpendColumns(
   columns: readonly ReportColumn<ReportRow>[],
   byCustomer: ReadonlyMap<string, Spend>,
 ): readonly ReportColumn<ReportRow>[] {
-  const column = (
-    key: string,
-    label: () => string,
-    type: 'number' | 'currency',
-    readSpend: (spend: Spend) => number,
-  ): ReportColumn<ReportRow> => {
-    const valueOf = (row: ReportRow, context: ReportContext) =>
-      roundValue(type, readSpend(byCustomer.get(String(row['id'])) ?? NONE), context) ?? 0;
-    return {
-      key,
-      label,
-      isNumeric: true,
-      required: true,
-      value: valueOf,
-      display: (row, context) => renderValue(type, valueOf(row, context), context),
-      total: (_totals, context, _rows, all) =>
-        all
-          ? renderValue(
-              type,
-              all.reduce((sum, row) => sum + valueOf(row, context), 0),
-              context,
-            )
-          : null,
-    };
-  };
+  const spendOf = (row: ReportRow) => byCustomer.get(String(row['id'])) ?? NONE;
   const at = columns.findIndex(({ key }) => key === 'name') + 1;
   return columns.toSpliced(
     at,
     0,
-    column(
-      TOTAL,
-      () => __('Spend in range', 'tillview'),
-      'currency',
-      ({ total }) => total,
-    ),
-    column(
-      ORDERS,
-      () => __('Orders in range', 'tillview'),
-      'number',
-      ({ orders }) => orders,
-    ),
+    createAddedColumn({
+      key: TOTAL,
+      label: () => __('Spend in range', 'tillview'),
+      type: 'currency',
+      read: (row) => spendOf(row).total,
+    }),
+    createAddedColumn({
+      key: ORDERS,
+      label: () => __('Orders in range', 'tillview'),
+      type: 'number',
+      read: (row) => spendOf(row).orders,
+    }),
   );
 }
 

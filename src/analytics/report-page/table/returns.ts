@@ -6,7 +6,8 @@ import {
   type ReportsSelectors,
 } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { readValue, renderValue, roundValue } from '../metric-values.ts';
+import { readValue } from '../metric-values.ts';
+import { createAddedColumn } from './added-column.ts';
 import { sortByColumn } from './compared-columns.ts';
 import type { AnyTable, ReportColumn, ReportContext } from '../report-definition.ts';
 import type { AddedView, ViewOptions } from './use-added-columns.tsx';
@@ -60,40 +61,20 @@ export function addReturnColumns(
   { byId }: Returns,
   by: NonNullable<AnyTable['returnsBy']>,
 ): readonly ReportColumn<ReportRow>[] {
-  const column = (
-    key: string,
-    label: () => string,
-    type: 'number' | 'currency',
-    read: (returned: Returned) => number,
-  ): ReportColumn<ReportRow> => {
-    const valueOf = (row: ReportRow, context: ReportContext) =>
-      roundValue(type, read(byId.get(String(row[by])) ?? NONE), context) ?? 0;
-    const sum = (rows: readonly ReportRow[], context: ReportContext) =>
-      rows.reduce((total, row) => total + valueOf(row, context), 0);
-    return {
-      key,
-      label,
-      isNumeric: true,
-      required: true,
-      value: valueOf,
-      display: (row, context) => renderValue(type, valueOf(row, context), context),
-      total: (_totals, context, _rows, all) =>
-        all ? renderValue(type, sum(all, context), context) : null,
-    };
-  };
+  const returnedOf = (row: ReportRow) => byId.get(String(row[by])) ?? NONE;
   const added = [
-    column(
-      UNITS,
-      () => __('Items returned', 'tillview'),
-      'number',
-      ({ units }) => units,
-    ),
-    column(
-      AMOUNT,
-      () => __('Amount refunded', 'tillview'),
-      'currency',
-      ({ amount }) => amount,
-    ),
+    createAddedColumn({
+      key: UNITS,
+      label: () => __('Items returned', 'tillview'),
+      type: 'number',
+      read: (row) => returnedOf(row).units,
+    }),
+    createAddedColumn({
+      key: AMOUNT,
+      label: () => __('Amount refunded', 'tillview'),
+      type: 'currency',
+      read: (row) => returnedOf(row).amount,
+    }),
   ];
   const at = columns.findIndex(({ key }) => key === 'net_revenue') + 1;
   return columns.toSpliced(at || columns.length, 0, ...added);
