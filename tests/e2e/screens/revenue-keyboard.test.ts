@@ -309,7 +309,10 @@ describe('the table by keyboard', () => {
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     await keyboard.tabTo(retry);
+    // The error stays in the page until the request leaves, so its presence does not show that it failed again.
+    const failed = page.waitForResponse((response) => response.status() === 500);
     await keyboard.press('Enter');
+    await failed;
     await retry.waitFor();
     isBroken = false;
     await keyboard.tabTo(retry);
