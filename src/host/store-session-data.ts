@@ -21,9 +21,14 @@ export function storeSessionData(
 const isLogOutClick = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a[href*="action=logout"]') !== null;
 
+/** Calls `onLeave` when the user follows a link that logs out. */
+export function onLogOut(onLeave: () => void): void {
+  document.addEventListener('click', (event) => isLogOutClick(event) && onLeave(), true);
+}
+
 /** Calls `onEnd` when the user's session ends. */
 export function onSessionEnd(registry: DataRegistry, onEnd: () => void): void {
-  document.addEventListener('click', (event) => isLogOutClick(event) && onEnd(), true);
+  onLogOut(onEnd);
   let hasEnded = false;
   registry.subscribe(() => {
     if (hasEnded || !isSignedOut(registry)) return;

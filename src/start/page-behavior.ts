@@ -1,11 +1,12 @@
 // A separate chunk: the behavior between screens and on leaving the page, which the first view does not need.
 import { loadLazyParts } from '@tillview/components';
-import { loadSaving } from '@tillview/data';
+import { loadSaving, removeLedgers } from '@tillview/data';
 import { getAdminPage, getHistory } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
 import { focusHeadings } from '../host/focus-heading.ts';
 import { storeMetrics } from '../host/store-metrics.ts';
+import { onLogOut } from '../host/store-session-data.ts';
 import { restoreScroll } from '../host/scroll-positions.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
 import { loadRequestError } from '../shell/request-error.tsx';
@@ -28,6 +29,8 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner }: Optio
   focusHeadings(root, history);
   restoreScroll(root, history);
   storeMetrics(registry, metricsOwner);
+  // An expired session keeps them: the same user signs in again.
+  onLogOut(removeLedgers);
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
   void whenFirstViewLoaded(registry).then(() => {
     for (const load of [loadLazyParts, loadSaving, loadRequestError]) load().catch(() => undefined);

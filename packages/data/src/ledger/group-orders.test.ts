@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { groupOrders } from './group-orders.ts';
+import { packMonths, toSeconds } from './ledger-month.ts';
+import { areEqual, getBatches, getChangedMonths, getMonthSums } from './month-sums.ts';
+
+type Extra = { parent?: number; type?: string; customer?: number; country?: string };
+
+/** A row of the sample shop's `reports/orders`, with the names and addresses that the ledger must not keep. */
+const row = (id: number, date: string, net: number, origin: string, extra: Extra = {}) => ({
+  order_id: id,
+  parent_id: extra.parent ?? 0,
+  date,
+  date_created: '2020-01-01 00:00:00',
+  status: 'completed',
+  customer_id: extra.customer ?? id,
+  net_total: net,
+  total_sales: net * 1.1,
+  num_items_sold: net > 0 ? 2 : -2,
+  customer_type: extra.type ?? 'returning',
+  extended_info: {
+    products: [{ id: '34', name: 'Tea Towel', quantity: '2' }],
+    coupons: [{ id: '7', code: 'welcome' }],
+    customer: { first_name: 'Hugo', email: 'hugo@example.com', country: extra.country ?? 'US' },
+    attribution: { origin },
+  },
+});
+
+const rows = [
+  row(4, '2026-11-05 10:00:00', -30, 'Unknown', { parent: 1 }),
+  row(3, '2026-11-02 10:00:00', 20.1, 'Direct', { type: 'new', country: 'GB' }),
+  row(2, '2026-11-01 00:00:00', 50.2, 'Organic: Google', { type: 'new' }),
+  row(1, '2026-10-31 23:59:59', 100, 'Organic: Google'),
+];
+const months = new Map(
+  packMonths([...rows, rows[1] ?? {}], ['2026-11', '2026-10']).map((each) => [each.month, each]),
+);
+const november = {
+  after: toSeconds('2026-11-01T00:00:00'),
+  before: toSeconds('2026-11-30T23:59:59'),
+};
+
+describe('the orders of a month', () => {
+  it('contains no name and no email address, and each order once', () => {
+    const stored = JSON.stringify([...months.values()]);
+    expect(stored).not.toMatch(/Hugo|example|Tea Towel|welcome/);
+    expect([...(months.get('2026-11')?.orderIds ?? [])]).toEqual([4, 3, 2]);
+    expect([...(months.get('2026-11')?.coupons.ids ?? [])]).toEqual([7, 7, 7]);
+  });
+
+  it('belongs to the day that the store counts an order on, not the day of creation', () => {
+    expect(months.get('2026-10')?.times).toEqual(Uint32Array.of(toSeconds('2026-10-31 23:59:59')));
+  });
+});
+
+describe('grouping', () => {
+  it('adds a refund to the source of its order, also of an earlier month', () => {
+    const { groups, total } = groupOrders(months, november, 'origins');
+    expect(groups).toEqual([
+      {
+        name: 'Organic: Google',
+        orders_count: 1,
+        net_revenue: expect.closeTo(20.2, 8),
+        avg_order_value: expect.closeTo(20.2, 8),
+        new_customers: 1,
+      },
+      {
+        name: 'Direct',
+        orders_count: 1,
+        net_revenue: 20.1,
+        avg_order_value: 20.1,
+        new_customers: 1,
+      },
+    ]);
+    expect(total.net_revenue).toBeCloseTo(40.3, 8);
+  });
+
+  it('groups by country', () => {
+    const { groups } = groupOrders(months, november, 'countries');
+    expect(groups.map(({ name, orders_count }) => [name, orders_count])).toEqual([
+      ['US', 1],
+      ['GB', 1],
+    ]);
+  });
+});
+
+describe('the check', () => {
+  const expected = [...months.values()].map(getMonthSums);
+
+  it('counts refunds in amounts and items, but not as orders', () => {
+    expect(expected[0]).toMatchObject({ month: '2026-11', orders_count: 2, num_items_sold: 2 });
+  });
+
+  it('ignores the error of floating-point sums, and finds a cent', () => {
+    const [sums] = expected;
+    if (!sums) throw new Error('There are no sums.');
+    expect(areEqual(sums, { ...sums, net_revenue: sums.net_revenue + 1e-9 }, 2)).toBe(true);
+    expect(areEqual(sums, { ...sums, net_revenue: sums.net_revenue + 0.01 }, 2)).toBe(false);
+    expect(areEqual(sums, { ...sums, total_sales: Number.NaN }, 2)).toBe(true);
+  });
+
+  it('finds changed, moved and missing months, newest first, and no empty ones', () => {
+    const [first, second] = expected;
+    if (!first || !second) throw new Error('There are no sums.');
+    const none = { orders_count: 0, net_revenue: 0, num_items_sold: 0, total_sales: 0 };
+    const store = [
+      { month: '2026-08', ...none },
+      { month: '2026-09', ...none, orders_count: 3 },
+      second,
+      { ...first, orders_count: 3 },
+    ];
+    expect(getChangedMonths(store, months, 2)).toEqual(['2026-11', '2026-09']);
+    expect(getChangedMonths([{ month: '2026-10', ...none }], months, 2)).toEqual(['2026-10']);
+  });
+
+  it('reads neighbouring months together, up to 1,000 orders', () => {
+    const sums = ['2026-11', '2026-10', '2026-08', '2025-12', '2026-01'].map((month) => ({
+      month,
+      orders_count: month === '2025-12' ? 950 : 77,
+      net_revenue: 1,
+      num_items_sold: 1,
+      total_sales: 1,
+    }));
+    expect(getBatches(['2026-11', '2026-10', '2026-08', '2026-01', '2025-12'], sums)).toEqual([
+      { months: ['2026-11', '2026-10'], requests: 2 },
+      { months: ['2026-08'], requests: 1 },
+      { months: ['2026-01'], requests: 1 },
+      { months: ['2025-12'], requests: 10 },
+    ]);
+  });
+});

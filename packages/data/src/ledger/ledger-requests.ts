@@ -1,0 +1,123 @@
+import { mapWithLimit } from '../core/with-limit.ts';
+import { NAMESPACE } from '../core/constants.ts';
+import { readTotalPages, type RestClient } from '../core/rest-client.ts';
+import { listOf, recordWith } from '../core/shapes.ts';
+import type { OrderRow } from './ledger-month.ts';
+import { SUM_FIELDS, type MonthSums } from './month-sums.ts';
+
+/** Before any order: without a start date, the store returns only the last week. */
+const LONG_AGO = '1990-01-01T00:00:00';
+
+const ORDERS = `${NAMESPACE}/reports/orders`;
+const PAGE_SIZE = 100;
+
+/** At most two requests at a time, so that other parts of the page and the store stay responsive. */
+const PARALLEL = 2;
+
+/** The last second of a month, 'YYYY-MM-DDTHH:mm:ss'. */
+function endOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1) - 1000).toISOString().slice(0, 19);
+}
+
+const startOf = (month: string): string => `${month}-01T00:00:00`;
+
+const addMonths = (month: string, count: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+};
+
+type StatsReply = { intervals: readonly Record<string, unknown>[] };
+
+const toSums = (interval: Record<string, unknown>): MonthSums => {
+  const subtotals = Object(interval['subtotals']);
+  return {
+    month: String(interval['date_start'] ?? interval['interval']).slice(0, 7),
+    orders_count: Number(subtotals.orders_count),
+    net_revenue: Number(subtotals.net_revenue),
+    num_items_sold: Number(subtotals.num_items_sold),
+    total_sales: Number(subtotals.total_sales),
+  };
+};
+
+/**
+ * Reads the store's sums of each month from the first order to `lastMonth`, 'YYYY-MM', oldest first: one request for
+ * the first order, and one per 100 months. Orders and sums use the same kind of day, the one of the store's settings.
+ */
+export async function readMonthSums(rest: RestClient, lastMonth: string): Promise<MonthSums[]> {
+  const [first] = await rest.read(
+    ORDERS,
+    { orderby: 'date', order: 'asc', per_page: 1, after: LONG_AGO, before: endOf(lastMonth) },
+    listOf<OrderRow>(),
+  );
+  const date = first?.['date'] ?? first?.['date_created'];
+  if (typeof date !== 'string') return [];
+  const sums: MonthSums[] = [];
+  for (let month = date.slice(0, 7); month <= lastMonth; month = addMonths(month, PAGE_SIZE)) {
+    const end = addMonths(month, PAGE_SIZE - 1);
+    const { intervals } = await rest.read<StatsReply>(
+      `${NAMESPACE}/reports/revenue/stats`,
+      {
+        interval: 'month',
+        per_page: PAGE_SIZE,
+        order: 'asc',
+        orderby: 'date',
+        after: startOf(month),
+        before: endOf(end < lastMonth ? end : lastMonth),
+        fields: [...SUM_FIELDS],
+      },
+      recordWith<StatsReply>('intervals'),
+    );
+    sums.push(...intervals.map(toSums));
+  }
+  return sums;
+}
+
+type ReadOptions = {
+  /** Newest first, without a gap. */
+  months: readonly string[];
+  signal: AbortSignal;
+  /** Called after each request. */
+  onRequest: () => void;
+};
+
+/** Reads the orders and refunds of months. Throws the failure of a request, and an `AbortError` when it is stopped. */
+export async function readOrders(
+  rest: RestClient,
+  { months, signal, onRequest }: ReadOptions,
+): Promise<readonly OrderRow[]> {
+  const [newest = '', oldest = newest] = [months[0], months.at(-1)];
+  const readPage = async (page: number) => {
+    signal.throwIfAborted();
+    const reply = await rest.readWithHeaders(
+      ORDERS,
+      {
+        extended_info: true,
+        orderby: 'date',
+        order: 'desc',
+        per_page: PAGE_SIZE,
+        page,
+        after: startOf(oldest),
+        before: endOf(newest),
+      },
+      listOf<OrderRow>(),
+    );
+    signal.throwIfAborted();
+    onRequest();
+    return reply;
+  };
+  const first = await readPage(1);
+  const rows: OrderRow[] = [...first.data];
+  const pages = readTotalPages(first.headers);
+  if (pages !== undefined) {
+    const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
+    const others = await mapWithLimit(numbers, PARALLEL, readPage);
+    return rows.concat(...others.map(({ data }) => data));
+  }
+  // Without the header, a full page means that there may be another.
+  for (let page = 2, last = first.data; last.length === PAGE_SIZE; page++) {
+    last = (await readPage(page)).data;
+    rows.push(...last);
+  }
+  return rows;
+}

@@ -1,0 +1,89 @@
+import type { LedgerMonth } from './ledger-month.ts';
+
+const DATABASE = 'tillview-ledger';
+const TABLE = 'months';
+
+/** Where the months of an owner are stored. Each function resolves to undefined or false if storage is not available. */
+export type LedgerStorage = {
+  read(): Promise<readonly LedgerMonth[] | undefined>;
+  write(months: readonly LedgerMonth[]): Promise<boolean>;
+  clear(): Promise<boolean>;
+};
+
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The request failed.'));
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+  return toPromise(request);
+}
+
+/** Runs an action on the table of months, and waits until its changes are on the disk. */
+async function withTable<T>(
+  mode: IDBTransactionMode,
+  run: (table: IDBObjectStore) => IDBRequest<T> | undefined,
+): Promise<T | undefined> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(TABLE, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The disk is full.'));
+    });
+    const request = run(transaction.objectStore(TABLE));
+    await done;
+    return request?.result;
+  } finally {
+    // An open connection would block the removal of the database by another tab.
+    database.close();
+  }
+}
+
+/**
+ * Stores the months of an owner, a store and its user, in IndexedDB. In a private window, with a full disk or without
+ * IndexedDB it fails without an error: the caller keeps the months in memory.
+ */
+export function createLedgerStorage(owner: string): LedgerStorage {
+  const range = () => IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
+  return {
+    async read() {
+      try {
+        return await withTable<LedgerMonth[]>('readonly', (table) => table.getAll(range()));
+      } catch {
+        return undefined;
+      }
+    },
+    async write(months) {
+      try {
+        await withTable<IDBValidKey>('readwrite', (table) => {
+          for (const month of months) table.put(month, [owner, month.month]);
+          return undefined;
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async clear() {
+      try {
+        await withTable<undefined>('readwrite', (table) => table.delete(range()));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Removes the orders of every store and user from this browser. */
+export function removeLedgers(): void {
+  try {
+    indexedDB.deleteDatabase(DATABASE);
+  } catch {
+    // Storage is not allowed, so there is nothing to remove.
+  }
+}

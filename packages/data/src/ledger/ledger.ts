@@ -1,0 +1,164 @@
+import type { DataRegistry } from '@wordpress/data';
+import { getEnvironment } from '../core/environment.ts';
+import { packMonths, type LedgerMonth } from './ledger-month.ts';
+import { readMonthSums, readOrders } from './ledger-requests.ts';
+import { createLedgerStorage, type LedgerStorage } from './ledger-storage.ts';
+import { getBatches, getChangedMonths, type MonthSums } from './month-sums.ts';
+
+/** What is known of the orders. */
+export type LedgerState = {
+  /**
+   * `checking`: compares with the store's sums. `waiting`: another tab reads. `idle`: not begun, or ready, or stopped:
+   * see `unread`.
+   */
+  readonly status: 'idle' | 'checking' | 'waiting' | 'reading';
+  /** The failure of the last check or read. */
+  readonly error: unknown;
+  /** The store's sums, oldest first; undefined until they are known. */
+  readonly expected: readonly MonthSums[] | undefined;
+  readonly months: ReadonlyMap<string, LedgerMonth>;
+  /** The months that differ from the store's sums, newest first. */
+  readonly unread: readonly string[];
+  /** The expected number of requests for the unread months. */
+  readonly requests: number;
+  /** The requests of the present read that are done. */
+  readonly done: number;
+  /** Whether the browser keeps the orders: false after it refused. */
+  readonly isStored: boolean;
+};
+
+/** The orders of a store in the browser. */
+export type Ledger = {
+  getState(): LedgerState;
+  subscribe(onChange: () => void): () => void;
+  /** Compares the stored months with the store's sums. Sends two requests. */
+  check(): Promise<void>;
+  /** Reads the months that differ, newest first. One tab reads at a time. */
+  read(): Promise<void>;
+  /** Stops reading. Months that were read are kept, and `read` continues with the others. */
+  stop(): void;
+  /** Removes the orders from the browser. */
+  clear(): Promise<void>;
+};
+
+type Options = {
+  /** The store and the user. */
+  owner: string;
+  /** The decimals of amounts. */
+  decimals: number;
+  /** The present month of the store, 'YYYY-MM'. */
+  getMonth: () => string;
+  storage?: LedgerStorage;
+};
+
+/** Runs a task while no other tab reads. */
+async function withLock(name: string, signal: AbortSignal, task: () => Promise<void>) {
+  // Undefined unless the page is in a secure context: each tab then reads on its own.
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  await (locks ? locks.request(name, { signal }, task) : task());
+}
+
+/** Creates the ledger of an owner. It sends no request until it is asked to. */
+export function createLedger(
+  registry: DataRegistry,
+  { owner, decimals, getMonth, storage = createLedgerStorage(owner) }: Options,
+): Ledger {
+  let state: LedgerState = {
+    status: 'idle',
+    error: undefined,
+    expected: undefined,
+    months: new Map(),
+    unread: [],
+    requests: 0,
+    done: 0,
+    isStored: true,
+  };
+  const listeners = new Set<() => void>();
+  let running: AbortController | undefined;
+
+  function change(changes: Partial<LedgerState>): void {
+    const next = { ...state, ...changes };
+    if ('expected' in changes || 'months' in changes) {
+      const expected = next.expected ?? [];
+      const unread = getChangedMonths(expected, next.months, decimals);
+      const requests = getBatches(unread, expected).reduce((sum, batch) => sum + batch.requests, 0);
+      state = { ...next, unread, requests };
+    } else state = next;
+    for (const listener of listeners) listener();
+  }
+  const addMonths = (months: readonly LedgerMonth[]) =>
+    change({
+      months: new Map([...state.months, ...months.map((each) => [each.month, each] as const)]),
+    });
+  const { rest } = getEnvironment(registry);
+
+  async function readStored(): Promise<void> {
+    const stored = await storage.read();
+    if (stored) addMonths(stored);
+    else change({ isStored: false });
+  }
+
+  async function run(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    if (running) return;
+    const controller = new AbortController();
+    running = controller;
+    change({ error: undefined, done: 0 });
+    try {
+      await task(controller.signal);
+    } catch (error) {
+      if (!controller.signal.aborted) change({ error });
+    }
+    running = undefined;
+    change({ status: 'idle' });
+  }
+
+  const compare = async () => change({ expected: await readMonthSums(rest, getMonth()) });
+
+  async function readChanged(signal: AbortSignal): Promise<void> {
+    for (const { months } of getBatches(state.unread, state.expected ?? [])) {
+      const rows = await readOrders(rest, {
+        months,
+        signal,
+        onRequest: () => change({ done: state.done + 1 }),
+      });
+      const packed = packMonths(rows, months);
+      addMonths(packed);
+      if (state.isStored && !(await storage.write(packed))) change({ isStored: false });
+      signal.throwIfAborted();
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    check: () =>
+      run(async () => {
+        change({ status: 'checking' });
+        await readStored();
+        await compare();
+      }),
+    read: () =>
+      run(async (signal) => {
+        change({ status: 'waiting' });
+        await withLock(`tillview-ledger ${owner}`, signal, async () => {
+          change({ status: 'reading' });
+          // Another tab may have read since.
+          if (state.isStored) await readStored();
+          await readChanged(signal);
+          if (state.unread.length === 0) return;
+          // Orders have changed since the check.
+          await compare();
+          await readChanged(signal);
+        });
+      }),
+    stop: () => running?.abort(),
+    async clear() {
+      running?.abort();
+      await storage.clear();
+      change({ months: new Map(), isStored: true });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { LedgerMonth } from './ledger-month.ts';
+
+/** The sums of a month, by the names of `reports/revenue/stats`. */
+export type MonthSums = {
+  /** 'YYYY-MM', local time of the store. */
+  readonly month: string;
+  readonly orders_count: number;
+  readonly net_revenue: number;
+  readonly num_items_sold: number;
+  readonly total_sales: number;
+};
+
+/** The fields of the sums, in the order of the request. */
+export const SUM_FIELDS = [
+  'orders_count',
+  'net_revenue',
+  'num_items_sold',
+  'total_sales',
+] as const satisfies readonly (keyof MonthSums)[];
+
+const add = (values: Float64Array | Int32Array): number => {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+};
+
+/** Adds the orders of a month up. */
+export function getMonthSums(month: LedgerMonth): MonthSums {
+  return {
+    month: month.month,
+    orders_count: month.parentIds.filter((id) => id === 0).length,
+    net_revenue: add(month.net),
+    num_items_sold: add(month.items),
+    total_sales: add(month.total),
+  };
+}
+
+/** Whether the sums are equal to the store's decimals. A total that the store does not report per order is not compared. */
+export function areEqual(one: MonthSums, other: MonthSums, decimals: number): boolean {
+  const tolerance = 0.5 * 10 ** -decimals;
+  return SUM_FIELDS.every((field) => {
+    const difference = Math.abs(one[field] - other[field]);
+    return Number.isNaN(difference) || difference < tolerance;
+  });
+}
+
+const empty = (month: string): MonthSums => ({
+  month,
+  orders_count: 0,
+  net_revenue: 0,
+  num_items_sold: 0,
+  total_sales: 0,
+});
+
+/** The months whose orders differ from the sums of the store, newest first. They are read, or read again. */
+export function getChangedMonths(
+  expected: readonly MonthSums[],
+  months: ReadonlyMap<string, LedgerMonth>,
+  decimals: number,
+): string[] {
+  return expected
+    .filter((sums) => {
+      const known = months.get(sums.month);
+      return !areEqual(sums, known ? getMonthSums(known) : empty(sums.month), decimals);
+    })
+    .map(({ month }) => month)
+    .toSorted()
+    .toReversed();
+}
+
+/** The maximum number of orders that are read together, unless one month has more. */
+const BATCH_ORDERS = 1000;
+
+/** Months without a gap that are read with the pages of one list, because a page of 100 can contain several months. */
+export type Batch = {
+  /** Newest first. */
+  readonly months: readonly string[];
+  /** The expected number of requests, without refunds. */
+  readonly requests: number;
+};
+
+const previousMonth = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+};
+
+/** Combines months, newest first, into batches. */
+export function getBatches(months: readonly string[], expected: readonly MonthSums[]): Batch[] {
+  const orders = new Map(expected.map((sums) => [sums.month, sums.orders_count]));
+  const batches: { months: string[]; orders: number }[] = [];
+  for (const month of months) {
+    const count = orders.get(month) ?? 0;
+    const last = batches.at(-1);
+    const isNext = last && previousMonth(last.months.at(-1) ?? '') === month;
+    if (isNext && last.orders + count <= BATCH_ORDERS) {
+      last.months.push(month);
+      last.orders += count;
+    } else batches.push({ months: [month], orders: count });
+  }
+  return batches.map((batch) => ({
+    months: batch.months,
+    requests: Math.max(1, Math.ceil(batch.orders / 100)),
+  }));
+}
