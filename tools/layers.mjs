@@ -11,6 +11,7 @@ export const layers = [
   ['src/host', 'src/screens.ts'],
   ['src/hook-api'],
   ['src/shell'],
+  ['src/ledger'],
   ['src/analytics/report-page'],
   ['src/analytics/reports/shared', 'src/analytics/what-changed'],
   ['src/analytics/order-hours', 'src/analytics/silence'],
