@@ -1,4 +1,19 @@
 export {
+  getCohortAverage,
+  getCohorts,
+  getCohortValue,
+  isUnfinished,
+  SMALL_COHORT,
+  type Cohort,
+  type CohortMeasure,
+} from './cohorts.ts';
+export {
+  getCustomerHistories,
+  type CustomerHistories,
+  type CustomerHistory,
+  type OrderColumns,
+} from './customer-history.ts';
+export {
   estimateDispersion,
   getDailyRate,
   getDemandQuantile,
@@ -16,4 +31,6 @@ export {
   type PeriodEstimate,
 } from './forecast.ts';
 export { getGoalTarget, getLastYearPeriod, type Goal } from './goal.ts';
+export { getRepeatGapLimits, getSilentDays, type RepeatGapLimits } from './repeat-gaps.ts';
+export { getSegments, MIN_SEGMENTED, SEGMENTS, type Segment } from './segments.ts';
 export { findSilence, type Silence } from './silence.ts';

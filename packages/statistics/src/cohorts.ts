@@ -1,0 +1,102 @@
+import type { CustomerHistory, OrderColumns } from './customer-history.ts';
+
+/** The customers whose first order was in the same calendar month. */
+export type Cohort = {
+  /** Year × 12 + month, from 0. */
+  readonly month: number;
+  readonly customers: number;
+  /** The customers with an order, by the months since the first one, up to the present month. */
+  readonly active: Uint32Array;
+  /** Net sales after refunds, by the months since the first one, up to the present month. */
+  readonly net: Float64Array;
+};
+
+/** What a cohort is measured by. */
+export type CohortMeasure = 'active' | 'net' | 'cumulative';
+
+/** The customers under which the values of a cohort say little: one customer is more than a tenth of them. */
+export const SMALL_COHORT = 10;
+
+/**
+ * Groups customers by the month of their first order, oldest first, as in cohort analysis (for example Fader & Hardie, How
+ * to Project Customer Retention, 2007, whose tables these are; nothing is projected here). `presentMonth` is the last
+ * month of each cohort; later orders count in it. Months without new customers have no cohort.
+ */
+export function getCohorts(
+  rows: OrderColumns,
+  customers: readonly CustomerHistory[],
+  presentMonth: number,
+): readonly Cohort[] {
+  const cohorts = new Map<number, { -readonly [Key in keyof Cohort]: Cohort[Key] }>();
+  const firstMonths = new Map<number, number>();
+  for (const { id, firstMonth } of customers) {
+    const month = Math.min(firstMonth, presentMonth);
+    firstMonths.set(id, month);
+    const length = presentMonth - month + 1;
+    const cohort = cohorts.get(month) ?? {
+      month,
+      customers: 0,
+      active: new Uint32Array(length),
+      net: new Float64Array(length),
+    };
+    cohort.customers += 1;
+    cohorts.set(month, cohort);
+  }
+  // A customer is counted once a month: customer and month as one number, since months are under 100,000.
+  const counted = new Set<number>();
+  for (let index = 0; index < rows.times.length; index++) {
+    const id = rows.customers[index] ?? 0;
+    const first = firstMonths.get(id);
+    const cohort = first === undefined ? undefined : cohorts.get(first);
+    if (first === undefined || !cohort) continue;
+    const since = Math.max(0, Math.min(rows.months[index] ?? 0, presentMonth) - first);
+    cohort.net[since]! += rows.net[index] ?? 0;
+    const key = id * 100_000 + since;
+    if (rows.refunds[index] !== 0 || counted.has(key)) continue;
+    counted.add(key);
+    cohort.active[since]! += 1;
+  }
+  return [...cohorts.values()].toSorted((one, other) => one.month - other.month);
+}
+
+const sumUntil = (values: Float64Array, last: number): number =>
+  values.subarray(0, last + 1).reduce((sum, value) => sum + value, 0);
+
+/** The sum over the customers of a cohort, which divided by their number is the value of the measure. */
+function getSum({ active, net }: Cohort, measure: CohortMeasure, since: number): number {
+  if (measure === 'cumulative') return sumUntil(net, since);
+  return (measure === 'active' ? active : net)[since] ?? 0;
+}
+
+/**
+ * The value of a cohort a number of months after the first order, per customer of the whole cohort: the share with an
+ * order in that month, from 0 to 1 (`active`); net sales in that month (`net`); net sales from the first month to that
+ * one (`cumulative`). Undefined for a month that has not begun.
+ */
+export function getCohortValue(
+  cohort: Cohort,
+  measure: CohortMeasure,
+  since: number,
+): number | undefined {
+  if (since < 0 || since >= cohort.active.length) return undefined;
+  return getSum(cohort, measure, since) / cohort.customers;
+}
+
+/** Whether a month of a cohort is the present one, which is not over. */
+export const isUnfinished = ({ active }: Cohort, since: number): boolean =>
+  since === active.length - 1;
+
+/**
+ * The value over the customers of all cohorts for which the month is over, each customer counted once: larger cohorts
+ * have more weight. Undefined if it is over for none.
+ */
+export function getCohortAverage(
+  cohorts: readonly Cohort[],
+  measure: CohortMeasure,
+  since: number,
+): number | undefined {
+  const over = cohorts.filter(({ active }) => since < active.length - 1);
+  if (over.length === 0) return undefined;
+  const customers = over.reduce((sum, cohort) => sum + cohort.customers, 0);
+  return over.reduce((sum, cohort) => sum + getSum(cohort, measure, since), 0) / customers;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getCohortAverage,
+  getCohorts,
+  getCohortValue,
+  getCustomerHistories,
+  getRepeatGapLimits,
+  getSegments,
+  getSilentDays,
+  isUnfinished,
+  SEGMENTS,
+  type CustomerHistory,
+  type OrderColumns,
+} from './index.ts';
+import { getQuantile, getQuintiles } from './quantile.ts';
+import sampleShop from './sample-shop.json' with { type: 'json' };
+
+type Row = { customer: number; time: number; net: number; isRefund?: boolean };
+
+const toSeconds = (date: string) => Date.parse(`${date}Z`) / 1000;
+
+const toMonth = (time: number) => {
+  const date = new Date(time * 1000);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+
+const toColumns = (rows: readonly Row[]): OrderColumns => ({
+  customers: rows.map(({ customer }) => customer),
+  times: rows.map(({ time }) => time),
+  months: rows.map(({ time }) => toMonth(time)),
+  net: rows.map(({ net }) => net),
+  refunds: rows.map(({ isRefund = false }) => Number(isRefund)),
+});
+
+const order = (customer: number, date: string, net: number, isRefund = false): Row => ({
+  customer,
+  time: toSeconds(date),
+  net,
+  isRefund,
+});
+
+const [SEPTEMBER, NOVEMBER] = [2026 * 12 + 8, 2026 * 12 + 10];
+
+describe('quantiles', () => {
+  it('are values that so many of all values do not exceed', () => {
+    const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    expect([0.01, 0.5, 0.9, 0.91, 1].map((each) => getQuantile(ten, each))).toEqual([
+      1, 5, 9, 10, 10,
+    ]);
+    expect(getQuantile([], 0.5)).toBeUndefined();
+  });
+
+  it('give equal values the same quintile', () => {
+    expect([...getQuintiles([50, 10, 40, 20, 30])]).toEqual([5, 1, 4, 2, 3]);
+    expect([...getQuintiles([1, 1, 1, 2, 1])]).toEqual([1, 1, 1, 5, 1]);
+    expect([...getQuintiles([])]).toEqual([]);
+  });
+});
+
+describe('cohorts', () => {
+  const columns = toColumns([
+    order(1, '2026-11-03T10:00', 30),
+    order(1, '2026-09-05T10:00', 100),
+    order(1, '2026-09-30T23:59', 20),
+    order(2, '2026-09-01T00:00', 50),
+    order(2, '2026-11-01T00:00', -50, true),
+    order(3, '2026-10-01T00:00', 10),
+    order(4, '2026-10-02T00:00', -5, true),
+  ]);
+  const { customers, repeatGaps } = getCustomerHistories(columns);
+  const [september, october] = getCohorts(columns, customers, NOVEMBER);
+
+  it('count each customer once a month, from the month of the first order', () => {
+    expect(september).toMatchObject({ month: SEPTEMBER, customers: 2 });
+    expect([...september!.active]).toEqual([2, 0, 1]);
+    expect(getCohortValue(september!, 'active', 2)).toBe(0.5);
+    expect(october).toMatchObject({ month: SEPTEMBER + 1, customers: 1 });
+  });
+
+  it('subtract a refund in its own month, and do not count it as an order', () => {
+    expect([0, 1, 2].map((since) => getCohortValue(september!, 'net', since))).toEqual([
+      85, 0, -10,
+    ]);
+    expect(getCohortValue(september!, 'cumulative', 2)).toBe(75);
+    expect(customers.map(({ id, orders, net }) => [id, orders, net])).toEqual([
+      [2, 1, 0],
+      [1, 3, 150],
+      [3, 1, 10],
+    ]);
+    expect([...repeatGaps]).toEqual([expect.closeTo(25.58, 2), expect.closeTo(33.42, 2)]);
+  });
+
+  it('have no value for months to come, and mark the present month', () => {
+    expect(getCohortValue(october!, 'active', 2)).toBeUndefined();
+    expect([0, 1].map((since) => isUnfinished(october!, since))).toEqual([false, true]);
+  });
+
+  it('are averaged by customer, over the months that are over', () => {
+    const cohorts = [september!, october!];
+    expect(getCohortAverage(cohorts, 'net', 0)).toBe(60);
+    expect(getCohortAverage(cohorts, 'active', 1)).toBe(0);
+    expect(getCohortAverage(cohorts, 'active', 2)).toBeUndefined();
+  });
+});
+
+describe('segments', () => {
+  /** A customer for each of the five ranks of recency, frequency and value. */
+  const grid: CustomerHistory[] = [1, 2, 3, 4, 5].flatMap((lastTime) =>
+    [1, 2, 3, 4, 5].flatMap((orders) =>
+      [1, 2, 3, 4, 5].map((net) => ({ id: 0, firstMonth: 0, lastTime, orders, net })),
+    ),
+  );
+  const segments = getSegments(grid)!;
+  const segmentOf = (lastTime: number, orders: number, net: number) =>
+    segments[(lastTime - 1) * 25 + (orders - 1) * 5 + net - 1];
+
+  it.each([
+    ['best', 5, 5, 5],
+    ['best', 4, 4, 4],
+    ['loyal', 5, 3, 5],
+    ['loyal', 3, 5, 5],
+    ['loyal', 3, 2, 4],
+    ['occasional', 5, 2, 3],
+    ['new', 5, 1, 5],
+    ['new', 3, 1, 1],
+    ['at-risk', 2, 5, 5],
+    ['at-risk', 1, 3, 3],
+    ['at-risk', 1, 1, 5],
+    ['lost', 2, 2, 3],
+    ['lost', 1, 1, 1],
+  ] as const)(
+    'are %s for recency %d, frequency %d and value %d',
+    (segment, recency, frequency, value) => {
+      expect(segmentOf(recency, frequency, value)).toBe(segment);
+    },
+  );
+
+  it('are unknown under ten customers', () => {
+    expect(getSegments(grid.slice(0, 9))).toBeUndefined();
+  });
+});
+
+describe('the sample shop on 20 November 2026', () => {
+  const START = toSeconds('2024-09-01T00:00');
+  const columns = toColumns(
+    Array.from({ length: sampleShop.length / 4 }, (_, row) => {
+      const [customer = 0, seconds = 0, cents = 0, isRefund = 0] = sampleShop.slice(row * 4);
+      return { customer, time: START + seconds, net: cents / 100, isRefund: isRefund === 1 };
+    }),
+  );
+  const { customers, repeatGaps } = getCustomerHistories(columns);
+
+  it('has 13 customers in its first cohort, and each cent in one cohort', () => {
+    const cohorts = getCohorts(columns, customers, NOVEMBER);
+    expect(cohorts[0]).toMatchObject({ month: 2024 * 12 + 8, customers: 13 });
+    expect(cohorts).toHaveLength(27);
+    expect(customers).toHaveLength(229);
+    expect(cohorts.reduce((sum, each) => sum + each.customers, 0)).toBe(229);
+    const net = cohorts.reduce((sum, each) => sum + each.net.reduce((one, two) => one + two), 0);
+    expect(net).toBeCloseTo(266_693.19, 6);
+  });
+
+  it('has a median repeat gap of 11.8 days, and 90 % are up to 95.2 days', () => {
+    expect(repeatGaps).toHaveLength(2087);
+    const limits = getRepeatGapLimits(repeatGaps)!;
+    expect([limits.median.toFixed(1), limits.limit.toFixed(1)]).toEqual(['11.8', '95.2']);
+    const now = toSeconds('2026-11-20T12:00');
+    expect(customers.filter((each) => getSilentDays(each, now) > limits.limit)).toHaveLength(76);
+    expect(getRepeatGapLimits(repeatGaps.subarray(0, 29))).toBeUndefined();
+  });
+
+  it('has each customer in one segment', () => {
+    const segments = getSegments(customers)!;
+    const counts = SEGMENTS.map((each) => segments.filter((segment) => segment === each).length);
+    expect(counts).toEqual([50, 30, 8, 49, 33, 59]);
+  });
+});
