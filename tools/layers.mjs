@@ -11,10 +11,9 @@ export const layers = [
   ['src/host', 'src/screens.ts'],
   ['src/hook-api'],
   ['src/shell'],
-  ['src/ledger'],
   ['src/analytics/report-page'],
   ['src/analytics/reports/shared', 'src/analytics/what-changed'],
-  ['src/analytics/order-hours', 'src/analytics/silence'],
+  ['src/analytics/order-hours', 'src/analytics/silence', 'src/ledger'],
   [
     'src/analytics/overview',
     'src/analytics/reports/*',
@@ -24,8 +23,10 @@ export const layers = [
     'src/low-stock',
     'src/onboarding',
     'src/payments',
+    'src/retention',
     'src/reviews',
     'src/settings',
+    'src/sources',
   ],
   // `index.ts` and `all-metrics.ts` have only names, of any folder of analytics.
   [

@@ -36,6 +36,7 @@ export { formatTime } from './format-time.ts';
 export { getSteppedRange } from './step-range.ts';
 export { readTypedDate } from './typed-date.ts';
 export { isDayText } from './local-time.ts';
+export { getRangeIntervals } from './range-intervals.ts';
 export { getRangeParams } from './range-dates.ts';
 export { getRangeLabel } from './range-label.ts';
 export { formatPhpDate } from './format-php-date.ts';
@@ -61,6 +62,7 @@ export { formatPartialDays, getPartialDays } from './partial-interval.ts';
 export { dateValidationMessages, toMoment, validateDateInputForRange } from './validation.ts';
 export type { DateInput } from './calendar.ts';
 export type { PeriodUnit } from './local-time.ts';
+export type { RangeInterval } from './range-intervals.ts';
 export type {
   Compare,
   Period,

@@ -38,7 +38,7 @@ export const DAY_SECONDS = 86_400;
 function sortByTime(times: ArrayLike<number>): Float64Array {
   // A native sort of numbers, time and index in one, is ten times as fast as a comparison function.
   const count = times.length;
-  const keys = Float64Array.from(times, (time, index) => time * count + index).sort();
+  const keys = Float64Array.from(times, (time, index) => time * count + index).toSorted();
   return keys.map((key) => key % count);
 }
 
@@ -68,5 +68,5 @@ export function getCustomerHistories(rows: OrderColumns): CustomerHistories {
     const customer = byId.get(rows.customers[index] ?? 0);
     if (customer) customer.net += net[index] ?? 0;
   }
-  return { customers: [...byId.values()], repeatGaps: Float64Array.from(gaps).sort() };
+  return { customers: [...byId.values()], repeatGaps: Float64Array.from(gaps).toSorted() };
 }

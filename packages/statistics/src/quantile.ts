@@ -14,7 +14,7 @@ export function getQuantile(sorted: ArrayLike<number>, probability: number): num
  * the same quintile, so with many equal values a quintile can have more or less than a fifth of the values, or none.
  */
 export function getQuintiles(values: ArrayLike<number>): Uint8Array {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = Float64Array.from(values).toSorted();
   // At least k fifths of the values are smaller than a value if the last of these fifths is.
   const ends = [1, 2, 3, 4].map((fifths) => sorted[Math.ceil((fifths * sorted.length) / 5) - 1]);
   return Uint8Array.from(

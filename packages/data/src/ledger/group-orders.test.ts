@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOrders } from './group-orders.ts';
+import { groupIntervals, groupOrders } from './group-orders.ts';
 import { packMonths, toSeconds } from './ledger-month.ts';
 import { areEqual, getBatches, getChangedMonths, getMonthSums } from './month-sums.ts';
 
@@ -126,5 +126,19 @@ describe('the check', () => {
       { months: ['2026-01'], requests: 1 },
       { months: ['2025-12'], requests: 10 },
     ]);
+  });
+});
+
+describe('grouping by interval', () => {
+  it('gives each interval its own orders, and a refund to the interval of the refund', () => {
+    const day = (date: string) => ({
+      after: toSeconds(`${date}T00:00:00`),
+      before: toSeconds(`${date}T23:59:59`),
+    });
+    const days = ['2026-11-01', '2026-11-02', '2026-11-05'].map(day);
+    const byDay = groupIntervals(months, days, 'origins');
+    expect(
+      byDay.map(({ groups }) => groups.map(({ name, net_revenue: net }) => [name, net])),
+    ).toEqual([[['Organic: Google', 50.2]], [['Direct', 20.1]], [['Organic: Google', -30]]]);
   });
 });

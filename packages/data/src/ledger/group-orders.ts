@@ -26,7 +26,11 @@ function eachRow(
   { after, before }: SecondsRange,
   visit: (month: LedgerMonth, index: number) => void,
 ): void {
+  const [first, last] = [after, before].map((seconds) =>
+    new Date(seconds * 1000).toISOString().slice(0, 7),
+  );
   for (const month of months) {
+    if (month.month < (first ?? '') || month.month > (last ?? '')) continue;
     const { times } = month;
     for (let index = 0; index < times.length; index++) {
       const time = times[index] ?? 0;
@@ -71,16 +75,20 @@ function toGroup(name: string, { orders, net, newCustomers }: Sums): LedgerGroup
   };
 }
 
-/**
- * Groups the orders and refunds of a range. A refund belongs to the group of its order; if that order was not read, to
- * its own.
- */
-export function groupOrders(
-  months: ReadonlyMap<string, LedgerMonth>,
+/** The groups of a range, and all of them together. */
+export type GroupedOrders = {
+  readonly groups: readonly LedgerGroup[];
+  readonly total: LedgerGroup;
+};
+
+type Months = ReadonlyMap<string, LedgerMonth>;
+
+function groupRange(
+  months: Months,
   range: SecondsRange,
   by: LedgerDimension,
-): { groups: readonly LedgerGroup[]; total: LedgerGroup } {
-  const parents = findParents(months, range, by);
+  parents: ReadonlyMap<number, string>,
+): GroupedOrders {
   const groups = new Map<string, Sums>();
   const create = (): Sums => ({ orders: 0, net: 0, newCustomers: new Set() });
   const all = create();
@@ -100,4 +108,26 @@ export function groupOrders(
     groups: [...groups].map(([name, sums]) => toGroup(name, sums)),
     total: toGroup('', all),
   };
+}
+
+/**
+ * Groups the orders and refunds of a range. A refund belongs to the group of its order; if that order was not read, to
+ * its own.
+ */
+export const groupOrders = (
+  months: Months,
+  range: SecondsRange,
+  by: LedgerDimension,
+): GroupedOrders => groupRange(months, range, by, findParents(months, range, by));
+
+/** Groups the orders and refunds of each of several ranges, in their order, like `groupOrders`. */
+export function groupIntervals(
+  months: Months,
+  intervals: readonly SecondsRange[],
+  by: LedgerDimension,
+): GroupedOrders[] {
+  const [first, last] = [intervals[0], intervals.at(-1)];
+  if (!first || !last) return [];
+  const parents = findParents(months, { after: first.after, before: last.before }, by);
+  return intervals.map((interval) => groupRange(months, interval, by, parents));
 }

@@ -1,9 +1,10 @@
-export { groupOrders } from './group-orders.ts';
+export { groupIntervals, groupOrders } from './group-orders.ts';
 export { toSeconds } from './ledger-month.ts';
 export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
+export { getMonthSums } from './month-sums.ts';
 
-export type { LedgerDimension, LedgerGroup } from './group-orders.ts';
+export type { GroupedOrders, LedgerDimension, LedgerGroup, SecondsRange } from './group-orders.ts';
 export type { Ledger, LedgerState } from './ledger.ts';
 export { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';
 export type { LedgerMonth } from './ledger-month.ts';

@@ -38,6 +38,8 @@ export type LedgerMonth = {
 /** A row of `reports/orders` with extended info. */
 export type OrderRow = Readonly<Record<string, unknown>>;
 
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const toNumber = (value: unknown): number => Number(value ?? 0) || 0;
 
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -48,10 +50,7 @@ export const toSeconds = (time: string): number =>
   Math.floor(Date.parse(`${time.replace(' ', 'T').slice(0, 19)}Z`) / 1000) || 0;
 
 /** The day and time that the store counts the order on; old stores send only the time of creation. */
-const readTime = (row: OrderRow): string => {
-  const time = row['date'] ?? row['date_created'];
-  return typeof time === 'string' ? time : '';
-};
+const readTime = (row: OrderRow): string => toText(row['date'] ?? row['date_created']);
 
 /** Encodes texts as indexes of the distinct texts. */
 function encode(texts: readonly string[]): { indexes: Uint16Array; names: readonly string[] } {
@@ -78,13 +77,11 @@ const readIds = (list: unknown): number[] =>
 function packMonth(month: string, rows: readonly OrderRow[]): LedgerMonth {
   const details = rows.map((row) => toRecord(row['extended_info']));
   const numbers = (key: string) => Float64Array.from(rows, (row) => toNumber(row[key]));
-  const statuses = encode(rows.map((row) => String(row['status'] ?? '')));
+  const statuses = encode(rows.map((row) => toText(row['status'])));
   const origins = encode(
-    details.map(({ attribution }) => readName(String(toRecord(attribution)['origin'] ?? ''))),
+    details.map(({ attribution }) => readName(toText(toRecord(attribution)['origin']))),
   );
-  const countries = encode(
-    details.map(({ customer }) => String(toRecord(customer)['country'] ?? '')),
-  );
+  const countries = encode(details.map(({ customer }) => toText(toRecord(customer)['country'])));
   return {
     month,
     orderIds: numbers('order_id'),

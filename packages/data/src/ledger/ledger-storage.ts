@@ -12,13 +12,15 @@ export type LedgerStorage = {
 
 const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The request failed.'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The request failed.')),
+    );
   });
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
   return toPromise(request);
 }
 
@@ -31,8 +33,10 @@ async function withTable<T>(
   try {
     const transaction = database.transaction(TABLE, mode);
     const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('The disk is full.'));
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('The disk is full.')),
+      );
     });
     const request = run(transaction.objectStore(TABLE));
     await done;

@@ -58,7 +58,7 @@ async function withLock(name: string, signal: AbortSignal, task: () => Promise<v
   await (locks ? locks.request(name, { signal }, task) : task());
 }
 
-/** Creates the ledger of an owner. It sends no request until it is asked to. */
+/** Creates the ledger of an owner. It sends no request before `check` or `read`. */
 export function createLedger(
   registry: DataRegistry,
   { owner, decimals, getMonth, storage = createLedgerStorage(owner) }: Options,

@@ -15,7 +15,7 @@ export { prefetchReports } from './prefetch.ts';
 export { readAllRows } from './read-all-rows.ts';
 export { getItemsState, getLeaderboardsState } from './read-state.ts';
 export { getRequestStats } from './request-stats.ts';
-export { joinReportStates } from './report-state.ts';
+export { joinReportStates, NOTHING_REQUESTED } from './report-state.ts';
 export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
 export { getReportRows, hasComparisonRows } from './report-rows.ts';
