@@ -1,0 +1,189 @@
+import { Button, Card, FocusFallback } from '@tillview/components';
+import { getMonthSums, type Ledger, type LedgerState } from '@tillview/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { ReportContext } from '../analytics/report-page/report-definition.ts';
+import { RequestError } from '../shell/request-error.tsx';
+import './ledger-panel.css';
+
+type Props = {
+  ledger: Ledger;
+  state: LedgerState;
+  /** Compares the orders with the store again. */
+  check: () => void;
+  context: ReportContext;
+};
+
+type Formats = Pick<ReportContext, 'formatNumber' | 'currency'>;
+
+/** Describes the orders that were read, whose sums are those of Revenue. */
+function describeEqual({ expected = [] }: LedgerState, { formatNumber, currency }: Formats) {
+  const orders = expected.reduce((sum, month) => sum + month.orders_count, 0);
+  const net = expected.reduce((sum, month) => sum + month.net_revenue, 0);
+  return sprintf(
+    /* translators: 1: number of orders. 2: an amount of money. */
+    _n(
+      'Computed in this browser from %1$s order. Each month equals Revenue: %2$s net sales in total.',
+      'Computed in this browser from %1$s orders. Each month equals Revenue: %2$s net sales in total.',
+      orders,
+      'tillview',
+    ),
+    formatNumber(orders),
+    currency.formatAmount(net),
+  );
+}
+
+const describeRequests = (count: number, { formatNumber }: Formats) =>
+  sprintf(
+    /* translators: %s: number of requests. */
+    _n('about %s request', 'about %s requests', count, 'tillview'),
+    formatNumber(count),
+  );
+
+/** Describes the months that are not read or differ from the store. */
+function describeUnread(state: LedgerState, formats: Formats): string {
+  const { months, unread, expected = [] } = state;
+  const { formatNumber, currency } = formats;
+  if (months.size === 0)
+    return __(
+      'This page needs the orders of your store: their dates, amounts, sources and customer numbers, without names and addresses. They are read once and kept in this browser.',
+      'tillview',
+    );
+  const isDifferent = unread.every((month) => months.has(month));
+  if (!isDifferent)
+    return sprintf(
+      /* translators: %s: number of months. */
+      _n(
+        'The orders of %s month are not read yet.',
+        'The orders of %s months are not read yet.',
+        unread.length,
+        'tillview',
+      ),
+      formatNumber(unread.length),
+    );
+  const difference = expected
+    .filter(({ month }) => unread.includes(month))
+    .reduce((sum, { month, net_revenue: net }) => {
+      const known = months.get(month);
+      return sum + net - (known ? getMonthSums(known).net_revenue : 0);
+    }, 0);
+  return sprintf(
+    /* translators: 1: number of months. 2: an amount of money. */
+    _n(
+      'The orders of %1$s month differ from Revenue, by %2$s net sales: orders have changed since they were read.',
+      'The orders of %1$s months differ from Revenue, by %2$s net sales: orders have changed since they were read.',
+      unread.length,
+      'tillview',
+    ),
+    formatNumber(unread.length),
+    currency.formatAmount(difference),
+  );
+}
+
+function Progress({ state, formats }: { state: LedgerState; formats: Formats }) {
+  const { status, done, requests } = state;
+  if (status === 'checking')
+    return <p>{__('Comparing the orders in this browser with the store…', 'tillview')}</p>;
+  if (status === 'waiting')
+    return (
+      <p>{__('Waiting for another tab, which is reading the orders at the moment.', 'tillview')}</p>
+    );
+  const label = sprintf(
+    /* translators: 1: number of requests that are done. 2: their number in total. */
+    __('Reading orders: %1$s of about %2$s requests', 'tillview'),
+    formats.formatNumber(done),
+    formats.formatNumber(done + requests),
+  );
+  return (
+    <>
+      <p>{label}</p>
+      <progress aria-label={label} max={Math.max(1, done + requests)} value={done} />
+    </>
+  );
+}
+
+/** The button that removes the orders, beside what the panel says. */
+function Remove({ ledger }: { ledger: Ledger }) {
+  return (
+    <Button variant="link" onClick={() => void ledger.clear()}>
+      {__('Remove the orders from this browser', 'tillview')}
+    </Button>
+  );
+}
+
+function Content({ ledger, state, check, context }: Props): ReactNode {
+  const { status, error, expected, months, unread, requests, isStored } = state;
+  if (status !== 'idle')
+    return (
+      <div className="tillview-ledger__row">
+        <div className="tillview-ledger__progress">
+          <Progress state={state} formats={context} />
+        </div>
+        {status !== 'checking' && (
+          <Button variant="secondary" onClick={() => ledger.stop()}>
+            {__('Pause', 'tillview')}
+          </Button>
+        )}
+      </div>
+    );
+  if (error !== undefined)
+    return (
+      <RequestError
+        isInline
+        error={error}
+        subject={__('the orders', 'tillview')}
+        {...(months.size > 0 ? { note: __('What was read before is kept.', 'tillview') } : {})}
+        onRetry={() => (expected ? void ledger.read() : check())}
+      />
+    );
+  if (!expected) return <Progress state={{ ...state, status: 'checking' }} formats={context} />;
+  if (expected.length === 0)
+    return <p>{__('The store has no orders yet. Their analysis appears here.', 'tillview')}</p>;
+  return (
+    <>
+      {unread.length === 0 ? (
+        <p>
+          {describeEqual(state, context)} <Remove ledger={ledger} />
+        </p>
+      ) : (
+        <div className="tillview-ledger__row">
+          <p>
+            {describeUnread(state, context)} {months.size > 0 && <Remove ledger={ledger} />}
+          </p>
+          <Button variant="primary" onClick={() => void ledger.read()}>
+            {sprintf(
+              /* translators: 1: the action, such as "Read the orders". 2: its cost, such as "about 25 requests". */
+              __('%1$s (%2$s)', 'tillview'),
+              months.size === 0 ? __('Read the orders', 'tillview') : __('Continue', 'tillview'),
+              describeRequests(requests, context),
+            )}
+          </Button>
+        </div>
+      )}
+      {!isStored && months.size > 0 && (
+        <p>
+          {__(
+            'This browser does not store the orders: they are kept until the page is closed.',
+            'tillview',
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The orders in the browser: what reading them costs, its progress, and whether they equal Revenue. */
+export function LedgerPanel(props: Props) {
+  const { status, error, expected, unread } = props.state;
+  const isReady = status === 'idle' && error === undefined && expected && unread.length === 0;
+  const content = (
+    <FocusFallback>
+      <Content {...props} />
+    </FocusFallback>
+  );
+  return (
+    <div className="tillview-ledger" aria-busy={status !== 'idle'}>
+      {isReady ? content : <Card>{content}</Card>}
+    </div>
+  );
+}

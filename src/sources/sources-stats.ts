@@ -1,0 +1,120 @@
+import {
+  groupIntervals,
+  groupOrders,
+  NOTHING_REQUESTED,
+  type AnyTotals,
+  type GroupedOrders,
+  type LedgerDimension,
+  type LedgerGroup,
+  type LedgerMonth,
+  type ReportRequest,
+  type RequestStats,
+  type StatsInterval,
+} from '@tillview/data';
+import { getRangeIntervals, type RangeInterval } from '@tillview/date';
+import { toSecondsRange } from '../ledger/use-ledger.ts';
+
+/** The most groups in the chart: more lines cannot be told apart. */
+export const MAX_CHARTED = 5;
+
+type Months = ReadonlyMap<string, LedgerMonth>;
+
+/** The groups of a range and, with a comparison, of the range that it is compared with. */
+export type SourcesData = {
+  readonly primary: GroupedOrders;
+  readonly secondary: GroupedOrders | undefined;
+};
+
+/** Groups the orders of the ranges of a request; null without a range. */
+export function groupRanges(
+  months: Months,
+  { primary, secondary }: Pick<ReportRequest, 'primary' | 'secondary'>,
+  by: LedgerDimension,
+): SourcesData | null {
+  if (!primary) return null;
+  const group = (range: RangeInterval) => groupOrders(months, toSecondsRange(range), by);
+  return { primary: group(primary), secondary: secondary ? group(secondary) : undefined };
+}
+
+const valueOf = (group: LedgerGroup, key: string): number =>
+  Number(Reflect.get(group, key) ?? 0) || 0;
+
+/** The groups with the highest values of a metric, highest first. */
+export const getTopGroups = (groups: readonly LedgerGroup[], key: string): readonly LedgerGroup[] =>
+  groups.toSorted((one, other) => valueOf(other, key) - valueOf(one, key)).slice(0, MAX_CHARTED);
+
+/** The sums of a group as totals of a report. */
+export const toTotals = (group: LedgerGroup): AnyTotals => ({ ...group }) as unknown as AnyTotals;
+
+type ChartOptions = {
+  months: Months;
+  request: ReportRequest;
+  by: LedgerDimension;
+  /** The metric of the chart. */
+  metric: string;
+  /** Returns the name that is shown of a group. */
+  nameOf: (group: LedgerGroup) => string;
+};
+
+/** The groups as the stats of a report, for its cards and its chart: one line per group. */
+export function toStats(data: SourcesData, options: ChartOptions): RequestStats {
+  const { months, request, by, metric, nameOf } = options;
+  const charted = getTopGroups(data.primary.groups, metric);
+  const toSegments = (groups: readonly LedgerGroup[]) =>
+    charted.map((shown) => ({
+      segment_id: shown.name,
+      segment_label: nameOf(shown),
+      subtotals: toTotals(
+        groups.find(({ name }) => name === shown.name) ?? {
+          ...shown,
+          orders_count: 0,
+          net_revenue: 0,
+          avg_order_value: null,
+          new_customers: 0,
+        },
+      ),
+    }));
+  const withSegments = ({ groups, total }: Partial<GroupedOrders> = {}) =>
+    ({ ...total, segments: toSegments(groups ?? []) }) as unknown as AnyTotals;
+  const ranges = request.primary ? getRangeIntervals(request.primary, request.interval) : [];
+  const grouped = groupIntervals(months, ranges.map(toSecondsRange), by);
+  const intervals = ranges.map(({ after, before }, index): StatsInterval<AnyTotals> => {
+    const [start, end] = [after.replace('T', ' '), before.replace('T', ' ')];
+    return {
+      interval: start,
+      date_start: start,
+      date_start_gmt: start,
+      date_end: end,
+      date_end_gmt: end,
+      subtotals: withSegments(grouped[index]),
+    };
+  });
+  const known = (totals: AnyTotals | null, its: StatsInterval<AnyTotals>[]) => ({
+    ...NOTHING_REQUESTED,
+    isEmpty: totals === null,
+    data: { totals, intervals: its },
+  });
+  const totals = withSegments(data.primary);
+  return {
+    primary: known(totals, intervals),
+    secondary: known(data.secondary ? toTotals(data.secondary.total) : null, []),
+    state: NOTHING_REQUESTED,
+  };
+}
+
+/** Sorts groups by a metric or by the name that is shown; unknown averages are last. */
+export function sortGroups(
+  groups: readonly LedgerGroup[],
+  { orderby, order }: ReportRequest['sort'],
+  nameOf: (group: LedgerGroup) => string,
+): readonly LedgerGroup[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return groups.toSorted((one, other) => {
+    const byName = nameOf(one).localeCompare(nameOf(other));
+    if (orderby === 'name') return sign * byName;
+    const [left, right]: unknown[] = [Reflect.get(one, orderby), Reflect.get(other, orderby)];
+    if (typeof left !== 'number' || typeof right !== 'number')
+      return Number(typeof left !== 'number') - Number(typeof right !== 'number') || byName;
+    return sign * (left - right) || byName;
+  });
+}

@@ -1,0 +1,206 @@
+import {
+  createLedger,
+  getMonthSums,
+  groupOrders,
+  toSeconds,
+  type Ledger,
+  type LedgerMonth,
+} from '@tillview/data';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDemoServer } from '../../mocks/node.ts';
+import { createDemoStore, type DemoStore } from '../../mocks/demo-store.ts';
+import { DEFAULT_DEMO_SETTINGS } from '../../mocks/demo-settings.ts';
+import { createTestRegistry } from '../../packages/data/src/testing/rest-server.ts';
+
+type Storage = NonNullable<Parameters<typeof createLedger>[1]['storage']>;
+
+/** A browser's storage. `isFull`: each write fails. */
+function createStorage(isFull = false): Storage & { months: Map<string, LedgerMonth> } {
+  const months = new Map<string, LedgerMonth>();
+  return {
+    months,
+    read: async () => [...months.values()],
+    write: async (written) => {
+      if (!isFull) for (const month of written) months.set(month.month, month);
+      return !isFull;
+    },
+    clear: async () => {
+      months.clear();
+      return true;
+    },
+  };
+}
+
+/** A demo store, the requests that it receives, and ledgers of it, each like one of another page load. */
+function start(orders: number) {
+  const store = createDemoStore({ ...DEFAULT_DEMO_SETTINGS, orders, now: '2026-11-20T12:00:00' });
+  const server = createDemoServer(store);
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    requests.push(new URL(request.url).pathname);
+  });
+  server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => server.close());
+  const open = (storage: Storage) =>
+    createLedger(createTestRegistry(), {
+      owner: 'shop',
+      decimals: 2,
+      getMonth: () => '2026-11',
+      storage,
+    });
+  return { store, requests, open };
+}
+
+async function readAll(ledger: Ledger): Promise<void> {
+  await ledger.check();
+  await ledger.read();
+  expect(ledger.getState()).toMatchObject({ status: 'idle', error: undefined, unread: [] });
+}
+
+/** An order that the store counts, of a month well before the present one, without a refund. */
+function findOldOrder({ db }: DemoStore) {
+  const order = db.orders.find(
+    ({ status, refunds, date_paid: paid }) =>
+      status === 'completed' && refunds.length === 0 && paid !== null,
+  );
+  if (!order) throw new Error('The store has no such order.');
+  return order;
+}
+
+const ALL = { after: toSeconds('2000-01-01T00:00:00'), before: toSeconds('2030-01-01T00:00:00') };
+
+describe('the ledger of a store', () => {
+  it('equals the sums of the store in each month, at 25,000 orders', async () => {
+    const { open } = start(25_000);
+    const ledger = open(createStorage());
+    await readAll(ledger);
+    const { expected = [], months } = ledger.getState();
+    expect(expected.length).toBeGreaterThan(12);
+    for (const sums of expected) {
+      const month = months.get(sums.month);
+      expect(month && getMonthSums(month)).toEqual({
+        month: sums.month,
+        orders_count: sums.orders_count,
+        net_revenue: expect.closeTo(sums.net_revenue, 4),
+        num_items_sold: sums.num_items_sold,
+        total_sales: expect.closeTo(sums.total_sales, 4),
+      });
+    }
+    const { total, groups } = groupOrders(months, ALL, 'origins');
+    const sum = (key: 'net_revenue' | 'orders_count') =>
+      groups.reduce((value, group) => value + group[key], 0);
+    expect(sum('net_revenue')).toBeCloseTo(total.net_revenue, 4);
+    expect(sum('orders_count')).toBe(
+      expected.reduce((value, each) => value + each.orders_count, 0),
+    );
+  }, 60_000);
+
+  it.each([
+    ['changed', (store: DemoStore) => (findOldOrder(store).lines[0]!.total += 100)],
+    [
+      'deleted',
+      ({ db }: DemoStore) =>
+        (db.orders = db.orders.filter((each) => each !== findOldOrder({ db } as DemoStore))),
+    ],
+    [
+      'refunded',
+      (store: DemoStore) => {
+        const order = findOldOrder(store);
+        const [line] = order.lines;
+        order.refunds.push({
+          id: 900_000,
+          date_created: order.date_paid! + 60_000,
+          reason: '',
+          is_full: false,
+          lines: [{ ...line!, id: 900_001, quantity: -1, subtotal: -100, total: -100, taxes: [] }],
+          shipping: null,
+        });
+      },
+    ],
+    [
+      're-dated',
+      (store: DemoStore) => {
+        const order = findOldOrder(store);
+        order.date_paid! += 40 * 86_400_000;
+      },
+    ],
+  ])('reads only the months of an order that was %s', async (_, change) => {
+    const { store, requests, open } = start(400);
+    const storage = createStorage();
+    await readAll(open(storage));
+    const all = requests.length;
+    change(store);
+    const ledger = open(storage);
+    await ledger.check();
+    const { unread } = ledger.getState();
+    expect([1, 2]).toContain(unread.length);
+    await ledger.read();
+    expect(ledger.getState().unread).toEqual([]);
+    expect(requests.length - all).toBeLessThanOrEqual(2 + unread.length);
+  });
+
+  it('continues after a stop with what is not read yet', async () => {
+    const { requests, open } = start(3000);
+    const storage = createStorage();
+    const first = open(storage);
+    await first.check();
+    const { unread, requests: cost } = first.getState();
+    const reading = first.read();
+    await new Promise<void>((resolve) => {
+      const stop = first.subscribe(() => {
+        if (first.getState().months.size === 0) return;
+        stop();
+        resolve();
+      });
+    });
+    first.stop();
+    await reading;
+    expect(first.getState()).toMatchObject({ status: 'idle', error: undefined });
+    // Another page load of the same browser.
+    const second = open(storage);
+    await second.check();
+    expect(second.getState().unread.length).toBeLessThan(unread.length);
+    expect(second.getState().requests).toBeLessThan(cost);
+    const before = requests.length;
+    await second.read();
+    expect(second.getState().unread).toEqual([]);
+    expect(requests.length - before).toBeLessThan(cost + 2);
+  });
+
+  it('keeps the orders in memory when the disk is full, and says so', async () => {
+    const ledger = start(400).open(createStorage(true));
+    await readAll(ledger);
+    expect(ledger.getState().isStored).toBe(false);
+    expect(ledger.getState().months.size).toBeGreaterThan(0);
+  });
+
+  it('keeps what was read when the session expires, and continues afterwards', async () => {
+    const { store, open } = start(3000);
+    const ledger = open(createStorage());
+    await ledger.check();
+    const { unread } = ledger.getState();
+    let pages = 0;
+    ledger.subscribe(() => {
+      if (ledger.getState().months.size > 0 && pages++ === 0)
+        store.faults.push({ path: /reports\/orders$/, status: 401 });
+    });
+    await ledger.read();
+    const state = ledger.getState();
+    expect(state).toMatchObject({ status: 'idle', error: { status: 401 } });
+    expect(state.months.size).toBeGreaterThan(0);
+    expect(state.unread.length).toBeLessThan(unread.length);
+    store.faults.length = 0;
+    await ledger.read();
+    expect(ledger.getState()).toMatchObject({ error: undefined, unread: [] });
+  });
+
+  it('is empty again after its removal, also in the browser', async () => {
+    const { open } = start(100);
+    const storage = createStorage();
+    const ledger = open(storage);
+    await readAll(ledger);
+    await ledger.clear();
+    expect(storage.months.size).toBe(0);
+    expect(ledger.getState().unread.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { REST_ROOT, withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { withSavedFiles } from './saved-files.ts';
+
+const shop = withDemoShop({ orders: 400 });
+const files = withSavedFiles();
+const READER = { view_woocommerce_reports: true };
+const READ = { name: /^Read the orders \(about \d+ requests?\)$/ };
+const RANGE = '&period=custom&after=2026-01-01&before=2026-10-31&compare=previous_year';
+
+const open = (url = RANGE) =>
+  renderApp(shop, { url: `&path=/analytics/sources${url}`, capabilities: READER });
+
+/** Opens the screen and reads the orders, as a user must agree to. */
+async function openRead(url?: string) {
+  const app = open(url);
+  await app.user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+  return app;
+}
+
+const orderRequests = () =>
+  shop.requests.filter(
+    ({ path, query }) => path.endsWith('/reports/orders') && query['extended_info'],
+  );
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1, -1);
+const numberIn = (row: HTMLElement | undefined, cell: number) => {
+  const cells = within(row!).getAllByRole('cell');
+  return Number(cells[cell]?.textContent?.replaceAll(/[^\d.-]/g, ''));
+};
+const readTotals = (name: string, range: string) =>
+  fetch(`${REST_ROOT}wc-analytics/reports/${name}/stats?${range}`).then(async (response) => {
+    const { totals } = (await response.json()) as { totals: Record<string, number> };
+    return totals;
+  });
+
+afterEach(() => shop.restore());
+
+describe('Sources', () => {
+  it('reads no orders before the user agrees to the cost', async () => {
+    open();
+    await screen.findByRole('button', READ, { timeout: 5000 });
+    expect(orderRequests()).toEqual([]);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('has the orders and the net sales of Revenue, divided by source and by country', async () => {
+    const { user, errors, query } = await openRead();
+    const table = await screen.findByRole('table', { name: /^Sources/ });
+    const totals = await readTotals(
+      'revenue',
+      'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
+    );
+    const expectTotals = (shown: HTMLElement) => {
+      const sum = (cell: number) =>
+        rowsOf(shown).reduce((total, row) => total + numberIn(row, cell), 0);
+      expect(sum(0)).toBe(totals['orders_count']);
+      expect(sum(1)).toBeCloseTo(totals['net_revenue']!, 1);
+      expect(numberIn(within(shown).getAllByRole('row').at(-1), 1)).toBeCloseTo(
+        totals['net_revenue']!,
+        2,
+      );
+    };
+    expect(rowsOf(table).length).toBeGreaterThan(3);
+    expectTotals(table);
+    expect(
+      within(table).getByRole('columnheader', { name: /^Net sales, Previous year/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^Computed in this browser from \d+ orders\. Each month equals/),
+    ).toBeVisible();
+
+    const sent = shop.requests.length;
+    await user.click(screen.getByRole('button', { name: /By source/ }));
+    await user.click(await screen.findByRole('button', { name: 'By country' }));
+    expect(query().get('filter')).toBe('country');
+    expectTotals(await screen.findByRole('table', { name: /^Countries/ }));
+    expect(shop.requests.slice(sent)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('sorts by each column, and downloads the rows', async () => {
+    const { user, query } = await openRead();
+    const table = await screen.findByRole('table', { name: /^Sources/ });
+    const values = (cell: number) => rowsOf(table).map((row) => numberIn(row, cell));
+    expect(values(1)).toEqual(values(1).toSorted((one, other) => other - one));
+    await user.click(within(table).getByRole('button', { name: /^Orders/ }));
+    await waitFor(() => expect(query().get('orderby')).toBe('orders_count'));
+    expect(values(0)).toEqual(values(0).toSorted((one, other) => other - one));
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const cells = await files[0]!.cells();
+    expect(cells[0]?.slice(0, 3)).toEqual(['Source', 'Orders', 'Net sales']);
+    expect(cells).toHaveLength(rowsOf(table).length + 1);
+    expect(files[0]!.name).toMatch(/^sources_/);
+  });
+
+  it('names why the orders could not be read, and continues with Retry', async () => {
+    const { user, errors } = open();
+    const read = await screen.findByRole('button', READ, { timeout: 5000 });
+    shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
+    await user.click(read);
+    expect(await screen.findByText('Could not load the orders.', { exact: false })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  it('pauses and continues', async () => {
+    const { user } = open();
+    const read = await screen.findByRole('button', READ, { timeout: 5000 });
+    const release = shop.holdReads('wc-analytics/reports/orders');
+    await user.click(read);
+    expect(await screen.findByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    release();
+    await user.click(await screen.findByRole('button', READ));
+    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
+  });
+
+  it('removes the orders from the browser, and then shows nothing of them', async () => {
+    const { user } = await openRead();
+    await screen.findByRole('table', { name: /^Sources/ });
+    await user.click(screen.getByRole('button', { name: 'Remove the orders from this browser' }));
+    expect(await screen.findByRole('button', READ)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that the store has no orders', async () => {
+    const { orders } = shop.store.db;
+    shop.store.db.orders = [];
+    open();
+    expect(
+      await screen.findByText('The store has no orders yet. Their analysis appears here.'),
+    ).toBeVisible();
+    shop.store.db.orders = orders;
+  });
+});
