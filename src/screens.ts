@@ -65,6 +65,13 @@ export const screens: readonly Screen[] = [
   report('coupons', () => __('Coupons', 'tillview')),
   report('taxes', () => __('Taxes', 'tillview')),
   report('downloads', () => __('Downloads', 'tillview')),
+  {
+    path: '/analytics/sources',
+    group: 'analytics',
+    capability: 'view_woocommerce_reports',
+    module: 'sources/sources-screen.tsx',
+    title: () => __('Sources', 'tillview'),
+  },
   report('stock', () => __('Stock', 'tillview')),
   {
     path: '/stock',
@@ -78,6 +85,13 @@ export const screens: readonly Screen[] = [
     path: '/customers',
     aliases: ['/analytics/customers'],
   }),
+  {
+    path: '/analytics/retention',
+    group: 'analytics',
+    capability: 'view_woocommerce_reports',
+    module: 'retention/retention-screen.tsx',
+    title: () => __('Retention', 'tillview'),
+  },
   {
     path: '/inbox',
     group: 'store',

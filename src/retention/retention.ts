@@ -1,0 +1,109 @@
+import {
+  fromMonthNumber,
+  getLedgerColumns,
+  toMonthNumber,
+  toSeconds,
+  type LedgerMonth,
+} from '@tillview/data';
+import {
+  getCohorts,
+  getCustomerHistories,
+  getRepeatGapLimits,
+  getSegments,
+  getSilentDays,
+  SEGMENTS,
+  type Cohort,
+  type CustomerHistory,
+  type RepeatGapLimits,
+} from '@tillview/statistics';
+
+/** The lists of customers, as they are named in the URL. */
+export const CUSTOMER_LISTS = ['slipping-away', ...SEGMENTS] as const;
+
+/** A list of customers: a segment, or those who have been silent for longer than is usual. */
+export type CustomerList = (typeof CUSTOMER_LISTS)[number];
+
+/** A customer of a list. The name is in the store only. */
+export type CustomerRow = {
+  readonly id: number;
+  readonly orders_count: number;
+  readonly net_revenue: number;
+  /** Local time of the store, 'YYYY-MM-DDTHH:mm:ss'. */
+  readonly last_order: string;
+  /** Whole days since the last order. */
+  readonly silent_days: number;
+};
+
+/** Who comes back, and who does not. */
+export type Retention = {
+  /** Newest first. */
+  readonly cohorts: readonly Cohort[];
+  readonly customers: number;
+  readonly net: number;
+  /** Undefined if the shop has too few repeat orders. */
+  readonly limits: RepeatGapLimits | undefined;
+  /** The customers of each list; undefined if the shop has too few customers or repeat orders. */
+  readonly lists: Readonly<Record<CustomerList, readonly CustomerRow[] | undefined>>;
+  /** Orders and refunds that belong to no customer. */
+  readonly withoutCustomer: number;
+};
+
+const toRow = (customer: CustomerHistory, now: number): CustomerRow => ({
+  id: customer.id,
+  orders_count: customer.orders,
+  net_revenue: customer.net,
+  last_order: new Date(customer.lastTime * 1000).toISOString().slice(0, 19),
+  silent_days: Math.floor(getSilentDays(customer, now)),
+});
+
+/** Computes cohorts and lists from all orders of the store. `now` is local time of the store, 'YYYY-MM-DDTHH:mm:ss'. */
+export function getRetention(months: readonly LedgerMonth[], now: string): Retention {
+  const columns = getLedgerColumns(months);
+  const { customers, repeatGaps } = getCustomerHistories(columns);
+  const segments = getSegments(customers);
+  const limits = getRepeatGapLimits(repeatGaps);
+  const seconds = toSeconds(now);
+  const rows = customers.map((customer) => toRow(customer, seconds));
+  const lists = Object.fromEntries(
+    SEGMENTS.map((segment) => [
+      segment,
+      segments && rows.filter((_, index) => segments[index] === segment),
+    ]),
+  );
+  return {
+    cohorts: getCohorts(columns, customers, toMonthNumber(now.slice(0, 7))).toReversed(),
+    customers: customers.length,
+    net: customers.reduce((sum, { net }) => sum + net, 0),
+    limits,
+    lists: {
+      ...(lists as Record<(typeof SEGMENTS)[number], readonly CustomerRow[] | undefined>),
+      'slipping-away':
+        limits &&
+        rows.filter((_, index) => {
+          const customer = customers[index];
+          return customer !== undefined && getSilentDays(customer, seconds) > limits.limit;
+        }),
+    },
+    withoutCustomer: columns.withoutCustomer,
+  };
+}
+
+/** The first day of a cohort's month, 'YYYY-MM-DD'. */
+export const getFirstDay = ({ month }: Cohort): string => `${fromMonthNumber(month)}-01`;
+
+type Sort = { readonly orderby: string; readonly order: 'asc' | 'desc' };
+
+/** The keys of the columns by which a list can be sorted: names are read for the visible page only. */
+export const SORT_KEYS = ['last_order', 'silent_days', 'orders_count', 'net_revenue'] as const;
+
+/** Sorts the rows of a list; equal ones by id. */
+export function sortCustomers(
+  rows: readonly CustomerRow[],
+  { orderby, order }: Sort,
+): readonly CustomerRow[] {
+  const key = SORT_KEYS.find((each) => each === orderby) ?? 'net_revenue';
+  const sign = order === 'asc' ? 1 : -1;
+  const compare = (one: CustomerRow, other: CustomerRow) =>
+    key === 'last_order' ? one[key].localeCompare(other[key]) : one[key] - other[key];
+  return rows.toSorted((one, other) => sign * compare(one, other) || one.id - other.id);
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { REST_ROOT, withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { withSavedFiles } from './saved-files.ts';
+
+const shop = withDemoShop({ orders: 400 });
+const files = withSavedFiles();
+const READER = { view_woocommerce_reports: true };
+const READ = { name: /[1-9]\d* requests?\)?$/ };
+
+/** Opens the screen and reads the orders, as a user must agree to. */
+async function open(url = '') {
+  const app = renderApp(shop, { url: `&path=/analytics/retention${url}`, capabilities: READER });
+  await app.user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+  return app;
+}
+
+const nameRequests = () => shop.requests.filter(({ query }) => query['customers']);
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1, -1);
+const numberIn = (row: HTMLElement | undefined, cell: number) => {
+  const cells = within(row!).getAllByRole('cell');
+  return Number(cells[cell]?.textContent?.replaceAll(/[^\d.-]/g, ''));
+};
+
+afterEach(() => shop.restore());
+
+describe('Retention', () => {
+  it('has each customer in one segment and one cohort, and the net sales of Revenue', async () => {
+    const { errors } = await open('&per_page=100');
+    const segments = await screen.findByRole('table', { name: /^Segments/ });
+    const cohorts = await screen.findByRole('table', { name: /^Cohorts/ });
+    const [totals] = within(segments).getAllByRole('row').slice(-1);
+    const sum = (cell: number, rows: readonly HTMLElement[]) =>
+      rows.reduce((total, row) => total + numberIn(row, cell), 0);
+    expect(rowsOf(segments)).toHaveLength(6);
+    expect(sum(0, rowsOf(segments))).toBe(numberIn(totals, 0));
+    expect(sum(0, rowsOf(cohorts))).toBe(numberIn(totals, 0));
+    const revenue = await fetch(
+      `${REST_ROOT}wc-analytics/reports/revenue/stats?after=2000-01-01T00:00:00&before=2026-11-30T23:59:59`,
+    ).then((response) => response.json());
+    expect(numberIn(totals, 2)).toBeCloseTo(revenue.totals.net_revenue, 2);
+    expect(screen.getByText(/^Half of all repeat orders come within [\d.]+ days/)).toBeVisible();
+    expect(nameRequests()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows the cohorts by another measure, which is in the URL', async () => {
+    const { user, query } = await open();
+    const cohorts = await screen.findByRole('table', { name: /^Cohorts/ });
+    expect(rowsOf(cohorts)[0]).toHaveTextContent(/\d% ?\*? ?\(month not over\)/);
+    await user.click(screen.getByRole('radio', { name: 'Cumulative net sales' }));
+    expect(query().get('measure')).toBe('cumulative');
+    expect(rowsOf(cohorts)[0]).toHaveTextContent(/\$[\d,.]+\*? ?\(month not over\)/);
+  });
+
+  it('leads to the customers of a segment, and reads the names of the page', async () => {
+    const { user, query } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Occasional customers' }));
+    expect(query().get('filter')).toBe('occasional');
+    const table = await screen.findByRole('table', { name: /^Occasional customers/ });
+    await waitFor(() => expect(within(table).getAllByRole('link', { name: /@/ })[0]).toBeVisible());
+    const rows = rowsOf(table);
+    expect(nameRequests()).toHaveLength(1);
+    expect(nameRequests()[0]?.query['customers']?.split(',')).toHaveLength(rows.length);
+    expect(within(rows[0]!).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('filter=single_customer'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const cells = await files[0]!.cells();
+    expect(cells[0]).toEqual(['Name', 'Email', 'Last order', 'Days since', 'Orders', 'Net sales']);
+    expect(cells.slice(1).every(([name, email]) => name && email?.includes('@'))).toBe(true);
+    expect(files[0]!.name).toMatch(/^occasional-customers/);
+  });
+
+  it('lists customers without names when the store refuses them, with Retry', async () => {
+    shop.store.faults.push({ path: /reports\/customers$/, status: 500, times: 1 });
+    const { user, errors } = await open('&filter=at-risk');
+    expect(
+      await screen.findByText('Could not load the names of these customers.', { exact: false }),
+    ).toBeVisible();
+    const table = screen.getByRole('table', { name: /^At risk/ });
+    expect(within(table).getAllByRole('link', { name: /^Customer \d+$/ })[0]).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(within(table).getAllByRole('link', { name: /@/ })[0]).toBeVisible());
+    expect(errors).toEqual([]);
+  });
+});
