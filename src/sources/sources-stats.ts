@@ -14,7 +14,7 @@ import {
 import { getRangeIntervals, type RangeInterval } from '@tillview/date';
 import { toSecondsRange } from '../ledger/use-ledger.ts';
 
-/** The most groups in the chart: more lines cannot be told apart. */
+/** The most groups in the chart: more lines are hard to distinguish. */
 export const MAX_CHARTED = 5;
 
 type Months = ReadonlyMap<string, LedgerMonth>;

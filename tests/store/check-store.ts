@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { checkAddsUp } from './check-adds-up.ts';
 import { checkChange } from './check-change.ts';
 import { checkDownloads } from './check-downloads.ts';
+import { checkRetention, checkSources, RETENTION, SOURCES } from './check-ledger.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
 import { checkView, type ComparePage } from './check-view.ts';
@@ -74,14 +75,14 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
   const ofOverview = overviewViews(ranges).filter(
     (_, index, all) => !isQuick || index === sample % all.length,
   );
-  return { ...source, views, ofOverview };
+  return { ...source, views, ofOverview, ofSources: ranges.preset('last_year', 'none', 'month') };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** The checks of the reports that this build has. */
 function tasksOf(
-  { views, ofOverview, wide, ...source }: Prepared,
+  { views, ofOverview, ofSources, wide, ...source }: Prepared,
   storeUrl: string,
   screens: ReadonlySet<string>,
   { only, downloads, extent }: RunOptions,
@@ -98,6 +99,19 @@ function tasksOf(
     name: view.name,
     read: () => checkOverview(source, view),
   }));
+  const ofLedger: Task[] = [
+    {
+      title: SOURCES.title,
+      name: 'last year by source',
+      read: () => checkSources(source, ofSources),
+    },
+    {
+      title: RETENTION.title,
+      name: 'segments, and customers who slip away',
+      read: () => checkRetention(source),
+    },
+  ];
+  const hasLedger = screens.has(SOURCES.path) && (!only || only.includes('ledger'));
   const ofViews = reports.flatMap(([name, report]) =>
     (views[name] ?? []).map((view) => ({
       title: report.title,
@@ -142,6 +156,7 @@ function tasksOf(
   if (downloads) return ofDownloads;
   return [
     ...overviewTasks,
+    ...(hasLedger ? ofLedger : []),
     ...ofViews,
     ...ofSums,
     ...ofChanges,

@@ -85,9 +85,10 @@ async function openReusable(browser: Browser): Promise<Page> {
     const isCleared = await page
       .goto(empty)
       .then(() =>
-        page.evaluate(() => {
+        page.evaluate(async () => {
           localStorage.clear();
           sessionStorage.clear();
+          for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
           return true;
         }),
       )

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
+import { keyboardOf } from '../keyboard.ts';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+const at = (path: string) => `/wp-admin/admin.php?page=wc-admin&path=${path}`;
+const SOURCES = at('/analytics/sources');
+const ORDERS = /\/reports\/orders\?.*extended_info/;
+let url = '';
+beforeAll(async () => {
+  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '2500' }));
+});
+
+const readButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Read the orders|Continue) \(about \d+ requests?\)$/ });
+const equal = (page: Page) => page.getByText(/^Computed in this browser from [\d,]+ orders\./);
+
+/** Counts the requests for pages of orders. */
+function countReads(page: Page) {
+  const sent = { reads: 0 };
+  page.on('request', (request) => {
+    if (ORDERS.test(decodeURIComponent(request.url()))) sent.reads++;
+  });
+  return sent;
+}
+
+describe('the orders in the browser', () => {
+  it('are read with the keyboard, and are there on the next page load without another read', async () => {
+    const { page } = await browser.visit();
+    const sent = countReads(page);
+    await page.goto(url + SOURCES);
+    await readButton(page).waitFor();
+    expect(sent.reads).toBe(0);
+    const keyboard = keyboardOf(page);
+    await keyboard.tabTo(readButton(page));
+    await keyboard.press('Enter');
+    await equal(page).waitFor();
+    expect(sent.reads).toBeGreaterThan(10);
+    await page.getByRole('table', { name: /^Sources/ }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoHorizontalScroll(page);
+
+    const read = sent.reads;
+    await page.goto(url + at('/analytics/retention'));
+    await equal(page).waitFor();
+    await page.getByRole('table', { name: /^Cohorts/ }).waitFor();
+    expect(sent.reads).toBe(read);
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+  });
+
+  it('are read on by another tab after the page was closed in the middle', async () => {
+    const { page } = await browser.visit();
+    const sent = countReads(page);
+    await page.goto(url + SOURCES);
+    await readButton(page).waitFor();
+    const cost = Number(/\d+/.exec(await readButton(page).innerText())?.[0]);
+    await page.route(ORDERS, async (route) => {
+      // The last months of the first batch are stored, the others wait.
+      if (sent.reads <= 12) await route.continue();
+    });
+    await readButton(page).click();
+    await expect.poll(() => sent.reads, { timeout: 10_000 }).toBeGreaterThan(12);
+
+    // While the first tab reads, the second waits.
+    const other = await page.context().newPage();
+    const second = countReads(other);
+    await other.goto(url + SOURCES);
+    await readButton(other).click();
+    await other.getByText(/^Waiting for another tab/).waitFor();
+    expect(second.reads).toBe(0);
+    await page.close();
+    await equal(other).waitFor();
+    expect(second.reads).toBeLessThan(cost);
+  });
+});
