@@ -4,7 +4,7 @@ const anyOf = (...parts: readonly string[]) =>
 
 /** Code that most screens render, and code that loads their data. */
 const SHARED = anyOf(
-  'packages/(?:currency|date|navigation|number)/src/(?!default-option|step-range|typed-date)',
+  'packages/(?:currency|date|navigation|number)/src/(?!default-option|range-intervals|step-range|typed-date)',
   'packages/data/src/(?:core|items|user)/(?!change-products|error-text|own-preferences|renew-nonce|save-preferences|stock-changes)',
   'packages/data/src/reports/(?!comparison-rows|merge-|order-hours|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export|sort-rows|whole-list)',
   'packages/data/src/(?:load-saving|register-report-stores)',
