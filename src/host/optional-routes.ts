@@ -3,8 +3,9 @@ import { sessionKeys } from './preferences.ts';
 import { readSessionData } from './session-data.ts';
 import { storeSessionData } from './store-session-data.ts';
 
-/** The routes that not every version of WooCommerce has, and the route of Tillview's plugin. */
+/** The routes that not every version of WooCommerce has, and the routes of Tillview's plugin. */
 const OPTIONAL_ROUTES: readonly string[] = [
+  '/tillview/v1/ledger',
   '/tillview/v1/shared',
   '/wc-admin/navigation/favorites/me',
   '/wc-admin/onboarding/payments',

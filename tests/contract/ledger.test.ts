@@ -6,7 +6,8 @@ import {
   type Ledger,
   type LedgerMonth,
 } from '@tillview/data';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
 import { createDemoServer } from '../../mocks/node.ts';
 import { createDemoStore, type DemoStore } from '../../mocks/demo-store.ts';
 import { DEFAULT_DEMO_SETTINGS } from '../../mocks/demo-settings.ts';
@@ -41,14 +42,14 @@ function start(orders: number) {
   });
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => server.close());
-  const open = (storage: Storage) =>
-    createLedger(createTestRegistry(), {
+  const open = (storage: Storage, hasRoute = false) =>
+    createLedger(createTestRegistry({ hasRoute: async () => hasRoute }), {
       owner: 'shop',
       decimals: 2,
       getMonth: () => '2026-11',
       storage,
     });
-  return { store, requests, open };
+  return { store, server, requests, open };
 }
 
 async function readAll(ledger: Ledger): Promise<void> {
@@ -202,5 +203,78 @@ describe('the ledger of a store', () => {
     await ledger.clear();
     expect(storage.months.size).toBe(0);
     expect(ledger.getState().unread.length).toBeGreaterThan(0);
+  });
+});
+
+/** A month as the route of the plugin sends it. */
+function toRouteMonth(month: LedgerMonth) {
+  const toLists = ({ starts, ids }: LedgerMonth['coupons']) => ({
+    counts: [...starts].slice(1).map((start, index) => start - (starts[index] ?? 0)),
+    ids: [...ids],
+  });
+  return {
+    month: month.month,
+    order_id: [...month.orderIds],
+    parent_id: [...month.parentIds],
+    date: [...month.times],
+    customer_id: [...month.customerIds],
+    net_total: [...month.net],
+    total_sales: [...month.total],
+    num_items_sold: [...month.items],
+    returning: [...month.returning],
+    status: [...month.statuses],
+    origin: [...month.origins],
+    country: [...month.countries],
+    names: {
+      status: month.names.statuses,
+      origin: month.names.origins,
+      country: month.names.countries,
+    },
+    coupons: toLists(month.coupons),
+    products: toLists(month.products),
+  };
+}
+
+describe('the ledger of a site with the plugin', () => {
+  const ROUTE = 'http://shop.test/wp-json/tillview/v1/ledger';
+
+  it('reads 24 months in a request, the same as the list', async () => {
+    const { server, requests, open } = start(400);
+    const listed = open(createStorage());
+    await readAll(listed);
+    const { months, expected = [] } = listed.getState();
+    server.use(
+      http.get(ROUTE, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const [after = '', before = ''] = [
+          searchParams.get('after'),
+          searchParams.get('before'),
+        ].map(String);
+        return HttpResponse.json({
+          months: [...months.values()]
+            .filter(({ month }) => month >= after && month <= before)
+            .map(toRouteMonth),
+        });
+      }),
+    );
+    const sent = requests.length;
+    const ledger = open(createStorage(), true);
+    await ledger.check();
+    const batches = Math.ceil(expected.length / 24);
+    expect(ledger.getState().requests).toBe(batches);
+    await ledger.read();
+    expect(ledger.getState()).toMatchObject({ error: undefined, unread: [], done: batches });
+    expect(requests.slice(sent).filter((path) => path.endsWith('/ledger'))).toHaveLength(batches);
+    for (const [name, month] of months) expect(ledger.getState().months.get(name)).toEqual(month);
+  });
+
+  it('reads the list when the route fails, and what the route sends wrongly', async () => {
+    const { server, open } = start(400);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    server.use(http.get(ROUTE, () => new HttpResponse(null, { status: 500 }), { once: true }));
+    await readAll(open(createStorage(), true));
+    expect(warn).toHaveBeenCalledOnce();
+    server.use(http.get(ROUTE, () => HttpResponse.json({ months: [] })));
+    await readAll(open(createStorage(), true));
   });
 });

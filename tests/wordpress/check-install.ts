@@ -55,9 +55,13 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
   });
   await installPlugin(site, zip);
   await checks.run(
-    'the zip installs and adds one route, and no option, table or task',
+    'the zip installs and adds two routes, and no option, table or task',
     async () => {
-      assert.deepEqual(await readTraces(site), ['/tillview/v1', '/tillview/v1/shared']);
+      assert.deepEqual(await readTraces(site), [
+        '/tillview/v1',
+        '/tillview/v1/shared',
+        '/tillview/v1/ledger',
+      ]);
     },
   );
   await checks.run('WooCommerce lists the plugin as compatible with its order tables', async () => {

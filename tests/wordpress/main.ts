@@ -12,6 +12,7 @@ import {
   checkWithoutWooCommerce,
 } from './check-access.ts';
 import { checkEndedSession } from './check-ended-session.ts';
+import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
@@ -50,6 +51,7 @@ async function checkSite(
   }
   await checkEndedSession(checks, site, browser);
   await checkSharedSettings(checks, site);
+  await checkLedger(checks, site);
   await checkForbidden(checks, site, browser);
   await checkWithoutWooCommerce(checks, site, admin);
   await checkOldWooCommerce(checks, site, admin);

@@ -32,17 +32,19 @@ require __DIR__ . '/includes/host-config.php';
 require __DIR__ . '/includes/menu.php';
 require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/shared-settings.php';
+require __DIR__ . '/includes/ledger.php';
 
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\find_translation_of_language', 10, 2 );
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\find_script_translation_of_language', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_shared_route' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_ledger_route' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
 add_filter( 'woocommerce_prevent_admin_access', __NAMESPACE__ . '\admit_report_users' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );
 
-/** Declares support for High-Performance Order Storage (HPOS): Tillview reads orders only through the REST API. */
+/** Declares support for High-Performance Order Storage (HPOS): Tillview reads the tables of either storage. */
 function declare_compatibility(): void {
 	if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
 		\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );

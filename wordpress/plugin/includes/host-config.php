@@ -109,11 +109,15 @@ function get_order_statuses(): object {
 	return (object) $statuses;
 }
 
-/** Returns the admin URLs of orders, which depend on the order storage of the site (HPOS or posts). */
-function get_links(): array {
-	$has_tables = class_exists( '\Automattic\WooCommerce\Utilities\OrderUtil' )
+/** Returns whether orders are in the tables of High-Performance Order Storage (HPOS), not in posts. */
+function has_order_tables(): bool {
+	return class_exists( '\Automattic\WooCommerce\Utilities\OrderUtil' )
 		&& \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled();
-	return $has_tables
+}
+
+/** Returns the admin URLs of orders, which depend on the order storage of the site. */
+function get_links(): array {
+	return has_order_tables()
 		? array(
 			'orders' => 'admin.php?page=wc-orders',
 			'order'  => 'admin.php?page=wc-orders&action=edit&id={id}',

@@ -2,8 +2,15 @@ import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
 import { packMonths, type LedgerMonth } from './ledger-month.ts';
 import { readMonthSums, readOrders } from './ledger-requests.ts';
+import { LEDGER_PATH, readRouteMonths } from './ledger-route.ts';
 import { createLedgerStorage, type LedgerStorage } from './ledger-storage.ts';
-import { getBatches, getChangedMonths, type MonthSums } from './month-sums.ts';
+import {
+  getBatches,
+  getChangedMonths,
+  LIST_LIMITS,
+  ROUTE_LIMITS,
+  type MonthSums,
+} from './month-sums.ts';
 
 /** What is known of the orders. */
 export type LedgerState = {
@@ -75,13 +82,17 @@ export function createLedger(
   };
   const listeners = new Set<() => void>();
   let running: AbortController | undefined;
+  /** Whether the plugin's route is used: one request for many months. After it failed, orders are read as a list. */
+  let usesRoute = false;
 
   function change(changes: Partial<LedgerState>): void {
     const next = { ...state, ...changes };
     if ('expected' in changes || 'months' in changes) {
       const expected = next.expected ?? [];
       const unread = getChangedMonths(expected, next.months, decimals);
-      const requests = getBatches(unread, expected).reduce((sum, batch) => sum + batch.requests, 0);
+      const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
+      const batches = getBatches(unread, expected, limits);
+      const requests = batches.reduce((sum, batch) => sum + batch.requests, 0);
       state = { ...next, unread, requests };
     } else state = next;
     for (const listener of listeners) listener();
@@ -90,7 +101,7 @@ export function createLedger(
     change({
       months: new Map([...state.months, ...months.map((each) => [each.month, each] as const)]),
     });
-  const { rest } = getEnvironment(registry);
+  const { rest, hasRoute } = getEnvironment(registry);
 
   async function readStored(): Promise<void> {
     const stored = await storage.read();
@@ -114,18 +125,41 @@ export function createLedger(
 
   const compare = async () => change({ expected: await readMonthSums(rest, getMonth()) });
 
+  const countRequest = () => change({ done: state.done + 1 });
+
+  async function readList(months: readonly string[], signal: AbortSignal) {
+    const rows = await readOrders(rest, { months, signal, onRequest: countRequest });
+    return packMonths(rows, months);
+  }
+
+  async function readRoute(months: readonly string[]) {
+    const read = await readRouteMonths(rest, months);
+    countRequest();
+    return read;
+  }
+
   async function readChanged(signal: AbortSignal): Promise<void> {
-    for (const { months } of getBatches(state.unread, state.expected ?? [])) {
-      const rows = await readOrders(rest, {
-        months,
-        signal,
-        onRequest: () => change({ done: state.done + 1 }),
-      });
-      const packed = packMonths(rows, months);
-      addMonths(packed);
-      if (state.isStored && !(await storage.write(packed))) change({ isStored: false });
+    const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
+    for (const { months } of getBatches(state.unread, state.expected ?? [], limits)) {
+      const read = await (usesRoute ? readRoute(months) : readList(months, signal));
+      signal.throwIfAborted();
+      addMonths(read);
+      if (state.isStored && !(await storage.write(read))) change({ isStored: false });
       signal.throwIfAborted();
     }
+  }
+
+  /** Reads with the route of the plugin, if there is one. What it could not read is left to the list. */
+  async function readWithRoute(signal: AbortSignal): Promise<void> {
+    if (!usesRoute) return;
+    try {
+      await readChanged(signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      console.warn('Tillview reads the orders as a list, because its route failed:', error);
+    }
+    if (state.unread.length > 0) await compare();
+    usesRoute = false;
   }
 
   return {
@@ -138,6 +172,7 @@ export function createLedger(
       run(async () => {
         change({ status: 'checking' });
         await readStored();
+        usesRoute = await hasRoute(LEDGER_PATH);
         await compare();
       }),
     read: () =>
@@ -147,6 +182,7 @@ export function createLedger(
           change({ status: 'reading' });
           // Another tab may have read since.
           if (state.isStored) await readStored();
+          await readWithRoute(signal);
           await readChanged(signal);
           if (state.unread.length === 0) return;
           // Orders have changed since the check.
@@ -158,6 +194,7 @@ export function createLedger(
     async clear() {
       running?.abort();
       await storage.clear();
+      usesRoute = await hasRoute(LEDGER_PATH);
       change({ months: new Map(), isStored: true });
     },
   };

@@ -68,10 +68,26 @@ export function getChangedMonths(
     .toReversed();
 }
 
-/** The maximum number of orders that are read together, unless one month has more. */
-const BATCH_ORDERS = 1000;
+/** How months are combined into batches. */
+export type BatchLimits = {
+  /** The maximum number of orders that are read together, unless one month has more. */
+  readonly orders: number;
+  readonly months: number;
+  /** The orders of one request. */
+  readonly ordersPerRequest: number;
+};
 
-/** Months without a gap that are read with the pages of one list, because a page of 100 can contain several months. */
+/** A page of the list of orders can contain several months. */
+export const LIST_LIMITS: BatchLimits = { orders: 1000, months: 100, ordersPerRequest: 100 };
+
+/** The route of the plugin sends up to 24 months at once; the number of orders limits the memory that a site needs. */
+export const ROUTE_LIMITS: BatchLimits = {
+  orders: 50_000,
+  months: 24,
+  ordersPerRequest: Infinity,
+};
+
+/** Months without a gap that are read together. */
 export type Batch = {
   /** Newest first. */
   readonly months: readonly string[];
@@ -85,20 +101,26 @@ const previousMonth = (month: string): string => {
 };
 
 /** Combines months, newest first, into batches. */
-export function getBatches(months: readonly string[], expected: readonly MonthSums[]): Batch[] {
+export function getBatches(
+  months: readonly string[],
+  expected: readonly MonthSums[],
+  limits: BatchLimits = LIST_LIMITS,
+): Batch[] {
   const orders = new Map(expected.map((sums) => [sums.month, sums.orders_count]));
   const batches: { months: string[]; orders: number }[] = [];
   for (const month of months) {
     const count = orders.get(month) ?? 0;
     const last = batches.at(-1);
     const isNext = last && previousMonth(last.months.at(-1) ?? '') === month;
-    if (isNext && last.orders + count <= BATCH_ORDERS) {
+    const hasPlace =
+      last && last.months.length < limits.months && last.orders + count <= limits.orders;
+    if (isNext && hasPlace) {
       last.months.push(month);
       last.orders += count;
     } else batches.push({ months: [month], orders: count });
   }
   return batches.map((batch) => ({
     months: batch.months,
-    requests: Math.max(1, Math.ceil(batch.orders / 100)),
+    requests: Math.max(1, Math.ceil(batch.orders / limits.ordersPerRequest)),
   }));
 }

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import type { Checks } from './checks.ts';
+import type { SiteUser } from './settings.ts';
+import type { Site } from './site.ts';
+
+type Reply = { status: number; body: unknown; text: string; headers: Headers };
+
+/** Sends a request to a route of the site, with a query. */
+async function request(
+  site: Site,
+  route: string,
+  query: Readonly<Record<string, string>>,
+  user?: SiteUser,
+): Promise<Reply> {
+  const headers = new Headers();
+  if (user) {
+    const secret = Buffer.from(`${user.user}:${user.applicationPassword}`).toString('base64');
+    headers.set('authorization', `Basic ${secret}`);
+  }
+  const search = new URLSearchParams({ rest_route: route, ...query });
+  const response = await fetch(`${site.url}/?${search.toString()}`, { headers });
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text), text, headers: response.headers };
+}
+
+const ROUTE = '/tillview/v1/ledger';
+const YEARS = [
+  ['2024-06', '2025-12'],
+  ['2026-01', '2026-12'],
+] as const;
+
+/** Values that are not months, or not a range of 1 to 24 months. */
+const INVALID: readonly (readonly [after: string, before: string])[] = [
+  ["2026-01' OR '1'='1", '2026-02'],
+  ['2026-01', '2026-02; DROP TABLE wp_posts'],
+  ['2026-13', '2026-14'],
+  ['', '2026-01'],
+  ['2026-02', '2026-01'],
+  ['2020-01', '2026-01'],
+  ['0000-01', '9999-12'],
+];
+
+type Columns = Readonly<Record<string, readonly number[]>> & {
+  names: Readonly<Record<string, readonly string[]>>;
+  coupons: { counts: number[]; ids: number[] };
+  products: { counts: number[]; ids: number[] };
+};
+
+/** The orders of the route, as texts that `toText` also makes of rows of the list. */
+function toTexts(months: readonly Columns[]): string[] {
+  return months.flatMap((month) => {
+    const starts = { coupons: 0, products: 0 };
+    return (month['order_id'] ?? []).map((id, index) => {
+      const take = (list: 'coupons' | 'products') => {
+        const { counts, ids } = month[list];
+        const start = starts[list];
+        starts[list] += counts[index] ?? 0;
+        return ids.slice(start, starts[list]).toSorted((one, other) => one - other);
+      };
+      const name = (column: string) => month.names[column]?.[month[column]?.[index] ?? 0];
+      return JSON.stringify([
+        id,
+        month['parent_id']?.[index],
+        new Date((month['date']?.[index] ?? 0) * 1000).toISOString().slice(0, 19),
+        month['customer_id']?.[index],
+        month['net_total']?.[index],
+        month['total_sales']?.[index],
+        month['num_items_sold']?.[index],
+        month['returning']?.[index] === 1,
+        name('status'),
+        name('origin'),
+        name('country'),
+        take('coupons'),
+        take('products'),
+      ]);
+    });
+  });
+}
+
+type ListRow = {
+  order_id: number;
+  parent_id: number;
+  date: string;
+  customer_id: number;
+  net_total: number;
+  total_sales: number;
+  num_items_sold: number;
+  customer_type: string;
+  status: string;
+  extended_info: {
+    attribution?: { origin?: string };
+    customer: { country?: string };
+    coupons: { id: number | string }[];
+    products: { id: number | string }[];
+  };
+};
+
+function toText(row: ListRow): string {
+  const ids = (list: ListRow['extended_info']['coupons']) =>
+    [...new Set(list.map(({ id }) => Number(id)))].toSorted((one, other) => one - other);
+  const { attribution, customer, coupons, products } = row.extended_info;
+  return JSON.stringify([
+    row.order_id,
+    row.parent_id,
+    row.date.replace(' ', 'T'),
+    Number(row.customer_id),
+    row.net_total,
+    row.total_sales,
+    row.num_items_sold,
+    row.customer_type === 'returning',
+    row.status,
+    attribution?.origin ?? '',
+    customer.country ?? '',
+    ids(coupons),
+    ids(products),
+  ]);
+}
+
+/** Reads all orders of `reports/orders`, page by page. */
+async function readList(site: Site): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body, headers } = await request(
+      site,
+      '/wc-analytics/reports/orders',
+      {
+        extended_info: '1',
+        after: '2024-06-01T00:00:00',
+        before: '2026-12-31T23:59:59',
+        per_page: '100',
+        page: String(page),
+      },
+      site.admin,
+    );
+    rows.push(...(body as ListRow[]));
+    pages = Number(headers.get('x-wp-totalpages'));
+  }
+  return rows;
+}
+
+/** Attacks the route of the orders in columns, and compares it with the list of orders. */
+export async function checkLedger(checks: Checks, site: Site): Promise<void> {
+  const { admin, users } = site;
+  const [[after, before]] = YEARS;
+  await checks.run('the orders in columns are refused without capability', async () => {
+    assert.equal((await request(site, ROUTE, { after, before })).status, 401);
+    if (users.visitor?.applicationPassword)
+      assert.equal((await request(site, ROUTE, { after, before }, users.visitor)).status, 403);
+    if (users.analyst?.applicationPassword)
+      assert.equal((await request(site, ROUTE, { after, before }, users.analyst)).status, 200);
+  });
+  await checks.run('invalid months are refused', async () => {
+    for (const [first, last] of INVALID) {
+      const reply = await request(site, ROUTE, { after: first, before: last }, admin);
+      assert.equal(reply.status, 400, `${first} ${last}`);
+      assert.doesNotMatch(reply.text, /SELECT|wp_wc_|wpdb/, 'The database is not named.');
+    }
+  });
+  await checks.run('the orders in columns are those of the list, without names', async () => {
+    const replies = await Promise.all(
+      YEARS.map(([first, last]) => request(site, ROUTE, { after: first, before: last }, admin)),
+    );
+    for (const { status, text } of replies) {
+      assert.equal(status, 200);
+      assert.doesNotMatch(text, /@|example\.com|first_name|email/);
+    }
+    const found = replies.flatMap(({ body }) => toTexts((body as { months: Columns[] }).months));
+    const listed = (await readList(site)).map(toText);
+    assert.ok(listed.length > 2000, `${listed.length} orders`);
+    assert.deepEqual(found.toSorted(), listed.toSorted());
+  });
+}

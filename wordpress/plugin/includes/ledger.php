@@ -1,0 +1,320 @@
+<?php
+/**
+ * The orders of several months in columns, without names and addresses, in one REST route. The app otherwise reads them
+ * from `wc-analytics/reports/orders`, 100 at a time (packages/data/src/ledger/). Each value is the value of that report.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The maximum number of months of a request. */
+const MAX_LEDGER_MONTHS = 24;
+
+/** The number of orders that are read together, which limits the memory that the database's rows need. */
+const LEDGER_CHUNK = 2000;
+
+/** The types of dates that WooCommerce Analytics can count an order on; the first is the default. */
+const LEDGER_DATES = array( 'date_paid', 'date_created', 'date_completed' );
+
+/** Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'. */
+function register_ledger_route(): void {
+	$month = array(
+		'type'     => 'string',
+		'pattern'  => '^[0-9]{4}-(0[1-9]|1[0-2])$',
+		'required' => true,
+	);
+	register_rest_route(
+		'tillview/v1',
+		'/ledger',
+		array(
+			'methods'             => 'GET',
+			'callback'            => __NAMESPACE__ . '\read_ledger',
+			'permission_callback' => static function (): bool {
+				return current_user_can( 'view_woocommerce_reports' );
+			},
+			'args'                => array(
+				'after'  => $month,
+				'before' => $month,
+			),
+		)
+	);
+}
+
+/** Returns the months with their orders and refunds, oldest first; also those without any. */
+function read_ledger( \WP_REST_Request $request ) {
+	// The pattern alone would accept a line break at the end.
+	$after  = substr( $request['after'], 0, 7 );
+	$before = substr( $request['before'], 0, 7 );
+	$months = array();
+	for ( $month = $after; $month <= $before; $month = get_next_month( $month ) ) {
+		$months[ $month ] = get_empty_ledger_month( $month );
+		if ( count( $months ) > MAX_LEDGER_MONTHS ) {
+			break;
+		}
+	}
+	if ( array() === $months || count( $months ) > MAX_LEDGER_MONTHS ) {
+		return new \WP_Error(
+			'tillview_invalid_range',
+			/* translators: %d: a number of months. */
+			sprintf( __( 'The range must have from 1 to %d months.', 'tillview' ), MAX_LEDGER_MONTHS ),
+			array( 'status' => 400 )
+		);
+	}
+	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
+	$last_id = 0;
+	try {
+		do {
+			$rows = read_ledger_rows( $range, $last_id );
+			$ids  = array_map( 'intval', array_column( $rows, 'order_id' ) );
+			if ( array() !== $ids ) {
+				$last_id = end( $ids );
+				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows ) );
+			}
+		} while ( count( $rows ) === LEDGER_CHUNK );
+	} catch ( \RuntimeException $error ) {
+		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
+	}
+	return array( 'months' => array_map( __NAMESPACE__ . '\finish_ledger_month', array_values( $months ) ) );
+}
+
+/** Returns the month after a month, 'YYYY-MM'. */
+function get_next_month( string $month ): string {
+	list( $year, $number ) = array_map( 'intval', explode( '-', $month ) );
+	return 12 === $number ? sprintf( '%04d-01', $year + 1 ) : sprintf( '%04d-%02d', $year, $number + 1 );
+}
+
+/** Returns the columns of a month without orders, by the names of `reports/orders`. */
+function get_empty_ledger_month( string $month ): array {
+	return array(
+		'month'          => $month,
+		'order_id'       => array(),
+		'parent_id'      => array(),
+		// The local time of the store as seconds since 1970, as if it were UTC.
+		'date'           => array(),
+		'customer_id'    => array(),
+		'net_total'      => array(),
+		'total_sales'    => array(),
+		'num_items_sold' => array(),
+		'returning'      => array(),
+		// Indexes in `names`.
+		'status'         => array(),
+		'origin'         => array(),
+		'country'        => array(),
+		'names'          => array(
+			'status'  => array(),
+			'origin'  => array(),
+			'country' => array(),
+		),
+		// Lists of ids, one after the other, with the number of ids of each order.
+		'coupons'        => array(
+			'counts' => array(),
+			'ids'    => array(),
+		),
+		'products'       => array(
+			'counts' => array(),
+			'ids'    => array(),
+		),
+	);
+}
+
+/** Returns the column of the date that WooCommerce Analytics counts an order on. */
+function get_ledger_date_column(): string {
+	$column = get_option( 'woocommerce_date_type' );
+	return in_array( $column, LEDGER_DATES, true ) ? $column : LEDGER_DATES[0];
+}
+
+/** Returns the statuses that WooCommerce Analytics excludes, as in its tables. */
+function get_excluded_statuses(): array {
+	$statuses = get_option( 'woocommerce_excluded_report_order_statuses', array( 'pending', 'failed', 'cancelled' ) );
+	$statuses = array_merge( array( 'auto-draft', 'trash' ), is_array( $statuses ) ? $statuses : array() );
+	/** This filter is documented in WooCommerce. */
+	$statuses = (array) apply_filters( 'woocommerce_analytics_excluded_order_statuses', $statuses );
+	return array_map(
+		static function ( $status ): string {
+			return 'wc-' . trim( (string) $status );
+		},
+		array_values( $statuses )
+	);
+}
+
+/** Returns placeholders for `IN ( … )`. */
+function get_placeholders( array $values, string $placeholder ): string {
+	return implode( ', ', array_fill( 0, count( $values ), $placeholder ) );
+}
+
+/**
+ * Reads rows of the database. WordPress returns no rows when a query fails, which would look like months without orders.
+ *
+ * @throws \RuntimeException When the query fails.
+ */
+function query_rows( string $sql, array $values ): array {
+	global $wpdb;
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.NotPrepared -- It is prepared here; the callers add only placeholders.
+	$rows = $wpdb->get_results( $wpdb->prepare( $sql, $values ), ARRAY_A );
+	if ( '' !== $wpdb->last_error || ! is_array( $rows ) ) {
+		throw new \RuntimeException( 'The query failed.' );
+	}
+	return $rows;
+}
+
+/** Reads the orders and refunds of a range with an id above `$last_id`, in the order of their ids. */
+function read_ledger_rows( array $range, int $last_id ): array {
+	global $wpdb;
+	$column = get_ledger_date_column();
+	// An empty list is not valid SQL.
+	$excluded = array_merge( array( '' ), get_excluded_statuses() );
+	return query_rows(
+		'SELECT orders.order_id, orders.parent_id, orders.%i AS date, orders.status, orders.customer_id, orders.net_total,
+			orders.total_sales, orders.num_items_sold, orders.returning_customer, customers.country
+		FROM %i AS orders LEFT JOIN %i AS customers ON customers.customer_id = orders.customer_id
+		WHERE orders.order_id > %d AND orders.%i >= %s AND orders.%i < %s
+			AND orders.status NOT IN ( ' . get_placeholders( $excluded, '%s' ) . ' )
+		ORDER BY orders.order_id LIMIT %d',
+		array_merge(
+			array( $column, $wpdb->prefix . 'wc_order_stats', $wpdb->prefix . 'wc_customer_lookup', $last_id, $column, $range[0], $column, $range[1] ),
+			$excluded,
+			array( LEDGER_CHUNK )
+		)
+	);
+}
+
+/**
+ * Reads the coupons, the products and the texts of the origin of orders, each by order id. The orders report names
+ * coupons and products by their posts, so that it has none that were deleted.
+ */
+function read_ledger_details( array $ids, array $rows ): array {
+	global $wpdb;
+	$parents  = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
+	$all      = array_values( array_unique( array_merge( $ids, $parents ) ) );
+	$in_ids   = get_placeholders( $ids, '%d' );
+	$in_all   = get_placeholders( $all, '%d' );
+	$coupons  = query_rows(
+		"SELECT DISTINCT lookup.order_id, lookup.coupon_id AS id FROM %i AS lookup
+		JOIN %i AS posts ON posts.ID = lookup.coupon_id
+		WHERE lookup.order_id IN ( $in_ids ) ORDER BY lookup.order_id, id",
+		array_merge( array( $wpdb->prefix . 'wc_order_coupon_lookup', $wpdb->posts ), $ids )
+	);
+	$products = query_rows(
+		"SELECT DISTINCT lookup.order_id, posts.ID AS id FROM %i AS lookup
+		JOIN %i AS posts ON posts.ID = CASE WHEN lookup.variation_id > 0 THEN lookup.variation_id ELSE lookup.product_id END
+		WHERE lookup.order_id IN ( $in_all ) ORDER BY lookup.order_id, id",
+		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup', $wpdb->posts ), $all )
+	);
+	$storage  = has_order_tables() ? array( 'order_id', $wpdb->prefix . 'wc_orders_meta' ) : array( 'post_id', $wpdb->postmeta );
+	$origins  = query_rows(
+		"SELECT %i AS order_id, meta_key, meta_value FROM %i
+		WHERE %i IN ( $in_ids ) AND meta_key IN ( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' )",
+		array_merge( $storage, array( $storage[0] ), $ids )
+	);
+	$details  = array(
+		'coupons'  => array(),
+		'products' => array(),
+		'origins'  => array(),
+	);
+	foreach ( $coupons as $row ) {
+		$details['coupons'][ $row['order_id'] ][] = (int) $row['id'];
+	}
+	foreach ( $products as $row ) {
+		$details['products'][ $row['order_id'] ][] = (int) $row['id'];
+	}
+	foreach ( $origins as $row ) {
+		$details['origins'][ $row['order_id'] ][ $row['meta_key'] ] = (string) $row['meta_value'];
+	}
+	return $details;
+}
+
+/** Adds rows to the columns of their months. */
+function add_ledger_rows( array &$months, array $rows, array $details ): void {
+	foreach ( $rows as $row ) {
+		$month = substr( $row['date'], 0, 7 );
+		if ( ! isset( $months[ $month ] ) ) {
+			continue;
+		}
+		$columns   = &$months[ $month ];
+		$order_id  = (int) $row['order_id'];
+		$parent_id = (int) $row['parent_id'];
+		$origin    = $details['origins'][ $order_id ] ?? array();
+		$products  = $details['products'][ $order_id ] ?? array();
+		// A refund also has the products of its order.
+		if ( 0 !== $parent_id ) {
+			$products = array_values( array_unique( array_merge( $products, $details['products'][ $parent_id ] ?? array() ) ) );
+			sort( $products );
+		}
+		$columns['order_id'][]       = $order_id;
+		$columns['parent_id'][]      = $parent_id;
+		$columns['date'][]           = (int) strtotime( $row['date'] . ' UTC' );
+		$columns['customer_id'][]    = (int) $row['customer_id'];
+		$columns['net_total'][]      = (float) $row['net_total'];
+		$columns['total_sales'][]    = (float) $row['total_sales'];
+		$columns['num_items_sold'][] = (int) $row['num_items_sold'];
+		// As in the report, a refund, for which it is not known, counts as one of a returning customer.
+		$columns['returning'][] = '0' === $row['returning_customer'] ? 0 : 1;
+		add_ledger_name( $columns, 'status', str_replace( 'wc-', '', $row['status'] ) );
+		add_ledger_name( $columns, 'country', (string) $row['country'] );
+		add_ledger_name(
+			$columns,
+			'origin',
+			get_origin( $origin['_wc_order_attribution_source_type'] ?? '', $origin['_wc_order_attribution_utm_source'] ?? '' )
+		);
+		add_ledger_ids( $columns['coupons'], $details['coupons'][ $order_id ] ?? array() );
+		add_ledger_ids( $columns['products'], $products );
+	}
+}
+
+/** Adds a text to a column as the index of its name. */
+function add_ledger_name( array &$columns, string $column, string $name ): void {
+	// The names are keys, so that each is found without a search. A prefix keeps numbers apart from indexes.
+	$names                = &$columns['names'][ $column ];
+	$names[ '.' . $name ] = $names[ '.' . $name ] ?? count( $names );
+	$columns[ $column ][] = $names[ '.' . $name ];
+}
+
+/** Adds the ids of an order. */
+function add_ledger_ids( array &$lists, array $ids ): void {
+	$lists['counts'][] = count( $ids );
+	foreach ( $ids as $id ) {
+		$lists['ids'][] = $id;
+	}
+}
+
+/** Returns a month with lists of names. */
+function finish_ledger_month( array $month ): array {
+	foreach ( $month['names'] as $column => $names ) {
+		$month['names'][ $column ] = array_map(
+			static function ( $name ): string {
+				return substr( (string) $name, 1 );
+			},
+			array_keys( $names )
+		);
+	}
+	return $month;
+}
+
+/**
+ * Returns the text of an order's origin, by the function of the orders report, which also applies the filters of other
+ * plugins; empty if this version of WooCommerce has none.
+ */
+function get_origin( string $type, string $source ): string {
+	static $report = null;
+	static $known  = array();
+	$key = $type . "\n" . $source;
+	if ( ! isset( $known[ $key ] ) ) {
+		$class = '\Automattic\WooCommerce\Admin\API\Reports\Orders\DataStore';
+		if ( ! method_exists( $class, 'get_origin_label' ) ) {
+			return '';
+		}
+		$report        = $report ?? new $class();
+		$get_label     = \Closure::bind(
+			function () use ( $type, $source ): string {
+				return (string) $this->get_origin_label( $type, $source );
+			},
+			$report,
+			$class
+		);
+		$known[ $key ] = $get_label();
+	}
+	return $known[ $key ];
+}
