@@ -122,9 +122,10 @@ async function checkFirstView(checks: Checks, session: AdminSession): Promise<vo
 /**
  * What a report may load: JavaScript in kB after decompression, in addition to that of any other admin page, and requests,
  * five of which are for the estimate of a running period, two for the settings that all users share, and ten for the alarm
- * that there are no orders: the last order of the sample shop is days ago.
+ * that there are no orders: the last order of the sample shop is days ago. WooCommerce 11 loads 16 kB more than 9.4: it imports
+ * orders in batches.
  */
-const MOST = { addedScriptKb: 800, ownScriptKb: 460, restRequests: 26 };
+const MOST = { addedScriptKb: 800, ownScriptKb: 490, restRequests: 26 };
 
 /** A page of WordPress that loads only what every admin page loads: in WordPress 7.1, also the form controls. */
 const BARE_PAGE = 'tools.php';
