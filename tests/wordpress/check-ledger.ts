@@ -103,7 +103,7 @@ function toText(row: ListRow): string {
     row.order_id,
     row.parent_id,
     row.date.replace(' ', 'T'),
-    Number(row.customer_id),
+    row.customer_id,
     row.net_total,
     row.total_sales,
     row.num_items_sold,
