@@ -72,6 +72,13 @@ export const screens: readonly Screen[] = [
     module: 'sources/sources-screen.tsx',
     title: () => __('Sources', 'tillview'),
   },
+  {
+    path: '/analytics/explorer',
+    group: 'analytics',
+    capability: 'view_woocommerce_reports',
+    module: 'explorer/explorer-screen.tsx',
+    title: () => __('Explorer', 'tillview'),
+  },
   report('stock', () => __('Stock', 'tillview')),
   {
     path: '/stock',

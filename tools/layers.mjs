@@ -20,6 +20,7 @@ export const layers = [
     'src/exports',
     'src/extensions',
     'src/inbox',
+    'src/explorer',
     'src/low-stock',
     'src/onboarding',
     'src/payments',

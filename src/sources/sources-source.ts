@@ -1,7 +1,7 @@
 import type { ReportSource } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../analytics/report-page/metric.ts';
-import { metrics } from './metrics.ts';
+import { sourceMetrics } from '../ledger/groups/group-metrics.ts';
 
 /** The parameter of what orders are grouped by. */
 export const GROUP_PARAM = 'filter';
@@ -12,7 +12,7 @@ export const source: ReportSource = {
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['name'] },
   sort: { orderby: 'net_revenue', order: 'desc' },
-  sortKeys: ['name', ...getSortKeys(metrics)],
+  sortKeys: ['name', ...getSortKeys(sourceMetrics)],
   filters: () => [
     {
       label: __('Show:', 'tillview'),

@@ -61,10 +61,12 @@ const bytes = [...months.values()].reduce(
 
 describe(`${ORDERS} orders in the browser (${(bytes / 1e6).toFixed(1)} MB without products and coupons)`, () => {
   bench('Sources, three years', () => {
-    groupOrders(months, { after: toSeconds(all.after), before: toSeconds(all.before) }, 'origins');
+    groupOrders(months, { after: toSeconds(all.after), before: toSeconds(all.before) }, [
+      'origins',
+    ]);
   });
   bench('chart of Sources, three years by day', () => {
-    groupIntervals(months, days, 'origins');
+    groupIntervals(months, days, ['origins']);
   });
   bench('Retention', () => {
     getRetention([...months.values()], '2026-11-20T12:00:00');

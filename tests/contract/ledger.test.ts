@@ -87,7 +87,7 @@ describe('the ledger of a store', () => {
         total_sales: expect.closeTo(sums.total_sales, 4),
       });
     }
-    const { total, groups } = groupOrders(months, ALL, 'origins');
+    const { total, groups } = groupOrders(months, ALL, ['origins']);
     const sum = (key: 'net_revenue' | 'orders_count') =>
       groups.reduce((value, group) => value + group[key], 0);
     expect(sum('net_revenue')).toBeCloseTo(total.net_revenue, 4);

@@ -138,3 +138,39 @@ describe('Sources', () => {
     shop.store.db.orders = orders;
   });
 });
+
+describe('Explorer', () => {
+  it('divides the orders by two dimensions, which the URL has with the metric', async () => {
+    const { user, query, errors } = renderApp(shop, {
+      url: `&path=/analytics/explorer${RANGE}&chart=orders_count&by=weekdays`,
+      capabilities: READER,
+    });
+    await user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+    const weekdays = await screen.findByRole('table', { name: /^Weekday/ });
+    await user.click(within(weekdays).getByRole('button', { name: /^Weekday/ }));
+    await waitFor(() => expect(query().get('orderby')).toBe('name'));
+    const names = () =>
+      rowsOf(weekdays).map((row) => within(row).getByRole('rowheader').textContent);
+    await waitFor(() =>
+      expect(['Monday', 'Sunday']).toContain(names()[query().get('order') === 'asc' ? 0 : 6]),
+    );
+    expect(
+      within(weekdays).getByRole('columnheader', { name: /^Orders, Previous year/ }),
+    ).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Then by: Nothing' }));
+    await user.click(await screen.findByRole('button', { name: 'Customer type' }));
+    expect(query().get('by')).toBe('weekdays');
+    expect(query().get('by_second')).toBe('customer_types');
+    expect(query().get('chart')).toBe('orders_count');
+    const both = await screen.findByRole('table', { name: /^Weekday · Customer type/ });
+    expect(rowsOf(both)).toHaveLength(14);
+    const { orders_count: count } = await readTotals(
+      'revenue',
+      'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
+    );
+    const sum = rowsOf(both).reduce((total, row) => total + numberIn(row, 1), 0);
+    expect(sum).toBe(count);
+    expect(errors).toEqual([]);
+  });
+});

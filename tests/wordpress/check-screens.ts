@@ -7,6 +7,7 @@ import type { Checks } from './checks.ts';
 /** Selectors of the content of screens without a table. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/analytics/sources': '#tillview-root .tillview-ledger button',
+  '/analytics/explorer': '#tillview-root .tillview-ledger button',
   '/analytics/retention': '#tillview-root .tillview-ledger button',
   '/inbox': '#tillview-root .tillview-note',
   '/stock': '#tillview-root .tillview-low-stock__stock',

@@ -2,7 +2,7 @@ import { Table } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { formatValue } from '../report-page/metric-values.ts';
 import type { ReportContext } from '../report-page/report-definition.ts';
-import { formatHour, formatWeekday, getWeekdays } from './hour-labels.ts';
+import { formatHour, formatWeekday, getWeekdays } from '../../shell/parts/weekdays.ts';
 import type { HourMetric, HourTotals } from './hour-totals.ts';
 
 type Props = {

@@ -7,6 +7,7 @@ import { openDialog } from '../tools/dialog-state.ts';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
 import { findCommands, type Command } from './command.ts';
 import { getCommands } from './commands.ts';
+import { getExplorerCommands } from './explorer-commands.ts';
 import { useFoundItems } from './use-found-items.ts';
 import './palette.css';
 
@@ -43,7 +44,10 @@ export function Palette() {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const commands = useMemo(() => getCommands(path, registry), [path, registry]);
-  const matching = useMemo(() => findCommands(commands, typed), [commands, typed]);
+  const matching = useMemo(
+    () => [...getExplorerCommands(typed), ...findCommands(commands, typed)],
+    [commands, typed],
+  );
   const items = useFoundItems(typed);
   const found = useMemo(() => [...matching, ...items.commands], [matching, items.commands]);
   useEffect(() => {

@@ -54,19 +54,25 @@ describe('the orders of a month', () => {
 
 describe('grouping', () => {
   it('adds a refund to the source of its order, also of an earlier month', () => {
-    const { groups, total } = groupOrders(months, november, 'origins');
+    const { groups, total } = groupOrders(months, november, ['origins']);
     expect(groups).toEqual([
       {
-        name: 'Organic: Google',
+        key: 'Organic: Google',
+        values: ['Organic: Google'],
         orders_count: 1,
         net_revenue: expect.closeTo(20.2, 8),
+        total_sales: expect.closeTo(22.22, 8),
+        num_items_sold: 0,
         avg_order_value: expect.closeTo(20.2, 8),
         new_customers: 1,
       },
       {
-        name: 'Direct',
+        key: 'Direct',
+        values: ['Direct'],
         orders_count: 1,
         net_revenue: 20.1,
+        total_sales: expect.closeTo(22.11, 8),
+        num_items_sold: 2,
         avg_order_value: 20.1,
         new_customers: 1,
       },
@@ -75,10 +81,24 @@ describe('grouping', () => {
   });
 
   it('groups by country', () => {
-    const { groups } = groupOrders(months, november, 'countries');
-    expect(groups.map(({ name, orders_count }) => [name, orders_count])).toEqual([
+    const { groups } = groupOrders(months, november, ['countries']);
+    expect(groups.map(({ values, orders_count }) => [values[0], orders_count])).toEqual([
       ['US', 1],
       ['GB', 1],
+    ]);
+  });
+
+  it('groups by two dimensions: a refund by its own day and the customer type of its order', () => {
+    const { groups } = groupOrders(months, november, ['customer_types', 'weekdays']);
+    expect(groups.map(({ values, net_revenue: net }) => [...values, net])).toEqual([
+      ['returning', '4', -30],
+      ['new', '1', 20.1],
+      ['new', '0', 50.2],
+    ]);
+    const byHour = groupOrders(months, november, ['months', 'hours']).groups;
+    expect(byHour.map(({ values }) => values)).toEqual([
+      ['2026-11', '10'],
+      ['2026-11', '0'],
     ]);
   });
 });
@@ -136,9 +156,9 @@ describe('grouping by interval', () => {
       before: toSeconds(`${date}T23:59:59`),
     });
     const days = ['2026-11-01', '2026-11-02', '2026-11-05'].map(day);
-    const byDay = groupIntervals(months, days, 'origins');
+    const byDay = groupIntervals(months, days, ['origins']);
     expect(
-      byDay.map(({ groups }) => groups.map(({ name, net_revenue: net }) => [name, net])),
+      byDay.map(({ groups }) => groups.map(({ values, net_revenue: net }) => [values[0], net])),
     ).toEqual([[['Organic: Google', 50.2]], [['Direct', 20.1]], [['Organic: Google', -30]]]);
   });
 });

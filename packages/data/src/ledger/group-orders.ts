@@ -1,24 +1,45 @@
 import type { LedgerMonth } from './ledger-month.ts';
 
 /** What orders are grouped by. */
-export type LedgerDimension = 'origins' | 'countries';
+export type LedgerDimension =
+  | 'origins'
+  | 'countries'
+  | 'statuses'
+  | 'customer_types'
+  | 'months'
+  | 'weekdays'
+  | 'hours';
 
 /** A range in seconds, as in `LedgerMonth.times`, with both ends. */
 export type SecondsRange = { readonly after: number; readonly before: number };
 
 /** The sums of a group, by the names of the stats of WooCommerce. */
 export type LedgerGroup = {
-  /** The origin as the store names it, or the code of the country; empty if it is unknown. */
-  readonly name: string;
+  /** Identifies the group. */
+  readonly key: string;
+  /**
+   * The value of each dimension: the origin and the status as the store names them, the code of the country, 'new' or
+   * 'returning', 'YYYY-MM', a weekday from 0 for Sunday, or an hour from 0. Empty if it is unknown.
+   */
+  readonly values: readonly string[];
   readonly orders_count: number;
   readonly net_revenue: number;
+  /** Null if the store does not report it for orders. */
+  readonly total_sales: number | null;
+  readonly num_items_sold: number;
   /** Net sales per order; null without orders. */
   readonly avg_order_value: number | null;
   /** The customers with their first order in the range. */
   readonly new_customers: number;
 };
 
-type Sums = { orders: number; net: number; newCustomers: Set<number> };
+type Sums = {
+  orders: number;
+  net: number;
+  total: number;
+  items: number;
+  newCustomers: Set<number>;
+};
 
 /** Calls `visit` with each row of a range: its month and its index. */
 function eachRow(
@@ -39,37 +60,63 @@ function eachRow(
   }
 }
 
-const readText = (month: LedgerMonth, by: LedgerDimension, index: number): string =>
-  month.names[by][month[by][index] ?? 0] ?? '';
+type Read = (month: LedgerMonth, index: number) => string;
 
-/** The text of each refunded order, by its id: a refund has no origin of its own, and can be months after its order. */
-function findParents(
-  months: ReadonlyMap<string, LedgerMonth>,
-  range: SecondsRange,
-  by: LedgerDimension,
-): ReadonlyMap<number, string> {
+const readName =
+  (column: 'origins' | 'countries' | 'statuses'): Read =>
+  (month, index) =>
+    month.names[column][month[column][index] ?? 0] ?? '';
+
+const readTime = ({ times }: LedgerMonth, index: number): number => times[index] ?? 0;
+
+const readers: Readonly<Record<LedgerDimension, Read>> = {
+  origins: readName('origins'),
+  countries: readName('countries'),
+  statuses: readName('statuses'),
+  customer_types: ({ returning }, index) => (returning[index] === 0 ? 'new' : 'returning'),
+  months: ({ month }) => month,
+  // 1 January 1970 was a Thursday.
+  weekdays: (month, index) => String((Math.floor(readTime(month, index) / 86_400) + 4) % 7),
+  hours: (month, index) => String(Math.floor(readTime(month, index) / 3600) % 24),
+};
+
+/** The dimensions that are those of the refund itself. Others are those of its order. */
+const TIMES: ReadonlySet<LedgerDimension> = new Set(['months', 'weekdays', 'hours']);
+
+type Months = ReadonlyMap<string, LedgerMonth>;
+
+/** Where an order is. */
+type Place = readonly [month: LedgerMonth, index: number];
+
+/** The refunded orders of a range, by their id: a refund can be months after its order. */
+function findParents(months: Months, range: SecondsRange): ReadonlyMap<number, Place> {
   const wanted = new Set<number>();
   eachRow(months.values(), range, ({ parentIds }, index) => {
     const id = parentIds[index] ?? 0;
     if (id !== 0) wanted.add(id);
   });
-  const found = new Map<number, string>();
+  const found = new Map<number, Place>();
   if (wanted.size === 0) return found;
   for (const month of months.values()) {
     const { orderIds } = month;
     for (let index = 0; index < orderIds.length; index++) {
       const id = orderIds[index] ?? 0;
-      if (wanted.has(id)) found.set(id, readText(month, by, index));
+      if (wanted.has(id)) found.set(id, [month, index]);
     }
   }
   return found;
 }
 
-function toGroup(name: string, { orders, net, newCustomers }: Sums): LedgerGroup {
+const SEPARATOR = '\n';
+
+function toGroup(key: string, { orders, net, total, items, newCustomers }: Sums): LedgerGroup {
   return {
-    name,
+    key,
+    values: key.split(SEPARATOR),
     orders_count: orders,
     net_revenue: net,
+    total_sales: Number.isNaN(total) ? null : total,
+    num_items_sold: items,
     avg_order_value: orders === 0 ? null : net / orders,
     new_customers: newCustomers.size,
   };
@@ -81,53 +128,60 @@ export type GroupedOrders = {
   readonly total: LedgerGroup;
 };
 
-type Months = ReadonlyMap<string, LedgerMonth>;
+const createSums = (): Sums => ({ orders: 0, net: 0, total: 0, items: 0, newCustomers: new Set() });
 
 function groupRange(
   months: Months,
   range: SecondsRange,
-  by: LedgerDimension,
-  parents: ReadonlyMap<number, string>,
+  by: readonly LedgerDimension[],
+  parents: ReadonlyMap<number, Place>,
 ): GroupedOrders {
   const groups = new Map<string, Sums>();
-  const create = (): Sums => ({ orders: 0, net: 0, newCustomers: new Set() });
-  const all = create();
+  const all = createSums();
   eachRow(months.values(), range, (month, index) => {
     const parentId = month.parentIds[index] ?? 0;
-    const name = parents.get(parentId) ?? readText(month, by, index);
-    let sums = groups.get(name);
-    if (!sums) groups.set(name, (sums = create()));
+    const parent = parents.get(parentId);
+    const key = by
+      .map((dimension) => {
+        const read = readers[dimension];
+        return parent && !TIMES.has(dimension) ? read(...parent) : read(month, index);
+      })
+      .join(SEPARATOR);
+    let sums = groups.get(key);
+    if (!sums) groups.set(key, (sums = createSums()));
     for (const each of [sums, all]) {
       each.net += month.net[index] ?? 0;
+      each.total += month.total[index] ?? 0;
+      each.items += month.items[index] ?? 0;
       if (parentId !== 0) continue;
       each.orders++;
       if (month.returning[index] === 0) each.newCustomers.add(month.customerIds[index] ?? 0);
     }
   });
   return {
-    groups: [...groups].map(([name, sums]) => toGroup(name, sums)),
+    groups: [...groups].map(([key, sums]) => toGroup(key, sums)),
     total: toGroup('', all),
   };
 }
 
 /**
- * Groups the orders and refunds of a range. A refund belongs to the group of its order; if that order was not read, to
- * its own.
+ * Groups the orders and refunds of a range by one or two dimensions. A refund belongs to the group of its order, but to
+ * its own time; if that order was not read, to its own group.
  */
 export const groupOrders = (
   months: Months,
   range: SecondsRange,
-  by: LedgerDimension,
-): GroupedOrders => groupRange(months, range, by, findParents(months, range, by));
+  by: readonly LedgerDimension[],
+): GroupedOrders => groupRange(months, range, by, findParents(months, range));
 
 /** Groups the orders and refunds of each of several ranges, in their order, like `groupOrders`. */
 export function groupIntervals(
   months: Months,
   intervals: readonly SecondsRange[],
-  by: LedgerDimension,
+  by: readonly LedgerDimension[],
 ): GroupedOrders[] {
   const [first, last] = [intervals[0], intervals.at(-1)];
   if (!first || !last) return [];
-  const parents = findParents(months, { after: first.after, before: last.before }, by);
+  const parents = findParents(months, { after: first.after, before: last.before });
   return intervals.map((interval) => groupRange(months, interval, by, parents));
 }

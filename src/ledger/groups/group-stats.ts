@@ -12,7 +12,8 @@ import {
   type StatsInterval,
 } from '@tillview/data';
 import { getRangeIntervals, type RangeInterval } from '@tillview/date';
-import { toSecondsRange } from '../ledger/use-ledger.ts';
+import { toSecondsRange } from '../use-ledger.ts';
+import { compareGroups, formatGroup } from './group-values.ts';
 
 /** The most groups in the chart: more lines are hard to distinguish. */
 export const MAX_CHARTED = 5;
@@ -20,7 +21,7 @@ export const MAX_CHARTED = 5;
 type Months = ReadonlyMap<string, LedgerMonth>;
 
 /** The groups of a range and, with a comparison, of the range that it is compared with. */
-export type SourcesData = {
+export type GroupedRanges = {
   readonly primary: GroupedOrders;
   readonly secondary: GroupedOrders | undefined;
 };
@@ -29,13 +30,14 @@ export type SourcesData = {
 export function groupRanges(
   months: Months,
   { primary, secondary }: Pick<ReportRequest, 'primary' | 'secondary'>,
-  by: LedgerDimension,
-): SourcesData | null {
+  by: readonly LedgerDimension[],
+): GroupedRanges | null {
   if (!primary) return null;
   const group = (range: RangeInterval) => groupOrders(months, toSecondsRange(range), by);
   return { primary: group(primary), secondary: secondary ? group(secondary) : undefined };
 }
 
+/** The value of a metric; 0 if it is unknown. */
 const valueOf = (group: LedgerGroup, key: string): number =>
   Number(Reflect.get(group, key) ?? 0) || 0;
 
@@ -46,32 +48,34 @@ export const getTopGroups = (groups: readonly LedgerGroup[], key: string): reado
 /** The sums of a group as totals of a report. */
 export const toTotals = (group: LedgerGroup): AnyTotals => ({ ...group }) as unknown as AnyTotals;
 
+/** The metrics of a group without orders. */
+export const NO_ORDERS = {
+  orders_count: 0,
+  net_revenue: 0,
+  total_sales: 0,
+  num_items_sold: 0,
+  avg_order_value: null,
+  new_customers: 0,
+} as const satisfies Omit<LedgerGroup, 'key' | 'values'>;
+
 type ChartOptions = {
   months: Months;
   request: ReportRequest;
-  by: LedgerDimension;
+  by: readonly LedgerDimension[];
   /** The metric of the chart. */
   metric: string;
-  /** Returns the name that is shown of a group. */
-  nameOf: (group: LedgerGroup) => string;
 };
 
 /** The groups as the stats of a report, for its cards and its chart: one line per group. */
-export function toStats(data: SourcesData, options: ChartOptions): RequestStats {
-  const { months, request, by, metric, nameOf } = options;
+export function toStats(data: GroupedRanges, options: ChartOptions): RequestStats {
+  const { months, request, by, metric } = options;
   const charted = getTopGroups(data.primary.groups, metric);
   const toSegments = (groups: readonly LedgerGroup[]) =>
     charted.map((shown) => ({
-      segment_id: shown.name,
-      segment_label: nameOf(shown),
+      segment_id: shown.key,
+      segment_label: formatGroup(shown, by),
       subtotals: toTotals(
-        groups.find(({ name }) => name === shown.name) ?? {
-          ...shown,
-          orders_count: 0,
-          net_revenue: 0,
-          avg_order_value: null,
-          new_customers: 0,
-        },
+        groups.find(({ key }) => key === shown.key) ?? { ...shown, ...NO_ORDERS },
       ),
     }));
   const withSegments = ({ groups, total }: Partial<GroupedOrders> = {}) =>
@@ -102,19 +106,24 @@ export function toStats(data: SourcesData, options: ChartOptions): RequestStats 
   };
 }
 
-/** Sorts groups by a metric or by the name that is shown; unknown averages are last. */
+/** The sort keys of the columns with the names of dimensions, by their position. */
+export const NAME_KEYS = ['name', 'second_name'] as const;
+
+/** Sorts groups by a metric or by a dimension; unknown averages are last. */
 export function sortGroups(
   groups: readonly LedgerGroup[],
   { orderby, order }: ReportRequest['sort'],
-  nameOf: (group: LedgerGroup) => string,
+  by: readonly LedgerDimension[],
 ): readonly LedgerGroup[] {
   const sign = order === 'asc' ? 1 : -1;
+  const position = NAME_KEYS.findIndex((key) => key === orderby);
   return groups.toSorted((one, other) => {
-    const byName = nameOf(one).localeCompare(nameOf(other));
-    if (orderby === 'name') return sign * byName;
+    if (position >= 0) return sign * compareGroups(one, other, by, position);
     const [left, right]: unknown[] = [Reflect.get(one, orderby), Reflect.get(other, orderby)];
-    if (typeof left !== 'number' || typeof right !== 'number')
-      return Number(typeof left !== 'number') - Number(typeof right !== 'number') || byName;
-    return sign * (left - right) || byName;
+    if (typeof left !== 'number' || typeof right !== 'number') {
+      const unknownLast = Number(typeof left !== 'number') - Number(typeof right !== 'number');
+      return unknownLast || compareGroups(one, other, by);
+    }
+    return sign * (left - right) || compareGroups(one, other, by);
   });
 }

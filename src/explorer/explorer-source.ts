@@ -1,0 +1,52 @@
+import type { LedgerDimension, ReportSource } from '@tillview/data';
+import { getQueryText, type Query } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import { getSortKeys } from '../analytics/report-page/metric.ts';
+import { groupMetrics } from '../ledger/groups/group-metrics.ts';
+import { NAME_KEYS } from '../ledger/groups/group-stats.ts';
+import { DIMENSION_PARAMS, dimensionLabels } from '../shell/explorer-terms.ts';
+
+const dimensions = Object.keys(dimensionLabels) as LedgerDimension[];
+const [FIRST, SECOND] = DIMENSION_PARAMS;
+
+/** The value of the second dimension if there is none. */
+const NONE = 'none';
+
+/** Parameters that are not those of the picker itself. */
+const KEPT = ['chart', 'interval', 'orderby', 'order'];
+
+const options = () => dimensions.map((value) => ({ value, label: dimensionLabels[value]() }));
+
+/** How range, dimensions, sort and page are read from the URL. Its rows come from the orders in the browser. */
+export const source: ReportSource = {
+  hasRange: true,
+  stats: { endpoint: 'revenue', takesFilters: false },
+  rows: { from: 'list', endpoint: 'orders', key: ['key'] },
+  sort: { orderby: 'net_revenue', order: 'desc' },
+  sortKeys: [...NAME_KEYS, ...getSortKeys(groupMetrics)],
+  filters: () => [
+    {
+      label: __('Group by:', 'tillview'),
+      param: FIRST,
+      defaultValue: 'origins',
+      staticParams: [SECOND, ...KEPT],
+      filters: options(),
+    },
+    {
+      label: __('Then by:', 'tillview'),
+      param: SECOND,
+      defaultValue: NONE,
+      staticParams: [FIRST, ...KEPT],
+      filters: [{ value: NONE, label: __('Nothing', 'tillview') }, ...options()],
+    },
+  ],
+};
+
+const find = (value: string | undefined) => dimensions.find((each) => each === value);
+
+/** The dimensions in the URL: one, or two different ones. */
+export function getDimensions(query: Query): readonly LedgerDimension[] {
+  const first = find(getQueryText(query, FIRST)) ?? 'origins';
+  const second = find(getQueryText(query, SECOND));
+  return second === undefined || second === first ? [first] : [first, second];
+}

@@ -1,0 +1,76 @@
+import type { LedgerDimension, LedgerGroup, ReportRow } from '@tillview/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Metric } from '../../analytics/report-page/metric.ts';
+import { defineTable, type ReportColumn } from '../../analytics/report-page/report-definition.ts';
+import { getComparedColumns } from '../../analytics/report-page/table/compared-columns.ts';
+import { metricColumns } from '../../analytics/report-page/table/metric-columns.tsx';
+import { dimensionLabels } from '../../shell/explorer-terms.ts';
+import { NAME_KEYS, NO_ORDERS, toTotals } from './group-stats.ts';
+import { formatGroupValue } from './group-values.ts';
+
+/** The text of the totals row's first cell. */
+function describeCount(by: readonly LedgerDimension[], count: number, text: string): string {
+  const [dimension] = by;
+  if (by.length > 1 || (dimension !== 'origins' && dimension !== 'countries'))
+    /* translators: %s: number of rows. */
+    return sprintf(_n('%s row', '%s rows', count, 'tillview'), text);
+  return dimension === 'origins'
+    ? /* translators: %s: number of sources of orders. */
+      sprintf(_n('%s source', '%s sources', count, 'tillview'), text)
+    : /* translators: %s: number of countries. */
+      sprintf(_n('%s country', '%s countries', count, 'tillview'), text);
+}
+
+/** The groups in the comparison. */
+export type EarlierGroups = {
+  /** The label of the comparison, such as "Previous year". */
+  readonly label: string;
+  readonly groups: ReadonlyMap<string, LedgerGroup>;
+  readonly total: LedgerGroup;
+};
+
+type Options = {
+  by: readonly LedgerDimension[];
+  metrics: readonly Metric[];
+  /** The metric that is compared, if there is a comparison. */
+  compared: string;
+  earlier: EarlierGroups | undefined;
+};
+
+/** The columns of groups: their names, then the metrics; one with its value in the comparison and the change. */
+export function getGroupColumns({
+  by,
+  metrics,
+  compared,
+  earlier,
+}: Options): readonly ReportColumn<ReportRow>[] {
+  const names = by.map((dimension, at): ReportColumn<LedgerGroup> => ({
+    key: NAME_KEYS[at] ?? NAME_KEYS[1],
+    label: dimensionLabels[dimension],
+    required: true,
+    value: ({ values }) => formatGroupValue(values[at] ?? '', dimension),
+    ...(at === 0
+      ? {
+          countsRows: true,
+          total: (_totals, { formatNumber }, rows) => describeCount(by, rows, formatNumber(rows)),
+        }
+      : {}),
+  }));
+  const { columns } = defineTable<LedgerGroup>({
+    title: () => __('Explorer', 'tillview'),
+    columns: [...names, ...metricColumns<LedgerGroup>(metrics)],
+    rowKey: ({ key }) => key,
+    columnsOf: 'sources',
+  });
+  if (!earlier) return columns;
+  const options = {
+    label: earlier.label,
+    mode: 'percent' as const,
+    // A group without orders in the comparison had none: the whole comparison is known.
+    earlierOf: (row: ReportRow) => earlier.groups.get(String(row['key'])) ?? NO_ORDERS,
+    earlierTotals: toTotals(earlier.total),
+  };
+  return columns.flatMap((column) =>
+    column.key === compared ? getComparedColumns([column], options) : [column],
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  resolveReportRequest,
+  type LedgerDimension,
+  type LedgerGroup,
+  type LedgerMonth,
+  type ReportRequest,
+  type ReportRow,
+  type ReportSource,
+} from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { ReportChart } from '../../analytics/report-page/chart/report-chart.tsx';
+import type { Metric } from '../../analytics/report-page/metric.ts';
+import PrintLines from '../../analytics/report-page/page/print-lines.tsx';
+import { ReportFilters } from '../../analytics/report-page/page/report-filters.tsx';
+import { ReportSummary } from '../../analytics/report-page/page/report-summary.tsx';
+import { useReportContext } from '../../analytics/report-page/page/use-report-context.ts';
+import { defineTable, type ReportContext } from '../../analytics/report-page/report-definition.ts';
+import { useUrl } from '../../shell/use-url.ts';
+import { LedgerPanel } from '../ledger-panel.tsx';
+import { LedgerTable } from '../ledger-table.tsx';
+import { getMissingMonths, useLedger } from '../use-ledger.ts';
+import { getGroupColumns } from './group-columns.ts';
+import {
+  groupRanges,
+  MAX_CHARTED,
+  sortGroups,
+  toStats,
+  toTotals,
+  type GroupedRanges,
+} from './group-stats.ts';
+import '../../analytics/report-page/page/report-page.css';
+
+/** What a screen shows of grouped orders. */
+export type GroupReportConfig = {
+  readonly source: ReportSource;
+  /** The first is not the default of the chart: `selected` is. */
+  readonly metrics: readonly Metric[];
+  /** The title of the table and of its file. */
+  readonly title: string;
+  /** One or two dimensions. */
+  readonly by: readonly LedgerDimension[];
+  /** The grouping, for print. */
+  readonly description: string;
+  /** Below which name the visible columns are saved. */
+  readonly columnsOf: Parameters<typeof defineTable>[0]['columnsOf'];
+};
+
+type ViewProps = {
+  config: GroupReportConfig;
+  data: GroupedRanges;
+  request: ReportRequest;
+  context: ReportContext;
+  metric: Metric;
+};
+
+/** The groups of a page, sorted, with their totals. */
+function GroupTable({ config, data, request, context, metric }: ViewProps) {
+  const { source, metrics, title, by, columnsOf } = config;
+  const { primary, secondary } = data;
+  const { sort, page, pageSize, dates } = request;
+  const label = dates?.secondary?.label;
+  const table = useMemo(
+    () =>
+      defineTable<LedgerGroup>({
+        title: () => title,
+        columns: getGroupColumns({
+          by,
+          metrics,
+          compared: metric.key,
+          earlier:
+            secondary && label !== undefined
+              ? {
+                  label,
+                  groups: new Map(secondary.groups.map((group) => [group.key, group])),
+                  total: secondary.total,
+                }
+              : undefined,
+        }),
+        rowKey: ({ key }) => key,
+        columnsOf,
+      }),
+    [by, metrics, metric, title, columnsOf, secondary, label],
+  );
+  const rows = useMemo(
+    () => sortGroups(primary.groups, sort, by) as readonly ReportRow[],
+    [primary, sort, by],
+  );
+  return (
+    <LedgerTable
+      source={source}
+      table={table}
+      fileTitle={title}
+      request={request}
+      context={context}
+      rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+      totalRows={rows.length}
+      totals={toTotals(primary.total)}
+      readAll={() => Promise.resolve(rows)}
+      sortKeys={source.sortKeys ?? []}
+      emptyMessage={__('No data to display', 'tillview')}
+      notes={null}
+    />
+  );
+}
+
+/** The cards, the chart and the table of groups whose orders are all read. */
+function GroupView(props: ViewProps & { months: ReadonlyMap<string, LedgerMonth> }) {
+  const { months, config, data, request, context, metric } = props;
+  const { metrics, title, by } = config;
+  const stats = useMemo(
+    () => toStats(data, { months, request, by, metric: metric.key }),
+    [data, months, by, metric, request],
+  );
+  const charted = useMemo(() => ({ ...request, chartMode: 'item-comparison' as const }), [request]);
+  const count = data.primary.groups.length;
+  return (
+    <>
+      <div className="tillview-report__metrics">
+        <ReportSummary
+          metrics={metrics}
+          selected={metric.key}
+          request={request}
+          stats={stats}
+          context={context}
+        />
+        <ReportChart
+          report={title}
+          metric={metric}
+          request={charted}
+          stats={stats}
+          context={context}
+          onRetry={undefined}
+        />
+        {count > MAX_CHARTED && (
+          <p className="tillview-report__difference">
+            {sprintf(
+              /* translators: 1: number of lines in the chart. 2: number of rows in the table. */
+              __('The chart shows the %1$s highest of %2$s. The table has all.', 'tillview'),
+              context.formatNumber(MAX_CHARTED),
+              context.formatNumber(count),
+            )}
+          </p>
+        )}
+      </div>
+      <GroupTable {...{ config, data, request, context, metric }} />
+    </>
+  );
+}
+
+/** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser. */
+export function GroupReport({ config }: { config: GroupReportConfig }) {
+  const { source, metrics, by, description } = config;
+  const { query } = useUrl();
+  const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
+  const context = useReportContext(request, query, false);
+  const { ledger, state, check } = useLedger();
+  const { primary, secondary } = request;
+  const { months } = state;
+  const isKnown =
+    state.expected !== undefined &&
+    [primary, secondary].every((range) => !range || getMissingMonths(state, range).length === 0);
+  const data = useMemo(
+    () => (isKnown ? groupRanges(months, { primary, secondary }, by) : null),
+    [isKnown, months, primary, secondary, by],
+  );
+  const metric =
+    metrics.find(({ key }) => key === request.chart) ??
+    metrics.find(({ key }) => key === 'net_revenue');
+  return (
+    <div className="tillview-report">
+      <div className="tillview-report__print">
+        <PrintLines dates={request.dates} filters={[description]} />
+      </div>
+      <ReportFilters source={source} request={request} />
+      <LedgerPanel ledger={ledger} state={state} check={check} context={context} />
+      {data && metric && <GroupView {...{ config, data, request, context, months, metric }} />}
+    </div>
+  );
+}
