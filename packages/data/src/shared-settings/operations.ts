@@ -8,7 +8,7 @@ export type SharedSettingsData = { readonly settings: SharedSettings | null | un
 
 type Context = OperationContext<SharedSettingsData>;
 
-const isSettings = recordWith<SharedSettings>('goals');
+const isSettings = recordWith<SharedSettings>('goals', 'views');
 
 export const resolvers = {
   async getSharedSettings({ environment, rest, set }: Context): Promise<void> {
@@ -18,10 +18,16 @@ export const resolvers = {
 };
 
 export const actions = {
-  /** Replaces the given settings for all users. Throws if the user may not, or if one is invalid. */
-  async saveSharedSettings({ rest, set }: Context, change: Partial<SharedSettings>): Promise<void> {
-    const settings = await rest.write('POST', SHARED_SETTINGS_PATH, { body: change }, isSettings);
-    set({ settings });
+  /**
+   * Saves what `change` returns for the settings that the server has, so that changes of others are not lost. Throws if
+   * the user may not, or if a setting is invalid.
+   */
+  async changeSharedSettings(
+    { rest, set }: Context,
+    change: (settings: SharedSettings) => Partial<SharedSettings>,
+  ): Promise<void> {
+    const body = change(await rest.read(SHARED_SETTINGS_PATH, {}, isSettings));
+    set({ settings: await rest.write('POST', SHARED_SETTINGS_PATH, { body }, isSettings) });
   },
 };
 

@@ -12,4 +12,7 @@ export function getSharedSettings({
 
 export const { getError: getSharedSettingsError } = createResource(keyOf, 'getSharedSettings');
 
-export const { isRequesting: isSharedSettingsSaving } = createResource(keyOf, 'saveSharedSettings');
+export const { isRequesting: isSharedSettingsSaving } = createResource(
+  keyOf,
+  'changeSharedSettings',
+);

@@ -5,6 +5,7 @@ import { sharedSettingsStore } from './store.ts';
 
 const server = startRestServer();
 const URL = `${API_ROOT}/tillview/v1/shared`;
+const VIEW = { name: 'Net sales', address: 'path=%2Fanalytics%2Frevenue' };
 const GOAL = { metric: 'orders_count', unit: 'month', by: 'amount', value: 120 } as const;
 
 it('sends no request to a store without the plugin', async () => {
@@ -12,20 +13,31 @@ it('sends no request to a store without the plugin', async () => {
   await expect(registry.resolveSelect(sharedSettingsStore).getSharedSettings()).resolves.toBeNull();
 });
 
-it('reads the settings, saves them, and keeps them when a save fails', async () => {
+it('applies a change to the stored settings, and keeps the settings when a save fails', async () => {
+  let stored: object = { goals: [], views: [] };
   server.use(
-    http.get(URL, () => HttpResponse.json({ goals: [] })),
-    http.post(URL, async ({ request }) => HttpResponse.json((await request.json()) as object), {
-      once: true,
-    }),
+    http.get(URL, () => HttpResponse.json(stored)),
+    http.post(
+      URL,
+      async ({ request }) => {
+        stored = { ...stored, ...((await request.json()) as object) };
+        return HttpResponse.json(stored);
+      },
+      { once: true },
+    ),
     http.post(URL, () => HttpResponse.json({ code: 'rest_forbidden' }, { status: 403 })),
   );
   const registry = createTestRegistry({ hasRoute: () => Promise.resolve(true) });
   await registry.resolveSelect(sharedSettingsStore).getSharedSettings();
-  const { saveSharedSettings } = registry.dispatch(sharedSettingsStore);
-  await saveSharedSettings({ goals: [GOAL] });
-  await expect(saveSharedSettings({ goals: [] })).rejects.toMatchObject({ status: 403 });
+  const { changeSharedSettings } = registry.dispatch(sharedSettingsStore);
+  // Another user adds a view meanwhile.
+  stored = { goals: [], views: [VIEW] };
+  await changeSharedSettings(({ views }) => ({ views: [...views, { ...VIEW, name: 'Orders' }] }));
+  await expect(changeSharedSettings(() => ({ goals: [GOAL] }))).rejects.toMatchObject({
+    status: 403,
+  });
   expect(registry.select(sharedSettingsStore).getSharedSettings()).toEqual({
-    goals: [GOAL],
+    goals: [],
+    views: [VIEW, { ...VIEW, name: 'Orders' }],
   });
 });

@@ -8,7 +8,15 @@ export type SharedGoal = {
   value: number;
 };
 
+/** A page of the app under a name. */
+export type SharedView = {
+  name: string;
+  /** The query string of the page without `page`; it begins with `path=`. */
+  address: string;
+};
+
 /** The settings that all users of a store share, by name. */
 export type SharedSettings = {
   readonly goals: readonly SharedGoal[];
+  readonly views: readonly SharedView[];
 };

@@ -8,6 +8,9 @@ import type { SharedSettings } from './types.ts';
 /** The capability that changes shared settings. */
 const CAPABILITY = 'manage_woocommerce';
 
+/** Whether a change was saved, and the error if it was not. */
+export type SharedSettingUpdate = { isSaved: true } | { isSaved: false; error: unknown };
+
 /** A setting that all users share, its status, and how to change it. */
 export type SharedSetting<Value> = {
   /** Undefined until read, after a failure, and in stores without the plugin. */
@@ -15,12 +18,14 @@ export type SharedSetting<Value> = {
   /** Why the settings could not be read, or the last change was not saved; undefined otherwise. */
   readonly error: unknown;
   readonly isSaving: boolean;
-  /** Saves a new value for all users. Resolves to whether it was saved; never throws. */
-  readonly save: (value: Value) => Promise<boolean>;
+  /** Saves what `change` returns for the stored value, for all users. Never throws. */
+  readonly save: (change: (value: Value) => Value) => Promise<SharedSettingUpdate>;
   /** Whether the user may change it. */
   readonly canSave: boolean;
   /** Whether the store has shared settings, as far as is known. */
   readonly isAvailable: boolean;
+  /** Reads the settings again after a failure. */
+  readonly onRetry: () => void;
 };
 
 /**
@@ -41,20 +46,20 @@ export function useSharedSetting<Name extends keyof SharedSettings>(
       isSaving: selectors.isSharedSettingsSaving(),
     };
   }, []);
-  const { saveSharedSettings } = useDispatch(sharedSettingsStore);
+  const { changeSharedSettings, invalidateResolution } = useDispatch(sharedSettingsStore);
   const [saveError, setSaveError] = useState<unknown>();
   const save = useCallback(
-    async (value: SharedSettings[Name]) => {
+    async (change: (value: SharedSettings[Name]) => SharedSettings[Name]) => {
       try {
-        await saveSharedSettings({ [name]: value });
+        await changeSharedSettings((stored) => ({ [name]: change(stored[name]) }));
         setSaveError(undefined);
-        return true;
+        return { isSaved: true } as const;
       } catch (error) {
         setSaveError(error);
-        return false;
+        return { isSaved: false, error } as const;
       }
     },
-    [name, saveSharedSettings],
+    [name, changeSharedSettings],
   );
   const isAvailable = settings !== undefined && settings !== null;
   return {
@@ -64,5 +69,6 @@ export function useSharedSetting<Name extends keyof SharedSettings>(
     save,
     canSave: isAvailable && user?.capabilities?.[CAPABILITY] === true,
     isAvailable,
+    onRetry: () => void invalidateResolution('getSharedSettings', []),
   };
 }

@@ -1,5 +1,5 @@
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
-import type { ListChange } from './preferences.ts';
+import { applyListChange, type ListChange, toTextList } from './preferences.ts';
 import type * as savePreferencesCode from './save-preferences.ts';
 import type { User, UserData, UserPreferences } from './types.ts';
 
@@ -39,19 +39,30 @@ export const actions = {
   },
 
   /**
-   * Changes a preference that is a list of strings: reads the list from the server, then adds and removes entries, so
-   * that changes from another tab are not lost. Returns the saved user, and throws like `updateUserPreferences`.
+   * Changes a preference: reads its value from the server, so that changes from another tab are not lost, and saves what
+   * `change` returns for it. Returns the saved user, and throws like `updateUserPreferences`.
    */
+  async changeUserPreference(
+    context: Context,
+    name: string,
+    change: (stored: unknown) => unknown,
+  ): Promise<User> {
+    return context.environment.whileSaving(async () => {
+      const { readStoredPreference } = saving ?? (await loadSaving());
+      const next = change(await readStoredPreference(context, name));
+      return context.run(actions.updateUserPreferences, { [name]: next });
+    });
+  },
+
+  /** Adds and removes entries of a preference that is a list of strings, like `changeUserPreference`. */
   async updateUserPreferenceList(
     context: Context,
     name: string,
     change: ListChange,
   ): Promise<User> {
-    return context.environment.whileSaving(async () => {
-      const { changeStoredList } = saving ?? (await loadSaving());
-      const list = await changeStoredList(context, name, change);
-      return context.run(actions.updateUserPreferences, { [name]: list });
-    });
+    return context.run(actions.changeUserPreference, name, (stored) =>
+      applyListChange(toTextList(stored), change),
+    );
   },
 };
 

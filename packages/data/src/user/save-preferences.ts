@@ -3,13 +3,7 @@ import { PLATFORM_NAMESPACE } from '../core/constants.ts';
 import type { OperationContext } from '../core/operations.ts';
 import { RestError } from '../core/rest-error.ts';
 import { isRecord } from '../core/shapes.ts';
-import {
-  applyListChange,
-  decodePreference,
-  encodePreferences,
-  type ListChange,
-  toTextList,
-} from './preferences.ts';
+import { decodePreference, encodePreferences } from './preferences.ts';
 import { isOwnPreference, toPreferencesBody, withOwnPreferences } from './own-preferences.ts';
 import type { User, UserData, UserMeta, UserPreferences } from './types.ts';
 
@@ -95,12 +89,8 @@ export async function savePreferences(
   }
 }
 
-/** Reads a list preference from the server, and returns it with the change applied. */
-export async function changeStoredList(
-  context: Context,
-  name: string,
-  change: ListChange,
-): Promise<readonly string[]> {
+/** Reads a preference from the server, decoded; '' when it is not set. */
+export async function readStoredPreference(context: Context, name: string): Promise<unknown> {
   const stored = (await readUser(context)).woocommerce_meta?.[name];
   const { user } = context.get();
   if (user && stored !== undefined) {
@@ -108,5 +98,5 @@ export async function changeStoredList(
       user: { ...user, woocommerce_meta: { ...user.woocommerce_meta, [name]: stored } },
     });
   }
-  return applyListChange(toTextList(decodePreference(stored)), change);
+  return decodePreference(stored);
 }

@@ -6,7 +6,7 @@ import type { User, UserData } from './types.ts';
 type State = StoreState<UserData>;
 
 const save = createResource(keyOf, 'updateUserPreferences');
-const saveList = createResource(keyOf, 'updateUserPreferenceList');
+const change = createResource(keyOf, 'changeUserPreference');
 
 /** The signed-in user; undefined until read. Triggers the read. */
 export function getCurrentUser(state: State): User | undefined {
@@ -18,10 +18,10 @@ export const { getError: getCurrentUserError, isRequesting: isCurrentUserRequest
 
 /** Whether preferences are being saved. */
 export function isUserPreferencesUpdating(state: State): boolean {
-  return save.isRequesting(state) || saveList.isRequesting(state);
+  return save.isRequesting(state) || change.isRequesting(state);
 }
 
 /** The error of the last save of preferences, or false. */
 export function getUserPreferencesError(state: State): Error | false {
-  return save.getError(state) || saveList.getError(state);
+  return save.getError(state) || change.getError(state);
 }

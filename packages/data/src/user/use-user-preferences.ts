@@ -14,6 +14,11 @@ export type CurrentUserPreferences = {
   readonly isRequesting: boolean;
   /** Saves some preferences; never throws. */
   readonly updateUserPreferences: (preferences: UserPreferences) => Promise<PreferencesUpdate>;
+  /** Saves what `change` returns for the value that the server has, so that changes from another tab are not lost. */
+  readonly changeUserPreference: (
+    name: string,
+    change: (stored: unknown) => unknown,
+  ) => Promise<PreferencesUpdate>;
   /** Adds and removes entries of a preference that is a list, without losing changes from another tab; never throws. */
   readonly updateUserPreferenceList: (
     name: string,
@@ -32,16 +37,29 @@ async function toUpdate(saved: Promise<User>): Promise<PreferencesUpdate> {
 /** Returns the signed-in user's preferences, decoded; '' for a preference that is not set. */
 export function useUserPreferences(): CurrentUserPreferences {
   const { user, isRequesting } = useUser();
-  const { updateUserPreferences: save, updateUserPreferenceList: saveList } =
-    useDispatch(userStore);
+  const {
+    updateUserPreferences: save,
+    changeUserPreference: saveChange,
+    updateUserPreferenceList: saveList,
+  } = useDispatch(userStore);
   const preferences = useMemo(() => decodePreferences(user), [user]);
   const updateUserPreferences = useCallback(
     (change: UserPreferences) => toUpdate(save(change)),
     [save],
   );
+  const changeUserPreference = useCallback(
+    (name: string, change: (stored: unknown) => unknown) => toUpdate(saveChange(name, change)),
+    [saveChange],
+  );
   const updateUserPreferenceList = useCallback(
     (name: string, change: ListChange) => toUpdate(saveList(name, change)),
     [saveList],
   );
-  return { ...preferences, isRequesting, updateUserPreferences, updateUserPreferenceList };
+  return {
+    ...preferences,
+    isRequesting,
+    updateUserPreferences,
+    changeUserPreference,
+    updateUserPreferenceList,
+  };
 }

@@ -17,7 +17,15 @@ function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: 
       <GoalForm
         unit="month"
         own={[]}
-        shared={{ value: [], error, isSaving: false, save, canSave: true, isAvailable: true }}
+        shared={{
+          value: [],
+          error,
+          isSaving: false,
+          save,
+          canSave: true,
+          isAvailable: true,
+          onRetry: vi.fn<() => void>(),
+        }}
         currency={createTestContext().currency.getCurrencyConfig()}
         onClose={onClose}
       />
@@ -27,20 +35,22 @@ function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: 
 }
 
 it('refuses a goal of 0, and keeps what was typed when a save for all users fails', async () => {
-  const save = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-  const onClose = renderForm(save, new Error('Down'));
+  const error = new Error('Down');
+  const sent: (readonly SharedGoal[])[] = [];
+  const onClose = renderForm((change) => {
+    sent.push(change([]));
+    return Promise.resolve({ isSaved: false, error });
+  }, error);
   const field = screen.getByLabelText('Total');
   await userEvent.type(field, '0');
   await userEvent.click(screen.getByLabelText('For all users'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Enter a number above 0.')).toBeVisible();
-  expect(save).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, '20000');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(save).toHaveBeenCalledExactlyOnceWith([
-    { metric: 'net_revenue', unit: 'month', by: 'amount', value: 20_000 },
-  ]);
+  expect(sent).toEqual([[{ metric: 'net_revenue', unit: 'month', by: 'amount', value: 20_000 }]]);
   expect(screen.getByRole('status')).toHaveTextContent('The goal was not saved.');
   expect(field).toHaveValue('20,000');
   expect(onClose).not.toHaveBeenCalled();

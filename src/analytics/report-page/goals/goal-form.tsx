@@ -46,7 +46,9 @@ export default function GoalForm({ unit, own, shared, currency, onClose }: Props
     setError(undefined);
     let isSaved: boolean;
     if (isForAll) {
-      isSaved = await shared.save(replaceGoal(ofAll, { metric, unit }, goal));
+      ({ isSaved } = await shared.save((goals) =>
+        replaceGoal(readGoals(goals), { metric, unit }, goal),
+      ));
     } else {
       const next = replaceGoal(own, { metric, unit }, goal);
       const update = await updateUserPreferences({ [userPreferences.goals]: next });
