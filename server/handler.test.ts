@@ -244,8 +244,7 @@ describe('the REST API of the demo store', () => {
     expect([status, text]).toEqual([200, nonce]);
   });
 
-  it('stores changes, and shows them on the next page', async () => {
-    const { url } = await setUp();
+  const saveUser = async (url: string, fields: object) => {
     const { user } = await configOf(url);
     const { status } = await sendRest(url, `/wp-json/wp/v2/users/${user?.id}`, {
       method: 'POST',
@@ -253,9 +252,32 @@ describe('the REST API of the demo store', () => {
         'x-http-method-override': 'PUT',
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ woocommerce_meta: { revenue_report_columns: '["taxes"]' } }),
+      body: JSON.stringify(fields),
     });
     expect(status).toBe(200);
+  };
+
+  it('opens the page that the user has chosen as the first one, unless the URL names a page', async () => {
+    const { url } = await setUp();
+    const save = (address: string) =>
+      saveUser(url, { meta: { persisted_preferences: { tillview: { start_view: address } } } });
+    await save('path=%2Fanalytics%2Forders&period=week');
+    const open = async (search: string) => {
+      const { status, headers } = await send(`${url}/wp-admin/admin.php?page=wc-admin${search}`);
+      return [status, headers.location];
+    };
+    const target = '/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=week';
+    expect(await open('')).toEqual([302, target]);
+    expect(await open('&period=year')).toEqual([200, undefined]);
+    expect(await open('&path=%2Fcustomers')).toEqual([200, undefined]);
+    await save('path=%2Fanalytics%2Forders&page=options');
+    expect(await open('')).toEqual([200, undefined]);
+    await saveUser(url, { meta: { persisted_preferences: {} } });
+  });
+
+  it('stores changes, and shows them on the next page', async () => {
+    const { url } = await setUp();
+    await saveUser(url, { woocommerce_meta: { revenue_report_columns: '["taxes"]' } });
     expect((await configOf(url)).user?.preferences).toMatchObject({
       revenue_report_columns: '["taxes"]',
     });

@@ -1,4 +1,5 @@
 import { hostDefaults, type HostConfig } from '../src/host/host-config.ts';
+import { getStartAddress } from '../src/host/start-view.ts';
 import type { AppBuild } from './app-build.ts';
 import type { Backend, PageFailure, PageView } from './backend.ts';
 import { hostFileAddresses } from './page/host-files.ts';
@@ -36,6 +37,9 @@ const rebuilding: PageFailure = {
 
 /** The config of a page for a browser that is not signed in: it contains no data of the store. */
 const anonymous: HostConfig = { ...hostDefaults, mode: 'proxy' };
+
+/** Whether a URL names more than the admin page, so that it does not open the page that the user has chosen as first. */
+const hasAddress = (url: URL): boolean => [...url.searchParams.keys()].join() !== 'page';
 
 const messageOf = (title: string, text: string, retry?: string): PageContent => ({
   kind: 'message',
@@ -94,6 +98,9 @@ export function createPageReplies(
 
   const page = async (url: URL, message?: PageContent, status = 200): Promise<Reply> => {
     const { config, ...view } = await backend.view();
+    const start =
+      message || hasAddress(url) ? undefined : getStartAddress(config.user?.preferences);
+    if (start !== undefined) return redirectReply(`${url.pathname}${url.search}&${start}`);
     return render(url, status, { config: { ...config, requestToken }, ...view }, message);
   };
 

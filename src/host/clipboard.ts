@@ -22,3 +22,7 @@ export async function writeClipboard(text: string): Promise<void> {
     );
   }
 }
+
+/** Copies the absolute URL of a link. Throws like `writeClipboard`. */
+export const copyLink = (href: string): Promise<void> =>
+  writeClipboard(new URL(href, window.location.href).href);

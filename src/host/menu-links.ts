@@ -53,12 +53,12 @@ export function onLinkFollow(
   });
 }
 
-/** Sets `aria-current` on the links of a menu that lead to the current page. */
+/** Sets `aria-current` on the links of a menu that lead to the current page, without those that the app renders. */
 export function markCurrentLinks(
   menu: HTMLElement,
   isCurrent: (link: HTMLAnchorElement) => boolean,
 ): void {
-  for (const link of menu.querySelectorAll('a')) {
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>('a:not([data-link-type])')) {
     if (isCurrent(link)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }

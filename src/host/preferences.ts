@@ -18,6 +18,10 @@ export const userPreferences = {
   orderSettings: 'tillview_order_settings',
   /** The goals per month and year, a list. */
   goals: 'tillview_goals',
+  /** The user's saved views, a list. */
+  views: 'tillview_views',
+  /** The address of the saved view that opens instead of the Overview. */
+  startView: 'tillview_start_view',
 } as const;
 
 /** The tables whose hidden columns are a preference of WooCommerce. */

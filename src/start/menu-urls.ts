@@ -9,9 +9,12 @@ export function getLinkedPath(href: string, page: string): string | undefined {
   return findPath(getQueryText(query, 'path') ?? START_PATH);
 }
 
-/** Adds the current range to the links of a menu that open screens, so that a new tab shows the same range. */
+/**
+ * Adds the current range to the links of a menu that open screens, so that a new tab shows the same range. The links of
+ * saved views, which the app renders, have a range of their own.
+ */
 export function addRangeToLinks(menu: HTMLElement, page: string): void {
-  for (const link of menu.querySelectorAll('a')) {
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>('a:not([data-link-type])')) {
     const path = link.href && getLinkedPath(link.href, page);
     if (path) link.setAttribute('href', getNewPath(getPersistedQuery(), path, {}));
   }

@@ -50,6 +50,8 @@ type Options = {
   knowsUser?: boolean;
   /** The WordPress capabilities of the user; default: none. */
   capabilities?: Readonly<Record<string, boolean>>;
+  /** Whether the store has the route of the settings that all users share; default: false. */
+  hasShared?: boolean;
 };
 
 function hostUser(
@@ -70,7 +72,7 @@ function hostUser(
 /** Mounts the whole app with the data of a shop, as `main.tsx` does, with its own registry, history and clock. */
 export function renderApp(
   shop: DemoShop,
-  { url = ORDERS, knowsUser = true, capabilities = {} }: Options = {},
+  { url = ORDERS, knowsUser = true, capabilities = {}, hasShared = false }: Options = {},
 ): RenderedApp {
   // Test files share modules: removes the problems of plugins that an earlier file has registered.
   dismissProblems();
@@ -91,7 +93,11 @@ export function renderApp(
     getPersistedParams: () => getExtensions()?.persistedParams,
   });
   const registry = createRegistry();
-  registerStores(registry, { now: () => now().getTime(), baseUrl: ADMIN_PAGE });
+  registerStores(registry, {
+    now: () => now().getTime(),
+    baseUrl: ADMIN_PAGE,
+    hasRoute: (route) => Promise.resolve(hasShared || !route.startsWith('/tillview')),
+  });
   if (config.user) {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });

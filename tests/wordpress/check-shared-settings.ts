@@ -39,6 +39,7 @@ async function requestWithoutNonce(site: Site): Promise<number> {
   return status;
 }
 
+const VIEW = { name: 'Net sales', address: 'path=%2Fanalytics%2Frevenue&period=year' };
 const GOAL = { metric: 'net_revenue', unit: 'month', by: 'amount', value: 20_000 };
 
 /** Bodies that are refused, and the field that the message names. */
@@ -55,12 +56,19 @@ const INVALID: readonly (readonly [body: unknown, field: string])[] = [
   [{ goals: [{ ...GOAL, value: 0 }] }, 'goals[0].value'],
   [{ goals: [{ ...GOAL, value: '20000' }] }, 'goals[0].value'],
   [{ goals: [{ ...GOAL, metric: 'customers' }] }, 'goals[0].metric'],
+  [{ views: [{ ...VIEW, name: '' }] }, 'views[0].name'],
+  [{ views: [{ ...VIEW, name: '<b>Net</b>' }] }, 'views[0].name'],
+  [{ views: [{ ...VIEW, name: 'x'.repeat(81) }] }, 'views[0].name'],
+  [{ views: [{ ...VIEW, address: 'https://example.org/?path=/' }] }, 'views[0].address'],
+  [{ views: [{ ...VIEW, address: 'path=/a&page=options' }] }, 'views[0].address'],
+  [{ views: [{ ...VIEW, address: 'path=/a\r\nLocation: /' }] }, 'views[0].address'],
+  [{ views: [VIEW, { ...VIEW, address: ['path=/a'] }] }, 'views[1].address'],
   // The valid part is not saved either.
   [{ goals: [GOAL, {}] }, 'goals[1].metric'],
   [{ goals: [GOAL], siteurl: [] }, 'siteurl'],
 ];
 
-const EMPTY = { goals: [] };
+const EMPTY = { goals: [], views: [] };
 
 /** Attacks the route of the settings that all users share. */
 export async function checkSharedSettings(checks: Checks, site: Site): Promise<void> {
@@ -94,8 +102,9 @@ export async function checkSharedSettings(checks: Checks, site: Site): Promise<v
     async () => {
       const reply = await request(site, admin, { goals: [{ ...GOAL, extra: '<img src=x>' }] });
       assert.equal(reply.status, 200);
-      assert.deepEqual(reply.body, { goals: [GOAL] });
-      assert.deepEqual((await request(site, admin)).body, { goals: [GOAL] });
+      assert.deepEqual(reply.body, { goals: [GOAL], views: [] });
+      await request(site, admin, { views: [{ ...VIEW, extra: 1 }] });
+      assert.deepEqual((await request(site, admin)).body, { goals: [GOAL], views: [VIEW] });
       const autoload = await site.php(
         `global $wpdb; echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = 'tillview_shared'" );`,
       );

@@ -18,6 +18,7 @@ import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { checkSharedSettings } from './check-shared-settings.ts';
+import { checkViews } from './check-views.ts';
 import { checkScreens } from './check-screens.ts';
 import { Checks } from './checks.ts';
 import { buildReact19, checkReact, replaceReact, restoreReact } from './react-19.ts';
@@ -50,6 +51,7 @@ async function checkSite(
     await session.close();
   }
   await checkEndedSession(checks, site, browser);
+  await checkViews(checks, site, browser);
   await checkSharedSettings(checks, site);
   await checkLedger(checks, site);
   await checkForbidden(checks, site, browser);

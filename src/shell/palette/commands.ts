@@ -7,6 +7,8 @@ import { findScreen, screens, type Screen } from '../../screens.ts';
 import { getFavoriteId, getFavorites, getFavoriteScreens } from '../favorites/favorites.ts';
 import { getScreenActions } from '../screen-actions.ts';
 import { runShortcut } from '../shortcuts/run-shortcut.ts';
+import { openDialog } from '../tools/dialog-state.ts';
+import { getViewUrl, type SavedView } from '../views/saved-view.ts';
 import type { Command } from './command.ts';
 import { getFilterCommands } from './filter-commands.ts';
 import { getRangeCommands } from './range-commands.ts';
@@ -25,6 +27,15 @@ function getScreenCommands(favorites: readonly Screen[]): Command[] {
     run: () => open(screen),
   }));
 }
+
+const getViewCommands = (views: readonly SavedView[]): Command[] =>
+  views.map((view, at) => ({
+    id: `view ${at} ${view.name}`,
+    label: view.name,
+    group: __('Saved view', 'tillview'),
+    isSuggested: true,
+    run: () => getHistory().push(getViewUrl(view)),
+  }));
 
 /** The reports of plugins, without their filters, which are not known here. */
 const getAddedCommands = (): Command[] =>
@@ -78,6 +89,7 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
           ),
         ]
       : []),
+    action('views', __('Saved views', 'tillview'), () => openDialog('views')),
     action('shortcuts', __('Keyboard shortcuts', 'tillview'), () => runShortcut('list', registry)),
     isStoringMetrics()
       ? action('store-figures', __('Do not keep figures for this session', 'tillview'), () =>
@@ -89,11 +101,18 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
   ];
 }
 
-/** Returns all commands of the palette at a URL: those of the manifest and those of the current screen. */
-export function getCommands(path: string, registry: DataRegistry): readonly Command[] {
+/**
+ * Returns all commands of the palette at a URL: the saved views, those of the manifest, and those of the current screen.
+ */
+export function getCommands(
+  path: string,
+  registry: DataRegistry,
+  views: readonly SavedView[] = [],
+): readonly Command[] {
   const { filters } = getScreenActions();
   const query = getQuery();
   return [
+    ...getViewCommands(views),
     ...getScreenCommands(getFavoriteScreens(getFavorites(registry).getState().ids)),
     ...getAddedCommands(),
     ...getDownloadCommands(),

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { openDialog } from '../tools/dialog-state.ts';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
 import { findCommands, type Command } from './command.ts';
+import { useViews } from '../views/use-views.ts';
 import { getCommands } from './commands.ts';
 import { getExplorerCommands } from './explorer-commands.ts';
 import { useFoundItems } from './use-found-items.ts';
@@ -43,7 +44,11 @@ export function Palette() {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const commands = useMemo(() => getCommands(path, registry), [path, registry]);
+  const { own, shared } = useViews();
+  const commands = useMemo(
+    () => getCommands(path, registry, [...own, ...shared]),
+    [path, registry, own, shared],
+  );
   const matching = useMemo(
     () => [...getExplorerCommands(typed), ...findCommands(commands, typed)],
     [commands, typed],

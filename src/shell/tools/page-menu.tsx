@@ -11,10 +11,36 @@ import { useState } from 'react';
 import { isStoringMetrics, setStoringMetrics } from '../../host/store-metrics.ts';
 import { findScreen } from '../../screens.ts';
 import { getFavoriteId, getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
+import { getViewUrl } from '../views/saved-view.ts';
+import { useViews } from '../views/use-views.ts';
 import { openDialog } from './dialog-state.ts';
 import { HeaderLinkItems } from './header-links.tsx';
 
-/** The page menu: favorites, the dialogs of the shell, and the preferences that this browser stores. */
+/** The saved views in the page menu. */
+function ViewItems({ onClose }: { onClose: () => void }) {
+  const { own, shared } = useViews();
+  const views = [...own, ...shared];
+  if (views.length === 0) return null;
+  return (
+    <>
+      <MenuTitle>{__('Saved views', 'tillview')}</MenuTitle>
+      {views.map((view, at) => (
+        <MenuItem
+          key={`${at} ${view.name}`}
+          isClickable
+          onInvoke={() => {
+            onClose();
+            getHistory().push(getViewUrl(view));
+          }}
+        >
+          {view.name}
+        </MenuItem>
+      ))}
+    </>
+  );
+}
+
+/** The page menu: saved views, favorites, the dialogs of the shell, and the preferences that this browser stores. */
 export function PageMenu() {
   const screen = findScreen(usePath());
   const { ids, toggle } = useFavorites();
@@ -43,6 +69,7 @@ export function PageMenu() {
             {isMobile && <HeaderLinkItems onClose={onClose} />}
             {item(__('Search and commands', 'tillview'), () => openDialog('palette'))}
             {item(__('Keyboard shortcuts', 'tillview'), () => openDialog('shortcuts'))}
+            {item(__('Saved views…', 'tillview'), () => openDialog('views'))}
             {screen &&
               ids &&
               item(
@@ -62,6 +89,7 @@ export function PageMenu() {
             >
               {__('Keep figures for this session', 'tillview')}
             </MenuItem>
+            <ViewItems onClose={onClose} />
             {favorites.length > 0 && <MenuTitle>{__('Favorites', 'tillview')}</MenuTitle>}
             {favorites.map(({ title, path }) =>
               item(title(), () => getHistory().push(getNewPath(getPersistedQuery(), path, {}))),

@@ -10,6 +10,7 @@ import { ErrorNotices } from './error-notices.tsx';
 import { FavoriteNotice } from './favorite-notice.tsx';
 import { FavoritesMenu } from './favorites-menu.tsx';
 import { HeaderLinks } from './header-links.tsx';
+import { ViewLinks } from '../views/view-links.tsx';
 import './tools.css';
 
 /** Loaded when the first dialog is opened. */
@@ -21,7 +22,7 @@ const Dialogs = lazyWithRetry(() => import('./dialogs.tsx'), {
 export { FavoriteButton } from './favorite-button.tsx';
 export { PageMenu } from './page-menu.tsx';
 
-/** The tools around every screen, loaded after it: shortcuts, favorites and their dialogs. */
+/** The tools around every screen, loaded after it: shortcuts, saved views, favorites and their dialogs. */
 export function ShellTools() {
   const registry = useRegistry();
   const path = usePath();
@@ -35,6 +36,7 @@ export function ShellTools() {
   return (
     <>
       <HeaderLinks />
+      <ViewLinks />
       <ErrorNotices />
       <FavoriteNotice key={path} />
       <FavoritesMenu />

@@ -23,8 +23,21 @@ function admit_report_users( $is_prevented ): bool {
 	return $is_prevented && ! ( $is_own_page && current_user_can( 'view_woocommerce_reports' ) );
 }
 
+/** Returns the address of the page that the user has chosen to open first (src/host/start-view.ts); empty if none. */
+function get_start_address(): string {
+	$own     = get_own_preferences( get_current_user_id() );
+	$address = $own['start_view'] ?? '';
+	return is_view_address( $address ) ? $address : '';
+}
+
 /** Adds the hooks of this page. Runs before any output, and only on this page. */
 function prepare_page(): void {
+	// A URL with other parameters, such as a link to a range, names a page.
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens another page.
+	$address = array( 'page' ) === array_keys( $_GET ) ? get_start_address() : '';
+	if ( '' !== $address && wp_safe_redirect( admin_url( 'admin.php?page=' . PAGE . '&' . $address ) ) ) {
+		exit;
+	}
 	add_filter( 'submenu_file', __NAMESPACE__ . '\mark_current_entry' );
 	add_filter( 'admin_title', __NAMESPACE__ . '\get_page_title', 10, 2 );
 	add_filter( 'wp_script_attributes', __NAMESPACE__ . '\mark_module' );

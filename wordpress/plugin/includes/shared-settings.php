@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings that all users share, in one option and one REST route: goals.
+ * The settings that all users share, in one option and one REST route: goals and saved views.
  *
  * @package Tillview
  */
@@ -43,6 +43,7 @@ function register_shared_route(): void {
 function get_shared_sanitizers(): array {
 	return array(
 		'goals' => __NAMESPACE__ . '\sanitize_goal',
+		'views' => __NAMESPACE__ . '\sanitize_view',
 	);
 }
 
@@ -120,4 +121,31 @@ function sanitize_goal( array $goal ) {
 		'by'     => $goal['by'],
 		'value'  => $value,
 	);
+}
+
+/** Sanitizes a saved view: a name, and the query string of a page of the app. */
+function sanitize_view( array $view ) {
+	$name = $view['name'] ?? null;
+	if ( ! is_string( $name ) || '' === $name || sanitize_text_field( $name ) !== $name || mb_strlen( $name ) > 80 ) {
+		return 'name';
+	}
+	$address = $view['address'] ?? null;
+	if ( ! is_view_address( $address ) ) {
+		return 'address';
+	}
+	return array(
+		'name'    => $name,
+		'address' => $address,
+	);
+}
+
+/**
+ * Returns whether a value is the query string of a page of the app (src/host/start-view.ts): it begins with the path,
+ * and has no parameter `page`, which would open another page of the admin.
+ */
+function is_view_address( $address ): bool {
+	return is_string( $address )
+		&& strlen( $address ) <= 2000
+		&& 1 === preg_match( '/^path=[!-~]+$/D', $address )
+		&& 1 !== preg_match( '/#|&page(?:=|&|%5b|\[|$)/i', $address );
 }

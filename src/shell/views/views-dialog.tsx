@@ -1,0 +1,180 @@
+import { Button, CloseIcon, Notice, Spinner } from '@tillview/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useId, useState } from 'react';
+import { copyLink } from '../../host/clipboard.ts';
+import { openDialog } from '../tools/dialog-state.ts';
+import { ModalDialog } from '../tools/modal-dialog.tsx';
+import { useErrorText } from '../use-error-text.ts';
+import { getViewUrl, type SavedView, withoutView, withView } from './saved-view.ts';
+import { SaveForm } from './save-form.tsx';
+import { useViewChanges, type ViewAction, type ViewList } from './use-view-changes.ts';
+import { useViews } from './use-views.ts';
+import { ViewRows } from './view-rows.tsx';
+import './views-dialog.css';
+
+type Message = { text: string; undo?: ViewAction };
+
+const close = () => openDialog(undefined);
+
+/** The dialog that saves the current page under a name, and lists, renames, orders, shares and removes the views. */
+export function ViewsDialog() {
+  const id = useId();
+  const views = useViews();
+  const { start, sharedSetting, preferences } = views;
+  const { lists, run, failed } = useViewChanges(views);
+  const getErrorText = useErrorText();
+  const [message, setMessage] = useState<Message>();
+  const title = __('Saved views', 'tillview');
+
+  const change = async (action: ViewAction): Promise<boolean> => {
+    setMessage(undefined);
+    return run(action);
+  };
+  const remove = async (list: ViewList, view: SavedView, before: string | undefined) => {
+    const isStart = view.address === start;
+    const action = {
+      list,
+      change: withoutView(view.name),
+      failure: __('The view was not removed.', 'tillview'),
+      start: isStart ? '' : undefined,
+    };
+    const undo = {
+      list,
+      change: withView(view, before),
+      failure: __('The view was not saved.', 'tillview'),
+      start: isStart ? view.address : undefined,
+    };
+    /* translators: %s: the name of a saved view. */
+    const text = sprintf(__('“%s” was removed.', 'tillview'), view.name);
+    if (await change(action)) setMessage({ text, undo });
+  };
+  const copy = async (view: SavedView) => {
+    try {
+      await copyLink(getViewUrl(view));
+      /* translators: %s: the name of a saved view. */
+      setMessage({ text: sprintf(__('The link to “%s” was copied.', 'tillview'), view.name) });
+    } catch (error) {
+      setMessage({
+        text: `${__('The link was not copied.', 'tillview')} ${getErrorText(error)}`,
+      });
+    }
+  };
+  const rows = (list: ViewList, canChange: boolean) => (
+    <ViewRows
+      views={lists[list]}
+      canChange={canChange}
+      onChange={(each) => change({ list, ...each })}
+      onRemove={(view, before) => void remove(list, view, before)}
+      onCopy={(view) => void copy(view)}
+    />
+  );
+  const isStartListed = [...lists.own, ...lists.shared].some(({ address }) => address === start);
+  const isEmpty = lists.own.length + lists.shared.length === 0;
+  return (
+    <ModalDialog label={title} className="tillview-views" onClose={close}>
+      <header>
+        <h2>{title}</h2>
+        <Button
+          variant="quiet"
+          isIcon
+          aria-label={__('Close', 'tillview')}
+          title={__('Close', 'tillview')}
+          onClick={close}
+        >
+          <CloseIcon />
+        </Button>
+      </header>
+      <SaveForm
+        lists={lists}
+        canShare={sharedSetting.canSave}
+        onSave={async (list, view) => {
+          const isSaved = await change({
+            list,
+            change: withView(view),
+            failure: __('The view was not saved.', 'tillview'),
+          });
+          if (isSaved)
+            /* translators: %s: the name of a saved view. */
+            setMessage({ text: sprintf(__('“%s” was saved.', 'tillview'), view.name) });
+          return isSaved;
+        }}
+      />
+      {failed && (
+        <Notice
+          status="error"
+          actions={[{ label: __('Retry', 'tillview'), onClick: () => void change(failed.action) }]}
+        >
+          {failed.action.failure} {getErrorText(failed.error)}
+        </Notice>
+      )}
+      <p role="status" className="tillview-views__message">
+        {message && (
+          <>
+            {message.text}{' '}
+            {message.undo && (
+              <Button variant="link" onClick={() => message.undo && void change(message.undo)}>
+                {__('Undo', 'tillview')}
+              </Button>
+            )}
+          </>
+        )}
+      </p>
+      {preferences.isRequesting && <Spinner />}
+      {isEmpty && !preferences.isRequesting && (
+        <p className="tillview-views__empty">
+          {__(
+            'No views are saved yet. A view keeps the filters, the range and the sort order of a page.',
+            'tillview',
+          )}
+        </p>
+      )}
+      {lists.own.length > 0 && (
+        <section aria-labelledby={`${id}-own`}>
+          <h3 id={`${id}-own`}>{__('Only for you', 'tillview')}</h3>
+          {rows('own', true)}
+        </section>
+      )}
+      {lists.shared.length > 0 && (
+        <section aria-labelledby={`${id}-shared`}>
+          <h3 id={`${id}-shared`}>{__('For all users', 'tillview')}</h3>
+          {rows('shared', sharedSetting.canSave)}
+        </section>
+      )}
+      {sharedSetting.error !== undefined && !sharedSetting.isAvailable && (
+        <Notice
+          status="error"
+          actions={[{ label: __('Retry', 'tillview'), onClick: sharedSetting.onRetry }]}
+        >
+          {__('The views for all users could not be loaded.', 'tillview')}{' '}
+          {getErrorText(sharedSetting.error)}
+        </Notice>
+      )}
+      {(!isEmpty || start !== undefined) && (
+        <label className="tillview-views__start">
+          <span>{__('Page that opens first', 'tillview')}</span>
+          <select
+            value={start ?? ''}
+            onChange={({ target }) =>
+              void change({
+                start: target.value,
+                failure: __('The page that opens first was not saved.', 'tillview'),
+              })
+            }
+          >
+            <option value="">{__('Overview', 'tillview')}</option>
+            {start !== undefined && !isStartListed && (
+              <option value={start}>{__('A page that is not saved', 'tillview')}</option>
+            )}
+            {(['own', 'shared'] as const).flatMap((list) =>
+              lists[list].map(({ name, address }) => (
+                <option key={`${list} ${name}`} value={address}>
+                  {name}
+                </option>
+              )),
+            )}
+          </select>
+        </label>
+      )}
+    </ModalDialog>
+  );
+}

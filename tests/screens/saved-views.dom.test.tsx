@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDialog } from '../../src/shell/tools/dialog-state.ts';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+
+const shop = withDemoShop();
+const SHARED = { name: 'Orders of all', address: 'path=%2Fanalytics%2Forders&period=week' };
+const OVERVIEW = { url: '&path=/analytics/overview' };
+const EXPORTS = { url: '&path=/exports&period=today' };
+
+beforeEach(() => {
+  for (const user of shop.store.db.users) user.persisted_preferences = {};
+  // jsdom does not implement `showModal` and `close` of dialogs.
+  const showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  Object.assign(HTMLDialogElement.prototype, { showModal, close: vi.fn() });
+});
+afterEach(() => {
+  act(() => openDialog(undefined));
+});
+afterAll(() => {
+  for (const name of ['showModal', 'close'])
+    Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+});
+
+const PATH = 'tillview/v1/shared';
+
+/** Opens the dialog, whose code is loaded after the first view. */
+async function open(options: Parameters<typeof renderApp>[1] = EXPORTS) {
+  const app = renderApp(shop, options);
+  await waitFor(() => expect(document.querySelector('button.tillview-favorite')).not.toBeNull());
+  act(() => openDialog('views'));
+  await screen.findByRole('heading', { name: 'Saved views' });
+  return app;
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Saved views' }));
+const field = () => dialog().getByRole('textbox', { name: 'Save this page as' });
+
+it('keeps the name when saving fails, and Retry saves the view', async () => {
+  const { user } = await open();
+  dialog().getByText(/^No views are saved yet\./);
+  expect(field()).toHaveValue('Exports');
+  await user.clear(field());
+  await user.type(field(), '  My   exports ');
+  shop.store.faults.push({ path: /users\/\d+/, method: 'PUT', status: 500, times: 1 });
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await dialog().findByText(/^The view was not saved\./);
+  expect(dialog().queryByRole('link', { name: 'My exports' })).not.toBeInTheDocument();
+  expect(field()).toHaveValue('  My   exports ');
+  await user.click(dialog().getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(dialog().queryByText(/^The view was not saved\./)).not.toBeInTheDocument(),
+  );
+  await waitFor(() =>
+    expect(shop.store.db.users[0]?.persisted_preferences['tillview']).toMatchObject({
+      views: [{ name: 'My exports', address: 'path=%2Fexports&period=today' }],
+    }),
+  );
+});
+
+it('renames, removes, and restores a view at its place with Undo', async () => {
+  const { user } = await open();
+  for (const name of ['One', 'Two']) {
+    await user.clear(field());
+    await user.type(field(), `${name}{Enter}`);
+    await dialog().findByText(`“${name}” was saved.`);
+  }
+  const names = () =>
+    dialog()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await user.click(dialog().getByRole('button', { name: 'Rename “One”' }));
+  const rename = dialog().getByRole('textbox', { name: 'New name of “One”' });
+  await user.clear(rename);
+  await user.type(rename, 'Two');
+  dialog().getByText('Another view has this name.');
+  await user.clear(rename);
+  await user.type(rename, 'First{Enter}');
+  expect(names()).toEqual(['First', 'Two']);
+  const first = dialog().getByLabelText('Page that opens first');
+  await user.selectOptions(first, 'First');
+  await user.click(dialog().getByRole('button', { name: 'Remove “First”' }));
+  expect(names()).toEqual(['Two']);
+  await dialog().findByText('“First” was removed.');
+  expect(first).toHaveDisplayValue('Overview');
+  await user.click(dialog().getByRole('button', { name: 'Undo' }));
+  expect(names()).toEqual(['First', 'Two']);
+  await waitFor(() => expect(first).toHaveDisplayValue('First'));
+});
+
+it('saves views for all users, which are listed in the menu, the palette and the Overview', async () => {
+  let views = [SHARED];
+  const sent: unknown[] = [];
+  shop.intercept(async (request, next) => {
+    if (!request.url.includes(PATH)) return next();
+    if (request.method === 'POST') {
+      const body = (await request.json()) as { views: typeof views };
+      sent.push(body);
+      ({ views } = body);
+    }
+    return Response.json({ goals: [], views });
+  });
+  const slot = document.body.appendChild(document.createElement('div'));
+  slot.id = 'host-favorites';
+  const { user, query } = await open({
+    ...OVERVIEW,
+    hasShared: true,
+    capabilities: { manage_woocommerce: true },
+  });
+  await user.click(await dialog().findByRole('checkbox', { name: 'For all users' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await dialog().findByText('“Overview” was saved.');
+  const own = { name: 'Overview', address: 'path=%2Fanalytics%2Foverview' };
+  expect(sent).toEqual([{ views: [SHARED, own] }]);
+  act(() => openDialog(undefined));
+
+  const links = await screen.findByRole('navigation', { name: 'Saved views' });
+  expect(within(links).getByRole('link', { name: 'Overview' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const inMenu = within(slot).getByRole('link', { name: SHARED.name });
+  expect(inMenu).not.toHaveAttribute('aria-current');
+  act(() => openDialog('palette'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search and commands' }), 'of all');
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Orders of allSaved view');
+  act(() => openDialog(undefined));
+  await user.click(inMenu);
+  expect(Object.fromEntries(query())).toEqual({
+    page: 'wc-admin',
+    path: '/analytics/orders',
+    period: 'week',
+  });
+  expect(inMenu).toHaveAttribute('aria-current', 'page');
+  slot.remove();
+});
+
+it('offers Retry when the views for all users cannot be loaded', async () => {
+  let isDown = true;
+  shop.intercept(async (request, next) => {
+    if (!request.url.includes(PATH)) return next();
+    return isDown
+      ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 })
+      : Response.json({ goals: [], views: [SHARED] });
+  });
+  const { user } = await open({ ...EXPORTS, hasShared: true });
+  await dialog().findByText(/^The views for all users could not be loaded\./);
+  isDown = false;
+  await user.click(dialog().getByRole('button', { name: 'Retry' }));
+  await dialog().findByRole('link', { name: SHARED.name });
+  // Users who do not manage the store cannot change them.
+  expect(dialog().queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  dialog().getByRole('button', { name: 'Copy link to “Orders of all”' });
+});
