@@ -194,6 +194,7 @@ describe('the command palette', () => {
       expect.stringMatching(/^Download: .*Table$/),
       'Refresh the figuresAction',
       'Add to favoritesAction',
+      'Saved viewsAction',
       'Keyboard shortcutsAction',
       'Do not keep figures for this sessionAction',
     ]);
@@ -355,7 +356,7 @@ describe('favorites', () => {
     const slot = document.body.appendChild(document.createElement('div'));
     slot.id = 'host-favorites';
     const { user, history } = await open();
-    expect(slot).toBeEmptyDOMElement();
+    expect(slot).toHaveTextContent('');
     await user.click(screen.getByRole('button', { name: 'Add to favorites' }));
     const link = await screen.findByRole('link', { name: 'Exports' });
     expect(slot).toContainElement(link);
