@@ -76,6 +76,8 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET', 'wc/v3/refunds'],
   ['GET', 'wc/v3/payment_gateways'],
   ['GET PUT', 'wc/v3/payment_gateways/*'],
+  ['GET POST', 'tillview/v1/digest'],
+  ['POST', 'tillview/v1/digest/send'],
   ['GET', 'tillview/v1/ledger'],
   ['GET POST', 'tillview/v1/shared'],
   ['GET', 'wp/v2/plugins'],

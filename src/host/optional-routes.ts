@@ -5,6 +5,7 @@ import { storeSessionData } from './store-session-data.ts';
 
 /** The routes that not every version of WooCommerce has, and the routes of Tillview's plugin. */
 const OPTIONAL_ROUTES: readonly string[] = [
+  '/tillview/v1/digest',
   '/tillview/v1/ledger',
   '/tillview/v1/shared',
   '/wc-admin/navigation/favorites/me',

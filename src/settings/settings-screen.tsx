@@ -14,10 +14,16 @@ const DataStatus = lazyWithRetry(() => import('./data-status.tsx'), {
   failure: () => __('The status of the data could not be loaded.', 'tillview'),
 });
 
+/** The last part, because it renders nothing until it is known that the store has Tillview's plugin. */
+const DigestCard = lazyWithRetry(() => import('./digest-card.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The digest could not be loaded.', 'tillview'),
+});
+
 /** The data stores of the screen. */
 export const stores = [settingsStore, importStore];
 
-/** The Settings screen: the report settings, the status of the data and the import of historical data. */
+/** The Settings screen: the report settings, the status of the data, the import of historical data and the digest. */
 export function Screen({ onError }: ScreenProps) {
   return (
     <ScreenPage title={__('Settings', 'tillview')}>
@@ -29,6 +35,9 @@ export function Screen({ onError }: ScreenProps) {
       </ScreenPart>
       <ScreenPart name={__('Import', 'tillview')} onError={onError}>
         <ImportCard />
+      </ScreenPart>
+      <ScreenPart name={__('Digest by email', 'tillview')} onError={onError}>
+        <DigestCard />
       </ScreenPart>
     </ScreenPage>
   );

@@ -55,12 +55,14 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
   });
   await installPlugin(site, zip);
   await checks.run(
-    'the zip installs and adds two routes, and no option, table or task',
+    'the zip installs and adds its routes, and no option, table or task',
     async () => {
       assert.deepEqual(await readTraces(site), [
         '/tillview/v1',
         '/tillview/v1/shared',
         '/tillview/v1/ledger',
+        '/tillview/v1/digest',
+        '/tillview/v1/digest/send',
       ]);
     },
   );

@@ -11,6 +11,7 @@ import {
   checkOtherPages,
   checkWithoutWooCommerce,
 } from './check-access.ts';
+import { checkDigest } from './check-digest.ts';
 import { checkEndedSession } from './check-ended-session.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
@@ -54,6 +55,7 @@ async function checkSite(
   await checkViews(checks, site, browser);
   await checkSharedSettings(checks, site);
   await checkLedger(checks, site);
+  await checkDigest(checks, site);
   await checkForbidden(checks, site, browser);
   await checkWithoutWooCommerce(checks, site, admin);
   await checkOldWooCommerce(checks, site, admin);

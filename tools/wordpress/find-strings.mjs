@@ -63,13 +63,26 @@ export function findStrings(file, source) {
   return { strings, problems };
 }
 
-const PHP_CALL =
-  /(?:\/\*\s*(translators:[^*]*?)\s*\*\/\s*)?\b(?:esc_html_|esc_attr_)?(?:__|e)\(\s*'((?:[^'\\]|\\.)*)',\s*'tillview'\s*\)/g;
+const PHP_TEXT = String.raw`'((?:[^'\\]|\\.)*)'`;
+const PHP_NOTE = String.raw`(?:\/\*\s*(translators:[^*]*?)\s*\*\/[\s?:]*(?:sprintf\(\s*)?)?`;
+const PHP_CALL = new RegExp(
+  String.raw`${PHP_NOTE}\b(?:(?:esc_html|esc_attr)_(?:_|e)|__|_e)\(\s*${PHP_TEXT},\s*'tillview'\s*\)`,
+  'g',
+);
+const PHP_PLURAL_CALL = new RegExp(
+  String.raw`${PHP_NOTE}\b_n\(\s*${PHP_TEXT},\s*${PHP_TEXT},[^']*'tillview'\s*\)`,
+  'g',
+);
 
-/** The strings of a PHP file. Each call has one literal and the domain. */
+/** The strings of a PHP file. Each call has literals and the domain. */
 export function findPhpStrings(source) {
-  return [...source.matchAll(PHP_CALL)].map(([, note, text]) => ({
-    text: text.replaceAll("\\'", "'"),
-    note,
-  }));
+  const unescape = (text) => text.replaceAll("\\'", "'");
+  return [
+    ...[...source.matchAll(PHP_CALL)].map(([, note, text]) => ({ text: unescape(text), note })),
+    ...[...source.matchAll(PHP_PLURAL_CALL)].map(([, note, text, plural]) => ({
+      text: unescape(text),
+      plural: unescape(plural),
+      note,
+    })),
+  ];
 }

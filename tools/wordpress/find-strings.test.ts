@@ -42,6 +42,14 @@ __( 'It\\'s %s', 'tillview' ); esc_html_e( 'Yes', 'tillview' ); __( 'No', 'other
       { text: "It's %s", note: 'translators: %s: a version.' },
       { text: 'Yes', note: undefined },
     ]);
+    const plural = `$days
+      /* translators: %s: days. */
+      ? sprintf( _n( '%s day', '%s days', count( $days ), 'tillview' ), 2 )
+      : esc_html__( 'None', 'tillview' )`;
+    expect(findPhpStrings(plural)).toEqual([
+      { text: 'None', note: undefined },
+      { text: '%s day', plural: '%s days', note: 'translators: %s: days.' },
+    ]);
   });
 });
 

@@ -33,6 +33,10 @@ require __DIR__ . '/includes/menu.php';
 require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/ledger.php';
+require __DIR__ . '/includes/digest/estimate.php';
+require __DIR__ . '/includes/digest/content.php';
+require __DIR__ . '/includes/digest/mail.php';
+require __DIR__ . '/includes/digest/digest.php';
 
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
@@ -40,6 +44,12 @@ add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\find_translation_of_lang
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\find_script_translation_of_language', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_shared_route' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_ledger_route' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_digest_routes' );
+add_action( DIGEST_HOOK, __NAMESPACE__ . '\send_digests' );
+add_action( 'admin_post_tillview_digest_off', __NAMESPACE__ . '\handle_digest_off' );
+add_action( 'admin_post_nopriv_tillview_digest_off', __NAMESPACE__ . '\handle_digest_off' );
+register_activation_hook( FILE, __NAMESPACE__ . '\schedule_digest' );
+register_deactivation_hook( FILE, __NAMESPACE__ . '\unschedule_digest' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
 add_filter( 'woocommerce_prevent_admin_access', __NAMESPACE__ . '\admit_report_users' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes the settings that all users share when the plugin is deleted.
+ * Deletes the settings that all users share, and those of the digest, when the plugin is deleted.
  *
  * @package Tillview
  */
@@ -9,8 +9,10 @@ defined( 'ABSPATH' ) || exit;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 delete_option( 'tillview_shared' );
+delete_option( 'tillview_digest' );
 if ( is_multisite() ) {
 	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $tillview_site ) {
 		delete_blog_option( $tillview_site, 'tillview_shared' );
+		delete_blog_option( $tillview_site, 'tillview_digest' );
 	}
 }

@@ -14,6 +14,7 @@ export * from './reports/index.ts';
 export * from './reviews/index.ts';
 export * from './search/index.ts';
 export * from './settings/index.ts';
+export * from './digest/index.ts';
 export * from './shared-settings/index.ts';
 export * from './user/index.ts';
 export { ensureStores } from './core/ensure-stores.ts';

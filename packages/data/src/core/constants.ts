@@ -13,6 +13,9 @@ export const REFUNDS_PATH = '/wc/v3/refunds';
 /** Path of the settings that all users share, in stores with Tillview's plugin. */
 export const SHARED_SETTINGS_PATH = '/tillview/v1/shared';
 
+/** Path of the settings of the digest by email, in stores with Tillview's plugin. */
+export const DIGEST_PATH = '/tillview/v1/digest';
+
 /** Base path of the site connection (R9.61, readings C15). */
 export const SITE_CONNECTION_NAMESPACE = '/jetpack/v4';
 

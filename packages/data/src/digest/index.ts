@@ -1,0 +1,3 @@
+export { digestStore } from './store.ts';
+
+export type { Digest, DigestInterval, DigestUser } from './types.ts';

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { estimatePeriod, type Period } from '@tillview/statistics';
+import type { Checks } from './checks.ts';
+import type { SiteUser } from './settings.ts';
+import type { Site } from './site.ts';
+
+type Reply = { status: number; body: Record<string, unknown> };
+
+async function request(
+  site: Site,
+  user: SiteUser | undefined,
+  route: string,
+  body?: unknown,
+): Promise<Reply> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (user) {
+    const secret = Buffer.from(`${user.user}:${user.applicationPassword}`).toString('base64');
+    headers.set('authorization', `Basic ${secret}`);
+  }
+  const response = await fetch(`${site.url}/?rest_route=${route}`, {
+    headers,
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Reply['body'] };
+}
+
+const DIGEST = '/tillview/v1/digest';
+
+/** Collects the mails of the code in between instead of sending them. */
+const withMails = (code: string) => `
+$mails = array();
+add_filter( 'tillview_digest_problem', '__return_empty_string' );
+add_filter( 'pre_wp_mail', function ( $sent, $mail ) use ( &$mails ) {
+	$mailer = new stdClass();
+	do_action( 'phpmailer_init', $mailer );
+	$mails[] = $mail + array( 'text' => $mailer->AltBody );
+	return true;
+}, 10, 2 );
+${code}
+echo wp_json_encode( $mails );`;
+
+type Mail = { to: string; subject: string; message: string; text: string; headers: string[] };
+
+const readMails = async (site: Site, code: string): Promise<Mail[]> =>
+  JSON.parse(await site.php(withMails(code))) as Mail[];
+
+/** Attacks the routes of the digest, and compares its figures with the reports and with the app. */
+export async function checkDigest(checks: Checks, site: Site): Promise<void> {
+  const { admin, users } = site;
+  await checks.run('the digest is refused without capability', async () => {
+    const body = { user: 1, every: 'day' };
+    for (const user of [undefined, users.visitor, users.analyst]) {
+      if (user && !user.applicationPassword) continue;
+      const status = user ? 403 : 401;
+      assert.equal((await request(site, user, DIGEST)).status, status);
+      assert.equal((await request(site, user, DIGEST, body)).status, status);
+      assert.equal((await request(site, user, `${DIGEST}/send`, {})).status, status);
+    }
+  });
+  await checks.run(
+    'the digest is only for users who may see reports, and off at first',
+    async () => {
+      const { body } = await request(site, admin, DIGEST);
+      const listed = body['users'] as { id: number; every: string }[];
+      assert.ok(listed.length > 0 && listed.every(({ every }) => every === ''));
+      const visitor = await site.php(`echo get_user_by( 'login', 'visitor' )->ID ?? 0;`);
+      for (const invalid of [
+        { user: Number(visitor), every: 'day' },
+        { user: 999_999, every: 'day' },
+        { user: listed[0]?.id, every: 'hour' },
+        { user: 'x', every: 'day' },
+        {},
+      ])
+        assert.equal((await request(site, admin, DIGEST, invalid)).status, 400);
+      assert.equal(await site.php(`echo (int) get_option( 'tillview_digest' );`), '0');
+    },
+  );
+  await checks.run('a copy for tests sends no digest', async () => {
+    assert.equal(await site.php('echo wp_get_environment_type();'), 'local');
+    const { status, body } = await request(site, admin, `${DIGEST}/send`, {});
+    assert.equal(status, 409);
+    assert.match(String(body['message']), /copy for tests/);
+    assert.equal(await site.php(`echo (int) Tillview\\send_digest( 1, 'day' );`), '0');
+  });
+  await checks.run('the digest has the figures of the reports, as text and as HTML', async () => {
+    await request(site, admin, DIGEST, { user: 1, every: 'week' });
+    const next = await site.php(
+      `echo wp_date( 'H:i', wp_next_scheduled( 'tillview_send_digest' ) );`,
+    );
+    assert.equal(next, '07:00');
+    const [mail, ...others] = await readMails(
+      site,
+      `update_option( 'start_of_week', wp_date( 'w' ) ); Tillview\\send_digests();`,
+    );
+    assert.ok(mail);
+    assert.equal(others.length, 0);
+    const day = (back: number) =>
+      new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+    const range = `after=${day(7)}T00:00:00&before=${day(1)}T23:59:59`;
+    const { body } = await request(
+      site,
+      admin,
+      `/wc-analytics/reports/revenue/stats&${range}&interval=year`,
+    );
+    const totals = body['totals'] as Record<string, number>;
+    const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    const sentence = `Last 7 days: net sales ${money.format(totals['net_revenue'] ?? NaN)}, ${totals['orders_count']} order`;
+    for (const text of [mail.subject, mail.text, mail.message])
+      assert.ok(text.includes(sentence), `${sentence}\n${text}`);
+    for (const part of ['What to order', 'All orders are in the reports.', 'Turn it off'])
+      assert.ok(mail.text.includes(part) && mail.message.includes(part), part);
+    assert.ok(mail.headers.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'));
+    const { body: after } = await request(site, admin, DIGEST);
+    assert.deepEqual([(after['last'] as Mail & { sent: number }).sent], [1]);
+  });
+  await checks.run('its estimate is the one of the app', async () => {
+    // Numbers without a pattern, with a weekday and a growth.
+    const values = Array.from({ length: 500 }, (_, at) => {
+      const noise = (Math.sin(at * 12.9898) * 43_758.5453) % 1;
+      return Math.round(100 * (200 + at + 40 * (at % 7) + 300 * Math.abs(noise))) / 100;
+    });
+    const cases = [1, 3, 10, 20, 29].map((elapsed) => {
+      const known = values.slice(0, values.length - 30 + elapsed);
+      return { known, period: { start: known.length - elapsed, days: 30 } satisfies Period };
+    });
+    const output = await site.php(`
+$made = array();
+foreach ( json_decode( '${JSON.stringify(cases)}', true ) as $case )
+	$made[] = Tillview\\estimate_period( $case['known'], $case['period']['start'], $case['period']['days'] );
+echo wp_json_encode( $made );`);
+    const made = JSON.parse(output) as Record<string, number>[];
+    for (const [index, { known, period }] of cases.entries()) {
+      const expected = estimatePeriod({ values: known, periods: [period] });
+      assert.equal(expected.is, 'known');
+      if (expected.is !== 'known') continue;
+      for (const key of ['estimate', 'low', 'high'] as const)
+        assert.ok(
+          Math.abs((made[index]?.[key] ?? 0) - expected[key]) < 1e-6 * expected[key],
+          `${index} ${key}: ${made[index]?.[key]} instead of ${expected[key]}`,
+        );
+    }
+    const short = await site.php(
+      `echo wp_json_encode( Tillview\\estimate_period( array_fill( 0, 149, 1 ), 140, 30 ) );`,
+    );
+    assert.equal(short, 'null');
+  });
+  await checks.run(
+    'only a click in the mail turns the digest off, not its link alone',
+    async () => {
+      const url = await site.php(`echo Tillview\\get_digest_off_url( get_userdata( 1 ) );`);
+      const isOn = async () =>
+        (await site.php(`echo count( Tillview\\read_digest_option()['recipients'] );`)) === '1';
+      const wrong = await fetch(url.replace(/key=.{4}/, 'key=0000'), { method: 'POST' });
+      assert.equal(wrong.status, 403);
+      const other = await fetch(url.replace('user=1', 'user=2'), { method: 'POST' });
+      assert.equal(other.status, 403);
+      const opened = await fetch(url);
+      assert.equal(opened.status, 200);
+      assert.match(await opened.text(), /<button type="submit">Turn it off<\/button>/);
+      assert.ok(await isOn());
+      const clicked = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+      assert.equal(clicked.status, 200);
+      assert.ok(!(await isOn()));
+      assert.equal(await site.php(`echo (int) wp_next_scheduled( 'tillview_send_digest' );`), '0');
+    },
+  );
+}

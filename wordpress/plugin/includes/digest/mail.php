@@ -1,0 +1,127 @@
+<?php
+/**
+ * The mails of the digest, and how a recipient turns them off.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Sends the digest to a user, in the user's language and with what the user may see. Returns whether it was sent. */
+function send_digest( int $user_id, string $every ): bool {
+	$user = get_userdata( $user_id );
+	if ( ! $user || '' !== get_digest_problem() || ! user_can( $user, 'view_woocommerce_reports' ) ) {
+		return false;
+	}
+	$previous = get_current_user_id();
+	wp_set_current_user( $user_id );
+	$is_switched = switch_to_user_locale( $user_id );
+	try {
+		$digest = get_digest( $every );
+		$off    = get_digest_off_url( $user );
+		$text   = get_digest_text( $digest['sections'], $off );
+		// The plain text for programs that show no HTML.
+		$add_text = static function ( $mailer ) use ( $text ): void {
+			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase
+		};
+		add_action( 'phpmailer_init', $add_text );
+		$is_sent = wp_mail(
+			$user->user_email,
+			wp_strip_all_tags( $digest['subject'] ),
+			get_digest_html( $digest['sections'], $off ),
+			array(
+				'Content-Type: text/html; charset=UTF-8',
+				// RFC 8058: mail programs turn it off with a single click.
+				'List-Unsubscribe: <' . $off . '>',
+				'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+			)
+		);
+		remove_action( 'phpmailer_init', $add_text );
+		return $is_sent;
+	} finally {
+		if ( $is_switched ) {
+			restore_previous_locale();
+		}
+		wp_set_current_user( $previous );
+	}
+}
+
+/** Returns why a user receives the digest. */
+function get_digest_reason(): string {
+	/* translators: %s: the URL of a site. */
+	return sprintf( __( 'You receive this because the digest of %s is turned on for you.', 'tillview' ), home_url() );
+}
+
+/** Returns the digest as plain text. */
+function get_digest_text( array $sections, string $off ): string {
+	$parts = array_map(
+		static function ( array $section ): string {
+			return $section['title'] . "\n" . implode( "\n", $section['lines'] ) . "\n" . $section['text'] . ': ' . $section['url'];
+		},
+		$sections
+	);
+	$parts[] = get_digest_reason() . "\n" . __( 'Turn it off', 'tillview' ) . ': ' . $off;
+	return implode( "\n\n", $parts ) . "\n";
+}
+
+/** Returns the digest as HTML, with inline styles: many mail programs ignore others. */
+function get_digest_html( array $sections, string $off ): string {
+	$direction = is_rtl() ? 'rtl' : 'ltr';
+	$html      = '';
+	foreach ( $sections as $section ) {
+		$html .= '<h2 style="margin:24px 0 4px;font-size:16px;">' . esc_html( $section['title'] ) . '</h2>';
+		foreach ( $section['lines'] as $line ) {
+			$html .= '<p style="margin:0 0 4px;">' . esc_html( $line ) . '</p>';
+		}
+		$html .= '<p style="margin:0;"><a style="color:#1d4ed8;" href="' . esc_url( $section['url'] ) . '">' . esc_html( $section['text'] ) . '</a></p>';
+	}
+	return '<!doctype html><html lang="' . esc_attr( get_bloginfo( 'language' ) ) . '" dir="' . $direction . '"><body style="margin:0;">'
+		. '<div dir="' . $direction . '" style="max-width:600px;margin:0 auto;padding:16px;color:#1e1e1e;font:14px/1.5 sans-serif;">'
+		. $html
+		. '<p style="margin:32px 0 0;color:#595959;font-size:12px;">' . esc_html( get_digest_reason() )
+		. ' <a style="color:#595959;" href="' . esc_url( $off ) . '">' . esc_html__( 'Turn it off', 'tillview' ) . '</a></p>'
+		. '</div></body></html>';
+}
+
+/** Returns the key that only the mails to a user contain. */
+function get_digest_key( \WP_User $user ): string {
+	return wp_hash( 'tillview_digest|' . $user->ID . '|' . $user->user_email );
+}
+
+/** Returns the URL that turns the digest off without signing in. */
+function get_digest_off_url( \WP_User $user ): string {
+	return add_query_arg(
+		array(
+			'action' => 'tillview_digest_off',
+			'user'   => $user->ID,
+			'key'    => get_digest_key( $user ),
+		),
+		admin_url( 'admin-post.php' )
+	);
+}
+
+/**
+ * Turns the digest of a user off. Opening the URL only shows a button: programs that check the links of mails open them,
+ * and must not turn it off.
+ */
+function handle_digest_off(): void {
+	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- The key of the mail authorizes it.
+	$user = get_userdata( isset( $_GET['user'] ) ? absint( $_GET['user'] ) : 0 );
+	$key  = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_text_field( wp_unslash( $_GET['key'] ) ) : '';
+	// phpcs:enable
+	$title = __( 'Digest by email', 'tillview' );
+	if ( ! $user || ! hash_equals( get_digest_key( $user ), $key ) ) {
+		wp_die( esc_html__( 'This link is not valid. Ask an administrator of the site to turn the digest off.', 'tillview' ), esc_html( $title ), array( 'response' => 403 ) );
+	}
+	if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+		set_digest_recipient( $user->ID, '' );
+		wp_die( esc_html__( 'The digest is turned off. An administrator of the site can turn it on again in the settings of Tillview.', 'tillview' ), esc_html( $title ), array( 'response' => 200 ) );
+	}
+	wp_die(
+		'<form method="post"><p>' . esc_html( get_digest_reason() ) . '</p><button type="submit">' . esc_html__( 'Turn it off', 'tillview' ) . '</button></form>',
+		esc_html( $title ),
+		array( 'response' => 200 )
+	);
+}
