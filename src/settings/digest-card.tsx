@@ -14,6 +14,7 @@ import { useHost } from '../host/host-context.ts';
 import { formatStoreTime } from '../shell/parts/format-instant.ts';
 import { RequestError } from '../shell/request-error.tsx';
 import { useCountFormat } from './use-count-format.ts';
+import '../shell/parts/select.css';
 
 type RowProps = {
   user: DigestUser;
@@ -40,6 +41,7 @@ function UserRow({ user: { name, email, every }, onSave }: RowProps) {
       </label>
       <select
         id={id}
+        className="tillview-select"
         value={unsaved?.every ?? every}
         onChange={({ target }) => void save(target.value as DigestInterval)}
       >

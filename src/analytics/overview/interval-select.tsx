@@ -1,6 +1,7 @@
 import { getIntervalLabel } from '@tillview/components';
 import type { Interval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
+import '../../shell/parts/select.css';
 
 type Props = {
   interval: Interval;
@@ -12,7 +13,7 @@ type Props = {
 export function IntervalSelect({ interval, allowedIntervals, onChange }: Props) {
   return (
     <select
-      className="tillview-overview__select"
+      className="tillview-select"
       aria-label={__('Interval', 'tillview')}
       value={interval}
       onChange={(event) => onChange(event.target.value)}

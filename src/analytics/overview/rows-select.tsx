@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { getRowChoices } from './overview-preferences.ts';
+import '../../shell/parts/select.css';
 
 type Props = { rows: number; onChange: (rows: number) => void };
 
@@ -9,7 +10,7 @@ export function RowsSelect({ rows, onChange }: Props) {
     <label className="tillview-overview__rows">
       {__('Rows', 'tillview')}
       <select
-        className="tillview-overview__select"
+        className="tillview-select"
         value={rows}
         onChange={(event) => onChange(Number(event.target.value))}
       >

@@ -1,8 +1,8 @@
-import { Button, CloseIcon } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { isAppleDevice } from '../../host/use-key-down.ts';
 import { openDialog } from '../tools/dialog-state.ts';
+import { DialogHeader } from '../tools/dialog-header.tsx';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
 import { isShortcutOn, rememberShortcut } from './shortcut-choices.ts';
 import { getKeyNames, shortcuts, type Shortcut } from './shortcuts.ts';
@@ -38,18 +38,7 @@ export function ShortcutList() {
   const title = __('Keyboard shortcuts', 'tillview');
   return (
     <ModalDialog label={title} className="tillview-shortcuts" onClose={close}>
-      <header>
-        <h2>{title}</h2>
-        <Button
-          variant="quiet"
-          isIcon
-          aria-label={__('Close', 'tillview')}
-          title={__('Close', 'tillview')}
-          onClick={close}
-        >
-          <CloseIcon />
-        </Button>
-      </header>
+      <DialogHeader title={title} onClose={close} />
       <p>
         {__(
           'Shortcuts work everywhere except in text fields. Clear a checkbox to turn one off in this browser.',

@@ -1,4 +1,4 @@
-import { Link, usePath, useQuery } from '@tillview/components';
+import { usePath } from '@tillview/components';
 import { getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -8,13 +8,13 @@ import { getTextLanguage } from '../../host/text-language.ts';
 import { findScreen } from '../../screens.ts';
 import { getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
 import { useIsFirstViewLoaded } from '../first-view.ts';
-import { getAddress, getViewUrl, isSameAddress } from '../views/saved-view.ts';
 import { useViews } from '../views/use-views.ts';
+import { ViewItems } from '../views/view-items.tsx';
 
-type ListProps = { id: string; title: string; children: readonly ReactNode[] };
+type ListProps = { id: string; title: string; isEmpty: boolean; children: ReactNode };
 
-function MenuList({ id, title, children }: ListProps) {
-  if (children.length === 0) return null;
+function MenuList({ id, title, isEmpty, children }: ListProps) {
+  if (isEmpty) return null;
   return (
     <>
       <p className="host-menu__group" id={id}>
@@ -25,24 +25,16 @@ function MenuList({ id, title, children }: ListProps) {
   );
 }
 
-/** The saved views, whose links keep their own range. */
 function ViewsInMenu() {
   const { own, shared } = useViews();
-  // Renders again when the URL changes.
-  useQuery();
-  const address = getAddress();
+  const views = [...own, ...shared];
   return (
-    <MenuList id="host-views-title" title={__('Saved views', 'tillview')}>
-      {[...own, ...shared].map((view, at) => (
-        <li key={`${at} ${view.name}`}>
-          <Link
-            href={getViewUrl(view)}
-            aria-current={isSameAddress(view.address, address) ? 'page' : undefined}
-          >
-            {view.name}
-          </Link>
-        </li>
-      ))}
+    <MenuList
+      id="host-views-title"
+      title={__('Saved views', 'tillview')}
+      isEmpty={views.length === 0}
+    >
+      <ViewItems views={views} />
     </MenuList>
   );
 }
@@ -57,7 +49,11 @@ export function FavoritesMenu() {
   return createPortal(
     <div lang={getTextLanguage()}>
       {isReady && <ViewsInMenu />}
-      <MenuList id="host-favorites-title" title={__('Favorites', 'tillview')}>
+      <MenuList
+        id="host-favorites-title"
+        title={__('Favorites', 'tillview')}
+        isEmpty={favorites.length === 0}
+      >
         {favorites.map((screen) => (
           <li key={screen.path}>
             {/* The menu handles clicks on its links itself. */}

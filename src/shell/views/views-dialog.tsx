@@ -1,8 +1,9 @@
-import { Button, CloseIcon, Notice, Spinner } from '@tillview/components';
+import { Button, Notice, Spinner } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { copyLink } from '../../host/clipboard.ts';
 import { openDialog } from '../tools/dialog-state.ts';
+import { DialogHeader } from '../tools/dialog-header.tsx';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { getViewUrl, type SavedView, withoutView, withView } from './saved-view.ts';
@@ -10,6 +11,7 @@ import { SaveForm } from './save-form.tsx';
 import { useViewChanges, type ViewAction, type ViewList } from './use-view-changes.ts';
 import { useViews } from './use-views.ts';
 import { ViewRows } from './view-rows.tsx';
+import '../parts/select.css';
 import './views-dialog.css';
 
 type Message = { text: string; undo?: ViewAction };
@@ -72,18 +74,7 @@ export function ViewsDialog() {
   const isEmpty = lists.own.length + lists.shared.length === 0;
   return (
     <ModalDialog label={title} className="tillview-views" onClose={close}>
-      <header>
-        <h2>{title}</h2>
-        <Button
-          variant="quiet"
-          isIcon
-          aria-label={__('Close', 'tillview')}
-          title={__('Close', 'tillview')}
-          onClick={close}
-        >
-          <CloseIcon />
-        </Button>
-      </header>
+      <DialogHeader title={title} onClose={close} />
       <SaveForm
         lists={lists}
         canShare={sharedSetting.canSave}
@@ -153,6 +144,7 @@ export function ViewsDialog() {
         <label className="tillview-views__start">
           <span>{__('Page that opens first', 'tillview')}</span>
           <select
+            className="tillview-select"
             value={start ?? ''}
             onChange={({ target }) =>
               void change({
