@@ -1,28 +1,8 @@
 import assert from 'node:assert/strict';
 import { estimatePeriod, type Period } from '@tillview/statistics';
 import type { Checks } from './checks.ts';
-import type { SiteUser } from './settings.ts';
+import { sendRest } from './send-rest.ts';
 import type { Site } from './site.ts';
-
-type Reply = { status: number; body: Record<string, unknown> };
-
-async function request(
-  site: Site,
-  user: SiteUser | undefined,
-  route: string,
-  body?: unknown,
-): Promise<Reply> {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  if (user) {
-    const secret = Buffer.from(`${user.user}:${user.applicationPassword}`).toString('base64');
-    headers.set('authorization', `Basic ${secret}`);
-  }
-  const response = await fetch(`${site.url}/?rest_route=${route}`, {
-    headers,
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Reply['body'] };
-}
 
 const DIGEST = '/tillview/v1/digest';
 
@@ -52,15 +32,15 @@ export async function checkDigest(checks: Checks, site: Site): Promise<void> {
     for (const user of [undefined, users.visitor, users.analyst]) {
       if (user && !user.applicationPassword) continue;
       const status = user ? 403 : 401;
-      assert.equal((await request(site, user, DIGEST)).status, status);
-      assert.equal((await request(site, user, DIGEST, body)).status, status);
-      assert.equal((await request(site, user, `${DIGEST}/send`, {})).status, status);
+      assert.equal((await sendRest(site, user, DIGEST)).status, status);
+      assert.equal((await sendRest(site, user, DIGEST, body)).status, status);
+      assert.equal((await sendRest(site, user, `${DIGEST}/send`, {})).status, status);
     }
   });
   await checks.run(
     'the digest is only for users who may see reports, and off at first',
     async () => {
-      const { body } = await request(site, admin, DIGEST);
+      const { body } = await sendRest(site, admin, DIGEST);
       const listed = body['users'] as { id: number; every: string }[];
       assert.ok(listed.length > 0 && listed.every(({ every }) => every === ''));
       const visitor = await site.php(`echo get_user_by( 'login', 'visitor' )->ID ?? 0;`);
@@ -71,33 +51,39 @@ export async function checkDigest(checks: Checks, site: Site): Promise<void> {
         { user: 'x', every: 'day' },
         {},
       ])
-        assert.equal((await request(site, admin, DIGEST, invalid)).status, 400);
+        assert.equal((await sendRest(site, admin, DIGEST, invalid)).status, 400);
       assert.equal(await site.php(`echo (int) get_option( 'tillview_digest' );`), '0');
     },
   );
   await checks.run('a copy for tests sends no digest', async () => {
     assert.equal(await site.php('echo wp_get_environment_type();'), 'local');
-    const { status, body } = await request(site, admin, `${DIGEST}/send`, {});
+    const { status, body } = await sendRest(site, admin, `${DIGEST}/send`, {});
     assert.equal(status, 409);
     assert.match(String(body['message']), /copy for tests/);
     assert.equal(await site.php(`echo (int) Tillview\\send_digest( 1, 'day' );`), '0');
   });
   await checks.run('the digest has the figures of the reports, as text and as HTML', async () => {
-    await request(site, admin, DIGEST, { user: 1, every: 'week' });
+    await sendRest(site, admin, DIGEST, { user: 1, every: 'week' });
     const next = await site.php(
-      `echo wp_date( 'H:i', wp_next_scheduled( 'tillview_send_digest' ) );`,
+      `foreach ( _get_cron_array() as $at => $events ) if ( isset( $events['tillview_send_digest'] ) ) echo wp_date( 'H:i', $at );`,
     );
     assert.equal(next, '07:00');
     const [mail, ...others] = await readMails(
       site,
-      `update_option( 'start_of_week', wp_date( 'w' ) ); Tillview\\send_digests();`,
+      // It was due two days ago, and WP-Cron runs only now.
+      `update_option( 'start_of_week', wp_date( 'w', time() - DAY_IN_SECONDS ) ); Tillview\\send_digests( time() - 2 * DAY_IN_SECONDS );`,
     );
+    const notDue = await readMails(
+      site,
+      `update_option( 'start_of_week', wp_date( 'w', time() + DAY_IN_SECONDS ) ); Tillview\\send_digests( time() );`,
+    );
+    assert.equal(notDue.length, 0);
     assert.ok(mail);
     assert.equal(others.length, 0);
     const day = (back: number) =>
       new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
     const range = `after=${day(7)}T00:00:00&before=${day(1)}T23:59:59`;
-    const { body } = await request(
+    const { body } = await sendRest(
       site,
       admin,
       `/wc-analytics/reports/revenue/stats&${range}&interval=year`,
@@ -110,8 +96,8 @@ export async function checkDigest(checks: Checks, site: Site): Promise<void> {
     for (const part of ['What to order', 'All orders are in the reports.', 'Turn it off'])
       assert.ok(mail.text.includes(part) && mail.message.includes(part), part);
     assert.ok(mail.headers.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'));
-    const { body: after } = await request(site, admin, DIGEST);
-    assert.deepEqual([(after['last'] as Mail & { sent: number }).sent], [1]);
+    const { body: after } = await sendRest(site, admin, DIGEST);
+    assert.deepEqual([(after['last'] as { sent: number }).sent], [1]);
   });
   await checks.run('its estimate is the one of the app', async () => {
     // Numbers without a pattern, with a weekday and a growth.
@@ -164,7 +150,9 @@ echo wp_json_encode( $made );`);
       });
       assert.equal(clicked.status, 200);
       assert.ok(!(await isOn()));
-      assert.equal(await site.php(`echo (int) wp_next_scheduled( 'tillview_send_digest' );`), '0');
+      assert.ok(
+        !(await site.php('echo wp_json_encode( _get_cron_array() );')).includes('tillview'),
+      );
     },
   );
 }

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Checks } from './checks.ts';
+import { sendRest } from './send-rest.ts';
 import type { SiteUser } from './settings.ts';
 import type { Site } from './site.ts';
 
-type Reply = { status: number; body: Record<string, unknown> };
-
-async function request(site: Site, user: SiteUser | undefined, body?: unknown): Promise<Reply> {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  if (user) {
-    const secret = Buffer.from(`${user.user}:${user.applicationPassword}`).toString('base64');
-    headers.set('authorization', `Basic ${secret}`);
-  }
-  const response = await fetch(`${site.url}/?rest_route=/tillview/v1/shared`, {
-    headers,
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Reply['body'] };
-}
+const request = (site: Site, user: SiteUser | undefined, body?: unknown) =>
+  sendRest(site, user, '/tillview/v1/shared', body);
 
 /** Signs in with the form, and sends a request with the cookies but without the nonce. */
 async function requestWithoutNonce(site: Site): Promise<number> {

@@ -153,27 +153,35 @@ function set_digest_recipient( int $user_id, string $every ): void {
 
 /** Schedules the next mails, or none without recipients. One at a time, so that the hour stays when clocks change. */
 function schedule_digest(): void {
-	wp_clear_scheduled_hook( DIGEST_HOOK );
+	unschedule_digest();
 	if ( array() === read_digest_option()['recipients'] ) {
 		return;
 	}
 	$now  = new \DateTimeImmutable( 'now', wp_timezone() );
 	$next = $now->setTime( DIGEST_HOUR, 0 );
-	wp_schedule_single_event( ( $next > $now ? $next : $next->modify( '+1 day' ) )->getTimestamp(), DIGEST_HOOK );
+	$due  = ( $next > $now ? $next : $next->modify( '+1 day' ) )->getTimestamp();
+	wp_schedule_single_event( $due, DIGEST_HOOK, array( $due ) );
 }
 
-/** Unschedules the mails when the plugin is deactivated. */
+/** Unschedules the mails, also when the plugin is deactivated. */
 function unschedule_digest(): void {
-	wp_clear_scheduled_hook( DIGEST_HOOK );
+	wp_unschedule_hook( DIGEST_HOOK );
 }
 
-/** Sends the mails that are due today: weekly ones on the first day of the week. */
-function send_digests(): void {
+/**
+ * Sends the mails that were due at a time: weekly ones on the first day of the week. WP-Cron runs when the site is
+ * visited, which can be a later day.
+ */
+function send_digests( int $due ): void {
 	schedule_digest();
 	if ( '' !== get_digest_problem() ) {
 		return;
 	}
-	$is_first = (int) wp_date( 'w' ) === (int) get_option( 'start_of_week', 1 );
+	$now      = time();
+	$is_first = false;
+	for ( $day = $due; $day <= $now; $day += DAY_IN_SECONDS ) {
+		$is_first = $is_first || (int) wp_date( 'w', $day ) === (int) get_option( 'start_of_week', 1 );
+	}
 	$counts   = array( 0, 0 );
 	foreach ( read_digest_option()['recipients'] as $user_id => $every ) {
 		if ( 'day' === $every || $is_first ) {

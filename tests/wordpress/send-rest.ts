@@ -1,0 +1,27 @@
+import type { SiteUser } from './settings.ts';
+import type { Site } from './site.ts';
+
+/** The status and the JSON body of a response. */
+export type RestReply = { status: number; body: Record<string, unknown> };
+
+/**
+ * Requests a REST route with the application password of a user; a POST request if there is a body. Parameters can follow
+ * the route after `&`.
+ */
+export async function sendRest(
+  site: Site,
+  user: SiteUser | undefined,
+  route: string,
+  body?: unknown,
+): Promise<RestReply> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (user) {
+    const secret = Buffer.from(`${user.user}:${user.applicationPassword}`).toString('base64');
+    headers.set('authorization', `Basic ${secret}`);
+  }
+  const response = await fetch(`${site.url}/?rest_route=${route}`, {
+    headers,
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as RestReply['body'] };
+}
