@@ -6,6 +6,8 @@ import type { ValueType } from '@tillview/number';
 import type { ReactNode } from 'react';
 import type {
   ChartEstimate,
+  ChartGoal,
+  ChartMark,
   ChartRange,
   ChartRow,
   DateFormat,
@@ -94,6 +96,10 @@ export type ChartProps = {
   currency?: CurrencyConfig;
   /** An estimate that continues the data of a time comparison, as dotted line and band. It is in no saved file of values. */
   estimate?: ChartEstimate | undefined;
+  /** A goal of additive values, as a dashed line up to the last date of the data or the estimate. It is in no saved file of values. */
+  goal?: ChartGoal | undefined;
+  /** Days that are marked below the axis; those outside the dates of the chart are left out. */
+  marks?: readonly ChartMark[] | undefined;
   /** Whether the interval that starts at a date has not ended yet, so that its values are incomplete. */
   isIncomplete?: (date: string) => boolean;
   /** Called with the selected range. Without it, the user cannot select a range. */

@@ -336,6 +336,27 @@ export const Estimated: Story = {
 /** An estimate in a bar chart. */
 export const EstimatedBars: Story = { args: { ...Estimated.args, chartType: 'bar' } };
 
+/** A goal per day, and marked days. */
+export const Annotated: Story = {
+  args: {
+    ...Estimated.args,
+    goal: { perDay: 900, lastDay: '2026-11-30' },
+    marks: [
+      { date: '2026-11-03', kind: 'note', text: 'Newsletter' },
+      { date: '2026-11-12', kind: 'unusual', text: '3.1 times the usual Thursday' },
+      { date: '2026-11-12', kind: 'coupon', text: 'SUMMER24 ends' },
+      { date: '2026-11-27', kind: 'note', text: 'Black Friday' },
+      { date: '2026-10-31', kind: 'note', text: 'Before the chart' },
+    ],
+  },
+};
+
+/** The same in a bar chart. */
+export const AnnotatedBars: Story = { args: { ...Annotated.args, chartType: 'bar' } };
+
+/** The same in right-to-left layout. */
+export const AnnotatedRtl: Story = { args: Annotated.args, parameters: { dir: 'rtl' } };
+
 /** In print: without controls, and readable without colour. */
 export const Printed: Story = { decorators: [(StoryView) => <Paper>{StoryView()}</Paper>] };
 

@@ -39,6 +39,21 @@ export type ChartEstimate = readonly {
   high: number;
 }[];
 
+/** What is marked on a day: a note of a user, an unusual value, or the first or last day of a coupon. */
+export type ChartMark = {
+  /** `YYYY-MM-DD`, in the store's time zone. */
+  date: string;
+  kind: 'note' | 'unusual' | 'coupon';
+  text: string;
+};
+
+/** A goal of the period of the chart, as its amount per day, up to the last day of the period. */
+export type ChartGoal = {
+  perDay: number;
+  /** `YYYY-MM-DD`, in the store's time zone. */
+  lastDay: string;
+};
+
 /** The position of the legend (R2.27); `hidden` leaves it out. */
 export type LegendPosition = 'top' | 'side' | 'bottom' | 'hidden';
 

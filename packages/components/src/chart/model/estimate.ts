@@ -69,7 +69,7 @@ export function addEstimate(
     // Like a date that only the comparison has, a date of the estimate is outside the range of the chart.
     isComparisonOnly: (index) => index >= count || model.isComparisonOnly(index),
     estimate: shown,
-    estimated: [...shown.values()].flatMap(({ low, high }) => [low, high]),
+    scaled: [...shown.values()].flatMap(({ low, high }) => [low, high]),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ChartMode } from '@tillview/navigation';
-import type { ChartEntry, ChartRow } from '../types.ts';
+import type { ChartEntry, ChartMark, ChartRow } from '../types.ts';
 
 /** One series as columns: the item at index i of each list belongs to `dates[i]` of the model. */
 export type Series = {
@@ -23,6 +23,9 @@ export type EstimatePoint = {
   high: number;
 };
 
+/** What is marked on a row: its text has the date if the row is longer than a day. */
+export type RowMark = Pick<ChartMark, 'kind' | 'text'>;
+
 /** The data of a chart; the series are in the order of the legend. */
 export type ChartModel = {
   mode: ChartMode;
@@ -37,8 +40,12 @@ export type ChartModel = {
   series: readonly Series[];
   /** An estimate by row: of rows whose interval has not ended, and of rows after those of the series. */
   estimate?: ReadonlyMap<number, EstimatePoint>;
-  /** The values of the estimate, for the scale. */
-  estimated?: readonly number[];
+  /** A goal by row. */
+  goal?: ReadonlyMap<number, number>;
+  /** The values of the estimate and of the goal, for the scale. */
+  scaled?: readonly number[];
+  /** The texts of what is marked, by row. */
+  marks?: ReadonlyMap<number, readonly RowMark[]>;
 };
 
 export type SeriesOptions = {

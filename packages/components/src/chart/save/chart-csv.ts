@@ -3,6 +3,7 @@ import type { Interval } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { getComparedPair } from '../model/describe.ts';
 import { countDataRows } from '../model/estimate.ts';
+import { formatMarks, getMarksLabel } from '../model/marks.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 
 /** The metrics of a chart, as the arguments of `generateCSVDataFromTable`. */
@@ -38,8 +39,9 @@ export function toChartCSV(
           : []),
         { key: series.key, label: series.label },
       ]),
+      ...(model.marks ? [{ key: 'notes', label: getMarksLabel() }] : []),
     ],
-    // An estimate is no value of the store.
+    // Estimate and goal are no values of the store.
     rows: model.dates.slice(0, countDataRows(model)).map((date, index) => [
       {
         value: leading?.isUnmatched(index)
@@ -52,6 +54,7 @@ export function toChartCSV(
           : []),
         { value: series.values[index] },
       ]),
+      ...(model.marks ? [{ value: formatMarks(model, index) }] : []),
     ]),
   };
 }

@@ -2,7 +2,7 @@
 export { saveChart } from '../save/save-chart.ts';
 export { describeLine, deriveLine } from '../model/derive-line.ts';
 export { createDateParser, toTextFormats, formatDateText } from '../model/text-formats.ts';
-export { addEstimate } from '../model/estimate.ts';
+export { addToModel } from '../model/additions.ts';
 export { DerivedLayer } from './derived-layer.tsx';
 export { BrushBand } from './brush-layer.tsx';
 export { BrushNote } from './brush-note.tsx';

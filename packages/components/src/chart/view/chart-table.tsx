@@ -8,6 +8,8 @@ import {
   type ChartFormatters,
 } from '../model/describe.ts';
 import { formatEstimate, getEstimateLabel, isEstimateOnly } from '../model/estimate.ts';
+import { formatGoal, getGoalLabel } from '../model/goal.ts';
+import { formatMarks, getMarksLabel } from '../model/marks.ts';
 import { getMissingText } from '../model/format-metric.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import type { IndexRange } from '../model/brush.ts';
@@ -57,12 +59,19 @@ function MetricCells({ model, visible, formatters, index }: CellsProps) {
   );
 }
 
-/** The estimate of a row, in a column of its own: it is none of the values. */
-function EstimateCell({ model, index, formatters }: Omit<CellsProps, 'visible'>) {
-  return (
+/** Estimate, goal and notes of a row, in columns of their own: they are none of the values. */
+function AddedCells({ model, index, formatters }: Omit<CellsProps, 'visible'>) {
+  const numeric = (text: string | undefined) => (
     <td className="is-numeric">
-      <bdi dir="ltr">{formatEstimate(model, index, formatters)}</bdi>
+      <bdi dir="ltr">{text}</bdi>
     </td>
+  );
+  return (
+    <>
+      {model.estimate && numeric(formatEstimate(model, index, formatters))}
+      {model.goal && numeric(formatGoal(model, index, formatters))}
+      {model.marks && <td>{formatMarks(model, index)}</td>}
+    </>
   );
 }
 
@@ -123,6 +132,12 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
               {getEstimateLabel()}
             </th>
           )}
+          {model.goal && (
+            <th scope="col" className="is-numeric">
+              {getGoalLabel()}
+            </th>
+          )}
+          {model.marks && <th scope="col">{getMarksLabel()}</th>}
         </tr>
       </thead>
       <tbody>
@@ -135,7 +150,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
                 <RowDate {...{ model, visible, index, formatters }} />
               </th>
               <MetricCells {...{ model, visible, formatters, index }} />
-              {model.estimate && <EstimateCell {...{ model, index, formatters }} />}
+              <AddedCells {...{ model, index, formatters }} />
             </tr>
           );
         })}

@@ -16,6 +16,8 @@ import type { ChartModel, Series } from '../model/series.ts';
 import type { ColourSlots } from '../model/visibility.ts';
 import { AverageLines } from './average-lines.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
+import { GoalTooltipLine } from './goal-layer.tsx';
+import { MarkLines } from './mark-layer.tsx';
 import { SeriesMark } from './series-mark.tsx';
 
 /** The window width, in CSS pixels, below which a tooltip beside a point would cover the plot. */
@@ -132,12 +134,14 @@ export function ChartTooltip(props: ChartTooltipProps) {
       </ul>
       {change && <ChangeLine change={change} />}
       <EstimateLines {...{ model, index, formatters }} isAlone={metrics.length === 0} />
+      <GoalTooltipLine {...{ model, index, formatters }} />
       <AverageLines {...{ averages: props.averages, slots, index, formatters }} />
       {metrics.some(({ isIncomplete }) => isIncomplete) && (
         <p className="tillview-chart-tooltip__note">
           {__('Incomplete: this interval has not ended yet', 'tillview')}
         </p>
       )}
+      <MarkLines {...{ model, index }} />
     </div>,
     container,
   );

@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { movePoint, type PointField, type PointPosition } from '../drawing/move-point.ts';
 import { announcePoint, describeRange, type ChartFormatters } from '../model/describe.ts';
 import { announceEstimate, isEstimateOnly } from '../model/estimate.ts';
+import { announceGoal } from '../model/goal.ts';
+import { announceMarks } from '../model/marks.ts';
 import { describeSums } from '../model/range-sums.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 import { toIndexRange, type BrushSelection, type IndexRange } from '../model/brush.ts';
@@ -87,11 +89,19 @@ export function handlePlotKey(
   onPoint(next);
   if (!shiftKey) {
     brush?.clear();
-    const estimate = announceEstimate(model, next.index, formatters);
-    if (isEstimateOnly(model, next.index)) return estimate;
-    const average = describeAverage(averages, next, formatters);
-    const point = announcePoint(model, visible, next, formatters) + average;
-    return estimate ? `${point} ${estimate}` : point;
+    const { index } = next;
+    const point = isEstimateOnly(model, index)
+      ? ''
+      : announcePoint(model, visible, next, formatters) +
+        describeAverage(averages, next, formatters);
+    return [
+      point,
+      announceEstimate(model, index, formatters),
+      announceGoal(model, index, formatters),
+      announceMarks(model, index),
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
   if (selection?.by !== 'keyboard') position.anchor = from?.index ?? next.index;
   brush?.select(position.anchor, next.index);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { summarise, type ChartFormatters } from '../model/describe.ts';
 import { announceLastEstimate } from '../model/estimate.ts';
+import { countMarks } from '../model/marks.ts';
 import type { ChartModel, Series } from '../model/series.ts';
 
 export type PlotDescriptionProps = {
@@ -44,7 +45,8 @@ type SummaryProps = Pick<PlotDescriptionProps, 'id' | 'model' | 'visible' | 'for
 const Summary = memo(function Summary({ id, model, visible, formatters }: SummaryProps) {
   return (
     <VisuallyHidden id={id}>
-      {summarise(model, visible, formatters)} {announceLastEstimate(model, formatters)}
+      {summarise(model, visible, formatters)} {announceLastEstimate(model, formatters)}{' '}
+      {countMarks(model)}
     </VisuallyHidden>
   );
 });

@@ -86,13 +86,15 @@ export function useChartModel(props: ChartProps, extras: ChartExtras | undefined
     [extras, data, mode, dateParser, legendTotals, alwaysListedIds],
   );
   const { slots, toggle } = useVisibleSeries(loaded.series.map(({ key }) => key));
-  const { estimate, chartLine } = props;
+  const { estimate, goal, marks, chartLine, interval = 'day' } = props;
   const { visible, model } = useMemo(() => {
     const shown = loaded.series.filter(({ key }) => slots.has(key));
     return {
       visible: shown,
-      model: extras?.addEstimate(loaded, estimate, shown, chartLine) ?? loaded,
+      model:
+        extras?.addToModel(loaded, { estimate, goal, marks }, shown, { chartLine, interval }) ??
+        loaded,
     };
-  }, [extras, loaded, slots, estimate, chartLine]);
+  }, [extras, loaded, slots, estimate, goal, marks, chartLine, interval]);
   return { model, slots, toggle, visible };
 }

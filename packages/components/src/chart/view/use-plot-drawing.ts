@@ -11,7 +11,7 @@ export function usePlotDrawing(props: ChartPlotProps) {
   const { xLabel, x2Label } = props;
   const count = model.dates.length;
   const scales = useMemo(() => {
-    const drawn = [visible.map((series) => series.values), model.estimated].flat(2);
+    const drawn = [visible.map((series) => series.values), model.scaled].flat(2);
     const axis = toYAxis(drawn, {
       height: box.height,
       unit: values.axisUnit,
