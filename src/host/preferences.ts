@@ -18,6 +18,12 @@ export const userPreferences = {
   orderSettings: 'tillview_order_settings',
   /** The goals per month and year, a list. */
   goals: 'tillview_goals',
+  /** The user's notes on days, a list. */
+  notes: 'tillview_notes',
+  /** Whether charts do not mark unusual days; they do by default. */
+  hidesUnusual: 'tillview_hide_unusual',
+  /** Whether charts mark the first and the last day of coupons. */
+  marksCoupons: 'tillview_mark_coupons',
   /** The user's saved views, a list. */
   views: 'tillview_views',
   /** The address of the saved view that opens instead of the Overview. */

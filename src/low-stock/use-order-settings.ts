@@ -54,14 +54,26 @@ export function useOrderSettings(): OrderSettingsState {
     if (update.updatedUser) setUnsaved((current) => (current === next ? undefined : current));
   };
   const latest = useRef(save);
+  const waiting = useRef<OrderSettings>(undefined);
   useEffect(() => {
     latest.current = save;
   });
   useEffect(() => {
     if (!unsaved) return undefined;
-    const timer = setTimeout(() => void latest.current(unsaved), SAVE_DELAY);
+    waiting.current = unsaved;
+    const timer = setTimeout(() => {
+      waiting.current = undefined;
+      void latest.current(unsaved);
+    }, SAVE_DELAY);
     return () => clearTimeout(timer);
   }, [unsaved]);
+  // A change is saved too when the screen is left before the delay has passed.
+  useEffect(
+    () => () => {
+      if (waiting.current) void latest.current(waiting.current);
+    },
+    [],
+  );
   return {
     settings,
     onChange: (change) => setUnsaved({ ...settings, ...change }),

@@ -101,7 +101,7 @@ it('saves views for all users, which are listed in the menu, the palette and the
       sent.push(body);
       ({ views } = body);
     }
-    return Response.json({ goals: [], views });
+    return Response.json({ goals: [], notes: [], views });
   });
   const slot = document.body.appendChild(document.createElement('div'));
   slot.id = 'host-favorites';
@@ -144,7 +144,7 @@ it('offers Retry when the views for all users cannot be loaded', async () => {
     if (!request.url.includes(PATH)) return next();
     return isDown
       ? Response.json({ code: 'down', message: 'Down.' }, { status: 500 })
-      : Response.json({ goals: [], views: [SHARED] });
+      : Response.json({ goals: [], notes: [], views: [SHARED] });
   });
   const { user } = await open({ ...EXPORTS, hasShared: true });
   await dialog().findByText(/^The views for all users could not be loaded\./);

@@ -195,6 +195,7 @@ describe('the command palette', () => {
       'Refresh the figuresAction',
       'Add to favoritesAction',
       'Saved viewsAction',
+      'Notes on daysAction',
       'Keyboard shortcutsAction',
       'Do not keep figures for this sessionAction',
     ]);

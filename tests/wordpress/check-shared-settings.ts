@@ -29,6 +29,7 @@ async function requestWithoutNonce(site: Site): Promise<number> {
 }
 
 const VIEW = { name: 'Net sales', address: 'path=%2Fanalytics%2Frevenue&period=year' };
+const NOTE = { date: '2026-11-03', text: 'Newsletter & “sale”' };
 const GOAL = { metric: 'net_revenue', unit: 'month', by: 'amount', value: 20_000 };
 
 /** Bodies that are refused, and the field that the message names. */
@@ -52,12 +53,17 @@ const INVALID: readonly (readonly [body: unknown, field: string])[] = [
   [{ views: [{ ...VIEW, address: 'path=/a&page=options' }] }, 'views[0].address'],
   [{ views: [{ ...VIEW, address: 'path=/a\r\nLocation: /' }] }, 'views[0].address'],
   [{ views: [VIEW, { ...VIEW, address: ['path=/a'] }] }, 'views[1].address'],
+  [{ notes: [{ ...NOTE, date: '2026-02-29' }] }, 'notes[0].date'],
+  [{ notes: [{ ...NOTE, date: '2026-11-03\n' }] }, 'notes[0].date'],
+  [{ notes: [{ ...NOTE, text: '' }] }, 'notes[0].text'],
+  [{ notes: [{ ...NOTE, text: '<img src=x>' }] }, 'notes[0].text'],
+  [{ notes: [{ ...NOTE, text: 'x'.repeat(121) }] }, 'notes[0].text'],
   // The valid part is not saved either.
   [{ goals: [GOAL, {}] }, 'goals[1].metric'],
   [{ goals: [GOAL], siteurl: [] }, 'siteurl'],
 ];
 
-const EMPTY = { goals: [], views: [] };
+const EMPTY = { goals: [], notes: [], views: [] };
 
 /** Attacks the route of the settings that all users share. */
 export async function checkSharedSettings(checks: Checks, site: Site): Promise<void> {
@@ -91,9 +97,16 @@ export async function checkSharedSettings(checks: Checks, site: Site): Promise<v
     async () => {
       const reply = await request(site, admin, { goals: [{ ...GOAL, extra: '<img src=x>' }] });
       assert.equal(reply.status, 200);
-      assert.deepEqual(reply.body, { goals: [GOAL], views: [] });
-      await request(site, admin, { views: [{ ...VIEW, extra: 1 }] });
-      assert.deepEqual((await request(site, admin)).body, { goals: [GOAL], views: [VIEW] });
+      assert.deepEqual(reply.body, { ...EMPTY, goals: [GOAL] });
+      await request(site, admin, {
+        views: [{ ...VIEW, extra: 1 }],
+        notes: [{ ...NOTE, extra: 1 }],
+      });
+      assert.deepEqual((await request(site, admin)).body, {
+        goals: [GOAL],
+        notes: [NOTE],
+        views: [VIEW],
+      });
       const autoload = await site.php(
         `global $wpdb; echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = 'tillview_shared'" );`,
       );

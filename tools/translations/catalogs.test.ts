@@ -36,6 +36,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   es_ES: ['%1$s: total %2$s', 'No', 'Spam', 'Total'],
   fr_FR: [
     '%s source',
+    'Notes',
     'Segment',
     'Segments',
     'Source',

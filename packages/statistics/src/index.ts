@@ -34,3 +34,4 @@ export { getGoalTarget, getLastYearPeriod, type Goal } from './goal.ts';
 export { getRepeatGapLimits, getSilentDays, type RepeatGapLimits } from './repeat-gaps.ts';
 export { getSegments, MIN_SEGMENTED, SEGMENTS, type Segment } from './segments.ts';
 export { findSilence, type Silence } from './silence.ts';
+export { findUnusual, type UnusualValue } from './unusual.ts';

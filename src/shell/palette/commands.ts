@@ -90,6 +90,7 @@ function getActionCommands(path: string, registry: DataRegistry): Command[] {
         ]
       : []),
     action('views', __('Saved views', 'tillview'), () => openDialog('views')),
+    action('notes', __('Notes on days', 'tillview'), () => openDialog('notes')),
     action('shortcuts', __('Keyboard shortcuts', 'tillview'), () => runShortcut('list', registry)),
     isStoringMetrics()
       ? action('store-figures', __('Do not keep figures for this session', 'tillview'), () =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The dialogs of the shell; at most one is open. */
-export type ShellDialog = 'palette' | 'shortcuts' | 'views';
+export type ShellDialog = 'palette' | 'shortcuts' | 'views' | 'notes';
 
 let open: ShellDialog | undefined;
 const listeners = new Set<() => void>();

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { isViewAddress } from '../../host/start-view.ts';
 import { findScreen } from '../../screens.ts';
+import type { ListName } from '../lists/use-list-changes.ts';
 import {
   getAddress,
   isSameAddress,
@@ -10,14 +11,13 @@ import {
   type SavedView,
   toViewName,
 } from './saved-view.ts';
-import type { ViewList } from './use-view-changes.ts';
 
 type Props = {
-  lists: Readonly<Record<ViewList, readonly SavedView[]>>;
+  lists: Readonly<Record<ListName, readonly SavedView[]>>;
   /** Whether the user may save views for all users. */
   canShare: boolean;
   /** Resolves to whether the view was saved. */
-  onSave: (list: ViewList, view: SavedView) => Promise<boolean>;
+  onSave: (list: ListName, view: SavedView) => Promise<boolean>;
 };
 
 /** The form that saves the current page. What was typed stays until the view is saved. */
@@ -34,7 +34,7 @@ export function SaveForm({ lists, canShare, onSave }: Props) {
   const same = used && isHere(used) ? used : [...lists.own, ...lists.shared].find(isHere);
   if (!isViewAddress(address))
     return (
-      <p className="tillview-views__empty">
+      <p className="tillview-list-dialog__empty">
         {__(
           'The address of this page is too long for a saved view. Select fewer items.',
           'tillview',
@@ -48,7 +48,7 @@ export function SaveForm({ lists, canShare, onSave }: Props) {
   };
   return (
     <form
-      className="tillview-views__form"
+      className="tillview-list-dialog__form"
       onSubmit={(event) => {
         event.preventDefault();
         if (name !== '' && !isSaving) void save();
@@ -74,7 +74,7 @@ export function SaveForm({ lists, canShare, onSave }: Props) {
         {used ? __('Replace', 'tillview') : __('Save', 'tillview')}
       </Button>
       {canShare && (
-        <label className="tillview-views__all">
+        <label className="tillview-list-dialog__all">
           <input
             type="checkbox"
             checked={isForAll}

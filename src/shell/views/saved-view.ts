@@ -1,6 +1,7 @@
 import type { SharedView } from '@tillview/data';
 import { getNewPath, getPath, getQuery, parseQuery } from '@tillview/navigation';
 import { isViewAddress } from '../../host/start-view.ts';
+import type { ListChange } from '../lists/use-list-changes.ts';
 
 /** A page with its filters, range and sort order under a name, which is unique in its list. */
 export type SavedView = SharedView;
@@ -42,11 +43,8 @@ export function isSameAddress(one: string, other: string): boolean {
   return sort(one).join('&') === sort(other).join('&');
 }
 
-/**
- * A change of a list of views. Applied twice, it has the same result: it is shown before it is saved, and it is applied
- * to the list that the store has at that time.
- */
-export type ViewsChange = (views: readonly SavedView[]) => readonly SavedView[];
+/** A change of a list of views. */
+export type ViewsChange = ListChange<SavedView>;
 
 /** Adds a view before another one, by default at the end; a view of the same name is replaced where it is. */
 export const withView =

@@ -1,6 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, Button, Link, TextControl } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ListAction } from '../lists/use-list-changes.ts';
 import { RowFocus } from '../parts/row-focus.tsx';
 import { openDialog } from '../tools/dialog-state.ts';
 import {
@@ -13,7 +14,6 @@ import {
   withName,
   withOrder,
 } from './saved-view.ts';
-import type { ViewAction } from './use-view-changes.ts';
 
 type RenameProps = {
   view: SavedView;
@@ -33,7 +33,7 @@ function RenameRow({ view, views, onRename, onCancel }: RenameProps) {
     if (name !== '' && !isUsed) onRename(name);
   };
   return (
-    <form className="tillview-views__form" onSubmit={onSubmit}>
+    <form className="tillview-list-dialog__form" onSubmit={onSubmit}>
       <TextControl
         /* translators: %s: the name of a saved view. */
         label={sprintf(__('New name of “%s”', 'tillview'), view.name)}
@@ -62,7 +62,7 @@ function RenameRow({ view, views, onRename, onCancel }: RenameProps) {
 type Props = {
   views: readonly SavedView[];
   canChange: boolean;
-  onChange: (change: Pick<ViewAction, 'change' | 'failure'>) => Promise<boolean>;
+  onChange: (change: Pick<ListAction<SavedView>, 'change' | 'failure'>) => Promise<boolean>;
   /** Called with the view, and the name of the view after it. */
   onRemove: (view: SavedView, before: string | undefined) => void;
   onCopy: (view: SavedView) => void;
@@ -134,14 +134,14 @@ export function ViewRows({ views, canChange, onChange, onRemove, onCopy }: Props
     return (
       <>
         <Link
-          className="tillview-views__name"
+          className="tillview-list-dialog__name"
           href={getViewUrl(view)}
           aria-current={isSameAddress(view.address, current) ? 'page' : undefined}
           onClick={() => openDialog(undefined)}
         >
           {name}
         </Link>
-        <span className="tillview-views__actions">
+        <span className="tillview-list-dialog__actions">
           {canChange &&
             action(
               __('Rename', 'tillview'),

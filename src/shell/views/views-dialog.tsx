@@ -2,19 +2,20 @@ import { Button, Notice, Spinner } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { copyLink } from '../../host/clipboard.ts';
+import { userPreferences } from '../../host/preferences.ts';
 import { openDialog } from '../tools/dialog-state.ts';
+import { type ListAction, type ListName, useListChanges } from '../lists/use-list-changes.ts';
 import { DialogHeader } from '../tools/dialog-header.tsx';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { getViewUrl, type SavedView, withoutView, withView } from './saved-view.ts';
 import { SaveForm } from './save-form.tsx';
-import { useViewChanges, type ViewAction, type ViewList } from './use-view-changes.ts';
 import { useViews } from './use-views.ts';
 import { ViewRows } from './view-rows.tsx';
 import '../parts/select.css';
-import './views-dialog.css';
+import '../lists/list-dialog.css';
 
-type Message = { text: string; undo?: ViewAction };
+type Message = { text: string; undo?: ListAction<SavedView> };
 
 const close = () => openDialog(undefined);
 
@@ -23,28 +24,28 @@ export function ViewsDialog() {
   const id = useId();
   const views = useViews();
   const { start, sharedSetting, preferences } = views;
-  const { lists, run, failed } = useViewChanges(views);
+  const { lists, run, failed } = useListChanges(views);
   const getErrorText = useErrorText();
   const [message, setMessage] = useState<Message>();
   const title = __('Saved views', 'tillview');
 
-  const change = async (action: ViewAction): Promise<boolean> => {
+  const change = async (action: ListAction<SavedView>): Promise<boolean> => {
     setMessage(undefined);
     return run(action);
   };
-  const remove = async (list: ViewList, view: SavedView, before: string | undefined) => {
+  const remove = async (list: ListName, view: SavedView, before: string | undefined) => {
     const isStart = view.address === start;
     const action = {
       list,
       change: withoutView(view.name),
       failure: __('The view was not removed.', 'tillview'),
-      start: isStart ? '' : undefined,
+      preferences: isStart ? { [userPreferences.startView]: '' } : undefined,
     };
     const undo = {
       list,
       change: withView(view, before),
       failure: __('The view was not saved.', 'tillview'),
-      start: isStart ? view.address : undefined,
+      preferences: isStart ? { [userPreferences.startView]: view.address } : undefined,
     };
     /* translators: %s: the name of a saved view. */
     const text = sprintf(__('“%s” was removed.', 'tillview'), view.name);
@@ -61,7 +62,7 @@ export function ViewsDialog() {
       });
     }
   };
-  const rows = (list: ViewList, canChange: boolean) => (
+  const rows = (list: ListName, canChange: boolean) => (
     <ViewRows
       views={lists[list]}
       canChange={canChange}
@@ -73,7 +74,7 @@ export function ViewsDialog() {
   const isStartListed = [...lists.own, ...lists.shared].some(({ address }) => address === start);
   const isEmpty = lists.own.length + lists.shared.length === 0;
   return (
-    <ModalDialog label={title} className="tillview-views" onClose={close}>
+    <ModalDialog label={title} className="tillview-list-dialog" onClose={close}>
       <DialogHeader title={title} onClose={close} />
       <SaveForm
         lists={lists}
@@ -98,7 +99,7 @@ export function ViewsDialog() {
           {failed.action.failure} {getErrorText(failed.error)}
         </Notice>
       )}
-      <p role="status" className="tillview-views__message">
+      <p role="status" className="tillview-list-dialog__message">
         {message && (
           <>
             {message.text}{' '}
@@ -112,7 +113,7 @@ export function ViewsDialog() {
       </p>
       {preferences.isRequesting && <Spinner />}
       {isEmpty && !preferences.isRequesting && (
-        <p className="tillview-views__empty">
+        <p className="tillview-list-dialog__empty">
           {__(
             'No views are saved yet. A view keeps the filters, the range and the sort order of a page.',
             'tillview',
@@ -141,14 +142,14 @@ export function ViewsDialog() {
         </Notice>
       )}
       {(!isEmpty || start !== undefined) && (
-        <label className="tillview-views__start">
+        <label className="tillview-list-dialog__start">
           <span>{__('Page that opens first', 'tillview')}</span>
           <select
             className="tillview-select"
             value={start ?? ''}
             onChange={({ target }) =>
               void change({
-                start: target.value,
+                preferences: { [userPreferences.startView]: target.value },
                 failure: __('The page that opens first was not saved.', 'tillview'),
               })
             }

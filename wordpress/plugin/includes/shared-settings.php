@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings that all users share, in one option and one REST route: goals and saved views.
+ * The settings that all users share, in one option and one REST route: goals, notes on days and saved views.
  *
  * @package Tillview
  */
@@ -43,6 +43,7 @@ function register_shared_route(): void {
 function get_shared_sanitizers(): array {
 	return array(
 		'goals' => __NAMESPACE__ . '\sanitize_goal',
+		'notes' => __NAMESPACE__ . '\sanitize_note',
 		'views' => __NAMESPACE__ . '\sanitize_view',
 	);
 }
@@ -120,6 +121,23 @@ function sanitize_goal( array $goal ) {
 		'unit'   => $goal['unit'],
 		'by'     => $goal['by'],
 		'value'  => $value,
+	);
+}
+
+/** Sanitizes a note on a day. */
+function sanitize_note( array $note ) {
+	$date = $note['date'] ?? null;
+	if ( ! is_string( $date ) || 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $parts )
+		|| ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
+		return 'date';
+	}
+	$text = $note['text'] ?? null;
+	if ( ! is_string( $text ) || '' === $text || sanitize_text_field( $text ) !== $text || mb_strlen( $text ) > 120 ) {
+		return 'text';
+	}
+	return array(
+		'date' => $date,
+		'text' => $text,
 	);
 }
 

@@ -15,6 +15,9 @@ import type {
   ValueFormat,
 } from './types.ts';
 
+/** An additional item of the menu of a chart. */
+export type ChartMenuItem = { readonly label: string; readonly onInvoke: () => void };
+
 /** Props of `Chart`, with their defaults. */
 export type ChartProps = {
   /** One row per date. */
@@ -68,6 +71,8 @@ export type ChartProps = {
   interactiveLegend?: boolean;
   /** Whether the header has controls. Defaults to true. */
   showHeaderControls?: boolean;
+  /** Additional items of the menu, after the others. */
+  menuItems?: readonly ChartMenuItem[];
   /** Additional controls, before the other controls of the header. */
   actions?: ReactNode;
   /** Whether the table is shown initially instead of the chart. */

@@ -148,6 +148,7 @@ export function Chart(props: ChartProps) {
         line={line}
         onLineChange={(chartLine) => onQueryUpdate({ chartLine })}
         actions={props.actions}
+        menuItems={props.menuItems}
         onChartTypeChange={(next) => onQueryUpdate({ chartType: next })}
         onIntervalChange={(next) => onQueryUpdate({ interval: next })}
         onTableChange={setIsTable}

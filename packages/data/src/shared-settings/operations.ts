@@ -8,7 +8,7 @@ export type SharedSettingsData = { readonly settings: SharedSettings | null | un
 
 type Context = OperationContext<SharedSettingsData>;
 
-const isSettings = recordWith<SharedSettings>('goals', 'views');
+const isSettings = recordWith<SharedSettings>('goals', 'notes', 'views');
 
 export const resolvers = {
   async getSharedSettings({ environment, rest, set }: Context): Promise<void> {

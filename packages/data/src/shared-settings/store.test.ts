@@ -14,7 +14,7 @@ it('sends no request to a store without the plugin', async () => {
 });
 
 it('applies a change to the stored settings, and keeps the settings when a save fails', async () => {
-  let stored: object = { goals: [], views: [] };
+  let stored: object = { goals: [], notes: [], views: [] };
   server.use(
     http.get(URL, () => HttpResponse.json(stored)),
     http.post(
@@ -31,13 +31,14 @@ it('applies a change to the stored settings, and keeps the settings when a save 
   await registry.resolveSelect(sharedSettingsStore).getSharedSettings();
   const { changeSharedSettings } = registry.dispatch(sharedSettingsStore);
   // Another user adds a view meanwhile.
-  stored = { goals: [], views: [VIEW] };
+  stored = { goals: [], notes: [], views: [VIEW] };
   await changeSharedSettings(({ views }) => ({ views: [...views, { ...VIEW, name: 'Orders' }] }));
   await expect(changeSharedSettings(() => ({ goals: [GOAL] }))).rejects.toMatchObject({
     status: 403,
   });
   expect(registry.select(sharedSettingsStore).getSharedSettings()).toEqual({
     goals: [],
+    notes: [],
     views: [VIEW, { ...VIEW, name: 'Orders' }],
   });
 });

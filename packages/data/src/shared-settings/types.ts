@@ -15,8 +15,16 @@ export type SharedView = {
   address: string;
 };
 
+/** A note on a day, which charts show. */
+export type SharedNote = {
+  /** `YYYY-MM-DD`, in the store's time zone. */
+  date: string;
+  text: string;
+};
+
 /** The settings that all users of a store share, by name. */
 export type SharedSettings = {
   readonly goals: readonly SharedGoal[];
+  readonly notes: readonly SharedNote[];
   readonly views: readonly SharedView[];
 };

@@ -1,4 +1,4 @@
-export { applyListChange, decodePreference, toTextList } from './preferences.ts';
+export { applyListChange, decodePreference, decodePreferences, toTextList } from './preferences.ts';
 export { hydrateUser, withCurrentUserHydration } from './hydrate-user.ts';
 export { USER_STORE_NAME, userStore } from './store.ts';
 export { useUserPreferences } from './use-user-preferences.ts';

@@ -4,13 +4,14 @@ import type { QueryUpdate } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useHost } from '../../../host/host-context.ts';
+import type { Additions } from '../additions/chart-additions.tsx';
+import { openDialog } from '../../../shell/tools/dialog-state.ts';
 import { useIsFirstViewLoaded } from '../../../shell/first-view.ts';
 import { useUrl } from '../../../shell/use-url.ts';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import { readDecimalComma } from '../download/decimal-comma.ts';
 import { formatValue, readValue } from '../metric-values.ts';
-import { ChartEstimate } from '../sentence/estimate-line.tsx';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
 import type { Metric } from '../metric.ts';
@@ -24,6 +25,12 @@ const TooLongNotice = lazyWithRetry(() => import('./too-long-notice.tsx'), {
     </p>
   ),
   failure: () => __('A part of the page could not be loaded.', 'tillview'),
+});
+
+/** What is shown with the values; loaded after the first view. */
+const ChartAdditions = lazyWithRetry(() => import('../additions/chart-additions.tsx'), {
+  placeholder: () => null,
+  failure: () => __('Notes and estimate could not be loaded.', 'tillview'),
 });
 
 /** Loaded after the first zoom. */
@@ -158,7 +165,7 @@ export function ReportChart(props: Props) {
   const { storeName } = useHost();
   const source = useMemo(() => [storeName, report].filter(Boolean), [storeName, report]);
   const getCSVOptions = () => ({ hasDecimalComma: readDecimalComma(currencyConfig) });
-  const [estimate, setEstimate] = useState<ChartProps['estimate']>();
+  const [additions, setAdditions] = useState<Additions>({});
   const isLater = useIsFirstViewLoaded();
   const isAdditive = !metric.isAverage && type !== 'average';
   return (
@@ -183,12 +190,20 @@ export function ReportChart(props: Props) {
           onSelect={(selected) => updateQuery({ interval: selected, paged: undefined })}
         />
       )}
-      {isLater && metric.key === 'net_revenue' && (
-        <ChartEstimate request={request} onEstimate={setEstimate} />
+      {isLater && (
+        <ChartAdditions
+          {...{ metric, request }}
+          totals={primary.data.totals}
+          formatNumber={context.formatNumber}
+          onChange={setAdditions}
+        />
       )}
       <Chart
         data={rows}
-        estimate={estimate}
+        {...additions}
+        menuItems={[
+          { label: __('Notes on days…', 'tillview'), onInvoke: () => openDialog('notes') },
+        ]}
         mode={request.chartMode}
         title={title}
         source={source}

@@ -12,6 +12,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { writeClipboard } from '../../../host/clipboard.ts';
 import type { HostConfig } from '../../../host/host-config.ts';
 import { storeExports } from '../../../host/store-exports.ts';
+import { readNotesText } from '../../../shell/day-notes/describe-notes.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
 import { describeDateBasis } from '../page/describe-date-basis.ts';
 import { describeFilters, type DescribeFiltersOptions } from '../page/describe-filters.ts';
@@ -26,12 +27,13 @@ type DetailOptions = DescribeFiltersOptions & {
   timeZone: string;
 };
 
-/** The details at the beginning of a file: the report, its range and comparison, the day on which orders count, filters, time zone and currency. */
+/** The details at the beginning of a file: the report, its range and comparison, the day on which orders count, filters, notes on days, time zone and currency. */
 export async function getFileDetails(options: DetailOptions): Promise<FileDetails> {
   const { title, request, timeZone, currency } = options;
   const { dates } = request;
   const filters = await describeFilters(options);
   const none = __('None', 'tillview');
+  const notes = await readNotesText(options.registry, request.primary);
   const dateBasis = describeDateBasis(request);
   const range = (shown: { label: string; range: string } | null | undefined) =>
     shown ? `${shown.label} (${shown.range})` : none;
@@ -45,6 +47,7 @@ export async function getFileDetails(options: DetailOptions): Promise<FileDetail
       : []),
     ...(dateBasis ? ([[__('Orders count on', 'tillview'), dateBasis]] as const) : []),
     [__('Filters', 'tillview'), filters.length > 0 ? filters.join('; ') : none],
+    ...(notes ? ([[__('Notes', 'tillview'), notes]] as const) : []),
     [__('Time zone', 'tillview'), timeZone],
     [__('Currency', 'tillview'), currency.code],
   ];

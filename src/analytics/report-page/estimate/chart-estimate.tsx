@@ -14,7 +14,11 @@ type Props = {
 };
 
 /** The period of a chart of Revenue to date; undefined for other ranges, and for net sales in other reports. */
-function getEstimatedUnit({ stats, dates, chartMode }: ReportRequest): EstimatedUnit | undefined {
+export function getEstimatedUnit({
+  stats,
+  dates,
+  chartMode,
+}: ReportRequest): EstimatedUnit | undefined {
   const unit = dates?.params.period;
   const isOfRevenue = stats?.endpoint === 'revenue' && chartMode === 'time-comparison';
   return isOfRevenue && (unit === 'month' || unit === 'quarter' || unit === 'year')

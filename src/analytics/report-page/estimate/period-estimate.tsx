@@ -12,8 +12,6 @@ import { describeEstimate } from './describe-estimate.ts';
 import { getHistory, getHistoryRequest, type EstimatedUnit } from './period-history.ts';
 import './period-estimate.css';
 
-export { ChartEstimate } from './chart-estimate.tsx';
-
 type Props = {
   unit: EstimatedUnit;
   /** The request of Revenue. */

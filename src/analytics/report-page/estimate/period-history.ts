@@ -32,8 +32,12 @@ export const getHistoryRequest = (request: ReportRequest, today: string): Report
   segmentBy: undefined,
 });
 
-/** The net sales of each day from the first one with an order to yesterday; undefined without orders. */
-function readDays({ intervals }: StatsData<AnyTotals>, today: string) {
+/** A metric of each day from the first one with an order to yesterday; undefined without orders. */
+export function readDays(
+  { intervals }: StatsData<AnyTotals>,
+  today: string,
+  metric: 'net_revenue' | 'orders_count' = 'net_revenue',
+): { first: string; values: readonly number[] } | undefined {
   const days = intervals.map(({ date_start, subtotals }) => ({
     day: date_start.slice(0, 10),
     totals: subtotals as AnyTotals,
@@ -43,9 +47,15 @@ function readDays({ intervals }: StatsData<AnyTotals>, today: string) {
   const values = Array.from({ length: daysBetween(first, today) }, () => 0);
   for (const { day, totals } of days) {
     const at = daysBetween(first, day);
-    if (at >= 0 && at < values.length) values[at] = readValue(totals['net_revenue']) ?? 0;
+    if (at >= 0 && at < values.length) values[at] = readValue(totals[metric]) ?? 0;
   }
   return { first, values };
+}
+
+/** The last day, `YYYY-MM-DD`, of the period that contains a day. */
+export function getPeriodEnd(day: string, unit: EstimatedUnit): string {
+  const start = getStartOfUnit(toMoment(isoDateFormat, day)!, unit);
+  return start.add(1, unit).subtract(1, 'day').format(isoDateFormat);
 }
 
 /** What an estimate is made from; undefined without orders. */

@@ -1,22 +1,13 @@
 import { Button, Dropdown, lazyWithRetry } from '@tillview/components';
-import {
-  getRequestStats,
-  reportsStore,
-  useSharedSetting,
-  useUserPreferences,
-  type ReportRequest,
-  type SharedGoal,
-} from '@tillview/data';
-import { getGoalTarget, getLastYearPeriod } from '@tillview/statistics';
+import { getRequestStats, reportsStore, type ReportRequest, type SharedGoal } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useMemo } from 'react';
-import { userPreferences } from '../../../host/preferences.ts';
 import { formatRough } from '../estimate/describe-estimate.ts';
 import { readValue } from '../metric-values.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { describeProgress } from './describe-progress.ts';
-import { findGoal, GOAL_METRICS, readGoals } from './read-goals.ts';
+import { useGoalTarget } from './use-goal-target.ts';
+import { useGoals } from './use-goals.ts';
 import './goal-line.css';
 
 const GoalForm = lazyWithRetry(() => import('./goal-form.tsx'), {
@@ -35,28 +26,12 @@ type ProgressProps = {
   onRetry: () => void;
 };
 
-/** The progress of one goal, as text and bar. A growth reads last year's total of the same period: one request. */
+/** The progress of one goal, as text and bar. */
 function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry }: ProgressProps) {
-  const { metric, unit, by } = goal;
-  const before = useMemo((): ReportRequest | undefined => {
-    if (by === 'amount') return undefined;
-    const { from, to } = getLastYearPeriod(today, unit);
-    return {
-      ...request,
-      stats: { endpoint: 'revenue', fields: ['net_revenue', 'orders_count'] },
-      primary: { after: `${from}T00:00:00`, before: `${to}T23:59:59` },
-      secondary: null,
-      interval: unit,
-      longerInterval: null,
-      segmentBy: undefined,
-    };
-  }, [by, request, today, unit]);
-  const stats = useSelect(
-    (select) => before && getRequestStats(select(reportsStore), before).primary,
-    [before],
-  );
-  if (stats?.isRequesting) return null;
-  if (stats?.isError)
+  const { metric } = goal;
+  const { target, isRequesting, isError } = useGoalTarget(goal, request, today);
+  if (isRequesting) return null;
+  if (isError)
     return (
       <span>
         {__('The goal is not known: last year could not be loaded.', 'tillview')}{' '}
@@ -65,8 +40,6 @@ function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry 
         </Button>
       </span>
     );
-  const totals = stats?.data.totals;
-  const target = getGoalTarget(goal, readValue(totals?.[metric]) ?? undefined);
   if (target === undefined)
     return (
       <span>
@@ -120,18 +93,14 @@ type Props = {
 
 /** The goals of the running month or year, and the button that sets them. The user's own goal wins over the shared one. */
 export function GoalLine({ unit, request, estimate, today, context, onRetry }: Props) {
-  const { [userPreferences.goals]: stored } = useUserPreferences();
-  const shared = useSharedSetting('goals');
+  const { own, shared, goals: known } = useGoals(unit);
   const totals = useSelect(
     (select) => getRequestStats(select(reportsStore), request).primary.data.totals,
     [request],
   );
-  const own = readGoals(stored);
-  const ofAll = readGoals(shared.value);
-  const goals = GOAL_METRICS.flatMap((metric) => {
-    const goal = findGoal(own, { metric, unit }) ?? findGoal(ofAll, { metric, unit });
-    const soFar = readValue(totals?.[metric]);
-    return goal && soFar !== null && soFar !== undefined ? [{ goal, soFar }] : [];
+  const goals = known.flatMap((goal) => {
+    const soFar = readValue(totals?.[goal.metric]);
+    return soFar !== null && soFar !== undefined ? [{ goal, soFar }] : [];
   });
   const label =
     unit === 'month' ? __('Goal of the month', 'tillview') : __('Goal of the year', 'tillview');

@@ -4,18 +4,10 @@ import { __ } from '@wordpress/i18n';
 import { useIsFirstViewLoaded } from '../../../shell/first-view.ts';
 import type { ReportContext } from '../report-definition.ts';
 
-const STATES = {
+const PeriodEstimate = lazyWithRetry(() => import('../estimate/period-estimate.tsx'), {
   placeholder: () => null,
   failure: () => __('The estimate could not be loaded.', 'tillview'),
-};
-
-const PeriodEstimate = lazyWithRetry(() => import('../estimate/period-estimate.tsx'), STATES);
-
-/** The estimate for a chart; it is in the same file, because the chart has it only together with the words. */
-export const ChartEstimate = lazyWithRetry(
-  async () => ({ default: (await import('../estimate/period-estimate.tsx')).ChartEstimate }),
-  STATES,
-);
+});
 
 type Props = {
   /** The request of Revenue. */

@@ -104,6 +104,7 @@ export function ChartHeader(props: ChartHeaderProps) {
             line={props.line}
             onLineChange={props.onLineChange}
             onSave={props.onSave}
+            menuItems={props.menuItems}
           />
         </div>
       )}

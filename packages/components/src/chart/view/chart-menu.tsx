@@ -2,6 +2,7 @@ import type { ChartLine } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { EllipsisMenu } from '../../ellipsis-menu/ellipsis-menu.tsx';
 import { MenuItem } from '../../ellipsis-menu/menu-item.tsx';
+import type { ChartMenuItem } from '../chart-props.ts';
 import type { SaveFormat } from '../save/save-chart.ts';
 
 export type ChartMenuProps = {
@@ -14,6 +15,8 @@ export type ChartMenuProps = {
   line: ChartLine | undefined;
   onLineChange: (line: ChartLine | undefined) => void;
   onSave: (kind: SaveFormat) => void;
+  /** Additional items. */
+  menuItems: readonly ChartMenuItem[] | undefined;
 };
 
 const getLineLabel = (line: ChartLine) =>
@@ -27,6 +30,7 @@ export function ChartMenu({
   line,
   onLineChange,
   onSave,
+  menuItems,
 }: ChartMenuProps) {
   return (
     <EllipsisMenu
@@ -62,6 +66,18 @@ export function ChartMenu({
             {item('csv', __('Download as CSV', 'tillview'), hasMetrics)}
             {item('svg', __('Save as image (SVG)', 'tillview'), hasImage)}
             {item('png', __('Save as image (PNG)', 'tillview'), hasImage)}
+            {menuItems?.map(({ label, onInvoke }) => (
+              <MenuItem
+                key={label}
+                isClickable
+                onInvoke={() => {
+                  onClose();
+                  onInvoke();
+                }}
+              >
+                {label}
+              </MenuItem>
+            ))}
           </>
         );
       }}

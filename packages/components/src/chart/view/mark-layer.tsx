@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { XScale } from '../drawing/scales.ts';
 import type { PlotBox } from '../model/layout.ts';
 import type { ChartModel, RowMark } from '../model/series.ts';
+import '../chart-additions.css';
 
 export type MarkLayerProps = { model: ChartModel; x: XScale; box: PlotBox };
 
