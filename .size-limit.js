@@ -54,7 +54,7 @@ const build = existsSync(`${PLUGIN}/build.json`)
 const pluginFiles = (screen, kind) => screen[kind].map((file) => `${PLUGIN}/${file}`);
 // Without React, moment and the WordPress packages, which WordPress provides.
 const pluginBudgets = build.screens.map((screen) =>
-  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '107 kB'),
+  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '108 kB'),
 );
 if (build.screens[0])
   pluginBudgets.push(
