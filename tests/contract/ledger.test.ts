@@ -175,6 +175,25 @@ describe('the ledger of a store', () => {
     expect(ledger.getState().months.size).toBeGreaterThan(0);
   });
 
+  it('keeps what was read when the browser clears its storage, and reads it again after a reload', async () => {
+    const { open } = start(400);
+    const storage = createStorage();
+    const first = open(storage);
+    await readAll(first);
+    const { months } = first.getState();
+    storage.months.clear();
+    await first.check();
+    expect(first.getState()).toMatchObject({ unread: [], error: undefined });
+    expect(first.getState().months.size).toBe(months.size);
+    // Another page load of the same browser.
+    const second = open(storage);
+    await second.check();
+    expect(second.getState().unread).toHaveLength(months.size);
+    await second.read();
+    expect([...second.getState().months.values()]).toEqual([...months.values()]);
+    expect(storage.months.size).toBe(months.size);
+  });
+
   it('keeps what was read when the session expires, and continues afterwards', async () => {
     const { store, open } = start(3000);
     const ledger = open(createStorage());

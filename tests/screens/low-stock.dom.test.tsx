@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -102,6 +102,14 @@ describe('what to order', () => {
     expect(ids()).toEqual([low]);
     expect(query().get('search')).toBe(cells(low)[0]);
     expect(errors).toEqual([]);
+  });
+
+  it('saves a lead time that was typed just before the screen is left', async () => {
+    keepFour();
+    const { user, history } = await open();
+    await user.type(screen.getByRole('textbox', { name: /^Lead time/ }), '0');
+    act(() => history.push('admin.php?page=wc-admin&path=/exports'));
+    await waitFor(() => expect(writes().map(({ path }) => path)).toEqual(['/wp/v2/users/1']));
   });
 
   it.each([
