@@ -31,7 +31,6 @@ describe('the Overview', () => {
       'Net sales',
       'Orders',
       'Orders by hour',
-      'Orders by weekday and hour',
       'Leaderboards',
       'Top categories - Items sold',
       'Top products - Items sold',

@@ -16,13 +16,15 @@ const OrderHours = lazyWithRetry(() => import('./order-hours.tsx'), {
 type Props = {
   request: ReportRequest;
   context: ReportContext;
+  /** Whether the card has a title; a section of the same name has one already. */
+  hasTitle?: boolean;
 };
 
 /**
  * A card with orders and net sales by weekday and hour, over the whole weeks of a report's range. Its requests are sent
  * when the user scrolls near it, or asks for them. Renders nothing without a range, and for a search that is not finished or found nothing.
  */
-export default function OrderHoursCard({ request, context }: Props) {
+export default function OrderHoursCard({ request, context, hasTitle = true }: Props) {
   const { primary, filters, scope } = request;
   const today = useContext(StoreDayContext);
   const weeks = useKeptIdentity(primary ? getWholeWeeks(primary, today) : undefined);
@@ -32,7 +34,7 @@ export default function OrderHoursCard({ request, context }: Props) {
   if (!primary || scope !== 'known') return null;
   return (
     <div ref={ref} className={isShown ? undefined : 'tillview-order-hours--pending'}>
-      <Card title={__('Orders by weekday and hour', 'tillview')}>
+      <Card title={hasTitle ? __('Orders by weekday and hour', 'tillview') : undefined}>
         {!weeks && (
           <p className="tillview-order-hours__message">
             {__(

@@ -80,7 +80,11 @@ function useSectionContent({ saved, overview, part }: Props) {
         };
       case 'store-order-hours':
         return {
-          content: part(title, key, <OrderHoursCard {...overview} request={request.range} />),
+          content: part(
+            title,
+            key,
+            <OrderHoursCard {...overview} request={request.range} hasTitle={false} />,
+          ),
         };
       case 'store-leaderboards':
         return {
