@@ -1,6 +1,7 @@
-import { Button, Notice, Spinner } from '@tillview/components';
+import { Notice, Spinner } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { useId, useState } from 'react';
+import { type ListMessage, ListMessages } from '../lists/list-messages.tsx';
 import { type ListAction, type ListName, useListChanges } from '../lists/use-list-changes.ts';
 import { DialogHeader } from '../tools/dialog-header.tsx';
 import { openDialog } from '../tools/dialog-state.ts';
@@ -13,8 +14,6 @@ import { NoteRows } from './note-rows.tsx';
 import { useDayNotes } from './use-day-notes.ts';
 import '../lists/list-dialog.css';
 
-type Message = { text: string; undo?: ListAction<DayNote> };
-
 const close = () => openDialog(undefined);
 
 /** The dialog that adds, changes and removes notes on days. */
@@ -24,8 +23,9 @@ export function DayNotesDialog() {
   const { sharedSetting, preferences } = notes;
   const { lists, run, failed } = useListChanges(notes);
   const getErrorText = useErrorText();
-  const [message, setMessage] = useState<Message>();
-  const [edited, setEdited] = useState<{ list: ListName; note: DayNote }>();
+  const [message, setMessage] = useState<ListMessage<DayNote>>();
+  // Null after a note was changed, or not.
+  const [edited, setEdited] = useState<{ list: ListName; note: DayNote } | null>();
   const title = __('Notes on days', 'tillview');
 
   const change = async (action: ListAction<DayNote>): Promise<boolean> => {
@@ -39,7 +39,7 @@ export function DayNotesDialog() {
       failure: __('The note was not saved.', 'tillview'),
     });
     if (!isSaved) return false;
-    setEdited(undefined);
+    if (edited) setEdited(null);
     setMessage({ text: __('The note was saved.', 'tillview') });
     return true;
   };
@@ -78,28 +78,9 @@ export function DayNotesDialog() {
         lists={lists}
         canShare={sharedSetting.canSave}
         onSave={save}
-        onCancel={() => setEdited(undefined)}
+        onCancel={() => setEdited(null)}
       />
-      {failed && (
-        <Notice
-          status="error"
-          actions={[{ label: __('Retry', 'tillview'), onClick: () => void change(failed.action) }]}
-        >
-          {failed.action.failure} {getErrorText(failed.error)}
-        </Notice>
-      )}
-      <p role="status" className="tillview-list-dialog__message">
-        {message && (
-          <>
-            {message.text}{' '}
-            {message.undo && (
-              <Button variant="link" onClick={() => message.undo && void change(message.undo)}>
-                {__('Undo', 'tillview')}
-              </Button>
-            )}
-          </>
-        )}
-      </p>
+      <ListMessages {...{ failed, message }} onRun={change} />
       {preferences.isRequesting && <Spinner />}
       {lists.own.length + lists.shared.length === 0 && !preferences.isRequesting && (
         <p className="tillview-list-dialog__empty">

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { StoreDayContext } from '../../host/store-day.ts';
 import type { ListName } from '../lists/use-list-changes.ts';
+import { ForAllUsers } from '../parts/for-all-users.tsx';
 import {
   type DayNote,
   isDay,
@@ -13,8 +14,8 @@ import {
 } from './day-note.ts';
 
 type Props = {
-  /** The note that is changed; undefined for a new one. */
-  edited: { list: ListName; note: DayNote } | undefined;
+  /** The note that is changed; for a new one null if another was changed before, otherwise undefined. */
+  edited: { list: ListName; note: DayNote } | null | undefined;
   lists: Readonly<Record<ListName, readonly DayNote[]>>;
   /** Whether the user may save notes for all users. */
   canShare: boolean;
@@ -32,7 +33,8 @@ export function NoteForm({ edited, lists, canShare, onSave, onCancel }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (edited) field.current?.focus();
+    // The form of another note has replaced the focused one.
+    if (edited !== undefined) field.current?.focus();
   }, [edited]);
   const list = edited?.list ?? (isForAll ? 'shared' : 'own');
   const note = { date, text: toNoteText(text) };
@@ -84,14 +86,11 @@ export function NoteForm({ edited, lists, canShare, onSave, onCancel }: Props) {
       </Button>
       {edited && <Button onClick={onCancel}>{__('Cancel', 'tillview')}</Button>}
       {canShare && !edited && (
-        <label className="tillview-list-dialog__all">
-          <input
-            type="checkbox"
-            checked={isForAll}
-            onChange={({ target }) => setIsForAll(target.checked)}
-          />{' '}
-          {__('For all users', 'tillview')}
-        </label>
+        <ForAllUsers
+          className="tillview-list-dialog__all"
+          checked={isForAll}
+          onChange={setIsForAll}
+        />
       )}
     </form>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isViewAddress } from '../../host/start-view.ts';
 import { findScreen } from '../../screens.ts';
 import type { ListName } from '../lists/use-list-changes.ts';
+import { ForAllUsers } from '../parts/for-all-users.tsx';
 import {
   getAddress,
   isSameAddress,
@@ -74,14 +75,11 @@ export function SaveForm({ lists, canShare, onSave }: Props) {
         {used ? __('Replace', 'tillview') : __('Save', 'tillview')}
       </Button>
       {canShare && (
-        <label className="tillview-list-dialog__all">
-          <input
-            type="checkbox"
-            checked={isForAll}
-            onChange={({ target }) => setIsForAll(target.checked)}
-          />{' '}
-          {__('For all users', 'tillview')}
-        </label>
+        <ForAllUsers
+          className="tillview-list-dialog__all"
+          checked={isForAll}
+          onChange={setIsForAll}
+        />
       )}
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Notice, Spinner } from '@tillview/components';
+import { Notice, Spinner } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { copyLink } from '../../host/clipboard.ts';
 import { userPreferences } from '../../host/preferences.ts';
 import { openDialog } from '../tools/dialog-state.ts';
+import { type ListMessage, ListMessages } from '../lists/list-messages.tsx';
 import { type ListAction, type ListName, useListChanges } from '../lists/use-list-changes.ts';
 import { DialogHeader } from '../tools/dialog-header.tsx';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
@@ -15,8 +16,6 @@ import { ViewRows } from './view-rows.tsx';
 import '../parts/select.css';
 import '../lists/list-dialog.css';
 
-type Message = { text: string; undo?: ListAction<SavedView> };
-
 const close = () => openDialog(undefined);
 
 /** The dialog that saves the current page under a name, and lists, renames, orders, shares and removes the views. */
@@ -26,7 +25,7 @@ export function ViewsDialog() {
   const { start, sharedSetting, preferences } = views;
   const { lists, run, failed } = useListChanges(views);
   const getErrorText = useErrorText();
-  const [message, setMessage] = useState<Message>();
+  const [message, setMessage] = useState<ListMessage<SavedView>>();
   const title = __('Saved views', 'tillview');
 
   const change = async (action: ListAction<SavedView>): Promise<boolean> => {
@@ -91,26 +90,7 @@ export function ViewsDialog() {
           return isSaved;
         }}
       />
-      {failed && (
-        <Notice
-          status="error"
-          actions={[{ label: __('Retry', 'tillview'), onClick: () => void change(failed.action) }]}
-        >
-          {failed.action.failure} {getErrorText(failed.error)}
-        </Notice>
-      )}
-      <p role="status" className="tillview-list-dialog__message">
-        {message && (
-          <>
-            {message.text}{' '}
-            {message.undo && (
-              <Button variant="link" onClick={() => message.undo && void change(message.undo)}>
-                {__('Undo', 'tillview')}
-              </Button>
-            )}
-          </>
-        )}
-      </p>
+      <ListMessages {...{ failed, message }} onRun={change} />
       {preferences.isRequesting && <Spinner />}
       {isEmpty && !preferences.isRequesting && (
         <p className="tillview-list-dialog__empty">

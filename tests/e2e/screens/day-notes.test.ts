@@ -41,6 +41,7 @@ it('a note is added, changed and removed with only the keyboard, and the chart r
   await keyboard.press('Enter');
   const remove = dialog.getByRole('button', { name: 'Remove “Nov 20, 2026: Newsletter 1”' });
   await remove.waitFor();
+  await keyboard.expectFocus(field);
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(page, 'colours');

@@ -1,15 +1,8 @@
 import type { ChartMark } from '@tillview/components';
-import {
-  getRequestStats,
-  reportsStore,
-  useUserPreferences,
-  type AnyTotals,
-  type ReportRequest,
-} from '@tillview/data';
-import { useSelect } from '@wordpress/data';
+import { useUserPreferences, type AnyTotals, type ReportRequest } from '@tillview/data';
 import { useLayoutEffect, useMemo } from 'react';
 import { userPreferences } from '../../../host/preferences.ts';
-import { getHistoryRequest } from '../estimate/period-history.ts';
+import { useHistory } from '../estimate/use-history.ts';
 import type { GoalMetric } from '../goals/read-goals.ts';
 import { canHaveUnusual, getUnusualMarks } from './unusual-marks.ts';
 
@@ -33,12 +26,7 @@ export function UnusualDays(props: Props) {
 
 /** Reads the history that the estimate reads too. Without it nothing is marked: nothing that is shown depends on it. */
 function Found({ metric, request, today, formatNumber, onMarks }: Props) {
-  const history = useMemo(() => getHistoryRequest(request, today), [request, today]);
-  const { data, isRequesting, isError } = useSelect(
-    (select) => getRequestStats(select(reportsStore), history).primary,
-    [history],
-  );
-  const isKnown = !isRequesting && !isError && data.totals !== null;
+  const { data, isKnown } = useHistory(request, today);
   const { interval } = request;
   const marks = useMemo(
     () => (isKnown ? getUnusualMarks(data, { interval, metric, today, formatNumber }) : undefined),

@@ -1,10 +1,10 @@
 import type { ChartEstimate as Estimate } from '@tillview/components';
-import { getRequestStats, reportsStore, type ReportRequest } from '@tillview/data';
-import { useSelect } from '@wordpress/data';
+import type { ReportRequest } from '@tillview/data';
 import { useContext, useLayoutEffect, useMemo } from 'react';
 import { StoreDayContext } from '../../../host/store-day.ts';
 import { getChartEstimate } from './get-chart-estimate.ts';
-import { getHistory, getHistoryRequest, type EstimatedUnit } from './period-history.ts';
+import { getHistory, type EstimatedUnit } from './period-history.ts';
+import { useHistory } from './use-history.ts';
 
 type Props = {
   /** The request of a chart of net sales. */
@@ -35,12 +35,7 @@ export function ChartEstimate({ request, onEstimate }: Props) {
 /** Reads the history that the estimate in words requests, too: a failure is shown there. */
 function MadeEstimate({ unit, request, onEstimate }: Props & { unit: EstimatedUnit }) {
   const today = useContext(StoreDayContext);
-  const history = useMemo(() => getHistoryRequest(request, today), [request, today]);
-  const { data, isRequesting, isError } = useSelect(
-    (select) => getRequestStats(select(reportsStore), history).primary,
-    [history],
-  );
-  const isKnown = !isRequesting && !isError && data.totals !== null;
+  const { data, isKnown } = useHistory(request, today);
   const { interval } = request;
   const estimate = useMemo(() => {
     const days = isKnown ? getHistory(data, unit, today) : undefined;

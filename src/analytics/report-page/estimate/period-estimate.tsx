@@ -1,15 +1,15 @@
 import { Button } from '@tillview/components';
-import { getRequestStats, reportsStore, RestError, type ReportRequest } from '@tillview/data';
+import { RestError, type ReportRequest } from '@tillview/data';
 import { formatIntervalLabel } from '@tillview/date';
 import { estimatePeriod } from '@tillview/statistics';
-import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useContext, useMemo } from 'react';
 import { StoreDayContext } from '../../../host/store-day.ts';
 import { GoalLine } from '../goals/goal-line.tsx';
 import type { ReportContext } from '../report-definition.ts';
 import { describeEstimate } from './describe-estimate.ts';
-import { getHistory, getHistoryRequest, type EstimatedUnit } from './period-history.ts';
+import { getHistory, type EstimatedUnit } from './period-history.ts';
+import { useHistory } from './use-history.ts';
 import './period-estimate.css';
 
 type Props = {
@@ -29,12 +29,7 @@ const isForbidden = (error: unknown): boolean =>
  */
 export default function PeriodEstimate({ unit, request, context, onRetry }: Props) {
   const today = useContext(StoreDayContext);
-  const history = useMemo(() => getHistoryRequest(request, today), [request, today]);
-  const { data, isRequesting, isError, error } = useSelect(
-    (select) => getRequestStats(select(reportsStore), history).primary,
-    [history],
-  );
-  const isKnown = !isRequesting && !isError && data.totals !== null;
+  const { data, isKnown, isError, error } = useHistory(request, today);
   const made = useMemo(() => {
     const days = isKnown ? getHistory(data, unit, today) : undefined;
     return days && estimatePeriod(days);

@@ -9,6 +9,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { useId, useState, type FormEvent } from 'react';
 import { userPreferences } from '../../../host/preferences.ts';
+import { ForAllUsers } from '../../../shell/parts/for-all-users.tsx';
 import { findGoal, isGoalValue, readGoals, replaceGoal } from './read-goals.ts';
 
 type Props = {
@@ -119,14 +120,7 @@ export default function GoalForm({ unit, own, shared, currency, onClose }: Props
         }}
       />
       {shared.canSave && (
-        <label className="tillview-goal__all">
-          <input
-            type="checkbox"
-            checked={isForAll}
-            onChange={({ target }) => setIsForAll(target.checked)}
-          />{' '}
-          {__('For all users', 'tillview')}
-        </label>
+        <ForAllUsers className="tillview-goal__all" checked={isForAll} onChange={setIsForAll} />
       )}
       <div role="status">
         {problem !== undefined && !isSaving && (

@@ -2,6 +2,7 @@ import type { Interval } from '@tillview/date';
 import type { ChartLine } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChartFormatters } from './describe.ts';
+import { getShownRows } from './estimate.ts';
 import type { ChartModel } from './series.ts';
 import type { ChartGoal } from '../types.ts';
 
@@ -39,10 +40,8 @@ export function addGoal(
   { chartLine, interval }: GoalOptions,
 ): ChartModel {
   if (!goal || model.mode !== 'time-comparison') return model;
-  const { dates, estimate } = model;
-  const rows = [...dates.keys()].filter(
-    (index) => estimate?.has(index) || !model.isComparisonOnly(index),
-  );
+  const { dates } = model;
+  const rows = getShownRows(model);
   const end = Date.parse(`${goal.lastDay}T00:00:00Z`) + DAY;
   const amounts = new Map<number, number>();
   let total = 0;

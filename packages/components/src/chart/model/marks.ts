@@ -1,5 +1,6 @@
 import { formatDate, type Interval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { getShownRows } from './estimate.ts';
 import type { ChartModel, RowMark } from './series.ts';
 import type { ChartMark } from '../types.ts';
 
@@ -18,9 +19,7 @@ export function addMarks(
   interval: Interval,
 ): ChartModel {
   if (!marks?.length) return model;
-  const rows = [...model.dates.keys()].filter(
-    (index) => model.estimate?.has(index) || !model.isComparisonOnly(index),
-  );
+  const rows = getShownRows(model);
   const isLong = interval !== 'day' && interval !== 'hour';
   const byRow = new Map<number, RowMark[]>();
   for (const { date, kind, text } of marks) {
