@@ -30,6 +30,11 @@ export type OperationContext<Data> = {
   readonly environment: Environment;
   /** Discards received values, errors and pending reads, which run again. For changes that make them outdated. */
   dropReads(): void;
+  /**
+   * Removes the older half of the values when there are more than this number. After their resolutions are invalidated,
+   * they are read again when they are shown.
+   */
+  limitValues(max: number): void;
   readonly resolutions: Resolutions;
 };
 
@@ -38,6 +43,7 @@ export type Resolution = {
   selector: string;
   args: unknown[];
   status: 'resolving' | 'finished' | 'error';
+  error?: unknown;
 };
 
 /** The resolutions of the data store's selectors. */
@@ -98,8 +104,11 @@ function keyFor(keys: object, name: string, args: readonly unknown[]): Operation
 type ThunkArgs<Data> = {
   registry: DataRegistry;
   dispatch: ((action: StoreAction<Data>) => unknown) & {
-    invalidateResolution(selector: string, args: unknown[]): Promise<unknown>;
+    invalidateResolutionForStoreSelector(selector: string): unknown;
+    startResolutions(selector: string, args: unknown[][]): unknown;
     finishResolution(selector: string, args: unknown[]): unknown;
+    finishResolutions(selector: string, args: unknown[][]): unknown;
+    failResolutions(selector: string, args: unknown[][], errors: unknown[]): unknown;
   };
   select: (<Result>(read: (state: { root: StoreState<Data> }) => Result) => Result) & {
     getCachedResolvers(): Record<string, ResolutionMap>;
@@ -108,7 +117,7 @@ type ThunkArgs<Data> = {
 
 type ResolutionMap = {
   forEach(
-    visit: (state: { status: Resolution['status'] } | undefined, args: unknown[]) => void,
+    visit: (state: Omit<Resolution, 'selector' | 'args'> | undefined, args: unknown[]) => void,
   ): void;
 };
 
@@ -253,30 +262,54 @@ function createContext<Data>(
       environment.rest.forgetReads();
       dispatch({ type: 'READS_DROPPED' });
     },
+    limitValues: (max) => void dispatch({ type: 'VALUES_LIMITED', max }),
     resolutions: {
-      list: () =>
-        Object.entries(select.getCachedResolvers()).flatMap(([selector, map]) => {
-          const found: Resolution[] = [];
-          // The map stores invalidated entries as undefined.
-          map.forEach((state, args) => {
-            if (state) found.push({ selector, args, status: state.status });
-          });
-          return found;
-        }),
+      list: () => listResolutions(thunk),
       getReceivedAt({ selector, args }) {
         const key = keyFor(operations.keys, selector, args);
         return select(({ root }) => root.resources[key]?.receivedAt);
       },
-      forget(resolutions) {
-        registry.batch(() => {
-          for (const { selector, args } of resolutions) {
-            void dispatch.invalidateResolution(selector, args);
-          }
-        });
-      },
+      forget: (resolutions) => registry.batch(() => forgetResolutions(thunk, resolutions)),
       finish: (selector, args) => void dispatch.finishResolution(selector, args),
     },
   };
+}
+
+/** All resolutions of a data store that are not invalidated. */
+function listResolutions<Data>({ select }: Pick<ThunkArgs<Data>, 'select'>): Resolution[] {
+  return Object.entries(select.getCachedResolvers()).flatMap(([selector, map]) => {
+    const found: Resolution[] = [];
+    // The map stores invalidated entries as undefined.
+    map.forEach((state, args) => {
+      if (state) found.push({ selector, args, ...state });
+    });
+    return found;
+  });
+}
+
+/**
+ * Invalidates resolutions. `invalidateResolution` keeps the arguments, copies them in each later resolution, and never
+ * releases them, so the resolutions of a selector are all removed and the others are set again.
+ */
+function forgetResolutions<Data>(
+  { dispatch, select }: ThunkArgs<Data>,
+  resolutions: readonly Resolution[],
+): void {
+  const known = listResolutions({ select });
+  const forgotten = new Set(resolutions.map(({ args }) => args));
+  for (const selector of new Set(resolutions.map((resolution) => resolution.selector))) {
+    const left = known.filter(
+      (resolution) => resolution.selector === selector && !forgotten.has(resolution.args),
+    );
+    const withStatus = (status: Resolution['status']) =>
+      left.filter((resolution) => resolution.status === status);
+    const argsOf = (status: Resolution['status']) => withStatus(status).map(({ args }) => args);
+    dispatch.invalidateResolutionForStoreSelector(selector);
+    dispatch.startResolutions(selector, argsOf('resolving'));
+    dispatch.finishResolutions(selector, argsOf('finished'));
+    const errors = withStatus('error').map(({ error }) => error);
+    dispatch.failResolutions(selector, argsOf('error'), errors);
+  }
 }
 
 function toError(thrown: unknown): Error {

@@ -33,6 +33,7 @@ export type StoreAction<Data> =
   | { type: 'OPERATION_STARTED'; key: OperationKey; run: number }
   | { type: 'OPERATION_ENDED'; key: OperationKey }
   | { type: 'OPERATION_FAILED'; key: OperationKey; error: Error }
+  | { type: 'VALUES_LIMITED'; max: number }
   | { type: 'READS_DROPPED' };
 
 /** The data of a store whose values are all in its resources. */
@@ -75,6 +76,8 @@ export function reduceStore<Data>(
       }));
     case 'OPERATION_ENDED':
       return withResource(state, action.key, endRun);
+    case 'VALUES_LIMITED':
+      return { ...state, resources: withoutOldValues(state.resources, action.max) };
     case 'READS_DROPPED': {
       const left = Object.entries(state.resources).filter(([, { pending }]) => pending > 0);
       const resources = left.map(([key, { pending }]) => [key, { pending }]);
@@ -83,6 +86,22 @@ export function reduceStore<Data>(
     default:
       return state;
   }
+}
+
+/** The resources without the older half of their values, if these are more than `max`. A pending run keeps its value. */
+function withoutOldValues(
+  resources: StoreState<unknown>['resources'],
+  max: number,
+): StoreState<unknown>['resources'] {
+  const entries = Object.entries(resources);
+  const times = entries.flatMap(([, { receivedAt }]) => receivedAt ?? []);
+  if (times.length <= max) return resources;
+  // Values that were received at the time of the newest one above the limit go with it.
+  const tooOld = times.toSorted((a, b) => b - a)[Math.floor(max / 2)] ?? 0;
+  const left = entries.filter(
+    ([, { pending, receivedAt }]) => pending > 0 || receivedAt === undefined || receivedAt > tooOld,
+  );
+  return Object.fromEntries(left);
 }
 
 const endRun = (resource: Resource): Resource => ({ ...resource, pending: resource.pending - 1 });

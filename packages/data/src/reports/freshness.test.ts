@@ -4,6 +4,7 @@ import { statsBody } from '../testing/report-bodies.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
 import { REPORT_MAX_AGE, reportsStore } from './index.ts';
+import { MAX_REPLIES } from './operations.ts';
 
 const server = startRestServer();
 const statsUrl = `${API_ROOT}/wc-analytics/reports/revenue/stats`;
@@ -44,6 +45,27 @@ describe('report data', () => {
     expect(shown()).toEqual([1, 2]);
     await vi.waitFor(() => expect(shown()).toEqual([3, 4]));
     expect(select.getReportStatsReceivedAt('revenue', {})).toBe(clock.now);
+  });
+
+  it('is removed, oldest first, above a number of replies, and read again when it is shown', async () => {
+    const { act, clock, registry, select } = await prepare();
+    const readPage = async (page: number) => {
+      clock.now++;
+      await registry.resolveSelect(reportsStore).getReportItems('orders', { page });
+    };
+    const count = () => Object.keys(select.getReceivedReports()).length;
+    // `prepare` has read two.
+    for (let page = 1; page <= MAX_REPLIES - 2; page++) await readPage(page);
+    await act.refreshStaleReports();
+    expect(count()).toBe(MAX_REPLIES);
+    await readPage(MAX_REPLIES);
+    await act.refreshStaleReports();
+    expect(count()).toBe(MAX_REPLIES / 2);
+    expect(select.getReportItems('orders', { page: MAX_REPLIES }).data).toBeDefined();
+    const { getReportItems: resolutions } = select.getCachedResolvers();
+    expect(resolutions).toHaveProperty('size', MAX_REPLIES / 2);
+    expect(select.getReportStats('revenue', {}).data).toBeUndefined();
+    await vi.waitFor(() => expect(select.getReportStats('revenue', {}).data).toBeDefined());
   });
 
   it('is read again after an error, whatever its age', async () => {

@@ -12,6 +12,9 @@ type Context = OperationContext<NoData>;
 /** The age at which a report is read again in the background, in milliseconds. */
 export const REPORT_MAX_AGE = 5 * MINUTE;
 
+/** The maximum number of replies that are kept: those of about 50 views. */
+export const MAX_REPLIES = 300;
+
 async function readStatsPage(
   { rest }: Context,
   endpoint: string,
@@ -95,8 +98,12 @@ export const actions = {
     resolutions.forget(resolutions.list());
   },
 
-  /** Reads reports again that are older than `REPORT_MAX_AGE` or have failed. */
-  async refreshStaleReports({ now, resolutions }: Context): Promise<void> {
+  /**
+   * Reads reports again that are older than `REPORT_MAX_AGE` or have failed. Removes the older half of more than
+   * `MAX_REPLIES` replies, so that the memory of a tab does not grow with each view.
+   */
+  async refreshStaleReports({ limitValues, now, resolutions }: Context): Promise<void> {
+    limitValues(MAX_REPLIES);
     const oldest = now() - REPORT_MAX_AGE;
     const stale = resolutions.list().filter((resolution) => {
       if (resolution.status !== 'finished') return resolution.status === 'error';
