@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { withBrowser } from '../setup/browser.ts';
+import { withServers } from '../setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+beforeAll(async () => {
+  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
+});
+
+/** A response of the store in a night, instead of its own. */
+type Night = { readonly status: number; readonly body: string; readonly contentType: string };
+
+const DOWN: Night = { status: 503, body: '<title>Maintenance</title>', contentType: 'text/html' };
+const SIGNED_OUT: Night = {
+  status: 401,
+  body: JSON.stringify({ code: 'rest_not_logged_in', message: '', data: { status: 401 } }),
+  contentType: 'application/json',
+};
+
+/** What happens in the nights of the week; on other nights, the store responds. */
+const NIGHTS: Readonly<Record<number, Night>> = { 22: DOWN, 24: SIGNED_OUT, 25: DOWN };
+
+/** The requests that one day may cost: those of one new view, and a look at the newest order in each hour. */
+const MOST_REQUESTS_A_DAY = 60;
+
+/** Counts the requests of a page to the store, and waits until each has its response. */
+function watchRequests(page: Page) {
+  const counts = { sent: 0, pending: 0 };
+  const isRest = (target: string) => target.includes('/wp-json/');
+  const end = (request: { url(): string }) => {
+    if (isRest(request.url())) counts.pending--;
+  };
+  page.on('request', (request) => {
+    if (!isRest(request.url())) return;
+    counts.sent++;
+    counts.pending++;
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    sent: () => counts.sent,
+    settle: () => expect.poll(() => counts.pending).toBe(0),
+  };
+}
+
+it('a week in an open tab: each day is right, after nights without store or session too', async () => {
+  browser.expectProblems(/ (401|503)|reply (401|503)/);
+  // Its own context: the clock stays installed.
+  const { page } = await browser.visit({ locale: 'en-US' });
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+  const requests = watchRequests(page);
+  await page.goto(`${url}/wp-admin/admin.php?page=wc-admin&path=/analytics/overview&period=today`);
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  /** Lets hours pass as on a computer that sleeps: timers that are due fire once, and then responses can arrive. */
+  const pass = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour++) {
+      await page.clock.fastForward('01:00:00');
+      // Requests begin in later tasks.
+      await page.waitForTimeout(30);
+      await requests.settle();
+    }
+  };
+  const range = page.getByRole('button', { name: /^Date Range:/ });
+  const retries = page.getByRole('button', { name: 'Retry' });
+  for (let day = 21; day <= 27; day++) {
+    await requests.settle();
+    const before = requests.sent();
+    const night = NIGHTS[day];
+    if (night) await page.route('**/wp-json/**', (route) => route.fulfill(night));
+    await pass(20);
+    await expect.poll(() => range.innerText()).toContain(`Today (Nov ${day}, 2026)`);
+    if (night === SIGNED_OUT) {
+      // The user signs in in another tab: the next day needs no reload.
+      await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+      await page.unroute('**/wp-json/**');
+      continue;
+    }
+    if (night) {
+      await retries.first().waitFor();
+      await page.unroute('**/wp-json/**');
+      while ((await retries.count()) > 0) {
+        await retries.first().click();
+        await page.waitForTimeout(30);
+        await requests.settle();
+      }
+    }
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
+    await pass(4);
+    expect(requests.sent() - before).toBeLessThan(MOST_REQUESTS_A_DAY);
+  }
+}, 120_000);
