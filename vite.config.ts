@@ -7,6 +7,8 @@ import { firstRequests } from './tools/first-requests.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { LongestFirst } from './tests/setup/sequencer.ts';
 
+const INPUT = 'src/main.tsx';
+
 /** What the tests with a page have in common. */
 const jsdom = {
   environment: 'jsdom',
@@ -24,7 +26,13 @@ const jsdom = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tillviewDevServer(), firstRequests(), thirdPartyNotices()],
+  plugins: [
+    react(),
+    tillviewDevServer(),
+    firstRequests(),
+    thirdPartyNotices(),
+    chunkGroups({ input: INPUT, plugins: () => [react()] }),
+  ],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
   publicDir: false,
@@ -50,14 +58,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       ...smallerCode,
-      input: 'src/main.tsx',
+      input: INPUT,
       // Named, so that the size budgets can tell the first view from what comes later.
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'moment', test: /node_modules[\\/]moment[\\/]/, priority: 3 },
-            ...chunkGroups,
-          ],
+          groups: [{ name: 'moment', test: /node_modules[\\/]moment[\\/]/, priority: 3 }],
         },
       },
     },

@@ -1,83 +1,107 @@
-/** Matches paths with slashes or backslashes. */
-const anyOf = (...parts: readonly string[]) =>
-  new RegExp(`(?:${parts.join('|')})`.replaceAll('/', '[\\\\/]'));
+import path from 'node:path';
+import { build, type PluginOption, type Plugin } from 'vite';
 
-/** Code that most screens render, and code that loads their data. */
-const SHARED = anyOf(
-  'packages/(?:currency|date|navigation|number)/src/(?!default-option|range-intervals|step-range|typed-date)',
-  'packages/data/src/(?:core|items|user)/(?!change-products|error-text|own-preferences|renew-nonce|save-preferences|stock-changes)',
-  'packages/data/src/reports/(?!comparison-rows|merge-|order-hours|pack-reports|prefetch|read-all-rows|read-other-pages|read-state|rows-export|sort-rows|whole-list)',
-  'packages/data/src/(?:load-saving|register-report-stores)',
-  'packages/components/src/(?:button|card|dropdown|dropdown-button|focus-fallback|notice)/',
-  'packages/components/src/focus/(?:focus-first|move-focus)',
-  'packages/components/src/(?:icons|lazy-with-retry|link|placeholder|report-error|safe-url|section)/(?!get-report-error-kind)',
-  'packages/components/src/(?:spinner|use-url|use-async|viewport|visually-hidden)/',
-  'packages/components/src/date-range-filter-picker/date-range-filter-picker',
-  'packages/components/src/(?:chart/view/chart|summary/summary-(?:list|number))-placeholder',
-  'packages/components/src/(?:compare-filter/compare-button|tooltip/(?:tooltip|use-tooltip).tsx?$)',
-  'packages/components/src/ellipsis-menu/(?:ellipsis-menu|menu-item|menu-title).tsx$',
-  'packages/components/src/lazy-parts/load',
-  'packages/components/src/(?:pagination/pagination|popover/popover).tsx$',
-  'packages/components/src/search/(?:get-keys|name-or-id|use-labels|variation-name)',
-  'src/analytics/report-page/download/use-download',
-  'src/host/(?:admin-href|connect-rest|host-context|reload-page|preferences|remembered-choice|use-leave|use-online)',
-  'src/shell/(?:shell|error-boundary|first-view|host-notices|lazy-tools|screen-actions|request-error|parts/(?:format-decimal|screen-part)|screen-[a-z]+|use-url).tsx?$',
-);
+const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Code that reports and the Overview render. */
-const VIEW = anyOf(
-  'node_modules/d3-',
-  'packages/components/src/chart/(?:drawing|model|view)/',
-  'packages/components/src/(?:chart|report-filters|summary|table)/(?!columns-menu|table-card|use-hidden|use-sort)[a-z-]+.tsx?$',
-  'src/analytics/report-page/(?:chart|download|page|sentence|table|metric-values|report-definition)(?!/(?:category|compared-columns|describe-filters|print-lines|table-(?:content|preface)|too-long-notice|use-hidden-columns))',
-);
+/** What a first view loads, of each kind of screen: the entries of which it consists. */
+const FIRST_VIEWS = {
+  report: [
+    'src/app.tsx',
+    'src/analytics/report-page/page/report-page.tsx',
+    'src/analytics/reports/revenue/report.ts',
+    'src/analytics/reports/revenue/source.ts',
+  ],
+  overview: ['src/app.tsx', 'src/analytics/overview/overview-screen.tsx'],
+  list: ['src/app.tsx', 'src/low-stock/what-to-order.tsx'],
+  form: ['src/app.tsx', 'src/onboarding/setup-screen.tsx'],
+} as const;
 
-/** Code of tables that reports and Low stock render, but not the Overview. */
-const TABLES = anyOf(
-  'packages/components/src/table/(?:columns-menu|table-card|use-hidden|use-sort)[a-z-]*.tsx?$',
-  'src/analytics/report-page/table/(?:table-content|table-preface|use-hidden-columns)',
-);
+type FirstView = keyof typeof FIRST_VIEWS;
 
-/** Code that several reports on items render: in separate files it compresses worse. */
-const ITEM_CELLS = anyOf(
-  'packages/components/src/view-more-list/[a-z-]+.tsx?$',
-  'src/analytics/reports/shared/stock-cells',
-);
+/** The chunk of code that these first views load. */
+function getChunkName(views: ReadonlySet<FirstView>): string | undefined {
+  const has = (view: FirstView) => views.has(view);
+  if (has('form') && (has('report') || has('overview'))) return 'shared';
+  return has('report') && (has('overview') || has('list')) ? 'view' : undefined;
+}
+
+type Options = {
+  /** The entry of the app. */
+  readonly input: string;
+  /** The plugins that change code. */
+  readonly plugins: () => PluginOption[];
+};
+
+/** Builds the app without groups, and finds the chunk of each module that several first views load. */
+async function planChunks({ input, plugins }: Options): Promise<ReadonlyMap<string, string>> {
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    plugins: plugins(),
+    define: { global: 'globalThis' },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { ...smallerCode, input, output: { codeSplitting: true } },
+    },
+  });
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error('The build has no chunks.');
+  const chunks = result.output.filter((file) => file.type === 'chunk');
+  const entries = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk]));
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const views = new Map<string, Set<FirstView>>();
+  const addChunk = (chunk: (typeof chunks)[number], view: FirstView, seen: Set<string>) => {
+    if (seen.has(chunk.fileName)) return;
+    seen.add(chunk.fileName);
+    for (const id of chunk.moduleIds) views.set(id, (views.get(id) ?? new Set()).add(view));
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported) addChunk(imported, view, seen);
+    }
+  };
+  for (const [view, files] of Object.entries(FIRST_VIEWS)) {
+    const seen = new Set<string>();
+    for (const file of files) {
+      const chunk = entries.get(path.join(ROOT, file));
+      if (!chunk)
+        throw new Error(`${file} is no entry of the app; see FIRST_VIEWS in ${import.meta.url}.`);
+      addChunk(chunk, view as FirstView, seen);
+    }
+  }
+  const names = [...views].flatMap(([id, found]) => {
+    const name = entries.has(id) ? undefined : getChunkName(found);
+    return name === undefined ? [] : [[id, name] as const];
+  });
+  return new Map(names);
+}
 
 /**
- * Code that creates the requests of reports on items: the first requests must not wait for the code that renders the
- * responses.
+ * Puts the code that several first views load into two chunks. Without them, the build splits it into dozens of small
+ * files, which compress worse: the first view of a report would be a tenth larger. What they load is found by a build
+ * without groups, which takes about three seconds: the bundler can group by the number of entries that share a module,
+ * but not by which.
  */
-const ITEM_SOURCES = anyOf(
-  'src/analytics/reports/shared/(?:item-picker|variation-copy|variation-source)',
-);
-
-/** The metrics of all reports: the sources of reports and the Overview load them. */
-const METRICS = anyOf(
-  'src/analytics/report-page/metric.ts',
-  'src/analytics/reports/(?!customers|categories)[a-z]+/(?:product-)?metrics.ts',
-);
-
-/** Code that Products, Variations and Categories render. */
-const ITEM_TABLES = anyOf(
-  'src/analytics/reports/shared/(?:product-columns|variation-columns|variation-tables)',
-);
-
-/**
- * The chunks of the first view. Without these groups, the build splits shared code into dozens of small files, which
- * compress worse: the first view of a report in WordPress would be a tenth larger.
- */
-export const chunkGroups = [
-  // Only what the entry needs, because the first requests wait for it.
-  { name: 'entry', tags: ['$initial' as const], priority: 3 },
-  { name: 'shared', test: SHARED, priority: 2 },
-  { name: 'view', test: VIEW, minShareCount: 2, priority: 1 },
-  { name: 'tables', test: TABLES, minShareCount: 2, priority: 1 },
-  { name: 'metrics', test: METRICS, priority: 2 },
-  { name: 'item-sources', test: ITEM_SOURCES, priority: 2 },
-  { name: 'item-cells', test: ITEM_CELLS, minShareCount: 2, priority: 1 },
-  { name: 'item-tables', test: ITEM_TABLES, minShareCount: 2, priority: 0 },
-];
+export function chunkGroups(options: Options): Plugin {
+  return {
+    name: 'tillview-chunk-groups',
+    apply: 'build',
+    async config() {
+      const chunkNames = await planChunks(options);
+      const groups = [
+        // Only what the entry needs, because the first requests wait for it.
+        { name: 'entry', tags: ['$initial' as const], priority: 3 },
+        {
+          name: (id: string) => chunkNames.get(id) ?? null,
+          debugName: 'code of several first views',
+          priority: 1,
+        },
+      ];
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}
 
 /**
  * In this project and its packages, reading a property has no side effects, so code that only reads properties can be

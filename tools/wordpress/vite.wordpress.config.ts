@@ -8,18 +8,21 @@ import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
 import { scopedStyles } from './scope-styles.ts';
 
+const INPUT = 'wordpress/main.ts';
+
+const codePlugins = () => [platformGlobals(), react(), scopedStyles()];
+
 /** Builds the app for a page of the WordPress admin: modules that WordPress offers come from its globals. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   base: './',
   publicDir: false,
   plugins: [
-    platformGlobals(),
-    react(),
-    scopedStyles(),
+    ...codePlugins(),
     firstRequests(),
     buildFile(),
     thirdPartyNotices(),
+    chunkGroups({ input: INPUT, plugins: codePlugins }),
   ],
   // global-cache, a dependency of react-dates, reads the Node global.
   define: { global: 'globalThis' },
@@ -35,9 +38,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       ...smallerCode,
-      input: 'wordpress/main.ts',
+      input: INPUT,
       output: {
-        codeSplitting: { groups: chunkGroups },
         // The first view contains the names of all chunks, and each character of a hash compresses to nearly a byte.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
