@@ -22,8 +22,16 @@ function respondWithOrders(lastDay: string): void {
   });
 }
 
+const ORDERS = '/wc-analytics/orders';
+
+/** The day some days from November 20, 2026. */
+const toDate = (days: number) =>
+  new Date(Date.parse('2026-11-20') + days * 86_400_000).toISOString().slice(0, 10);
+
 const sent = () =>
-  shop.requests.filter(({ path, query }) => path.endsWith('/orders') && query['_fields[0]']);
+  shop.requests.filter(
+    ({ path, query }) => path.endsWith('/reports/orders') && query['_fields[0]'],
+  );
 
 describe('the alarm that there are no orders', () => {
   it.each(['/analytics/revenue', '/analytics/orders', '/analytics/overview'])(
@@ -53,18 +61,43 @@ describe('the alarm that there are no orders', () => {
     expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
   });
 
-  it('is not shown, and nothing is requested, when the store imports orders in batches', async () => {
-    respondWithOrders('2026-11-17');
-    shop.respond('wc-analytics/imports/status', {
-      mode: 'scheduled',
-      last_processed_date: '2026-11-20 09:00:00',
-      next_scheduled: null,
-      import_in_progress_or_due: false,
+  describe('in a store that imports orders in batches', () => {
+    const respondInBatches = (newest: string) => {
+      respondWithOrders('2026-11-17');
+      shop.respond('wc-analytics/imports/status', {
+        mode: 'scheduled',
+        last_processed_date: '2026-11-20 09:00:00',
+        next_scheduled: null,
+        import_in_progress_or_due: false,
+      });
+      const row = (id: number, date_created: string, status: string) => ({
+        id,
+        date_created,
+        status,
+      });
+      shop.respond('wc-analytics/orders', [
+        row(9, '2026-11-20T11:00:00', 'pending'),
+        row(8, newest, 'processing'),
+        ...Array.from({ length: 90 }, (_, day) =>
+          row(7 - day, `${toDate(-3 - day)}T18:00:00`, 'completed'),
+        ),
+      ]);
+      renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
+    };
+
+    it('has the newest order of the store, which the reports do not count yet', async () => {
+      respondInBatches('2026-11-17T20:00:00');
+      expect(await screen.findByText(/^No orders since Nov 17, 2026, 8:00 PM\./)).toBeVisible();
     });
-    renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
-    await screen.findByText('Orders are counted until 9:00 AM.');
-    await settlePage(shop);
-    expect(sent()).toEqual([]);
+
+    it('is not shown after an order that the reports do not count yet: one request tells', async () => {
+      respondInBatches('2026-11-20T11:30:00');
+      await screen.findByText('Orders are counted until 9:00 AM.');
+      await expect.poll(() => shop.requests.some(({ path }) => path === ORDERS)).toBe(true);
+      await settlePage(shop);
+      expect(sent()).toEqual([]);
+      expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
+    });
   });
 
   it('is not shown when its request fails', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSilence } from './index.ts';
+import { findShortSilence, findSilence } from './index.ts';
 import { createRandom, drawCount } from './random.test-support.ts';
 
 const DAY = 24;
@@ -84,5 +84,45 @@ describe('the backtest on simulated shops', () => {
       const failed = [...counts.slice(0, end), ...Array.from({ length: latest }, () => 0)];
       expect(findSilence(before(failed, failed.length))?.isAlarm).toBe(true);
     }
+  });
+
+  it('of a busy shop, of which 1,000 orders are known, has at most one false alarm', () => {
+    const counts = simulate(11, 117, 100 + 324);
+    const daysBefore = (all: readonly number[], end: number) => {
+      const day = Math.ceil(end / DAY) - 1;
+      return Array.from({ length: 91 }, (_, index) =>
+        all
+          .slice((day - 91 + index) * DAY, (day - 90 + index) * DAY)
+          .reduce((sum, count) => sum + count, 0),
+      );
+    };
+    /** The complete days that 1,000 orders have. */
+    const known = (all: readonly number[], end: number) =>
+      all.slice(Math.ceil((end - 205) / DAY) * DAY, end);
+    const find = (all: readonly number[], end: number) =>
+      findShortSilence(known(all, end), daysBefore(all, end));
+    let alarms = 0;
+    for (let hour = 100 * DAY; hour < counts.length; hour++)
+      if (counts[hour]! > 0 && counts[hour - 1] === 0 && find(counts, hour)?.isAlarm) alarms += 1;
+    expect(alarms).toBeLessThanOrEqual(1);
+
+    for (let day = 120; day < 420; day += 43) {
+      const end = day * DAY + (day % DAY);
+      const failed = [...counts.slice(0, end), ...Array.from({ length: 16 }, () => 0)];
+      expect(find(failed, failed.length)?.isAlarm).toBe(true);
+    }
+  });
+
+  it.each([
+    ['under 7 days', 6 * DAY, 91],
+    ['without 91 days of orders', 8 * DAY, 90],
+  ])('is unknown for a busy shop %s', (_, hours, days) => {
+    const counts = Array.from({ length: hours }, () => 5);
+    expect(
+      findShortSilence(
+        counts,
+        Array.from({ length: days }, () => 120),
+      ),
+    ).toBeUndefined();
   });
 });

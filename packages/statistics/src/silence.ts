@@ -1,12 +1,14 @@
+import { getQuantile } from './quantile.ts';
+
 /** How long a shop has had no orders, against what is usual for it. */
 export type Silence = {
   /** The complete hours since the hour of the last order. */
   readonly hours: number;
   /** The orders that are usual in these hours of these weekdays. */
   readonly expected: number;
-  /** The largest such number of the earlier silences of the last year. */
+  /** The largest such number of the earlier silences that are known, at most those of a year. */
   readonly longest: number;
-  /** Whether `expected` is more than 1.2 × `longest`, and at least 3. */
+  /** Whether `expected` is more than 1.2 × the longest silence of a year, and at least 3. */
   readonly isAlarm: boolean;
 };
 
@@ -20,8 +22,51 @@ const YEAR_HOURS = 365 * DAY;
 /** The hours under which it is not known what is usual, as for estimates of a period: 150 days. */
 const MIN_HOURS = 150 * DAY;
 
+/** The hours under which the silences of a busy shop are not known: 7 days. */
+const MIN_SHORT_HOURS = 7 * DAY;
+
+/** The part of the silences that is not in the tail of their distribution. */
+const TAIL = 0.9;
+
 /** How much more than the longest silence an alarm needs, and the fewest orders. */
 const [MARGIN, MIN_EXPECTED] = [1.2, 3];
+
+/** The orders of the hours of a day, and of the weekdays, that tell the rate of an hour. */
+type Usual = { readonly byWeekday: number[]; readonly byHour: number[]; total: number };
+
+const createUsual = (): Usual => ({
+  byWeekday: Array.from({ length: 7 }, () => 0),
+  byHour: Array.from({ length: DAY }, () => 0),
+  total: 0,
+});
+
+/** The orders that are usual in an hour, of 13 weeks: those of its weekday × the share of its hour of the day. */
+const getRate = ({ byWeekday, byHour, total }: Usual, weekday: number, hour: number): number =>
+  total > 0 ? (byWeekday[weekday]! * byHour[hour]!) / (LEVEL_WEEKS * total) : 0;
+
+/** Measures silences one hour after the other. */
+function createMeter() {
+  const earlier: number[] = [];
+  let [hours, expected] = [0, 0];
+  return {
+    add(count: number, rate: number): void {
+      if (count > 0) {
+        if (expected > 0) earlier.push(expected);
+        [hours, expected] = [0, 0];
+      } else {
+        hours += 1;
+        expected += rate;
+      }
+    },
+    /** `unseen` is how much longer the longest silence of a year is than that of the measured hours. */
+    getSilence(unseen = 0): Silence {
+      const longest = earlier.reduce((most, silence) => Math.max(most, silence), 0);
+      const isAlarm = expected >= MIN_EXPECTED && expected > MARGIN * (longest + unseen);
+      return { hours, expected, longest, isAlarm };
+    },
+    earlier,
+  };
+}
 
 /**
  * Compares the time since the last order with every earlier silence of the last year. `counts` are the orders of
@@ -36,34 +81,57 @@ const [MARGIN, MIN_EXPECTED] = [1.2, 3];
  */
 export function findSilence(counts: readonly number[]): Silence | undefined {
   if (counts.length < MIN_HOURS) return undefined;
-  const byWeekday = Array.from({ length: 7 }, () => 0);
-  const byHour = Array.from({ length: DAY }, () => 0);
-  let total = 0;
+  const usual = createUsual();
   const add = (at: number, sign: number) => {
     const count = sign * (counts[at] ?? 0);
-    byWeekday[Math.floor(at / DAY) % 7]! += count;
-    byHour[at % DAY]! += count;
-    total += count;
+    usual.byWeekday[Math.floor(at / DAY) % 7]! += count;
+    usual.byHour[at % DAY]! += count;
+    usual.total += count;
   };
-  const getRate = (at: number) =>
-    total > 0
-      ? (byWeekday[Math.floor(at / DAY) % 7]! * byHour[at % DAY]!) / (LEVEL_WEEKS * total)
-      : 0;
   const first = Math.max(LEVEL_HOURS, counts.length - YEAR_HOURS);
   for (let at = first - LEVEL_HOURS; at < first; at++) add(at, 1);
-  let [hours, expected, longest] = [0, 0, 0];
+  const meter = createMeter();
   for (let at = first; at < counts.length; at++) {
-    if (counts[at]! > 0) {
-      longest = Math.max(longest, expected);
-      [hours, expected] = [0, 0];
-    } else {
-      hours += 1;
-      expected += getRate(at);
-    }
+    meter.add(counts[at]!, getRate(usual, Math.floor(at / DAY) % 7, at % DAY));
     add(at, 1);
     add(at - LEVEL_HOURS, -1);
   }
-  if (total === 0) return undefined;
-  const isAlarm = expected >= MIN_EXPECTED && expected > MARGIN * longest;
-  return { hours, expected, longest, isAlarm };
+  return usual.total === 0 ? undefined : meter.getSilence();
+}
+
+/**
+ * As `findSilence`, for a busy shop, of which only the hours of some days are known: `counts`, of at least 7 days. Levels
+ * and weights of weekdays come from `days`, the orders of the 91 days before the day of the last hour; weights of hours
+ * from `counts`. Undefined if there are fewer of either.
+ *
+ * The longest silence of a year is longer than that of D days. Far out, the distribution of silences is exponential (the
+ * generalized Pareto distribution with shape 0: Coles, An Introduction to Statistical Modeling of Extreme Values, 2001,
+ * chapter 4), and the largest of 365 / D times as many is longer by scale × ln(365 / D). The scale is the mean excess
+ * over the 90 % quantile of the silences, and at least 1, that of orders at random.
+ */
+export function findShortSilence(
+  counts: readonly number[],
+  days: readonly number[],
+): Silence | undefined {
+  if (counts.length < MIN_SHORT_HOURS || days.length < LEVEL_WEEKS * 7) return undefined;
+  const usual = createUsual();
+  const lastDay = Math.ceil(counts.length / DAY) - 1;
+  const weekdayOf = (day: number) => (((day - lastDay) % 7) + 7) % 7;
+  days.slice(-LEVEL_WEEKS * 7).forEach((count, index) => {
+    usual.byWeekday[weekdayOf(lastDay - LEVEL_WEEKS * 7 + index)]! += count;
+  });
+  counts.forEach((count, at) => {
+    usual.byHour[at % DAY]! += count;
+    usual.total += count;
+  });
+  if (usual.total === 0) return undefined;
+  const meter = createMeter();
+  counts.forEach((count, at) =>
+    meter.add(count, getRate(usual, weekdayOf(Math.floor(at / DAY)), at % DAY)),
+  );
+  const sorted = meter.earlier.toSorted((a, b) => a - b);
+  const threshold = getQuantile(sorted, TAIL) ?? 0;
+  const excesses = sorted.filter((silence) => silence > threshold).map((each) => each - threshold);
+  const mean = excesses.reduce((sum, excess) => sum + excess, 0) / Math.max(1, excesses.length);
+  return meter.getSilence(Math.max(1, mean) * Math.log(Math.max(1, YEAR_HOURS / counts.length)));
 }

@@ -37,10 +37,25 @@ it('is unknown with an order in the current hour; refunds and later orders do no
   expect(getSilence(quiet, true, '2026-11-20 12:59:59')?.since).toBe('2026-11-18 10:30:00');
 });
 
-it('reads more than 100 orders only if an alarm is possible, and ten requests have 150 days', () => {
+it('reads more than 100 orders only if an alarm is possible, and ten requests have enough days', () => {
   const now = '2026-11-20 12:59:59';
   expect(isAlarmPossible(ordersUntil('2026-11-20 09:00:00', 6, 100), now)).toBe(false);
   expect(isAlarmPossible(ordersUntil('2026-11-20 03:00:00', 6, 100), now)).toBe(true);
-  expect(isAlarmPossible(ordersUntil('2026-11-18 03:00:00', 1, 100), now)).toBe(false);
+  // 24 a day: ten requests have six weeks.
+  expect(isAlarmPossible(ordersUntil('2026-11-20 11:00:00', 1, 100), now)).toBe(false);
+  expect(isAlarmPossible(ordersUntil('2026-11-20 09:00:00', 1, 100), now)).toBe(true);
+  expect(isAlarmPossible(ordersUntil('2026-11-20 12:00:00', 0.02, 100), now)).toBe(false);
+  expect(isAlarmPossible(ordersUntil('2026-11-20 09:00:00', 0.05, 100), now)).toBe(false);
   expect(isAlarmPossible([], now)).toBe(false);
+});
+
+it('of a busy shop has the silences of the hours that were read, and the level of 91 days', () => {
+  // One an hour for six weeks, then none for 13 hours.
+  const entries = ordersUntil('2026-11-19 23:30:00', 1, 1000);
+  const days = Array.from({ length: 91 }, () => 24);
+  expect(getSilence(entries, false, '2026-11-20 12:59:59')).toBeUndefined();
+  const silence = getSilence(entries, false, '2026-11-20 12:59:59', days);
+  expect(silence).toMatchObject({ hours: 12, longest: 0, days: 41, isAlarm: true });
+  expect(silence?.expected).toBeCloseTo(12, 0);
+  expect(getSilence(entries, false, '2026-11-20 12:59:59', days.slice(1))).toBeUndefined();
 });

@@ -1,5 +1,12 @@
-import { memoize, readNewestOrders, type OrderEntry } from '@tillview/data';
-import { findSilence, type Silence } from '@tillview/statistics';
+import {
+  itemsStore,
+  MAX_PER_PAGE,
+  memoize,
+  readNewestOrders,
+  readOrdersByDay,
+  type OrderEntry,
+} from '@tillview/data';
+import { findShortSilence, findSilence, type Silence } from '@tillview/statistics';
 import type { DataRegistry } from '@wordpress/data';
 
 /** How long a shop has had no orders, since when, and how many earlier days this is compared with. */
@@ -13,8 +20,8 @@ export type ShopSilence = Silence & {
 /** The days that `findSilence` uses: 91 that tell what is usual, and a year of silences. */
 const [LEVEL_DAYS, YEAR_DAYS] = [91, 365];
 
-/** The days without which `findSilence` knows nothing. */
-const MIN_DAYS = 150;
+/** The days without which `findSilence` and `findShortSilence` know nothing. */
+const [MIN_DAYS, MIN_SHORT_DAYS] = [150, 7];
 
 const MAX_REQUESTS = 10;
 
@@ -26,27 +33,34 @@ const [HOUR, DAY] = [3_600_000, 86_400_000];
 /** Local times of the store as UTC, which has no missing or repeated hours. */
 const toTime = (at: string): number => Date.parse(`${at.replace(' ', 'T')}Z`);
 
+const isSameHour = (a: string, b: string): boolean => a.slice(0, 13) === b.slice(0, 13);
+
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Whether the newest orders leave an alarm possible, so that the others are worth their requests: the time since the
- * last one has at least one order at their average rate, an alarm has three at the rate of its hours. Ten requests
- * can also have the days that are needed.
+ * last one has at least one order at their average rate, an alarm has three at the rate of its hours. In a busy shop,
+ * where each night has such a time, it has three. Ten requests must also have the days that are needed.
  */
 export function isAlarmPossible(newest: readonly OrderEntry[], now: string): boolean {
   const orders = newest.filter(({ isRefund, at }) => !isRefund && at <= now);
   const [last, first] = [orders[0], newest.at(-1)];
-  if (!last || !first) return false;
+  if (!last || !first || isSameHour(last.at, now)) return false;
   const span = Math.max(HOUR, toTime(last.at) - toTime(first.at));
   const expected = ((toTime(now) - toTime(last.at)) * orders.length) / span;
-  return expected >= 1 && span * MAX_REQUESTS * SEASON >= MIN_DAYS * DAY;
+  const reach = span * MAX_REQUESTS * SEASON;
+  return reach >= MIN_DAYS * DAY ? expected >= 1 : reach >= MIN_SHORT_DAYS * DAY && expected >= 3;
 }
 
-/** The silence of a shop from its newest orders, newest first. Undefined if an order was placed in the current hour. */
+/**
+ * The silence of a shop from its newest orders, newest first, and for a busy shop the orders of its days. Undefined if an
+ * order was placed in the current hour, and if too few hours or days are known.
+ */
 export function getSilence(
   entries: readonly OrderEntry[],
   isComplete: boolean,
   now: string,
+  days?: readonly number[],
 ): ShopSilence | undefined {
   const orders = entries.filter(({ isRefund, at }) => !isRefund && at <= now);
   const [last, first, oldest] = [orders[0], orders.at(-1), entries.at(-1)];
@@ -63,28 +77,72 @@ export function getSilence(
     const hour = hourOf(at);
     if (hour >= 0) counts[hour]! += 1;
   }
-  const silence = findSilence(counts);
+  const silence = days ? findShortSilence(counts, days) : findSilence(counts);
   if (!silence) return undefined;
-  const days = Math.min(YEAR_DAYS, Math.floor(length / 24) - LEVEL_DAYS);
-  return { ...silence, since: last.at, days };
+  const known = Math.floor(length / 24) - (days ? 0 : LEVEL_DAYS);
+  return { ...silence, since: last.at, days: Math.min(YEAR_DAYS, known) };
 }
 
-async function readSilence(registry: DataRegistry, hour: string): Promise<ShopSilence | undefined> {
+/** The orders of the 91 days before the day of the last complete hour. */
+async function readLevelDays(registry: DataRegistry, now: string): Promise<readonly number[]> {
+  const end = Date.parse(toDay(toTime(now) - HOUR));
+  const days = Array.from({ length: LEVEL_DAYS }, (_, index) =>
+    toDay(end - (LEVEL_DAYS - index) * DAY),
+  );
+  const orders = await readOrdersByDay(registry, {
+    after: `${days[0]}T00:00:00`,
+    before: `${days.at(-1)}T23:59:59`,
+  });
+  return days.map((day) => orders.get(day) ?? 0);
+}
+
+/** The states in which an order is not one yet, or no longer. */
+const NO_ORDERS = ['pending', 'failed', 'cancelled', 'checkout-draft'];
+
+/** The newest orders, newest first, also those that the reports do not count yet: one request for up to 100. */
+async function readUncounted(registry: DataRegistry, before: string): Promise<OrderEntry[]> {
+  const orders = await registry.resolveSelect(itemsStore).getItems('orders', {
+    before,
+    orderby: 'date',
+    order: 'desc',
+    per_page: MAX_PER_PAGE,
+    _fields: ['id', 'date_created', 'status'],
+  });
+  return [...orders.values()].flatMap(({ date_created: at, status }) =>
+    typeof at === 'string' && !NO_ORDERS.includes(String(status))
+      ? [{ at: at.slice(0, 19).replace('T', ' '), isRefund: false, netSales: 0 }]
+      : [],
+  );
+}
+
+async function readSilence(
+  registry: DataRegistry,
+  hour: string,
+  isInBatches: boolean,
+): Promise<ShopSilence | undefined> {
   const now = `${hour}:59:59`;
   const range = {
     after: `${toDay(toTime(now) - (LEVEL_DAYS + YEAR_DAYS) * DAY)}T00:00:00`,
     before: now.replace(' ', 'T'),
   };
-  const { entries, isComplete } = await readNewestOrders(registry, range, {
+  const newest = isInBatches ? await readUncounted(registry, range.before) : undefined;
+  if (newest && !isAlarmPossible(newest, now)) return undefined;
+  const { entries: counted, isComplete } = await readNewestOrders(registry, range, {
     maxRequests: MAX_REQUESTS,
-    needsMore: (newest) => isAlarmPossible(newest, now),
+    needsMore: (first) => isAlarmPossible(newest ?? first, now),
   });
-  const hasAll = isComplete || isAlarmPossible(entries.slice(0, 100), now);
-  return hasAll ? getSilence(entries, isComplete, now) : undefined;
+  if (!isComplete && !isAlarmPossible(newest ?? counted.slice(0, MAX_PER_PAGE), now))
+    return undefined;
+  const until = counted[0]?.at ?? '';
+  const entries = [...(newest ?? []).filter(({ at }) => at > until), ...counted];
+  const silence = getSilence(entries, isComplete, now);
+  if (silence || isComplete) return silence;
+  return getSilence(entries, isComplete, now, await readLevelDays(registry, now));
 }
 
 /**
  * The silence of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if no alarm is possible. One request
- * an hour, up to ten only if the last order is long ago. Throws if a request fails.
+ * an hour, up to eleven only if the last order is long ago, and one more for a store that imports orders into its
+ * reports in batches. Throws if a request fails.
  */
 export const getShopSilence = memoize(readSilence);

@@ -1,5 +1,5 @@
 import { useAsync } from '@tillview/components';
-import { ensureStores, importStore } from '@tillview/data';
+import { ensureStores, importStore, itemsStore } from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useState } from 'react';
@@ -13,21 +13,24 @@ const CHECK_INTERVAL = 600_000;
 const readHour = () => getStoreTimeZoneMoment().format('YYYY-MM-DD HH');
 
 /**
- * The time without orders, if it is an alarm. Undefined for a store that imports its orders into the reports in batches,
- * whose newest orders are unknown, and for users who may not ask whether it does.
+ * The time without orders, if it is an alarm. Undefined for users who may not ask whether the store imports its orders
+ * into the reports in batches.
  */
 export function useSilence(): ShopSilence | undefined {
   const registry = useRegistry();
   const { user } = useHost();
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
-  useState(() => ensureStores(registry, [importStore]));
+  useState(() => ensureStores(registry, [importStore, itemsStore]));
   const mode = useSelect(
     (select) => (managesStore ? select(importStore).getOrderImport()?.mode : undefined),
     [managesStore],
   );
   const [hour, setHour] = useState(readHour);
   useVisiblePolling(() => setHour(readHour()), CHECK_INTERVAL);
-  const load = useCallback(() => getShopSilence(registry, hour), [registry, hour]);
-  const loaded = useAsync(mode === 'immediate' ? load : undefined);
+  const load = useCallback(
+    () => getShopSilence(registry, hour, mode === 'scheduled'),
+    [registry, hour, mode],
+  );
+  const loaded = useAsync(mode === undefined ? undefined : load);
   return loaded.state === 'ready' && loaded.value?.isAlarm ? loaded.value : undefined;
 }

@@ -9,7 +9,7 @@ export { getFilterQuery } from './filter-query.ts';
 export { hydrateReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
-export { readNewestOrders, readOrderHours } from './order-hours.ts';
+export { readNewestOrders, readOrderHours, readOrdersByDay } from './order-hours.ts';
 export { packReports } from './pack-reports.ts';
 export { prefetchReports } from './prefetch.ts';
 export { readAllRows } from './read-all-rows.ts';
