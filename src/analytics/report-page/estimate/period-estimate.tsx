@@ -3,9 +3,10 @@ import { RestError, type ReportRequest } from '@tillview/data';
 import { formatIntervalLabel } from '@tillview/date';
 import { estimatePeriod } from '@tillview/statistics';
 import { __ } from '@wordpress/i18n';
-import { useContext, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { StoreDayContext } from '../../../host/store-day.ts';
 import { GoalLine } from '../goals/goal-line.tsx';
+import type { GoalMetric } from '../goals/read-goals.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { getHistory, type EstimatedUnit } from './period-history.ts';
@@ -30,10 +31,14 @@ const isForbidden = (error: unknown): boolean =>
 export default function PeriodEstimate({ unit, request, context, onRetry }: Props) {
   const today = useContext(StoreDayContext);
   const { data, isKnown, isError, error } = useHistory(request, today);
-  const made = useMemo(() => {
-    const days = isKnown ? getHistory(data, unit, today) : undefined;
-    return days && estimatePeriod(days);
-  }, [isKnown, data, unit, today]);
+  const estimate = useCallback(
+    (metric: GoalMetric) => {
+      const days = isKnown ? getHistory(data, unit, today, metric) : undefined;
+      return days && estimatePeriod(days);
+    },
+    [isKnown, data, unit, today],
+  );
+  const made = useMemo(() => estimate('net_revenue'), [estimate]);
   const label = formatIntervalLabel(unit, `${today} 00:00:00`, { style: 'table' });
   const described = made && describeEstimate(made, unit, label, context);
   const isForbiddenToUser = isError && isForbidden(error);
@@ -56,7 +61,7 @@ export default function PeriodEstimate({ unit, request, context, onRetry }: Prop
         <GoalLine
           unit={unit}
           request={request}
-          estimate={made?.is === 'known' ? made.estimate : undefined}
+          estimate={estimate}
           today={today}
           context={context}
           onRetry={onRetry}

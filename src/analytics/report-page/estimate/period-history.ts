@@ -1,6 +1,7 @@
 import type { AnyTotals, ReportRequest, StatsData } from '@tillview/data';
 import { getStartOfUnit, isoDateFormat, toMoment } from '@tillview/date';
 import type { DailyHistory, Period } from '@tillview/statistics';
+import type { GoalMetric } from '../goals/read-goals.ts';
 import { readValue } from '../metric-values.ts';
 
 /** The periods to date that are estimated. */
@@ -36,7 +37,7 @@ export const getHistoryRequest = (request: ReportRequest, today: string): Report
 export function readDays(
   { intervals }: StatsData<AnyTotals>,
   today: string,
-  metric: 'net_revenue' | 'orders_count' = 'net_revenue',
+  metric: GoalMetric = 'net_revenue',
 ): { first: string; values: readonly number[] } | undefined {
   const days = intervals.map(({ date_start, subtotals }) => ({
     day: date_start.slice(0, 10),
@@ -58,13 +59,14 @@ export function getPeriodEnd(day: string, unit: EstimatedUnit): string {
   return start.add(1, unit).subtract(1, 'day').format(isoDateFormat);
 }
 
-/** What an estimate is made from; undefined without orders. */
+/** What an estimate of a metric is made from; undefined without orders. */
 export function getHistory(
   data: StatsData<AnyTotals>,
   unit: EstimatedUnit,
   today: string,
+  metric?: GoalMetric,
 ): DailyHistory | undefined {
-  const days = readDays(data, today);
+  const days = readDays(data, today, metric);
   const now = toMoment(isoDateFormat, today);
   if (!days || !now) return undefined;
   const start = getStartOfUnit(now, unit);

@@ -12,6 +12,7 @@ it.each([
   ['net_revenue', '$20,000', 20_000, undefined, '62% of the goal of $20,000.'],
   ['orders_count', '1', 1, undefined, '62% of the goal of 1 order.'],
   ['orders_count', '200', 200, undefined, '62% of the goal of 200 orders.'],
+  ['orders_count', '200', 200, '190', '62% of the goal of 200 orders; at this pace about 190.'],
 ] as const)('describes the progress of %s towards %s', (metric, target, count, pace, text) => {
   expect(describeProgress({ metric, share: '62', target, count, pace })).toBe(text);
 });

@@ -15,17 +15,30 @@ type Progress = {
 /** The progress of a goal in a sentence. */
 export function describeProgress({ metric, share, target, count, pace }: Progress): string {
   if (metric === 'orders_count')
-    return sprintf(
-      /* translators: 1: a number, in percent, 2: number of orders. */
-      _n(
-        '%1$s%% of the goal of %2$s order.',
-        '%1$s%% of the goal of %2$s orders.',
-        count,
-        'tillview',
-      ),
-      share,
-      target,
-    );
+    return pace === undefined
+      ? sprintf(
+          /* translators: 1: a number, in percent, 2: number of orders. */
+          _n(
+            '%1$s%% of the goal of %2$s order.',
+            '%1$s%% of the goal of %2$s orders.',
+            count,
+            'tillview',
+          ),
+          share,
+          target,
+        )
+      : sprintf(
+          /* translators: 1: a number, in percent, 2: number of orders, 3: the estimated number of orders of the whole month or year. */
+          _n(
+            '%1$s%% of the goal of %2$s order; at this pace about %3$s.',
+            '%1$s%% of the goal of %2$s orders; at this pace about %3$s.',
+            count,
+            'tillview',
+          ),
+          share,
+          target,
+          pace,
+        );
   return pace === undefined
     ? sprintf(
         /* translators: 1: a number, in percent, 2: an amount. */

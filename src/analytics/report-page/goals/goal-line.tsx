@@ -1,11 +1,14 @@
 import { Button, Dropdown, lazyWithRetry } from '@tillview/components';
 import { getRequestStats, reportsStore, type ReportRequest, type SharedGoal } from '@tillview/data';
+import type { PeriodEstimate } from '@tillview/statistics';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useMemo } from 'react';
 import { formatRough } from '../estimate/describe-estimate.ts';
 import { readValue } from '../metric-values.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { describeProgress } from './describe-progress.ts';
+import type { GoalMetric } from './read-goals.ts';
 import { useGoalTarget } from './use-goal-target.ts';
 import { useGoals } from './use-goals.ts';
 import './goal-line.css';
@@ -18,8 +21,8 @@ const GoalForm = lazyWithRetry(() => import('./goal-form.tsx'), {
 type ProgressProps = {
   goal: SharedGoal;
   soFar: number;
-  /** The estimate of the whole period; undefined if there is none. */
-  estimate: number | undefined;
+  /** Estimates a metric of the whole period; undefined without orders. */
+  estimate: (metric: GoalMetric) => PeriodEstimate | undefined;
   request: ReportRequest;
   today: string;
   context: ReportContext;
@@ -30,6 +33,10 @@ type ProgressProps = {
 function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry }: ProgressProps) {
   const { metric } = goal;
   const { target, isRequesting, isError } = useGoalTarget(goal, request, today);
+  const pace = useMemo(() => {
+    const made = estimate(metric);
+    return made?.is === 'known' ? made.estimate : undefined;
+  }, [estimate, metric]);
   if (isRequesting) return null;
   if (isError)
     return (
@@ -56,7 +63,7 @@ function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry 
     share: context.formatNumber(Math.floor(share * 100)),
     target: format(target),
     count: Math.round(target),
-    pace: estimate === undefined ? undefined : format(estimate),
+    pace: pace === undefined ? undefined : format(pace),
   });
   return (
     <span className="tillview-goal__progress">
@@ -84,8 +91,7 @@ type Props = {
   unit: SharedGoal['unit'];
   /** The request of Revenue, whose range is the period to date. */
   request: ReportRequest;
-  /** The estimate of net sales; undefined if there is none. */
-  estimate: number | undefined;
+  estimate: ProgressProps['estimate'];
   today: string;
   context: ReportContext;
   onRetry: () => void;
@@ -111,8 +117,7 @@ export function GoalLine({ unit, request, estimate, today, context, onRetry }: P
           key={goal.metric}
           goal={goal}
           soFar={soFar}
-          estimate={goal.metric === 'net_revenue' ? estimate : undefined}
-          {...{ request, today, context, onRetry }}
+          {...{ estimate, request, today, context, onRetry }}
         />
       ))}
       <Dropdown
