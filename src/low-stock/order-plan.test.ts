@@ -1,3 +1,4 @@
+import type { CatalogueProduct } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { planOrders, searchRows, sortRows } from './order-plan.ts';
@@ -134,6 +135,15 @@ describe('getStockItems', () => {
       undefined,
     );
     expect(items({ low, products: undefined })[0]).toMatchObject({ threshold: null });
+  });
+
+  it('finds the sales of a listed item whose id is text', () => {
+    // As programs send numbers that they have formatted.
+    const row = { id: '7', name: 'Item', parent_id: '0', stock_quantity: '2' };
+    const low = { rows: [row as unknown as CatalogueProduct], isComplete: true };
+    expect(items({ low, products: { rows: [sale(7, 2)], isComplete: true } })).toMatchObject([
+      { id: 7, stock: 2, sold: { units: 3, orders: 2 } },
+    ]);
   });
 
   it('counts variations as items, but not those that share the stock of their product', () => {

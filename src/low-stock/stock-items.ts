@@ -118,10 +118,15 @@ export function getStockItems(replies: StockReplies): readonly StockItem[] {
     if (item.id > 0 && !items.has(item.id)) items.set(item.id, { ...item, sold: findSold(item) });
   };
 
-  const low = replies.low?.rows ?? [];
+  // Ids may be text, as other numbers of programs between the store and the app.
+  const low = (replies.low?.rows ?? []).map((row) => ({
+    row,
+    id: readValue(row.id) ?? 0,
+    parentId: readValue(row.parent_id) ?? 0,
+  }));
   // The list has no threshold for items with that of the store; a report has it, if one of these items sold.
   const defaults = low
-    .filter(({ low_stock_amount: amount }) => readValue(amount) === null)
+    .filter(({ row }) => readValue(row.low_stock_amount) === null)
     .map(({ id }) => sold.get(id)?.threshold ?? null);
   const storeThreshold = defaults.find((threshold) => threshold !== null) ?? null;
 
@@ -138,14 +143,14 @@ export function getStockItems(replies: StockReplies): readonly StockItem[] {
       source: row,
     });
   }
-  for (const row of low)
+  for (const { row, id, parentId } of low)
     add({
-      id: row.id,
-      parentId: row.parent_id ?? 0,
+      id,
+      parentId,
       name: readName(row.name ?? ''),
-      sku: sold.get(row.id)?.sku ?? '',
+      sku: sold.get(id)?.sku ?? '',
       stock: readValue(row.stock_quantity),
-      threshold: readValue(row.low_stock_amount) ?? sold.get(row.id)?.threshold ?? storeThreshold,
+      threshold: readValue(row.low_stock_amount) ?? sold.get(id)?.threshold ?? storeThreshold,
       isListed: true,
       source: row,
     });

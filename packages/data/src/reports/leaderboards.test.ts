@@ -83,3 +83,14 @@ it('replaces malformed cells with empty ones, and rejects a reply without leader
     'The store returned an unexpected response',
   );
 });
+
+it('shows a leaderboard once that the store sends twice', async () => {
+  server.use(
+    http.get(url, () =>
+      HttpResponse.json([{ id: 'products' }, { id: 'coupons' }, { id: 'products' }]),
+    ),
+  );
+  const { getLeaderboards } = createTestRegistry().resolveSelect(reportsStore);
+  const boards = await getLeaderboards('leaderboards', {});
+  expect(boards?.map(({ id }) => id)).toEqual(['products', 'coupons']);
+});

@@ -80,7 +80,9 @@ export const resolvers = {
 
   async getLeaderboards({ receive, rest }: Context, path: string, query: Query): Promise<void> {
     const body = await rest.read(`${NAMESPACE}/${path}`, query, isLeaderboards);
-    receive(body.map(readLeaderboard));
+    const boards = body.map(readLeaderboard);
+    // A store can send one twice.
+    receive([...new Map(boards.map((board) => [board.id, board])).values()]);
   },
 };
 
