@@ -109,10 +109,14 @@ function decodeFields(fields: Readonly<Record<string, unknown>>): Record<string,
   );
 }
 
-/** Whether a row has a value: a row whose every field is null names no item. */
+const isKnown = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some((each) => isKnown(each))
+    : value !== null;
+
+/** Whether a row has a value: a row whose every field is null, also within its details, names no item. */
 export function hasValue(row: ReportRow): boolean {
-  const values = Object.values(row);
-  return values.length === 0 || values.some((value) => value !== null);
+  return Object.keys(row).length === 0 || isKnown(row);
 }
 
 /** Decodes the HTML entities in all texts of a row: the server sends names as encoded HTML. */
