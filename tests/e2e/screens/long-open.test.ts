@@ -42,7 +42,9 @@ function watchRequests(page: Page) {
   page.on('requestfailed', end);
   return {
     sent: () => counts.sent,
-    settle: () => expect.poll(() => counts.pending).toBe(0),
+    async settle() {
+      await expect.poll(() => counts.pending).toBe(0);
+    },
   };
 }
 
