@@ -58,7 +58,7 @@ export function MarkChoices() {
           type="checkbox"
           checked={!isOn(hidesUnusual)}
           onChange={({ target }) => void change(hidesUnusual, !target.checked)}
-        />{' '}
+        />
         {__('Unusual days and weeks, from 100 orders each', 'tillview')}
       </label>
       <label>
@@ -66,7 +66,7 @@ export function MarkChoices() {
           type="checkbox"
           checked={isOn(marksCoupons)}
           onChange={({ target }) => void change(marksCoupons, target.checked)}
-        />{' '}
+        />
         {__('The first and the last day of coupons', 'tillview')}
       </label>
       <p role="status" className="tillview-list-dialog__message">

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, hover, openReport, WIDTH } from '../testing/chart-page.ts';
 import { drawChartImage } from './draw-chart-image.ts';
+import { toStandalone } from './standalone.ts';
 
 beforeEach(() => {
   openReport();
@@ -36,6 +37,16 @@ describe('the saved picture', () => {
       expect(picture.querySelector('[class]')).toBeNull();
     },
   );
+
+  it('draws the outline of a text below its letters, as the chart does', () => {
+    const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+    text.setAttribute('style', 'stroke: white; stroke-width: 3px; paint-order: stroke');
+    document.body.append(text);
+    const copy = toStandalone(text, window);
+    text.remove();
+    expect(copy?.getAttribute('paint-order')).toBe('stroke');
+    expect(copy?.getAttribute('stroke-width')).toBe('3px');
+  });
 
   it('has the colours of the light theme; the dark theme is restored', () => {
     const { container } = render(<all.Bars width={WIDTH} />);

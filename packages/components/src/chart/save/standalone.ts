@@ -38,7 +38,7 @@ function paint(copy: Element, style: CSSStyleDeclaration, name: string): void {
 function inlineStyles(copy: Element, style: CSSStyleDeclaration): void {
   const isText = copy.localName === 'text';
   for (const name of PAINTS) paint(copy, style, name);
-  const names = isText ? [...SHAPE.slice(0, 1), ...TEXT] : SHAPE;
+  const names = isText ? [...SHAPE, ...TEXT] : SHAPE;
   for (const name of names) {
     const value = style.getPropertyValue(name);
     if (value && value !== DEFAULTS[name]) copy.setAttribute(name, value);
