@@ -11,6 +11,7 @@ import { configureCustomerTypes } from './host/customer-types.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import type { HostProblem } from './host/parse-host-config.ts';
 import { readHost } from './host/read-host.ts';
+import { restoreRange } from './host/restore-range.ts';
 import { readTranslation } from './host/read-translation.ts';
 import { createStoreClock } from './host/store-clock.ts';
 import { getTextLanguage } from './host/text-language.ts';
@@ -78,6 +79,7 @@ function start(): void {
   if (!root) throw new Error(`Tillview found no element with the id "${ROOT_ID}" in the page.`);
 
   readTranslation(document);
+  restoreRange(window);
   const { config, problems } = readHost(document);
   const now = createStoreClock(config.now);
   root.lang = getTextLanguage();

@@ -67,4 +67,5 @@ export const sessionKeys = {
   exports: 'tillview-exports',
   scroll: 'tillview-scroll',
   routes: 'tillview-routes',
+  range: 'tillview-range',
 } as const;

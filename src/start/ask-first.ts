@@ -9,6 +9,7 @@ import { canRequestFirst, passFirstReplies } from '../host/first-replies.ts';
 import type { HostConfig } from '../host/host-config.ts';
 import { isPreferenceOn, userPreferences } from '../host/preferences.ts';
 import { HOST_BLOCK_ID } from '../host/read-host.ts';
+import { restoreRange } from '../host/restore-range.ts';
 import { createStoreClock } from '../host/store-clock.ts';
 import type { PlainSource } from './plain-source.ts';
 
@@ -38,6 +39,7 @@ export async function askFirst(
   ) => readonly ReportCall[] | Promise<readonly ReportCall[]>,
 ): Promise<void> {
   try {
+    restoreRange(page);
     const text = page.document.getElementById(HOST_BLOCK_ID)?.textContent;
     if (!text) return;
     // A host leaves out what it does not set.

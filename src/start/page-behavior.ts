@@ -5,6 +5,7 @@ import { getAdminPage, getHistory } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
 import { focusHeadings } from '../host/focus-heading.ts';
+import { keepRange } from '../host/keep-range.ts';
 import { storeMetrics } from '../host/store-metrics.ts';
 import { onLogOut } from '../host/store-session-data.ts';
 import { restoreScroll } from '../host/scroll-positions.ts';
@@ -28,6 +29,7 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner }: Optio
   const history = getHistory();
   focusHeadings(root, history);
   restoreScroll(root, history);
+  keepRange(window, history);
   storeMetrics(registry, metricsOwner);
   // An expired session keeps them: the same user signs in again.
   onLogOut(removeLedgers);

@@ -55,6 +55,21 @@ describe('a single coupon', () => {
     });
   });
 
+  it('has them too when it is the only one that the table search finds', async () => {
+    const code = shop.store.db.coupons[0]!.code;
+    shop.respond('wc-analytics/coupons', [{ id: 5, code }]);
+    shop.respond('wc-analytics/reports/orders/stats', {
+      totals: { orders_count: 0, total_customers: 0 },
+      intervals: [],
+    });
+    shop.respond('wc-analytics/reports/orders', order('2025-06-01 15:56:40'));
+    renderApp(shop, {
+      url: `&path=/analytics/coupons&search=${code}&compare=none&period=today`,
+    });
+    const link = await screen.findByRole('link', { name: /^Show its orders from Jun 1, 2025/ });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`search=${code}`));
+  });
+
   it('offers to retry when its orders could not be loaded', async () => {
     shop.respond('wc-analytics/reports/orders/stats', { totals: 'none' });
     renderApp(shop, { url: url('period=last_month') });

@@ -26,6 +26,8 @@ it('a page is saved, moved and opened first with only the keyboard, and links to
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
   const field = dialog.getByRole('textbox', { name: 'Save this page as' });
+  // Before it is open, Tab would move the focus on from the menu, to which it returns.
+  await field.waitFor();
   await keyboard.tabTo(field);
   for (const name of ['Orders by month', 'Second']) {
     await keyboard.type(name);

@@ -7,7 +7,7 @@ import { useOnline } from '../../../host/use-online.ts';
 import { ErrorBoundary } from '../../../shell/error-boundary.tsx';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
-import { useReportRequest } from './use-report-request.ts';
+import { getFoundVariant, useReportRequest } from './use-report-request.ts';
 import { formatInstant } from '../../../shell/parts/format-instant.ts';
 import { useHeadingLabels } from './heading-labels.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
@@ -117,7 +117,8 @@ export function ReportPage({ report, onError }: Props) {
 
   const [message, setMessage] = useState('');
   const { metrics, sentence } = report;
-  const Extra = report.extras?.[shown.request.variant ?? ''];
+  const Extra =
+    report.extras?.[shown.request.variant ?? getFoundVariant(report.source, shown.request)];
   const charts = metrics.filter(hasChart);
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;

@@ -66,3 +66,12 @@ export function useReportRequest({ source }: ReportDefinition, query: Query): Re
     [source, query, foundIds, searchError, itemType],
   );
 }
+
+/** The variant of a single item if the table search has found only one, otherwise ''. */
+export function getFoundVariant(
+  { search }: ReportSource,
+  { filters, scope }: ReportRequest,
+): string {
+  const found = search?.by === 'ids' && scope === 'known' ? filters[search.param] : undefined;
+  return typeof found === 'string' && /^\d+$/.test(found) ? 'single' : '';
+}

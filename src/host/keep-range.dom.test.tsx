@@ -1,0 +1,56 @@
+import { configureNavigation, createBrowserHistory } from '@tillview/navigation';
+import { beforeEach, expect, it } from 'vitest';
+import { keepRange } from './keep-range.ts';
+import { restoreRange } from './restore-range.ts';
+
+const PAGE = '/wp-admin/admin.php?page=wc-admin';
+
+/** Opens a URL as a page load does, and returns its query as it is then read. */
+function load(path: string): string {
+  window.history.replaceState(null, '', PAGE + path);
+  restoreRange(window);
+  const history = createBrowserHistory(window);
+  configureNavigation({ history });
+  keepRange(window, history);
+  return window.location.search;
+}
+
+beforeEach(() => window.sessionStorage.clear());
+
+it('a page without a range begins with the last one of the session; a range in the URL wins', () => {
+  expect(load('&path=/analytics/revenue')).not.toContain('period');
+  load('&path=/analytics/revenue&period=last_month&compare=previous_year&chart=taxes');
+  expect(load('&path=/analytics/orders')).toBe(
+    '?page=wc-admin&path=/analytics/orders&period=last_month&compare=previous_year',
+  );
+  expect(load('&path=/analytics/orders&period=week')).not.toContain('last_month');
+  expect(load('&path=/analytics/products')).toContain('&period=week');
+});
+
+it('a range that is chosen in the page is kept', () => {
+  window.history.replaceState(null, '', `${PAGE}&path=/analytics/revenue`);
+  const history = createBrowserHistory(window);
+  configureNavigation({ history });
+  keepRange(window, history);
+  history.push(`${PAGE}&path=/analytics/revenue&period=quarter&filter=all`);
+  expect(load('&path=/analytics/orders')).toBe(
+    '?page=wc-admin&path=/analytics/orders&period=quarter',
+  );
+});
+
+it('blocked storage changes nothing', () => {
+  const { history, location } = window;
+  const blocked = {
+    history,
+    location,
+    get sessionStorage(): Storage {
+      throw new Error('Blocked.');
+    },
+  } as Window;
+  window.history.replaceState(null, '', `${PAGE}&path=/analytics/revenue&period=week`);
+  const browserHistory = createBrowserHistory(window);
+  configureNavigation({ history: browserHistory });
+  restoreRange(blocked);
+  keepRange(blocked, browserHistory);
+  expect(window.location.search).toContain('&period=week');
+});

@@ -1,0 +1,19 @@
+import { getPersistedQuery, type NavigationHistory } from '@tillview/navigation';
+import { sessionKeys } from './preferences.ts';
+
+/** Keeps the range of each URL for the session of the tab, with what else all screens share. */
+export function keepRange(page: Window, history: NavigationHistory): void {
+  const keep = () => {
+    const shared = Object.entries(getPersistedQuery()).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    try {
+      if (shared.length > 0)
+        page.sessionStorage.setItem(sessionKeys.range, new URLSearchParams(shared).toString());
+    } catch {
+      // Storage can be disabled or full: then the next page begins with the default range.
+    }
+  };
+  keep();
+  history.listen(keep);
+}
