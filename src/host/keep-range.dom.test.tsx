@@ -11,7 +11,7 @@ function load(path: string): string {
   restoreRange(window);
   const history = createBrowserHistory(window);
   configureNavigation({ history });
-  keepRange(window, history);
+  keepRange(history);
   return window.location.search;
 }
 
@@ -31,7 +31,7 @@ it('a range that is chosen in the page is kept', () => {
   window.history.replaceState(null, '', `${PAGE}&path=/analytics/revenue`);
   const history = createBrowserHistory(window);
   configureNavigation({ history });
-  keepRange(window, history);
+  keepRange(history);
   history.push(`${PAGE}&path=/analytics/revenue&period=quarter&filter=all`);
   expect(load('&path=/analytics/orders')).toBe(
     '?page=wc-admin&path=/analytics/orders&period=quarter',
@@ -51,6 +51,6 @@ it('blocked storage changes nothing', () => {
   const browserHistory = createBrowserHistory(window);
   configureNavigation({ history: browserHistory });
   restoreRange(blocked);
-  keepRange(blocked, browserHistory);
+  keepRange(browserHistory, blocked);
   expect(window.location.search).toContain('&period=week');
 });

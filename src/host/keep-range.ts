@@ -2,7 +2,10 @@ import { getPersistedQuery, type NavigationHistory } from '@tillview/navigation'
 import { sessionKeys } from './preferences.ts';
 
 /** Keeps the range of each URL for the session of the tab, with what else all screens share. */
-export function keepRange(page: Window, history: NavigationHistory): void {
+export function keepRange(
+  history: NavigationHistory,
+  page: Pick<Window, 'sessionStorage'> = window,
+): void {
   const keep = () => {
     const shared = Object.entries(getPersistedQuery()).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],

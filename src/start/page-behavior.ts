@@ -29,7 +29,7 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner }: Optio
   const history = getHistory();
   focusHeadings(root, history);
   restoreScroll(root, history);
-  keepRange(window, history);
+  keepRange(history);
   storeMetrics(registry, metricsOwner);
   // An expired session keeps them: the same user signs in again.
   onLogOut(removeLedgers);
