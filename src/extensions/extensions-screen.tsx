@@ -15,7 +15,7 @@ export const stores = [pluginsStore, optionsStore];
 export function Screen() {
   const plugins = usePlugins();
   return (
-    <ScreenPage title={__('Extensions', 'tillview')}>
+    <ScreenPage title={__('Extensions', 'tillview')} hasAside>
       <InstalledCard plugins={plugins} />
       {plugins.isKnown && <SuggestedCard plugins={plugins} />}
       {plugins.getState(PROVIDER_PLUGIN) === 'activated' && <ProviderCard />}

@@ -14,7 +14,7 @@ export const stores = [onboardingStore, pluginsStore];
 export function Screen() {
   const plugins = usePlugins();
   return (
-    <ScreenPage title={__('Store setup', 'tillview')}>
+    <ScreenPage title={__('Store setup', 'tillview')} hasAside>
       <ProfileCard plugins={plugins} />
       <TasksCard />
       <PaymentSuggestionsCard plugins={plugins} />

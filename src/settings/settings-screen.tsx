@@ -26,7 +26,7 @@ export const stores = [settingsStore, importStore];
 /** The Settings screen: the report settings, the status of the data, the import of historical data and the digest. */
 export function Screen({ onError }: ScreenProps) {
   return (
-    <ScreenPage title={__('Settings', 'tillview')}>
+    <ScreenPage title={__('Settings', 'tillview')} hasAside>
       <ScreenPart name={__('Settings', 'tillview')} onError={onError}>
         <SettingsCard />
       </ScreenPart>

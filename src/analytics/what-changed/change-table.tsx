@@ -17,10 +17,15 @@ export function getChangeHeaders(
   { dates }: ChangeView['request'],
   split?: ChangeSplit,
 ): TableHeader[] {
+  // Two ranges of chosen dates have the same name.
+  const isSameName = dates?.primary.label === dates?.secondary?.label;
+  const [now = '', before = ''] = [dates?.primary, dates?.secondary].map((range) =>
+    isSameName ? range?.range : range?.label,
+  );
   return [
     { key: 'part', label: label() },
-    { key: 'now', label: dates?.primary.label ?? '', isNumeric: true },
-    { key: 'before', label: dates?.secondary?.label ?? '', isNumeric: true },
+    { key: 'now', label: now, isNumeric: true },
+    { key: 'before', label: before, isNumeric: true },
     { key: 'change', label: __('Change', 'tillview'), isNumeric: true },
     ...(split?.total.share === null
       ? []
