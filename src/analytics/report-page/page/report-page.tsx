@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useOnline } from '../../../host/use-online.ts';
 import { ErrorBoundary } from '../../../shell/error-boundary.tsx';
+import { useIsFirstViewLoaded } from '../../../shell/first-view.ts';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
 import { getFoundVariant, useReportRequest } from './use-report-request.ts';
@@ -104,6 +105,8 @@ export function ReportPage({ report, onError }: Props) {
   const onRetry = useRetry(report.source, request);
   useOnline(failures.isOffline, onRetry);
   useFreshReports(query);
+  // What the first view does not show is loaded after it, so that it does not delay the chart.
+  const isFirstViewLoaded = useIsFirstViewLoaded();
 
   const ignored = useMemo(
     () =>
@@ -145,11 +148,13 @@ export function ReportPage({ report, onError }: Props) {
         message={message}
       />
       <div className="tillview-report__print">
-        <PrintHead
-          key={JSON.stringify(query)}
-          source={report.source}
-          {...{ request, rows, context }}
-        />
+        {isFirstViewLoaded && (
+          <PrintHead
+            key={JSON.stringify(query)}
+            source={report.source}
+            {...{ request, rows, context }}
+          />
+        )}
       </div>
       {part(
         __('Filters', 'tillview'),
@@ -248,14 +253,18 @@ export function ReportPage({ report, onError }: Props) {
           <div className="tillview-report__change">
             {part(
               __('What changed', 'tillview'),
-              <WhatChanged
-                report={report}
-                selected={chart.key}
-                request={shown.request}
-                stats={shown.stats}
-                context={context}
-                onRetry={onRetry}
-              />,
+              isFirstViewLoaded ? (
+                <WhatChanged
+                  report={report}
+                  selected={chart.key}
+                  request={shown.request}
+                  stats={shown.stats}
+                  context={context}
+                  onRetry={onRetry}
+                />
+              ) : (
+                <div aria-busy="true" />
+              ),
             )}
           </div>
         )}
