@@ -263,7 +263,7 @@ export function ReportPage({ report, onError }: Props) {
                   onRetry={onRetry}
                 />
               ) : (
-                <div aria-busy="true" />
+                <div className="is-later" />
               ),
             )}
           </div>
