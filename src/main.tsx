@@ -3,7 +3,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { __, setLocaleData } from '@wordpress/i18n';
 import { connectExtensions, getExtensions } from './hook-api/connect-extensions.ts';
 import { configureHostDate } from './host/configure-date.ts';
-import { type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
+import { cancelUnused, type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
 import { takeFirstReplies } from './host/first-replies.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { getMetricsOwner } from './host/stored-metrics.ts';
@@ -54,13 +54,15 @@ async function sendFirstRequests(
 ): Promise<EarlyReplies> {
   const sent = takeFirstReplies(window);
   await connectExtensions(window);
+  let replies: EarlyReplies = new Map();
   try {
     const calls = screen ? await getScreenCalls(screen, getQuery(), config.user?.preferences) : [];
-    return sendEarlyRequests(config, calls, sent);
+    replies = sendEarlyRequests(config, calls, sent);
   } catch (error) {
     console.warn('Tillview could not send the first requests early:', error);
-    return new Map();
   }
+  cancelUnused(sent, replies);
+  return replies;
 }
 
 /** Describes errors in the host's settings, one sentence each. */

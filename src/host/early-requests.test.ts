@@ -1,7 +1,7 @@
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEarlyReplyMiddleware } from './connect-rest.ts';
-import { type EarlyReplies, sendEarlyRequests, toRestUrl } from './early-requests.ts';
+import { cancelUnused, type EarlyReplies, sendEarlyRequests, toRestUrl } from './early-requests.ts';
 import { canRequestFirst, passFirstReplies, takeFirstReplies } from './first-replies.ts';
 import { hostDefaults } from './host-config.ts';
 
@@ -72,6 +72,23 @@ describe('early requests', () => {
     ]);
     expect(await (await read(PATH)).json()).toEqual({ totals: 0 });
     expect(takeFirstReplies(page).size).toBe(0);
+  });
+
+  it('are cancelled if the app does not send them, and not if it does', async () => {
+    const [used, unused, failed] = [
+      new Response('1'),
+      new Response('2'),
+      Promise.reject(new Error()),
+    ];
+    const cancel = vi.spyOn(unused.body!, 'cancel');
+    const sent = new Map([
+      ['/used', Promise.resolve(used)],
+      ['/unused', Promise.resolve(unused)],
+      ['/failed', failed],
+    ]);
+    cancelUnused(sent, new Map([['/used', Promise.resolve(used)]]));
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+    expect(await used.text()).toBe('1');
   });
 
   it('are sent once, with the headers of the REST client, and their response is used for the first equal request', async () => {

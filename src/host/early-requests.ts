@@ -71,3 +71,9 @@ export function sendEarlyRequests(
   }
   return replies;
 }
+
+/** Cancels the replies that are not `used`: until it is read, a response keeps one of the few connections to the store. */
+export function cancelUnused(sent: EarlyReplies, used: EarlyReplies): void {
+  for (const [path, reply] of sent)
+    if (!used.has(path)) reply.then(({ body }) => body?.cancel()).catch(() => undefined);
+}

@@ -27,6 +27,16 @@ it('a page without a range begins with the last one of the session; a range in t
   expect(load('&path=/analytics/products')).toContain('&period=week');
 });
 
+it.each([
+  '&path=/analytics/orders&period[]=week',
+  '&path=/analytics/orders&period%5B%5D=week',
+  '&amp;path=/analytics/orders&amp;period=week',
+  '#/analytics/orders?period=week',
+])('a range in another form wins too: %s', (url) => {
+  load('&path=/analytics/revenue&period=last_month');
+  expect(load(url)).not.toContain('last_month');
+});
+
 it('a range that is chosen in the page is kept', () => {
   window.history.replaceState(null, '', `${PAGE}&path=/analytics/revenue`);
   const history = createBrowserHistory(window);

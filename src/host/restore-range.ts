@@ -1,6 +1,12 @@
 import { sessionKeys } from './preferences.ts';
 
 /**
+ * A date range in any form that the app reads: in brackets, behind a character reference (`&amp;period=`), or in the hash
+ * of a URL of old versions.
+ */
+const RANGE = /[?&;](?:period|after|before|compare)(?:=|\[|%5B)/i;
+
+/**
  * Adds the last range of the session to a URL that has none, before anything reads it: a page that another page of the
  * admin links, such as one that was closed, begins with the range that the user has chosen. A range in the URL wins.
  */
@@ -9,7 +15,7 @@ export function restoreRange(page: Window): void {
     const { history, location, sessionStorage } = page;
     const last = sessionStorage.getItem(sessionKeys.range);
     const { hash, pathname, search } = location;
-    if (last && search && !/[?&](?:period|after|before|compare)=/.test(search))
+    if (last && search && !RANGE.test(search + hash))
       history.replaceState(history.state, '', `${pathname}${search}&${last}${hash}`);
   } catch {
     // Storage can be disabled: then the page begins with the default range.
