@@ -6,7 +6,7 @@ import { getAddedReports, type AddedReport } from './added-reports.tsx';
 import { applyHook, hasHook } from './apply-hook.ts';
 import { extendMetrics } from './extend-charts.ts';
 import { extendCurrency } from './extend-currency.ts';
-import { extendOverview } from './extend-overview.ts';
+import { changesOverview, extendOverview } from './extend-overview.ts';
 import { extendSource, withFields, withSortKeys } from './extend-source.ts';
 import { extendTable, getAddedSortKeys } from './extend-table.tsx';
 import { ExtensionNotices } from './extension-notices.tsx';
@@ -21,6 +21,8 @@ export type Extensions = {
   extendSource(module: string, source: ReportSource): ReportSource;
   extendReport(module: string, definition: ReportDefinition): ReportDefinition;
   extendOverview(content: OverviewContent): OverviewContent;
+  /** Whether `extendOverview` may change filters or charts. */
+  changesOverview: boolean;
   extendCurrency: typeof extendCurrency;
   /** The parameters that links to other screens keep. */
   persistedParams: readonly string[];
@@ -89,6 +91,7 @@ export function createExtensions(
     extendSource: (module, source) => sourceOf(source, getReportName(module)),
     extendReport: (module, definition) => reportOf(definition, getReportName(module)),
     extendOverview: memoize(extendOverview),
+    changesOverview: changesOverview(),
     extendCurrency,
     persistedParams: getPersistedParams(),
     reports,

@@ -50,9 +50,13 @@ const getUnknownSource = (report: string): ReportSource => ({
   filters: () => [],
 });
 
+/** Whether a plugin changes the filters or charts of the Overview. */
+export const changesOverview = (): boolean =>
+  hasHook([HOOKS.overviewFilters, HOOKS.overviewCharts]);
+
 /** Returns the Overview with filters and charts of other plugins; the same content if there are none. */
 export function extendOverview(own: OverviewContent): OverviewContent {
-  if (!hasHook([HOOKS.overviewFilters, HOOKS.overviewCharts])) return own;
+  if (!changesOverview()) return own;
   const filters = applyHook<FilterConfig<never>[]>(HOOKS.overviewFilters, [], readFilters);
   const charts = getCharts(own.charts);
   const added = charts.filter(({ block }) => own.charts.every((each) => each.block !== block));

@@ -1,5 +1,8 @@
 import { configureDate } from '@tillview/date';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectExtensions } from '../hook-api/connect-extensions.ts';
+import type { Platform } from '../hook-api/platform.ts';
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
 import { findScreen, type Screen } from '../screens.ts';
 
@@ -27,6 +30,21 @@ describe('the requests of a first view', () => {
   it('are empty for a screen that is not a report', async () => {
     expect(await callsOf('/inbox')).toEqual([]);
   });
+});
+
+it('leaves the requests of the Overview to the screen only if a plugin changes its filters or charts', async () => {
+  const platform: Platform = {};
+  const [other, ofOverview] = [
+    'woocommerce_admin_report_table',
+    'woocommerce_admin_dashboard_filters',
+  ];
+  addFilter(other, 'test', (table) => table);
+  await connectExtensions(platform);
+  expect(await callsOf('/analytics/overview')).not.toEqual([]);
+  addFilter(ofOverview, 'test', (filters) => filters);
+  await vi.waitFor(async () => expect(await callsOf('/analytics/overview')).toEqual([]));
+  removeFilter(other, 'test');
+  removeFilter(ofOverview, 'test');
 });
 
 it('names a missing screen module in the error', async () => {

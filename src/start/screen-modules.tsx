@@ -72,9 +72,11 @@ export async function getScreenCalls(
 ): Promise<readonly ReportCall[]> {
   const loadCalls = otherCalls[`../${module.replace(/-screen\.tsx$/, '-calls.ts')}`];
   const extensions = getExtensions();
-  // Changes by other plugins are known only after the screen's code is loaded.
-  if (loadCalls)
-    return extensions ? [] : (await loadCalls()).getCalls(query, { preferences, loadSource });
+  if (loadCalls) {
+    // The filters and charts that other plugins add are known only after the screen's code is loaded.
+    if (extensions?.changesOverview) return [];
+    return (await loadCalls()).getCalls(query, { preferences, loadSource });
+  }
   const load = sources[`../${module.replace(/report\.ts$/, 'source.ts')}`];
   if (!load) return [];
   const { source } = await load();
