@@ -140,6 +140,26 @@ describe('the ledger of a store', () => {
     expect(requests.length - all).toBeLessThanOrEqual(2 + unread.length);
   });
 
+  it('rejects sums that the store does not know, which are not 0', async () => {
+    const { server, open } = start(400);
+    server.use(
+      http.get('*/reports/revenue/stats', () =>
+        HttpResponse.json({
+          totals: {},
+          intervals: [
+            { interval: '2026-11', subtotals: { orders_count: null, net_revenue: null } },
+          ],
+        }),
+      ),
+    );
+    const ledger = open(createStorage());
+    await ledger.check();
+    expect(ledger.getState()).toMatchObject({
+      expected: undefined,
+      error: { code: 'unexpected_response' },
+    });
+  });
+
   it('continues after a stop with what is not read yet', async () => {
     const { requests, open } = start(3000);
     const storage = createStorage();

@@ -45,17 +45,37 @@ async function readInPage(page: Page): Promise<void> {
 /** Sums the orders of a range by a text of each; a refund belongs to the text of its order. */
 function sumBy(rows: readonly Row[], all: readonly Row[], nameOf: (row: Row) => string) {
   const byId = new Map(all.map((row) => [toText(row['order_id']), row]));
-  const groups = new Map<string, { orders: number; net: number; customers: Set<string> }>();
+  const groups = new Map<
+    string,
+    { orders: number; net: number; sold: number; customers: Set<string> }
+  >();
   for (const row of rows) {
     const owner = byId.get(toText(row['parent_id'])) ?? row;
-    const group = groups.get(nameOf(owner)) ?? { orders: 0, net: 0, customers: new Set() };
+    const group = groups.get(nameOf(owner)) ?? {
+      orders: 0,
+      net: 0,
+      sold: 0,
+      customers: new Set(),
+    };
     groups.set(nameOf(owner), group);
     group.net += toNumber(row['net_total']) ?? 0;
     if (isRefund(row)) continue;
     group.orders += 1;
+    group.sold += toNumber(row['net_total']) ?? 0;
     if (row['customer_type'] === 'new') group.customers.add(toText(row['customer_id']));
   }
   return [...groups].toSorted(([, one], [, other]) => other.net - one.net);
+}
+
+/** Whether the store's average order value leaves refunds out, as since WooCommerce 10.2. */
+async function leavesRefundsOut(client: StoreClient, range: Row | object): Promise<boolean> {
+  const { totals } = toRow(
+    await client.get('wc-analytics/reports/orders/stats', { ...range, interval: 'year' }),
+  );
+  const { net_revenue: net, orders_count: orders, avg_order_value: average } = toRow(totals);
+  return (
+    Math.abs((toNumber(net) ?? 0) / (toNumber(orders) ?? 1) - (toNumber(average) ?? 0)) > 0.005
+  );
 }
 
 /** Compares the table of Sources with sums of the orders that the store lists for the range. */
@@ -66,15 +86,16 @@ export async function checkSources(
   const { texts, facts } = context;
   const all = await readOrders(client, everything(facts));
   const rows = await readOrders(client, rangeParams(range.primary));
+  const isOfSales = await leavesRefundsOut(client, everything(facts));
   const groups = sumBy(rows, all, (row) => {
     const origin = toRow(toRow(row['extended_info'])['attribution'])['origin'];
     return textOf(origin) || 'Unknown';
   });
-  const expected = groups.map(([name, { orders, net, customers }]) => [
+  const expected = groups.map(([name, { orders, net, sold, customers }]) => [
     name,
     texts.metric('count', orders),
     texts.metric('money', net),
-    texts.metric('money', orders === 0 ? undefined : net / orders),
+    texts.metric('money', orders === 0 ? undefined : (isOfSales ? sold : net) / orders),
     texts.metric('count', customers.size),
   ]);
   return async (page, url) => {

@@ -2,7 +2,6 @@ import {
   resolveReportRequest,
   type LedgerDimension,
   type LedgerGroup,
-  type LedgerMonth,
   type ReportRequest,
   type ReportRow,
   type ReportSource,
@@ -27,6 +26,7 @@ import {
   sortGroups,
   toStats,
   toTotals,
+  type GroupedData,
   type GroupedRanges,
 } from './group-stats.ts';
 import '../../analytics/report-page/page/report-page.css';
@@ -105,12 +105,12 @@ function GroupTable({ config, data, request, context, metric }: ViewProps) {
 }
 
 /** The cards, the chart and the table of groups whose orders are all read. */
-function GroupView(props: ViewProps & { months: ReadonlyMap<string, LedgerMonth> }) {
-  const { months, config, data, request, context, metric } = props;
+function GroupView(props: ViewProps & { orders: GroupedData }) {
+  const { orders, config, data, request, context, metric } = props;
   const { metrics, title, by } = config;
   const stats = useMemo(
-    () => toStats(data, { months, request, by, metric: metric.key }),
-    [data, months, by, metric, request],
+    () => toStats(data, { data: orders, request, by, metric: metric.key }),
+    [data, orders, by, metric, request],
   );
   const charted = useMemo(() => ({ ...request, chartMode: 'item-comparison' as const }), [request]);
   const count = data.primary.groups.length;
@@ -156,13 +156,14 @@ export function GroupReport({ config }: { config: GroupReportConfig }) {
   const context = useReportContext(request, query, false);
   const { ledger, state, check } = useLedger();
   const { primary, secondary } = request;
-  const { months } = state;
+  const { months, leavesRefundsOut } = state;
+  const orders = useMemo(() => ({ months, leavesRefundsOut }), [months, leavesRefundsOut]);
   const isKnown =
     state.expected !== undefined &&
     [primary, secondary].every((range) => !range || getMissingMonths(state, range).length === 0);
   const data = useMemo(
-    () => (isKnown ? groupRanges(months, { primary, secondary }, by) : null),
-    [isKnown, months, primary, secondary, by],
+    () => (isKnown ? groupRanges(orders, { primary, secondary }, by) : null),
+    [isKnown, orders, primary, secondary, by],
   );
   const metric =
     metrics.find(({ key }) => key === request.chart) ??
@@ -174,7 +175,7 @@ export function GroupReport({ config }: { config: GroupReportConfig }) {
       </div>
       <ReportFilters source={source} request={request} />
       <LedgerPanel ledger={ledger} state={state} check={check} context={context} />
-      {data && metric && <GroupView {...{ config, data, request, context, months, metric }} />}
+      {data && metric && <GroupView {...{ config, data, request, context, orders, metric }} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   type GroupedOrders,
   type LedgerDimension,
   type LedgerGroup,
-  type LedgerMonth,
+  type LedgerState,
   type ReportRequest,
   type RequestStats,
   type StatsInterval,
@@ -18,7 +18,8 @@ import { compareGroups, formatGroup } from './group-values.ts';
 /** The most groups in the chart: more lines are hard to distinguish. */
 export const MAX_CHARTED = 5;
 
-type Months = ReadonlyMap<string, LedgerMonth>;
+/** The orders, and how the store computes averages. */
+export type GroupedData = Pick<LedgerState, 'months' | 'leavesRefundsOut'>;
 
 /** The groups of a range and, with a comparison, of the range that it is compared with. */
 export type GroupedRanges = {
@@ -28,12 +29,13 @@ export type GroupedRanges = {
 
 /** Groups the orders of the ranges of a request; null without a range. */
 export function groupRanges(
-  months: Months,
+  { months, leavesRefundsOut }: GroupedData,
   { primary, secondary }: Pick<ReportRequest, 'primary' | 'secondary'>,
   by: readonly LedgerDimension[],
 ): GroupedRanges | null {
   if (!primary) return null;
-  const group = (range: RangeInterval) => groupOrders(months, toSecondsRange(range), by);
+  const group = (range: RangeInterval) =>
+    groupOrders(months, toSecondsRange(range), by, leavesRefundsOut);
   return { primary: group(primary), secondary: secondary ? group(secondary) : undefined };
 }
 
@@ -59,7 +61,7 @@ export const NO_ORDERS = {
 } as const satisfies Omit<LedgerGroup, 'key' | 'values'>;
 
 type ChartOptions = {
-  months: Months;
+  data: GroupedData;
   request: ReportRequest;
   by: readonly LedgerDimension[];
   /** The metric of the chart. */
@@ -67,9 +69,9 @@ type ChartOptions = {
 };
 
 /** The groups as the stats of a report, for its cards and its chart: one line per group. */
-export function toStats(data: GroupedRanges, options: ChartOptions): RequestStats {
-  const { months, request, by, metric } = options;
-  const charted = getTopGroups(data.primary.groups, metric);
+export function toStats(ranges: GroupedRanges, options: ChartOptions): RequestStats {
+  const { data, request, by, metric } = options;
+  const charted = getTopGroups(ranges.primary.groups, metric);
   const toSegments = (groups: readonly LedgerGroup[]) =>
     charted.map((shown) => ({
       segment_id: shown.key,
@@ -80,9 +82,9 @@ export function toStats(data: GroupedRanges, options: ChartOptions): RequestStat
     }));
   const withSegments = ({ groups, total }: Partial<GroupedOrders> = {}) =>
     ({ ...total, segments: toSegments(groups ?? []) }) as unknown as AnyTotals;
-  const ranges = request.primary ? getRangeIntervals(request.primary, request.interval) : [];
-  const grouped = groupIntervals(months, ranges.map(toSecondsRange), by);
-  const intervals = ranges.map(({ after, before }, index): StatsInterval<AnyTotals> => {
+  const times = request.primary ? getRangeIntervals(request.primary, request.interval) : [];
+  const grouped = groupIntervals(data.months, times.map(toSecondsRange), by, data.leavesRefundsOut);
+  const intervals = times.map(({ after, before }, index): StatsInterval<AnyTotals> => {
     const [start, end] = [after.replace('T', ' '), before.replace('T', ' ')];
     return {
       interval: start,
@@ -98,10 +100,10 @@ export function toStats(data: GroupedRanges, options: ChartOptions): RequestStat
     isEmpty: totals === null,
     data: { totals, intervals: its },
   });
-  const totals = withSegments(data.primary);
+  const totals = withSegments(ranges.primary);
   return {
     primary: known(totals, intervals),
-    secondary: known(data.secondary ? toTotals(data.secondary.total) : null, []),
+    secondary: known(ranges.secondary ? toTotals(ranges.secondary.total) : null, []),
     state: NOTHING_REQUESTED,
   };
 }

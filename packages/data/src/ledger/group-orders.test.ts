@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { groupIntervals, groupOrders } from './group-orders.ts';
 import { packMonths, toSeconds } from './ledger-month.ts';
-import { areEqual, getBatches, getChangedMonths, getMonthSums } from './month-sums.ts';
+import {
+  areEqual,
+  getBatches,
+  getChangedMonths,
+  getMonthSums,
+  leavesRefundsOut,
+} from './month-sums.ts';
 
 type Extra = { parent?: number; type?: string; customer?: number; country?: string };
 
@@ -49,6 +55,31 @@ describe('the orders of a month', () => {
 
   it('belongs to the day that the store counts an order on, not the day of creation', () => {
     expect(months.get('2026-10')?.times).toEqual(Uint32Array.of(toSeconds('2026-10-31 23:59:59')));
+  });
+});
+
+describe('the average order value', () => {
+  // One order of 100.00 in October; 70.30 from two orders and -30.00 from a refund in November.
+  const sums = (average: number) => [
+    { ...getMonthSums(months.get('2026-10')!), avg_order_value: 100 },
+    { ...getMonthSums(months.get('2026-11')!), avg_order_value: average },
+  ];
+
+  it.each([
+    ['with', 20.15, false],
+    ['without', 35.15, true],
+    ['unknown', Number.NaN, false],
+  ])('of the store is found from a month with refunds: %s', (_, average, expected) => {
+    expect(leavesRefundsOut(sums(average), months)).toBe(expected);
+  });
+
+  it('is that of the store', () => {
+    const averageOf = (leavesOut: boolean) =>
+      groupOrders(months, november, ['origins'], leavesOut).total.avg_order_value;
+    expect(averageOf(false)).toBeCloseTo(20.15, 8);
+    expect(averageOf(true)).toBeCloseTo(35.15, 8);
+    const [day] = groupIntervals(months, [november], ['origins'], true);
+    expect(day?.total.avg_order_value).toBeCloseTo(35.15, 8);
   });
 });
 

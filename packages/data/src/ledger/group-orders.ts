@@ -27,7 +27,7 @@ export type LedgerGroup = {
   /** Null if the store does not report it for orders. */
   readonly total_sales: number | null;
   readonly num_items_sold: number;
-  /** Net sales per order; null without orders. */
+  /** The store's average: net sales per order, with or without refunds; null without orders. */
   readonly avg_order_value: number | null;
   /** The customers with their first order in the range. */
   readonly new_customers: number;
@@ -36,6 +36,8 @@ export type LedgerGroup = {
 type Sums = {
   orders: number;
   net: number;
+  /** The net sales that the average divides by the orders. */
+  averaged: number;
   total: number;
   items: number;
   newCustomers: Set<number>;
@@ -109,7 +111,10 @@ function findParents(months: Months, range: SecondsRange): ReadonlyMap<number, P
 
 const SEPARATOR = '\n';
 
-function toGroup(key: string, { orders, net, total, items, newCustomers }: Sums): LedgerGroup {
+function toGroup(
+  key: string,
+  { orders, net, averaged, total, items, newCustomers }: Sums,
+): LedgerGroup {
   return {
     key,
     values: key.split(SEPARATOR),
@@ -117,7 +122,7 @@ function toGroup(key: string, { orders, net, total, items, newCustomers }: Sums)
     net_revenue: net,
     total_sales: Number.isNaN(total) ? null : total,
     num_items_sold: items,
-    avg_order_value: orders === 0 ? null : net / orders,
+    avg_order_value: orders === 0 ? null : averaged / orders,
     new_customers: newCustomers.size,
   };
 }
@@ -128,13 +133,21 @@ export type GroupedOrders = {
   readonly total: LedgerGroup;
 };
 
-const createSums = (): Sums => ({ orders: 0, net: 0, total: 0, items: 0, newCustomers: new Set() });
+const createSums = (): Sums => ({
+  orders: 0,
+  net: 0,
+  averaged: 0,
+  total: 0,
+  items: 0,
+  newCustomers: new Set(),
+});
 
 function groupRange(
   months: Months,
   range: SecondsRange,
   by: readonly LedgerDimension[],
   parents: ReadonlyMap<number, Place>,
+  leavesRefundsOut: boolean,
 ): GroupedOrders {
   const groups = new Map<string, Sums>();
   const all = createSums();
@@ -151,6 +164,7 @@ function groupRange(
     if (!sums) groups.set(key, (sums = createSums()));
     for (const each of [sums, all]) {
       each.net += month.net[index] ?? 0;
+      if (parentId === 0 || !leavesRefundsOut) each.averaged += month.net[index] ?? 0;
       each.total += month.total[index] ?? 0;
       each.items += month.items[index] ?? 0;
       if (parentId !== 0) continue;
@@ -166,22 +180,24 @@ function groupRange(
 
 /**
  * Groups the orders and refunds of a range by one or two dimensions. A refund belongs to the group of its order, but to
- * its own time; if that order was not read, to its own group.
+ * its own time; if that order was not read, to its own group. `leavesRefundsOut`: as in `LedgerState`.
  */
 export const groupOrders = (
   months: Months,
   range: SecondsRange,
   by: readonly LedgerDimension[],
-): GroupedOrders => groupRange(months, range, by, findParents(months, range));
+  leavesRefundsOut = false,
+): GroupedOrders => groupRange(months, range, by, findParents(months, range), leavesRefundsOut);
 
 /** Groups the orders and refunds of each of several ranges, in their order, like `groupOrders`. */
 export function groupIntervals(
   months: Months,
   intervals: readonly SecondsRange[],
   by: readonly LedgerDimension[],
+  leavesRefundsOut = false,
 ): GroupedOrders[] {
   const [first, last] = [intervals[0], intervals.at(-1)];
   if (!first || !last) return [];
   const parents = findParents(months, { after: first.after, before: last.before });
-  return intervals.map((interval) => groupRange(months, interval, by, parents));
+  return intervals.map((interval) => groupRange(months, interval, by, parents, leavesRefundsOut));
 }

@@ -1,7 +1,7 @@
 import { mapWithLimit } from '../core/with-limit.ts';
 import { NAMESPACE } from '../core/constants.ts';
 import { readTotalPages, type RestClient } from '../core/rest-client.ts';
-import { listOf, recordWith } from '../core/shapes.ts';
+import { listOf, recordWith, type Shape } from '../core/shapes.ts';
 import type { OrderRow } from './ledger-month.ts';
 import { SUM_FIELDS, type MonthSums } from './month-sums.ts';
 
@@ -29,16 +29,29 @@ const addMonths = (month: string, count: number): string => {
 
 type StatsReply = { intervals: readonly Record<string, unknown>[] };
 
+/** NaN for what the store does not know. */
+const toSum = (value: unknown): number => Number(value ?? Number.NaN);
+
 const toSums = (interval: Record<string, unknown>): MonthSums => {
   const subtotals = Object(interval['subtotals']);
   return {
     month: String(interval['date_start'] ?? interval['interval']).slice(0, 7),
-    orders_count: Number(subtotals.orders_count),
-    net_revenue: Number(subtotals.net_revenue),
-    num_items_sold: Number(subtotals.num_items_sold),
-    total_sales: Number(subtotals.total_sales),
+    orders_count: toSum(subtotals.orders_count),
+    net_revenue: toSum(subtotals.net_revenue),
+    num_items_sold: toSum(subtotals.num_items_sold),
+    total_sales: toSum(subtotals.total_sales),
+    avg_order_value: toSum(subtotals.avg_order_value),
   };
 };
+
+const hasIntervals = recordWith<StatsReply>('intervals');
+
+/** Without the number of orders and the net sales of a month, nothing can be compared with it. */
+const sumsReply: Shape<StatsReply> = (body): body is StatsReply =>
+  hasIntervals(body) &&
+  body.intervals
+    .map(toSums)
+    .every((sums) => !Number.isNaN(sums.orders_count) && !Number.isNaN(sums.net_revenue));
 
 /**
  * Reads the store's sums of each month from the first order to `lastMonth`, 'YYYY-MM', oldest first: one request for
@@ -64,9 +77,9 @@ export async function readMonthSums(rest: RestClient, lastMonth: string): Promis
         orderby: 'date',
         after: startOf(month),
         before: endOf(end < lastMonth ? end : lastMonth),
-        fields: [...SUM_FIELDS],
+        fields: [...SUM_FIELDS, 'avg_order_value'],
       },
-      recordWith<StatsReply>('intervals'),
+      sumsReply,
     );
     sums.push(...intervals.map(toSums));
   }

@@ -7,6 +7,7 @@ import { createLedgerStorage, type LedgerStorage } from './ledger-storage.ts';
 import {
   getBatches,
   getChangedMonths,
+  leavesRefundsOut,
   LIST_LIMITS,
   ROUTE_LIMITS,
   type MonthSums,
@@ -24,6 +25,8 @@ export type LedgerState = {
   /** The store's sums, oldest first; undefined until they are known. */
   readonly expected: readonly MonthSums[] | undefined;
   readonly months: ReadonlyMap<string, LedgerMonth>;
+  /** Whether the store's average order value leaves refunds out. */
+  readonly leavesRefundsOut: boolean;
   /** The months that differ from the store's sums, newest first. */
   readonly unread: readonly string[];
   /** The expected number of requests for the unread months. */
@@ -75,6 +78,7 @@ export function createLedger(
     error: undefined,
     expected: undefined,
     months: new Map(),
+    leavesRefundsOut: false,
     unread: [],
     requests: 0,
     done: 0,
@@ -93,7 +97,12 @@ export function createLedger(
       const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
       const batches = getBatches(unread, expected, limits);
       const requests = batches.reduce((sum, batch) => sum + batch.requests, 0);
-      state = { ...next, unread, requests };
+      state = {
+        ...next,
+        unread,
+        requests,
+        leavesRefundsOut: leavesRefundsOut(expected, next.months),
+      };
     } else state = next;
     for (const listener of listeners) listener();
   }
