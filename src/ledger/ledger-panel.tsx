@@ -132,6 +132,7 @@ function Content({ ledger, state, check, context }: Props): ReactNode {
         isInline
         error={error}
         subject={__('the orders', 'tillview')}
+        isAnalytics
         {...(months.size > 0 ? { note: __('What was read before is kept.', 'tillview') } : {})}
         onRetry={() => (expected ? void ledger.read() : check())}
       />

@@ -79,10 +79,13 @@ function Failure({
   failure,
   subject,
   note,
+  isAnalytics = true,
 }: {
   failure: ReadFailure | undefined;
   subject: string;
   note?: string | undefined;
+  /** Whether the store serves it only while its feature "Analytics" is on. */
+  isAnalytics?: boolean;
 }) {
   return (
     failure && (
@@ -91,6 +94,7 @@ function Failure({
           error={failure.error}
           subject={subject}
           isInline
+          isAnalytics={isAnalytics}
           {...(note === undefined ? {} : { note })}
           onRetry={failure.onRetry}
         />
@@ -110,6 +114,7 @@ export function EstimateNotes({ stock, settings, context, hasRows }: Props) {
       <Failure
         failure={hasRows ? failures.low : undefined}
         subject={__('the products with low stock', 'tillview')}
+        isAnalytics={false}
       />
       <Failure
         failure={failures.backorders}

@@ -1,3 +1,4 @@
+import type { AnyTotals } from '@tillview/data';
 import { configureDate, toMoment } from '@tillview/date';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestContext } from '../report-page/page/report-context.test-support.ts';
@@ -19,6 +20,7 @@ it('compares today with the same weekday of last week, up to the same minute', (
 describe('the line about today', () => {
   const some = { net_revenue: 426, orders_count: 2 };
   const none = { net_revenue: 0, orders_count: 0 };
+  const unknown = { net_revenue: null, orders_count: 0 };
   const at = toMoment('YYYY-MM-DD HH:mm', '2026-11-13 12:34') ?? undefined;
   const context = createTestContext();
   it.each([
@@ -41,7 +43,16 @@ describe('the line about today', () => {
     ],
     [some, undefined, 'Today so far: net sales $426.00, 2 orders.'],
     [none, undefined, 'No orders yet today.'],
+    [unknown, undefined, 'Today so far: net sales N/A, 0 orders.'],
+    [
+      { net_revenue: null, orders_count: null },
+      unknown,
+      'Today until 12:34 PM: net sales N/A against N/A, N/A orders against 0 (Friday, Nov 13, until the same time).',
+    ],
   ])('%j against %j', (now, before, text) => {
-    expect(describeToday({ now, before, at, context })).toBe(text);
+    const toTotals = (totals: object | undefined) => totals as AnyTotals | undefined;
+    expect(describeToday({ now: toTotals(now) ?? {}, before: toTotals(before), at, context })).toBe(
+      text,
+    );
   });
 });

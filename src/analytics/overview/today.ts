@@ -1,6 +1,7 @@
 import type { AnyTotals } from '@tillview/data';
 import { resolveReportRequest, type ReportRequest, type ReportSource } from '@tillview/data';
 import { formatTime, getDateEnvironment } from '@tillview/date';
+import type { ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Moment } from 'moment';
 import { getTextLanguage } from '../../host/text-language.ts';
@@ -45,17 +46,22 @@ const formatWeekday = (at: Moment): string =>
     day: 'numeric',
   }).format(new Date(`${at.format('YYYY-MM-DD')}T00:00:00Z`));
 
+const writeAmount = (type: ValueType, value: number | undefined, context: ReportContext): string =>
+  isolateAmount(formatValue(type, value, context) ?? __('N/A', 'tillview'));
+
 function write(totals: AnyTotals, before: AnyTotals | undefined, context: ReportContext): string {
   const texts = METRICS.flatMap(({ type, value, now, against }) => {
-    const own = value(totals) ?? 0;
-    const text = isolateAmount(formatValue(type, own, context) ?? '');
-    if (!before) return now(text, own);
-    return against(text, isolateAmount(formatValue(type, value(before) ?? 0, context) ?? ''), own);
+    const own = value(totals);
+    const text = writeAmount(type, own, context);
+    // The form of the word: as for the value 0, if it is unknown.
+    if (!before) return now(text, own ?? 0);
+    return against(text, writeAmount(type, value(before), context), own ?? 0);
   });
   return new Intl.ListFormat(getTextLanguage(), { type: 'unit' }).format(texts);
 }
 
-const isEmpty = (totals: AnyTotals): boolean => METRICS.every(({ value }) => !value(totals));
+/** Whether the store reports nothing for a day. A value that it does not know is not 0. */
+const isEmpty = (totals: AnyTotals): boolean => METRICS.every(({ value }) => value(totals) === 0);
 
 /** Describes today so far in one sentence, against the same weekday up to the same moment. */
 export function describeToday({ now, before, at, context }: Today): string {
