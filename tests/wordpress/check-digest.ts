@@ -62,6 +62,16 @@ export async function checkDigest(checks: Checks, site: Site): Promise<void> {
     assert.match(String(body['message']), /copy for tests/);
     assert.equal(await site.php(`echo (int) Tillview\\send_digest( 1, 'day' );`), '0');
   });
+  await checks.run('a copy at another address sends no digest', async () => {
+    // In the plugin's namespace, the function replaces the one of WordPress.
+    const problem = (address: string) =>
+      site.php(`
+eval( 'namespace Tillview; function wp_get_environment_type() { return "production"; }' );
+add_filter( 'pre_option_tillview_digest', function () { return array( 'site' => ${address} ); } );
+echo Tillview\\get_digest_problem();`);
+    assert.equal(await problem('Tillview\\get_site_address()'), '');
+    assert.equal(await problem(`'//shop.example'`), 'address');
+  });
   await checks.run('the digest has the figures of the reports, as text and as HTML', async () => {
     await sendRest(site, admin, DIGEST, { user: 1, every: 'week' });
     const next = await site.php(
