@@ -3,20 +3,27 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { groupMetrics } from '../ledger/groups/group-metrics.ts';
 import { GroupReport, type GroupReportConfig } from '../ledger/groups/group-report.tsx';
+import { getRecorded } from '../ledger/groups/recorded-dimensions.ts';
+import { useLedger } from '../ledger/use-ledger.ts';
 import { dimensionLabels } from '../shell/explorer-terms.ts';
 import { useUrl } from '../shell/use-url.ts';
-import { getDimensions, source } from './explorer-source.ts';
+import { dimensions, getDimensions, getSource } from './explorer-source.ts';
 
 /** Any metric by one or two dimensions and an interval. */
 export default function ExplorerReport() {
+  const known = useLedger();
   const { query } = useUrl();
-  // As text: other changes of the URL do not change the table.
-  const dimensions = getDimensions(query).join(' ');
+  const named = getDimensions(query);
+  const recorded = getRecorded(known.state, dimensions, named);
+  const missing = named.filter((dimension) => !recorded.includes(dimension));
+  // As text: other changes of the URL and of the orders do not change the table.
+  const offered = recorded.join(' ');
+  const grouping = getDimensions(query, recorded).join(' ');
   const config = useMemo((): GroupReportConfig => {
-    const by = dimensions.split(' ') as LedgerDimension[];
+    const by = grouping.split(' ') as LedgerDimension[];
     const names = by.map((dimension) => dimensionLabels[dimension]()).join(' · ');
     return {
-      source,
+      source: getSource(offered.split(' ') as LedgerDimension[]),
       metrics: groupMetrics,
       title: names,
       by,
@@ -24,6 +31,6 @@ export default function ExplorerReport() {
       description: sprintf(__('By %s', 'tillview'), names),
       columnsOf: 'explorer',
     };
-  }, [dimensions]);
-  return <GroupReport config={config} />;
+  }, [offered, grouping]);
+  return <GroupReport {...{ config, known, missing }} />;
 }

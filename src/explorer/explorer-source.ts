@@ -6,7 +6,8 @@ import { groupMetrics } from '../ledger/groups/group-metrics.ts';
 import { NAME_KEYS } from '../ledger/groups/group-stats.ts';
 import { DIMENSION_PARAMS, dimensionLabels } from '../shell/explorer-terms.ts';
 
-const dimensions = Object.keys(dimensionLabels) as LedgerDimension[];
+/** All dimensions, also those that a store may not record. */
+export const dimensions = Object.keys(dimensionLabels) as LedgerDimension[];
 const [FIRST, SECOND] = DIMENSION_PARAMS;
 
 /** The value of the second dimension if there is none. */
@@ -15,10 +16,11 @@ const NONE = 'none';
 /** Parameters that are not those of the picker itself. */
 const KEPT = ['chart', 'interval', 'orderby', 'order'];
 
-const options = () => dimensions.map((value) => ({ value, label: dimensionLabels[value]() }));
+const toOptions = (offered: readonly LedgerDimension[]) =>
+  offered.map((value) => ({ value, label: dimensionLabels[value]() }));
 
 /** How range, dimensions, sort and page are read from the URL. Its rows come from the orders in the browser. */
-export const source: ReportSource = {
+export const getSource = (offered: readonly LedgerDimension[]): ReportSource => ({
   hasRange: true,
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['key'] },
@@ -30,23 +32,25 @@ export const source: ReportSource = {
       param: FIRST,
       defaultValue: 'origins',
       staticParams: [SECOND, ...KEPT],
-      filters: options(),
+      filters: toOptions(offered),
     },
     {
       label: __('Then by:', 'tillview'),
       param: SECOND,
       defaultValue: NONE,
       staticParams: [FIRST, ...KEPT],
-      filters: [{ value: NONE, label: __('Nothing', 'tillview') }, ...options()],
+      filters: [{ value: NONE, label: __('Nothing', 'tillview') }, ...toOptions(offered)],
     },
   ],
-};
+});
 
-const find = (value: string | undefined) => dimensions.find((each) => each === value);
-
-/** The dimensions in the URL: one, or two different ones. */
-export function getDimensions(query: Query): readonly LedgerDimension[] {
-  const first = find(getQueryText(query, FIRST)) ?? 'origins';
-  const second = find(getQueryText(query, SECOND));
+/** The dimensions in the URL, of those that are offered: one, or two different ones. */
+export function getDimensions(
+  query: Query,
+  offered: readonly LedgerDimension[] = dimensions,
+): readonly LedgerDimension[] {
+  const find = (param: string) => offered.find((each) => each === getQueryText(query, param));
+  const first = find(FIRST) ?? 'origins';
+  const second = find(SECOND);
   return second === undefined || second === first ? [first] : [first, second];
 }

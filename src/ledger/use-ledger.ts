@@ -28,8 +28,16 @@ async function update(ledger: Ledger): Promise<void> {
     await ledger.read();
 }
 
+/** The orders in the browser, and what is known of them. */
+export type KnownLedger = {
+  readonly ledger: Ledger;
+  readonly state: LedgerState;
+  /** Compares the orders with the store again. */
+  readonly check: () => void;
+};
+
 /** The orders in the browser. They are compared with the store's sums after the first view. */
-export function useLedger(): { ledger: Ledger; state: LedgerState; check: () => void } {
+export function useLedger(): KnownLedger {
   const registry = useRegistry();
   const host = useHost();
   const [ledger] = useState(() => getLedger(registry)(host));

@@ -8,6 +8,8 @@ export const DIMENSION_PARAMS = ['by', 'by_second'] as const;
 export const dimensionLabels: Readonly<Record<LedgerDimension, () => string>> = {
   origins: () => __('Source', 'tillview'),
   countries: () => __('Country / Region', 'tillview'),
+  campaigns: () => __('Campaign', 'tillview'),
+  devices: () => __('Device', 'tillview'),
   statuses: () => __('Status', 'tillview'),
   customer_types: () => __('Customer type', 'tillview'),
   months: () => __('Month', 'tillview'),

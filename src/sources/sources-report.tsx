@@ -1,25 +1,32 @@
-import { getQueryText } from '@tillview/navigation';
-import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { sourceMetrics } from '../ledger/groups/group-metrics.ts';
 import { GroupReport, type GroupReportConfig } from '../ledger/groups/group-report.tsx';
+import { getRecorded } from '../ledger/groups/recorded-dimensions.ts';
+import { useLedger } from '../ledger/use-ledger.ts';
 import { useUrl } from '../shell/use-url.ts';
-import { GROUP_PARAM, source } from './sources-source.ts';
+import { getGroup, getSource, groups } from './sources-source.ts';
 
-/** Where orders come from: orders and net sales by source or country. */
+const dimensions = groups.map(({ dimension }) => dimension);
+
+/** Where orders come from: orders and net sales by source, country, campaign or device. */
 export default function SourcesReport() {
+  const known = useLedger();
   const { query } = useUrl();
-  const isByCountry = getQueryText(query, GROUP_PARAM) === 'country';
-  const config = useMemo(
-    (): GroupReportConfig => ({
-      source,
+  const named = getGroup(query);
+  // As text: other changes of the orders do not change the table.
+  const recorded = getRecorded(known.state, dimensions, [named.dimension]).join(' ');
+  const config = useMemo((): GroupReportConfig => {
+    const offered = groups.filter(({ dimension }) => recorded.split(' ').includes(dimension));
+    const { title, label, dimension } = offered.find((group) => group === named) ?? getGroup({});
+    return {
+      source: getSource(offered),
       metrics: sourceMetrics,
-      title: isByCountry ? __('Countries', 'tillview') : __('Sources', 'tillview'),
-      by: isByCountry ? ['countries'] : ['origins'],
-      description: isByCountry ? __('By country', 'tillview') : __('By source', 'tillview'),
+      title: title(),
+      by: [dimension],
+      description: label(),
       columnsOf: 'sources',
-    }),
-    [isByCountry],
-  );
-  return <GroupReport config={config} />;
+    };
+  }, [recorded, named]);
+  const missing = recorded.split(' ').includes(named.dimension) ? [] : [named.dimension];
+  return <GroupReport {...{ config, known, missing }} />;
 }

@@ -1,13 +1,58 @@
-import type { ReportSource } from '@tillview/data';
+import type { LedgerDimension, ReportSource } from '@tillview/data';
+import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../analytics/report-page/metric.ts';
 import { sourceMetrics } from '../ledger/groups/group-metrics.ts';
 
+/** What orders are grouped by: its value in the URL, the title of the table, and how the picker names it. */
+type Group = {
+  readonly dimension: LedgerDimension;
+  readonly value: string;
+  readonly title: () => string;
+  readonly label: () => string;
+};
+
+const bySource: Group = {
+  dimension: 'origins',
+  value: 'all',
+  title: () => __('Sources', 'tillview'),
+  label: () => __('By source', 'tillview'),
+};
+
+/** What orders can be grouped by, in the order of the picker. */
+export const groups: readonly Group[] = [
+  bySource,
+  {
+    dimension: 'countries',
+    value: 'country',
+    title: () => __('Countries', 'tillview'),
+    label: () => __('By country', 'tillview'),
+  },
+  {
+    dimension: 'campaigns',
+    value: 'campaign',
+    title: () => __('Campaigns', 'tillview'),
+    label: () => __('By campaign', 'tillview'),
+  },
+  {
+    dimension: 'devices',
+    value: 'device',
+    title: () => __('Devices', 'tillview'),
+    label: () => __('By device', 'tillview'),
+  },
+];
+
 /** The parameter of what orders are grouped by. */
-export const GROUP_PARAM = 'filter';
+const GROUP_PARAM = 'filter';
+
+/** The group in the URL. */
+export function getGroup(query: Query): Group {
+  const named = getQueryText(query, GROUP_PARAM);
+  return groups.find(({ value }) => value === named) ?? bySource;
+}
 
 /** How range, group, sort and page are read from the URL. Its rows come from the orders in the browser. */
-export const source: ReportSource = {
+export const getSource = (offered: readonly Group[]): ReportSource => ({
   hasRange: true,
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['name'] },
@@ -17,10 +62,7 @@ export const source: ReportSource = {
     {
       label: __('Show:', 'tillview'),
       param: GROUP_PARAM,
-      filters: [
-        { value: 'all', label: __('By source', 'tillview') },
-        { value: 'country', label: __('By country', 'tillview') },
-      ],
+      filters: offered.map(({ value, label }) => ({ value, label: label() })),
     },
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { Notice } from '@tillview/components';
 import {
   resolveReportRequest,
   type LedgerDimension,
@@ -18,7 +19,8 @@ import { defineTable, type ReportContext } from '../../analytics/report-page/rep
 import { useUrl } from '../../shell/use-url.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { LedgerTable } from '../ledger-table.tsx';
-import { getMissingMonths, useLedger } from '../use-ledger.ts';
+import { getMissingMonths, type KnownLedger } from '../use-ledger.ts';
+import { describeMissing } from './recorded-dimensions.ts';
 import { getGroupColumns } from './group-columns.ts';
 import {
   groupRanges,
@@ -148,13 +150,20 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
   );
 }
 
+type Props = {
+  config: GroupReportConfig;
+  known: KnownLedger;
+  /** The dimensions in the URL that the orders cannot be grouped by. */
+  missing: readonly LedgerDimension[];
+};
+
 /** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser. */
-export function GroupReport({ config }: { config: GroupReportConfig }) {
+export function GroupReport({ config, known, missing }: Props) {
   const { source, metrics, by, description } = config;
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
-  const { ledger, state, check } = useLedger();
+  const { ledger, state, check } = known;
   const { primary, secondary } = request;
   const { months, leavesRefundsOut } = state;
   const orders = useMemo(() => ({ months, leavesRefundsOut }), [months, leavesRefundsOut]);
@@ -175,6 +184,12 @@ export function GroupReport({ config }: { config: GroupReportConfig }) {
       </div>
       <ReportFilters source={source} request={request} />
       <LedgerPanel ledger={ledger} state={state} check={check} context={context} />
+      {data &&
+        missing.map((dimension) => (
+          <Notice key={dimension} status="info">
+            {describeMissing(dimension)}
+          </Notice>
+        ))}
       {data && metric && <GroupView {...{ config, data, request, context, orders, metric }} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { LedgerDimension, LedgerGroup } from '@tillview/data';
 import { formatIntervalLabel, getDateEnvironment } from '@tillview/date';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { getOrderStatuses } from '../../host/order-statuses.ts';
 import { formatHour, formatWeekday, getWeekdays } from '../../shell/parts/weekdays.ts';
 
@@ -14,12 +14,22 @@ function formatCountry(code: string): string {
   }
 }
 
+/** The devices that WooCommerce distinguishes. */
+const devices: Readonly<Record<string, () => string>> = {
+  Desktop: () => _x('Desktop', 'type of device', 'tillview'),
+  Mobile: () => _x('Mobile', 'type of device', 'tillview'),
+  Tablet: () => _x('Tablet', 'type of device', 'tillview'),
+};
+
 /** Formats a value of a dimension. */
 export function formatGroupValue(value: string, dimension: LedgerDimension): string {
-  if (value === '') return __('Unknown', 'tillview');
+  if (value === '')
+    return dimension === 'campaigns' ? __('No campaign', 'tillview') : __('Unknown', 'tillview');
   switch (dimension) {
     case 'countries':
       return formatCountry(value);
+    case 'devices':
+      return devices[value]?.() ?? value;
     case 'statuses':
       return getOrderStatuses()[value] ?? value;
     case 'customer_types':

@@ -26,6 +26,8 @@ const synonyms: Readonly<Record<string, () => string>> = {
   avg_order_value: () => __('average order, order value, average', 'tillview'),
   origins: () => __('origin, channel', 'tillview'),
   countries: () => __('country, region', 'tillview'),
+  campaigns: () => __('utm campaign', 'tillview'),
+  devices: () => __('device type', 'tillview'),
   customer_types: () => __('new or returning', 'tillview'),
   weekdays: () => __('day of the week', 'tillview'),
   hours: () => __('time of day', 'tillview'),

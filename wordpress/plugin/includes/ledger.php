@@ -19,6 +19,12 @@ const LEDGER_CHUNK = 2000;
 /** The types of dates that WooCommerce Analytics can count an order on; the first is the default. */
 const LEDGER_DATES = array( 'date_paid', 'date_created', 'date_completed' );
 
+/** The metadata of an order with its campaign and its device, by column. Only users who may read orders get them. */
+const LEDGER_ATTRIBUTION = array(
+	'campaign' => '_wc_order_attribution_utm_campaign',
+	'device'   => '_wc_order_attribution_device_type',
+);
+
 /** Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'. */
 function register_ledger_route(): void {
 	$month = array(
@@ -49,8 +55,10 @@ function read_ledger( \WP_REST_Request $request ) {
 	$after  = substr( $request['after'], 0, 7 );
 	$before = substr( $request['before'], 0, 7 );
 	$months = array();
+	// `GET wc/v3/orders`, which has this metadata too, needs the same permission.
+	$attribution = wc_rest_check_post_permissions( 'shop_order', 'read' ) ? LEDGER_ATTRIBUTION : array();
 	for ( $month = $after; $month <= $before; $month = get_next_month( $month ) ) {
-		$months[ $month ] = get_empty_ledger_month( $month );
+		$months[ $month ] = get_empty_ledger_month( $month, array_keys( $attribution ) );
 		if ( count( $months ) > MAX_LEDGER_MONTHS ) {
 			break;
 		}
@@ -71,7 +79,7 @@ function read_ledger( \WP_REST_Request $request ) {
 			$ids  = array_map( 'intval', array_column( $rows, 'order_id' ) );
 			if ( array() !== $ids ) {
 				$last_id = end( $ids );
-				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows ) );
+				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $attribution ) );
 			}
 		} while ( count( $rows ) === LEDGER_CHUNK );
 	} catch ( \RuntimeException $error ) {
@@ -86,8 +94,10 @@ function get_next_month( string $month ): string {
 	return 12 === $number ? sprintf( '%04d-01', $year + 1 ) : sprintf( '%04d-%02d', $year, $number + 1 );
 }
 
-/** Returns the columns of a month without orders, by the names of `reports/orders`. */
-function get_empty_ledger_month( string $month ): array {
+/** Returns the columns of a month without orders, by the names of `reports/orders`; `$others` are more columns of texts. */
+function get_empty_ledger_month( string $month, array $others ): array {
+	// Indexes in the names below the same key.
+	$texts = array_fill_keys( array_merge( array( 'status', 'origin', 'country' ), $others ), array() );
 	return array(
 		'month'          => $month,
 		'order_id'       => array(),
@@ -99,15 +109,7 @@ function get_empty_ledger_month( string $month ): array {
 		'total_sales'    => array(),
 		'num_items_sold' => array(),
 		'returning'      => array(),
-		// Indexes in `names`.
-		'status'         => array(),
-		'origin'         => array(),
-		'country'        => array(),
-		'names'          => array(
-			'status'  => array(),
-			'origin'  => array(),
-			'country' => array(),
-		),
+		'names'          => $texts,
 		// Lists of ids, one after the other, with the number of ids of each order.
 		'coupons'        => array(
 			'counts' => array(),
@@ -117,7 +119,7 @@ function get_empty_ledger_month( string $month ): array {
 			'counts' => array(),
 			'ids'    => array(),
 		),
-	);
+	) + $texts;
 }
 
 /** Returns the column of the date that WooCommerce Analytics counts an order on. */
@@ -182,10 +184,10 @@ function read_ledger_rows( array $range, int $last_id ): array {
 }
 
 /**
- * Reads the coupons, the products and the texts of the origin of orders, each by order id. The orders report names
+ * Reads the coupons, the products and the texts of the attribution of orders, each by order id. The orders report names
  * coupons and products by their posts, so that it has none that were deleted.
  */
-function read_ledger_details( array $ids, array $rows ): array {
+function read_ledger_details( array $ids, array $rows, array $attribution ): array {
 	global $wpdb;
 	$parents  = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
 	$all      = array_values( array_unique( array_merge( $ids, $parents ) ) );
@@ -204,15 +206,16 @@ function read_ledger_details( array $ids, array $rows ): array {
 		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup', $wpdb->posts ), $all )
 	);
 	$storage  = has_order_tables() ? array( 'order_id', $wpdb->prefix . 'wc_orders_meta' ) : array( 'post_id', $wpdb->postmeta );
-	$origins  = query_rows(
-		"SELECT %i AS order_id, meta_key, meta_value FROM %i
-		WHERE %i IN ( $in_ids ) AND meta_key IN ( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' )",
-		array_merge( $storage, array( $storage[0] ), $ids )
+	$keys     = array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' ), array_values( $attribution ) );
+	$in_keys  = get_placeholders( $keys, '%s' );
+	$texts    = query_rows(
+		"SELECT %i AS order_id, meta_key, meta_value FROM %i WHERE %i IN ( $in_ids ) AND meta_key IN ( $in_keys )",
+		array_merge( $storage, array( $storage[0] ), $ids, $keys )
 	);
 	$details  = array(
-		'coupons'  => array(),
-		'products' => array(),
-		'origins'  => array(),
+		'coupons'     => array(),
+		'products'    => array(),
+		'attribution' => array(),
 	);
 	foreach ( $coupons as $row ) {
 		$details['coupons'][ $row['order_id'] ][] = (int) $row['id'];
@@ -220,8 +223,8 @@ function read_ledger_details( array $ids, array $rows ): array {
 	foreach ( $products as $row ) {
 		$details['products'][ $row['order_id'] ][] = (int) $row['id'];
 	}
-	foreach ( $origins as $row ) {
-		$details['origins'][ $row['order_id'] ][ $row['meta_key'] ] = (string) $row['meta_value'];
+	foreach ( $texts as $row ) {
+		$details['attribution'][ $row['order_id'] ][ $row['meta_key'] ] = (string) $row['meta_value'];
 	}
 	return $details;
 }
@@ -236,7 +239,7 @@ function add_ledger_rows( array &$months, array $rows, array $details ): void {
 		$columns   = &$months[ $month ];
 		$order_id  = (int) $row['order_id'];
 		$parent_id = (int) $row['parent_id'];
-		$origin    = $details['origins'][ $order_id ] ?? array();
+		$texts     = $details['attribution'][ $order_id ] ?? array();
 		$products  = $details['products'][ $order_id ] ?? array();
 		// A refund also has the products of its order.
 		if ( 0 !== $parent_id ) {
@@ -257,8 +260,13 @@ function add_ledger_rows( array &$months, array $rows, array $details ): void {
 		add_ledger_name(
 			$columns,
 			'origin',
-			get_origin( $origin['_wc_order_attribution_source_type'] ?? '', $origin['_wc_order_attribution_utm_source'] ?? '' )
+			get_origin( $texts['_wc_order_attribution_source_type'] ?? '', $texts['_wc_order_attribution_utm_source'] ?? '' )
 		);
+		foreach ( LEDGER_ATTRIBUTION as $column => $key ) {
+			if ( isset( $columns[ $column ] ) ) {
+				add_ledger_name( $columns, $column, $texts[ $key ] ?? '' );
+			}
+		}
 		add_ledger_ids( $columns['coupons'], $details['coupons'][ $order_id ] ?? array() );
 		add_ledger_ids( $columns['products'], $products );
 	}

@@ -4,6 +4,8 @@ import type { LedgerMonth } from './ledger-month.ts';
 export type LedgerDimension =
   | 'origins'
   | 'countries'
+  | 'campaigns'
+  | 'devices'
   | 'statuses'
   | 'customer_types'
   | 'months'
@@ -18,8 +20,8 @@ export type LedgerGroup = {
   /** Identifies the group. */
   readonly key: string;
   /**
-   * The value of each dimension: the origin and the status as the store names them, the code of the country, 'new' or
-   * 'returning', 'YYYY-MM', a weekday from 0 for Sunday, or an hour from 0. Empty if it is unknown.
+   * The value of each dimension: the origin and the status as the store names them, the code of the country, the campaign
+   * and the device as the store names them, 'new' or 'returning', 'YYYY-MM', a weekday from 0 for Sunday, or an hour from 0. Empty if it is unknown.
    */
   readonly values: readonly string[];
   readonly orders_count: number;
@@ -65,15 +67,17 @@ function eachRow(
 type Read = (month: LedgerMonth, index: number) => string;
 
 const readName =
-  (column: 'origins' | 'countries' | 'statuses'): Read =>
+  (column: 'origins' | 'countries' | 'campaigns' | 'devices' | 'statuses'): Read =>
   (month, index) =>
-    month.names[column][month[column][index] ?? 0] ?? '';
+    month.names[column]?.[month[column]?.[index] ?? 0] ?? '';
 
 const readTime = ({ times }: LedgerMonth, index: number): number => times[index] ?? 0;
 
 const readers: Readonly<Record<LedgerDimension, Read>> = {
   origins: readName('origins'),
   countries: readName('countries'),
+  campaigns: readName('campaigns'),
+  devices: readName('devices'),
   statuses: readName('statuses'),
   customer_types: ({ returning }, index) => (returning[index] === 0 ? 'new' : 'returning'),
   months: ({ month }) => month,
@@ -81,6 +85,19 @@ const readers: Readonly<Record<LedgerDimension, Read>> = {
   weekdays: (month, index) => String((Math.floor(readTime(month, index) / 86_400) + 4) % 7),
   hours: (month, index) => String(Math.floor(readTime(month, index) / 3600) % 24),
 };
+
+/**
+ * Whether the orders can be grouped by a dimension: the campaign and the device are columns that each month with orders
+ * must have, and that must have a value in one of them.
+ */
+export function isRecorded(months: Iterable<LedgerMonth>, dimension: LedgerDimension): boolean {
+  if (dimension !== 'campaigns' && dimension !== 'devices') return true;
+  const withOrders = [...months].filter(({ times }) => times.length > 0);
+  return (
+    withOrders.every((month) => month[dimension]) &&
+    withOrders.some(({ names }) => names[dimension]?.some((name) => name !== ''))
+  );
+}
 
 /** The dimensions that are those of the refund itself. Others are those of its order. */
 const TIMES: ReadonlySet<LedgerDimension> = new Set(['months', 'weekdays', 'hours']);

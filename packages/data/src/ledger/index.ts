@@ -1,4 +1,4 @@
-export { groupIntervals, groupOrders } from './group-orders.ts';
+export { groupIntervals, groupOrders, isRecorded } from './group-orders.ts';
 export { toSeconds } from './ledger-month.ts';
 export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';

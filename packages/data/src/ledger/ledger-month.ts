@@ -25,10 +25,18 @@ export type LedgerMonth = {
   readonly statuses: Uint16Array;
   readonly origins: Uint16Array;
   readonly countries: Uint16Array;
+  /**
+   * Null if the store did not send them: only the route of the plugin has them, for users who may read orders. Undefined in
+   * a month that a version without them has stored.
+   */
+  readonly campaigns?: Uint16Array | null;
+  readonly devices?: Uint16Array | null;
   readonly names: {
     readonly statuses: readonly string[];
     readonly origins: readonly string[];
     readonly countries: readonly string[];
+    readonly campaigns?: readonly string[];
+    readonly devices?: readonly string[];
   };
   readonly coupons: IdLists;
   /** The products or variations. */
@@ -95,6 +103,8 @@ function packMonth(month: string, rows: readonly OrderRow[]): LedgerMonth {
     statuses: statuses.indexes,
     origins: origins.indexes,
     countries: countries.indexes,
+    campaigns: null,
+    devices: null,
     names: { statuses: statuses.names, origins: origins.names, countries: countries.names },
     coupons: packIds(details.map(({ coupons }) => readIds(coupons))),
     products: packIds(details.map(({ products }) => readIds(products))),

@@ -22,7 +22,11 @@ type RouteMonth = {
   readonly status: readonly number[];
   readonly origin: readonly number[];
   readonly country: readonly number[];
-  readonly names: Readonly<Record<'status' | 'origin' | 'country', readonly string[]>>;
+  /** Missing for users who may not read orders. */
+  readonly campaign?: readonly number[];
+  readonly device?: readonly number[];
+  readonly names: Readonly<Record<'status' | 'origin' | 'country', readonly string[]>> &
+    Readonly<Partial<Record<'campaign' | 'device', readonly string[]>>>;
   readonly coupons: RouteIds;
   readonly products: RouteIds;
 };
@@ -50,10 +54,14 @@ const toLedgerMonth = (month: RouteMonth): LedgerMonth => ({
   statuses: Uint16Array.from(month.status),
   origins: Uint16Array.from(month.origin),
   countries: Uint16Array.from(month.country),
+  campaigns: month.campaign ? Uint16Array.from(month.campaign) : null,
+  devices: month.device ? Uint16Array.from(month.device) : null,
   names: {
     statuses: month.names.status,
     origins: month.names.origin.map(readName),
     countries: month.names.country,
+    ...(month.names.campaign && { campaigns: month.names.campaign.map(readName) }),
+    ...(month.names.device && { devices: month.names.device }),
   },
   coupons: toIdLists(month.coupons),
   products: toIdLists(month.products),

@@ -114,7 +114,8 @@ export function createLedger(
 
   async function readStored(): Promise<void> {
     const stored = await storage.read();
-    if (stored) addMonths(stored);
+    // The route reads columns that an earlier version has not stored.
+    if (stored) addMonths(stored.filter(({ campaigns }) => !usesRoute || campaigns !== undefined));
     else change({ isStored: false });
   }
 
@@ -180,8 +181,8 @@ export function createLedger(
     check: () =>
       run(async () => {
         change({ status: 'checking' });
-        await readStored();
         usesRoute = await hasRoute(LEDGER_PATH);
+        await readStored();
         await compare();
       }),
     read: () =>

@@ -1,0 +1,28 @@
+import { isRecorded, type LedgerDimension, type LedgerState } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+
+/**
+ * The dimensions that the orders in the browser can be grouped by. As long as there are no orders, also those that the URL
+ * names: it is not known yet whether the store records them.
+ */
+export const getRecorded = (
+  { months }: LedgerState,
+  dimensions: readonly LedgerDimension[],
+  named: readonly LedgerDimension[],
+): readonly LedgerDimension[] =>
+  dimensions.filter(
+    (dimension) =>
+      (months.size === 0 && named.includes(dimension)) || isRecorded(months.values(), dimension),
+  );
+
+/** Says that the orders cannot be grouped by a dimension that the URL names. */
+export const describeMissing = (dimension: LedgerDimension): string =>
+  dimension === 'campaigns'
+    ? __(
+        'The orders in this browser have no campaigns, so the default grouping is shown.',
+        'tillview',
+      )
+    : __(
+        'The orders in this browser have no devices, so the default grouping is shown.',
+        'tillview',
+      );
