@@ -2,6 +2,7 @@ import {
   createLedger,
   getMonthSums,
   groupOrders,
+  isRecorded,
   toSeconds,
   type Ledger,
   type LedgerMonth,
@@ -277,25 +278,26 @@ function toRouteMonth(month: LedgerMonth) {
 describe('the ledger of a site with the plugin', () => {
   const ROUTE = 'http://shop.test/wp-json/tillview/v1/ledger';
 
+  /** The response of the route with months. */
+  const replyWith = (months: readonly LedgerMonth[], toMonth: (month: LedgerMonth) => object) =>
+    http.get(ROUTE, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [after = '', before = ''] = [searchParams.get('after'), searchParams.get('before')].map(
+        String,
+      );
+      return HttpResponse.json({
+        months: months
+          .filter(({ month }) => month >= after && month <= before)
+          .map((month) => toMonth(month)),
+      });
+    });
+
   it('reads 24 months in a request, the same as the list', async () => {
     const { server, requests, open } = start(400);
     const listed = open(createStorage());
     await readAll(listed);
     const { months, expected = [] } = listed.getState();
-    server.use(
-      http.get(ROUTE, ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        const [after = '', before = ''] = [
-          searchParams.get('after'),
-          searchParams.get('before'),
-        ].map(String);
-        return HttpResponse.json({
-          months: [...months.values()]
-            .filter(({ month }) => month >= after && month <= before)
-            .map(toRouteMonth),
-        });
-      }),
-    );
+    server.use(replyWith([...months.values()], toRouteMonth));
     const sent = requests.length;
     const ledger = open(createStorage(), true);
     await ledger.check();
@@ -305,6 +307,58 @@ describe('the ledger of a site with the plugin', () => {
     expect(ledger.getState()).toMatchObject({ error: undefined, unread: [], done: batches });
     expect(requests.slice(sent).filter((path) => path.endsWith('/ledger'))).toHaveLength(batches);
     for (const [name, month] of months) expect(ledger.getState().months.get(name)).toEqual(month);
+  });
+
+  it('has the campaigns and the devices that the route sends, also in months that were stored without them', async () => {
+    const { server, requests, open } = start(100);
+    const storage = createStorage();
+    await readAll(open(storage));
+    // As a version without these columns has stored them.
+    for (const [name, { campaigns: _, devices: _devices, ...month }] of storage.months)
+      storage.months.set(name, month);
+    const listed = [...storage.months.values()];
+    const sent = requests.length;
+    await readAll(open(storage));
+    expect(requests.slice(sent).filter((path) => path.endsWith('/reports/orders'))).toHaveLength(1);
+
+    server.use(
+      replyWith(listed, (month) => {
+        const { names, ...columns } = toRouteMonth(month);
+        const campaign = columns.order_id.map((id) => id % 2);
+        return {
+          ...columns,
+          campaign,
+          device: columns.order_id.map(() => 0),
+          names: { ...names, campaign: ['', 'Spring'], device: ['Mobile'] },
+        };
+      }),
+    );
+    const ledger = open(storage, true);
+    await readAll(ledger);
+    const { groups } = groupOrders(ledger.getState().months, ALL, ['campaigns', 'devices']);
+    expect(groups.map(({ values }) => values.join(' ')).toSorted()).toEqual([
+      ' Mobile',
+      'Spring Mobile',
+    ]);
+    // Another page load of the same browser.
+    const next = open(storage, true);
+    await next.check();
+    expect(next.getState().unread).toEqual([]);
+    expect(isRecorded(next.getState().months.values(), 'devices')).toBe(true);
+  });
+
+  it('is not read again because the user may not see campaigns and devices', async () => {
+    const { server, open } = start(100);
+    const storage = createStorage();
+    await readAll(open(storage));
+    const listed = [...storage.months.values()];
+    storage.months.clear();
+    server.use(replyWith(listed, toRouteMonth));
+    await readAll(open(storage, true));
+    const next = open(storage, true);
+    await next.check();
+    expect(next.getState().unread).toEqual([]);
+    expect(isRecorded(next.getState().months.values(), 'campaigns')).toBe(false);
   });
 
   it('reads the list when the route fails, and what the route sends wrongly', async () => {

@@ -35,6 +35,61 @@ const readTotals = (name: string, range: string) =>
     return totals;
   });
 
+type ListRow = Readonly<Record<string, unknown>> & { date: string; order_id: number };
+
+/** Gives the shop the route of the plugin, with a campaign for each order and refund of the list. */
+async function addRoute(campaignOf: (row: ListRow, index: number) => string) {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) =>
+      fetch(
+        `${REST_ROOT}wc-analytics/reports/orders?per_page=100&page=${page}&after=2020-01-01T00:00:00&before=2026-11-30T23:59:59`,
+      ).then((response) => response.json() as Promise<ListRow[]>),
+    ),
+  );
+  const rows = pages.flat();
+  const campaigns = new Map(rows.map((row, index) => [row, campaignOf(row, index)]));
+  const toMonth = (month: string) => {
+    const own = rows.filter(({ date }) => date.startsWith(month));
+    const column = (key: string) => own.map((row) => Number(row[key]));
+    // Each row has its own name.
+    const indexes = own.map((_, index) => index);
+    const same = (text: string) => own.map(() => text);
+    const none = { counts: own.map(() => 0), ids: [] };
+    return {
+      month,
+      ...Object.fromEntries(
+        ['order_id', 'parent_id', 'customer_id', 'net_total', 'total_sales', 'num_items_sold'].map(
+          (key) => [key, column(key)],
+        ),
+      ),
+      date: own.map(({ date }) => Date.parse(`${date.replace(' ', 'T')}Z`) / 1000),
+      returning: own.map((row) => Number(row['customer_type'] === 'returning')),
+      status: indexes,
+      origin: indexes,
+      country: indexes,
+      campaign: indexes,
+      device: indexes,
+      names: {
+        status: same('completed'),
+        origin: same('Direct'),
+        country: same('US'),
+        campaign: own.map((row) => campaigns.get(row)),
+        device: same(''),
+      },
+      coupons: none,
+      products: none,
+    };
+  };
+  shop.respond('tillview/v1/ledger', ({ searchParams }) => {
+    const months: string[] = [];
+    const first = new Date(`${searchParams.get('after')}-01T00:00:00Z`);
+    const isLast = () => first.toISOString().slice(0, 7) > (searchParams.get('before') ?? '');
+    for (; !isLast(); first.setUTCMonth(first.getUTCMonth() + 1))
+      months.push(first.toISOString().slice(0, 7));
+    return { months: months.map(toMonth) };
+  });
+}
+
 afterEach(() => shop.restore());
 
 describe('Sources', () => {
@@ -78,6 +133,50 @@ describe('Sources', () => {
     expectTotals(await screen.findByRole('table', { name: /^Countries/ }));
     expect(shop.requests.slice(sent)).toEqual([]);
     expect(errors).toEqual([]);
+  });
+
+  it('has campaigns if the store sends them, with the orders that have none in one row', async () => {
+    await addRoute((_, index) => ['spring_sale', 'Newsletter', ''][index % 3] ?? '');
+    const { user, errors, query } = renderApp(shop, {
+      url: `&path=/analytics/sources${RANGE}&filter=campaign`,
+      capabilities: READER,
+      hasShared: true,
+    });
+    await user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+    const table = await screen.findByRole('table', { name: /^Campaigns/ });
+    const names = rowsOf(table).map((row) => within(row).getByRole('rowheader').textContent);
+    expect(names.toSorted()).toEqual(['Newsletter', 'No campaign', 'spring_sale']);
+    const totals = await readTotals(
+      'revenue',
+      'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
+    );
+    const sum = rowsOf(table).reduce((total, row) => total + numberIn(row, 1), 0);
+    expect(sum).toBeCloseTo(totals['net_revenue']!, 1);
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]!.cells())[0]?.[0]).toBe('Campaign');
+
+    // No order of this store has a device.
+    await user.click(screen.getByRole('button', { name: /By campaign/ }));
+    await screen.findByRole('button', { name: 'By country' });
+    expect(screen.queryByRole('button', { name: 'By device' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'By source' }));
+    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
+    expect(query().get('filter')).not.toBe('campaign');
+    expect(errors).toEqual([]);
+  });
+
+  it('says that the store does not send the campaigns that the URL names, and shows the sources', async () => {
+    const { user } = await openRead(`${RANGE}&filter=campaign`);
+    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
+    expect(
+      screen.getByText(
+        'The campaigns of these orders are not known, so the default grouping is shown.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /By source/ }));
+    await screen.findByRole('button', { name: 'By country' });
+    expect(screen.queryByRole('button', { name: 'By campaign' })).toBeNull();
   });
 
   it('sorts by each column, and downloads the rows', async () => {
@@ -140,6 +239,21 @@ describe('Sources', () => {
 });
 
 describe('Explorer', () => {
+  it('leaves out a dimension of the URL that the store does not send', async () => {
+    const { user } = renderApp(shop, {
+      url: `&path=/analytics/explorer${RANGE}&by=countries&by_second=devices`,
+      capabilities: READER,
+    });
+    await user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+    expect(await screen.findByRole('table', { name: 'Country / Region' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'The devices of these orders are not known, so the default grouping is shown.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Then by: Nothing' })).toBeVisible();
+  });
+
   it('divides the orders by two dimensions, which the URL has with the metric', async () => {
     const { user, query, errors } = renderApp(shop, {
       url: `&path=/analytics/explorer${RANGE}&chart=orders_count&by=weekdays`,

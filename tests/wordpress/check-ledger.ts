@@ -138,6 +138,66 @@ async function readList(site: Site): Promise<ListRow[]> {
   return rows;
 }
 
+type Entity = { id: number; meta_data: { key: string; value: unknown }[] };
+
+const ATTRIBUTION = {
+  campaign: '_wc_order_attribution_utm_campaign',
+  device: '_wc_order_attribution_device_type',
+} as const;
+
+/** Reads the metadata of the newest orders. */
+async function readOrders(site: Site): Promise<Entity[]> {
+  const query = { per_page: '100', status: 'completed', _fields: 'id,meta_data' };
+  const { body } = await request(site, '/wc/v3/orders', query, site.admin);
+  return body as Entity[];
+}
+
+/** The campaign and the device of each order of the route. */
+async function readColumns(site: Site): Promise<Map<number, string[]>> {
+  const [, [after, before]] = YEARS;
+  const { body } = await request(site, ROUTE, { after, before }, site.admin);
+  const found = new Map<number, string[]>();
+  for (const month of (body as { months: Columns[] }).months)
+    for (const [index, id] of (month['order_id'] ?? []).entries()) {
+      const name = (column: string) => month.names[column]?.[month[column]?.[index] ?? -1] ?? '?';
+      found.set(id, [name('campaign'), name('device')]);
+    }
+  return found;
+}
+
+const readText = ({ meta_data: metadata }: Entity, key: string) =>
+  metadata.find((each) => each.key === key)?.value ?? '';
+
+/**
+ * Compares the campaigns and the devices of the newest orders with their metadata in `wc/v3/orders`, with one order that
+ * has both.
+ */
+async function compareAttribution(site: Site): Promise<void> {
+  const { campaign, device } = ATTRIBUTION;
+  const bare = (await readOrders(site)).find(
+    (order) => !readText(order, campaign) && !readText(order, device),
+  );
+  const change = (lines: string) =>
+    site.php(`$order = wc_get_order( ${bare?.id} ); ${lines} $order->save_meta_data();`);
+  if (bare)
+    await change(`$order->update_meta_data( '${campaign}', 'Spring & "Summer"' );
+      $order->update_meta_data( '${device}', 'Mobile' );`);
+  try {
+    const found = await readColumns(site);
+    for (const order of await readOrders(site))
+      assert.deepEqual(
+        found.get(order.id),
+        [readText(order, campaign), readText(order, device)],
+        `order ${order.id}`,
+      );
+    if (bare) assert.deepEqual(found.get(bare.id), ['Spring & "Summer"', 'Mobile']);
+  } finally {
+    if (bare)
+      await change(`$order->delete_meta_data( '${campaign}' );
+        $order->delete_meta_data( '${device}' );`);
+  }
+}
+
 /** Attacks the route of the orders in columns, and compares it with the list of orders. */
 export async function checkLedger(checks: Checks, site: Site): Promise<void> {
   const { admin, users } = site;
@@ -146,8 +206,14 @@ export async function checkLedger(checks: Checks, site: Site): Promise<void> {
     assert.equal((await request(site, ROUTE, { after, before })).status, 401);
     if (users.visitor?.applicationPassword)
       assert.equal((await request(site, ROUTE, { after, before }, users.visitor)).status, 403);
-    if (users.analyst?.applicationPassword)
-      assert.equal((await request(site, ROUTE, { after, before }, users.analyst)).status, 200);
+    if (users.analyst?.applicationPassword) {
+      const reply = await request(site, ROUTE, { after, before }, users.analyst);
+      assert.equal(reply.status, 200);
+      // This user may not read orders.
+      const [month] = (reply.body as { months: Columns[] }).months;
+      assert.deepEqual([month?.['campaign'], month?.['device']], [undefined, undefined]);
+      assert.doesNotMatch(reply.text, /"(campaign|device)"/);
+    }
   });
   await checks.run('invalid months are refused', async () => {
     for (const [first, last] of INVALID) {
@@ -169,4 +235,5 @@ export async function checkLedger(checks: Checks, site: Site): Promise<void> {
     assert.ok(listed.length > 2000, `${listed.length} orders`);
     assert.deepEqual(found.toSorted(), listed.toSorted());
   });
+  await checks.run('campaigns and devices are those of the orders', () => compareAttribution(site));
 }

@@ -19,10 +19,10 @@ export const getRecorded = (
 export const describeMissing = (dimension: LedgerDimension): string =>
   dimension === 'campaigns'
     ? __(
-        'The orders in this browser have no campaigns, so the default grouping is shown.',
+        'The campaigns of these orders are not known, so the default grouping is shown.',
         'tillview',
       )
     : __(
-        'The orders in this browser have no devices, so the default grouping is shown.',
+        'The devices of these orders are not known, so the default grouping is shown.',
         'tillview',
       );

@@ -43,6 +43,11 @@ describe('the grammar of the Explorer', () => {
       { by: 'origins', chart: 'new_customers', interval: 'week' },
     ],
     [
+      'orders per campaign and device type',
+      'Orders · Campaign · Device',
+      { by: 'campaigns', by_second: 'devices', chart: 'orders_count' },
+    ],
+    [
       'sources last month',
       'Net sales · Source · Last month',
       { by: 'origins', period: 'last_month' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupIntervals, groupOrders } from './group-orders.ts';
+import { groupIntervals, groupOrders, isRecorded } from './group-orders.ts';
 import { packMonths, toSeconds } from './ledger-month.ts';
 import {
   areEqual,
@@ -40,6 +40,23 @@ const rows = [
 const months = new Map(
   packMonths([...rows, rows[1] ?? {}], ['2026-11', '2026-10']).map((each) => [each.month, each]),
 );
+/** The months with columns of campaigns: the indexes and the names of each month. */
+function withCampaigns(
+  columns: readonly (readonly [
+    month: string,
+    indexes: readonly number[],
+    campaigns: readonly string[],
+  ])[],
+) {
+  const changed = new Map(months);
+  for (const [name, indexes, campaigns] of columns) {
+    const month = months.get(name);
+    if (!month) throw new Error(`There is no month ${name}.`);
+    const names = { ...month.names, campaigns };
+    changed.set(name, { ...month, campaigns: Uint16Array.from(indexes), names });
+  }
+  return changed;
+}
 const november = {
   after: toSeconds('2026-11-01T00:00:00'),
   before: toSeconds('2026-11-30T23:59:59'),
@@ -119,6 +136,23 @@ describe('grouping', () => {
     ]);
   });
 
+  it('adds a refund to the campaign of its order, and keeps orders without one together', () => {
+    // In November a refund of the order of October, and two orders.
+    const { groups } = groupOrders(
+      withCampaigns([
+        ['2026-11', [0, 0, 1], ['', 'spring']],
+        ['2026-10', [0], ['autumn']],
+      ]),
+      november,
+      ['campaigns'],
+    );
+    expect(groups.map(({ values, net_revenue: net }) => [values[0], net])).toEqual([
+      ['autumn', -30],
+      ['', 20.1],
+      ['spring', 50.2],
+    ]);
+  });
+
   it('groups by two dimensions: a refund by its own day and the customer type of its order', () => {
     const { groups } = groupOrders(months, november, ['customer_types', 'weekdays']);
     expect(groups.map(({ values, net_revenue: net }) => [...values, net])).toEqual([
@@ -131,6 +165,19 @@ describe('grouping', () => {
       ['2026-11', '10'],
       ['2026-11', '0'],
     ]);
+  });
+});
+
+describe('the campaigns', () => {
+  it('are recorded if each month with orders has the column, and an order has one', () => {
+    const empty = packMonths([], ['2026-09']);
+    const isKnown = (map: typeof months) => isRecorded([...map.values(), ...empty], 'campaigns');
+    expect(isKnown(months)).toBe(false);
+    expect(isKnown(withCampaigns([['2026-11', [0, 0, 1], ['', 'spring']]]))).toBe(false);
+    const october = ['2026-10', [0], ['']] as const;
+    expect(isKnown(withCampaigns([['2026-11', [0, 0, 1], ['', 'spring']], october]))).toBe(true);
+    expect(isKnown(withCampaigns([['2026-11', [0, 0, 0], ['']], october]))).toBe(false);
+    expect(isRecorded(months.values(), 'origins')).toBe(true);
   });
 });
 
