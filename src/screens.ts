@@ -57,6 +57,13 @@ export const screens: readonly Screen[] = [
     ],
     title: () => __('Overview', 'tillview'),
   },
+  {
+    path: '/digest',
+    group: 'analytics',
+    capability: 'view_woocommerce_reports',
+    module: 'digest/digest-screen.tsx',
+    title: () => __('Digest', 'tillview'),
+  },
   report('revenue', () => __('Revenue', 'tillview')),
   report('orders', () => __('Orders', 'tillview')),
   report('products', () => __('Products', 'tillview')),

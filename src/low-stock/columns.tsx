@@ -47,7 +47,9 @@ export const columns: readonly ReportColumn<OrderRow>[] = [
     required: true,
     value: getItemName,
     display: (row, { adminHref }) => (
-      <AdminLink href={adminHref('product', row.parentId || row.id)}>{getItemName(row)}</AdminLink>
+      <AdminLink href={adminHref('product', row.parentId || row.id)}>
+        <bdi>{getItemName(row)}</bdi>
+      </AdminLink>
     ),
   },
   {

@@ -84,7 +84,7 @@ describe('the command palette', () => {
     for (const user of shop.store.db.users) user.favorites = ['woocommerce-analytics-taxes'];
     await open();
     await openPalette();
-    expect(labels().slice(0, 3)).toEqual(['TaxesFavorite', 'OverviewPage', 'RevenuePage']);
+    expect(labels().slice(0, 3)).toEqual(['TaxesFavorite', 'OverviewPage', 'DigestPage']);
     expect(labels().filter((label) => label?.startsWith('Taxes'))).toHaveLength(1);
     expect(screen.getByText(`${options().length} results`)).toBeInTheDocument();
     type('no such page');

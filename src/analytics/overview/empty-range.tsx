@@ -3,25 +3,33 @@ import { reportsStore } from '@tillview/data';
 import { formatDate } from '@tillview/date';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useUrl } from '../../shell/use-url.ts';
+import type { ReportContext } from '../report-page/report-definition.ts';
 import { getFirstOrder, getLastOrder } from './order-days.ts';
 
-/** A link that shows a day. */
-function DayLink({ day }: { day: string }) {
-  const { href } = useUrl();
-  const range = {
+type Props = {
+  /** The screen that the links open. */
+  path: string;
+  /** The context of the range. */
+  context: ReportContext;
+  onRetry: () => void;
+};
+
+/** A link that shows a day. It names the comparison, without which a range in a URL does not apply. */
+function DayLink({ day, path, context }: { day: string } & Omit<Props, 'onRetry'>) {
+  const href = context.screenHref(path, {
     period: 'custom',
     after: day,
     before: day,
+    compare: context.compare,
     preset: undefined,
     interval: undefined,
     compare_until: undefined,
-  };
-  return <Link href={href(range)}>{formatDate(day)}</Link>;
+  });
+  return <Link href={href}>{formatDate(day)}</Link>;
 }
 
 /** For a range without orders: the first and the last day of the store that have orders, as links. */
-export default function EmptyRange({ onRetry }: { onRetry: () => void }) {
+export default function EmptyRange({ onRetry, ...link }: Props) {
   const { first, last } = useSelect((select) => {
     const selector = select(reportsStore);
     return { first: getFirstOrder(selector), last: getLastOrder(selector) };
@@ -41,10 +49,10 @@ export default function EmptyRange({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <span>
-        {__('First day with orders:', 'tillview')} <DayLink day={from} />
+        {__('First day with orders:', 'tillview')} <DayLink day={from} {...link} />
       </span>{' '}
       <span>
-        {__('Last day with orders:', 'tillview')} <DayLink day={to} />
+        {__('Last day with orders:', 'tillview')} <DayLink day={to} {...link} />
       </span>
     </>
   );

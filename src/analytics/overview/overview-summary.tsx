@@ -3,20 +3,14 @@ import type { ReportSource } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
-import type {
-  ReportContext,
-  ReportSentence as Sentence,
-} from '../report-page/report-definition.ts';
+import type { ReportContext } from '../report-page/report-definition.ts';
 import { useRequestStats } from '../report-page/page/use-request-stats.ts';
 import { EstimateLine } from '../report-page/sentence/estimate-line.tsx';
 import { revenueMetrics } from '../reports/all-metrics.ts';
-import { findMetric } from './overview-metrics.ts';
+import { hasNoSales } from './no-sales.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
+import { RevenueSentence } from './revenue-sentence.tsx';
 
-const ReportSentence = lazyWithRetry(() => import('../report-page/sentence/report-sentence.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The summary could not be loaded.', 'tillview'),
-});
 const RangeNotes = lazyWithRetry(() => import('../report-page/page/range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
   failure: () => __('The notes about the range could not be loaded.', 'tillview'),
@@ -34,16 +28,7 @@ const LargestChanges = lazyWithRetry(() => import('./largest-changes.tsx'), {
   failure: () => __('What changed could not be loaded.', 'tillview'),
 });
 
-/** The sentence of Revenue. */
-const SENTENCE: Sentence = {
-  metric: 'netSales',
-  drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
-  hasBest: true,
-};
-
 const EXPLAINS = { metric: 'net_revenue' } as const;
-
-const netSales = findMetric('revenue/net_revenue');
 
 type Props = {
   /** The source of Revenue. */
@@ -64,11 +49,7 @@ export default function OverviewSummary({ source, request, context, onText, onRe
   const { dates, offeredInterval } = ofRevenue;
   const { totals } = primary.data;
   const isKnown = !state.isRequesting && !primary.isError && totals;
-  // A store sends no value for what it does not know, which is not 0.
-  const isEmpty =
-    isKnown &&
-    revenueMetrics.some(({ key }) => totals[key] === 0) &&
-    revenueMetrics.every(({ key }) => !totals[key]);
+  const isEmpty = isKnown && hasNoSales(totals);
   const total =
     isKnown && ofRevenue.secondary && !secondary.isError
       ? { now: totals.net_revenue ?? 0, before: secondary.data.totals?.net_revenue ?? 0 }
@@ -78,22 +59,14 @@ export default function OverviewSummary({ source, request, context, onText, onRe
     <>
       <div className="tillview-report__sentence">
         <p>
-          {netSales && (
-            <ReportSentence
-              sentence={SENTENCE}
-              metric={netSales}
-              request={ofRevenue}
-              stats={stats}
-              context={context}
-              listed={undefined}
-              onText={onText}
-            />
-          )}
+          <RevenueSentence request={ofRevenue} stats={stats} context={context} onText={onText} />
         </p>
       </div>
       {(isEmpty || ofRevenue.secondary) && (
         <div className="tillview-overview__reasons">
-          {isLater && isEmpty && <EmptyRange onRetry={onRetry} />}
+          {isLater && isEmpty && (
+            <EmptyRange path="/analytics/overview" {...{ context, onRetry }} />
+          )}
           {isLater && total && !isEmpty && (
             <LargestChanges
               explains={EXPLAINS}
