@@ -78,7 +78,6 @@ function Orders() {
         <RequestError
           error={low.error}
           subject={__('the products with low stock', 'tillview')}
-          isAnalytics
           onRetry={low.onRetry}
         />
       ) : (
