@@ -1,5 +1,5 @@
 import { Card } from '@tillview/components';
-import { pluginsStore } from '@tillview/data';
+import { isNotFound, pluginsStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { RequestError } from '../shell/request-error.tsx';
@@ -10,7 +10,10 @@ import type { SitePlugins } from '../shell/parts/plugins/use-plugins.ts';
 
 const PAYMENTS = 'payments';
 
-/** The suggested extensions to select, and the installer for the selected ones. */
+/**
+ * The suggested extensions to select, and the installer for the selected ones. A store that offers no recommendations of
+ * payment extensions has only the others.
+ */
 export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
   const registry = useRegistry();
   const canInstall = useCanInstall();
@@ -39,7 +42,7 @@ export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
         plugins={plugins}
         canInstall={canInstall}
       >
-        {error && (
+        {error && !isNotFound(error) && (
           <RequestError
             error={error}
             subject={__('the recommended payment extensions', 'tillview')}

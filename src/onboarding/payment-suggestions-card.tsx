@@ -1,5 +1,5 @@
 import { Card, Link } from '@tillview/components';
-import { onboardingStore, type PaymentMethod } from '@tillview/data';
+import { isNotFound, onboardingStore, type PaymentMethod } from '@tillview/data';
 import { getNewPath } from '@tillview/navigation';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -24,7 +24,7 @@ function getExtensions(methods: readonly PaymentMethod[]) {
   );
 }
 
-/** Payment methods that the store suggests, with an installer. Renders nothing if it suggests none. */
+/** Payment methods that the store suggests, with an installer. Renders nothing if it suggests none, or offers no suggestions. */
 export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
   const registry = useRegistry();
   const { methods, isKnown, error } = useSelect((select) => {
@@ -37,7 +37,7 @@ export function PaymentSuggestionsCard({ plugins }: { plugins: SitePlugins }) {
   }, []);
   const canInstall = useCanInstall();
   const suggestions = getExtensions(methods);
-  if (isKnown && !error && suggestions.length === 0) return null;
+  if (isKnown && (!error || isNotFound(error)) && suggestions.length === 0) return null;
   return (
     <Card title={__('Suggested ways to pay', 'tillview')} isFlush>
       {!isKnown && !error && (

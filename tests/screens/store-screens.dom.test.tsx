@@ -175,7 +175,7 @@ const SCREENS: readonly StoreScreen[] = [
     request: /\/onboarding\/tasks/,
     names: {
       heading:
-        'About your store | Which industries is your store in? | Setup tasks | Things to do next | Suggested ways to pay',
+        'About your store | Which industries is your store in? | Setup tasks | Things to do next',
       group: 'Which industries is your store in?',
       checkbox:
         'Clothing and accessories | Health and beauty | Food and drink | Home, furniture and garden | Electronics and computers | Education and learning | Arts and crafts | Sports and recreation | Other',
