@@ -7,7 +7,7 @@ import type {
   User,
   StoredValue,
 } from './entities/administration.ts';
-import type { Category, Attribute, Product, Variation, Review } from './entities/catalog.ts';
+import type { Brand, Category, Attribute, Product, Variation, Review } from './entities/catalog.ts';
 import type { TaxRate, ShippingZone, Coupon, Gateway } from './entities/commerce.ts';
 import type { Customer, Order, Download } from './entities/order.ts';
 import type { SettingDefinition } from './handlers/setting-definition.ts';
@@ -15,6 +15,7 @@ import type { SettingDefinition } from './handlers/setting-definition.ts';
 /** All data of the demo store. A test may change any of it; the next report uses the changed data. */
 export type Db = {
   readonly currency: Currency;
+  brands: Brand[];
   categories: Category[];
   attributes: Attribute[];
   products: Product[];
@@ -49,6 +50,7 @@ export type Db = {
 export function createDb(currency: Currency): Db {
   return {
     currency,
+    brands: [],
     categories: [],
     attributes: [],
     products: [],

@@ -7,7 +7,7 @@ import { cancelUnused, type EarlyReplies, sendEarlyRequests } from './host/early
 import { takeFirstReplies } from './host/first-replies.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { getMetricsOwner } from './host/stored-metrics.ts';
-import { configureCustomerTypes } from './host/customer-types.ts';
+import { configureOptionalFilters } from './host/optional-filters.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import type { HostProblem } from './host/parse-host-config.ts';
 import { readHost } from './host/read-host.ts';
@@ -95,7 +95,7 @@ function start(): void {
     getPersistedParams: () => getExtensions()?.persistedParams,
   });
   configureOrderStatuses(config.orderStatuses);
-  configureCustomerTypes(config.customerTypes);
+  configureOptionalFilters(config.optionalFilters);
 
   const path = getPath();
   const first = findScreen(path === '/' ? START_PATH : path);

@@ -122,6 +122,18 @@ function plainTests(args: RestArgs): Test[] {
           (rule === 'includes'),
       );
     }
+  const type = args.text('user_type');
+  if (type === 'registered' || type === 'guest')
+    tests.push(({ customer }) => (customer.user_id !== null) === (type === 'registered'));
+  for (const rule of ['includes', 'excludes'] as const) {
+    const text = args.text(`location_${rule}`);
+    if (!text) continue;
+    const places = new Set(text.split(',').map((place) => place.trim()));
+    tests.push(
+      ({ customer: { country, state } }) =>
+        (places.has(country) || places.has(`${country}:${state}`)) === (rule === 'includes'),
+    );
+  }
   const dates = {
     registered: (row: CustomerRow) => row.customer.date_registered,
     last_active: (row: CustomerRow) => row.lastActive,

@@ -10,6 +10,14 @@ export type Category = {
   parent: number;
 };
 
+export type Brand = {
+  id: number;
+  /** HTML text, like the name of a category. */
+  name: string;
+  slug: string;
+  product_ids: number[];
+};
+
 export type AttributeTerm = {
   id: number;
   name: string;

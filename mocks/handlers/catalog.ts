@@ -42,7 +42,7 @@ const PRODUCT_ARGS: ArgSchemas = {
   slug: TEXT,
   status: STATUS,
   type: oneOf(['simple', 'grouped', 'external', 'variable']),
-  ...each('sku category search_sku', TEXT),
+  ...each('sku category brand search_sku', TEXT),
   stock_status: STOCK_STATUS,
   low_in_stock: FLAG,
 };
@@ -203,6 +203,15 @@ function listProducts(request: RestRequest): RestResponse {
       has('stock_status', (status) => product.stock_status === status) &&
       has('category', (ids) =>
         ids.split(',').some((id) => product.category_ids.includes(Number(id))),
+      ) &&
+      has('brand', (ids) =>
+        ids
+          .split(',')
+          .some((id) =>
+            store.db.brands
+              .find((brand) => brand.id === Number(id))
+              ?.product_ids.includes(product.id),
+          ),
       ) &&
       (!low || low.has(product)),
   );

@@ -48,6 +48,15 @@ const FILTERS: ArgSchemas = {
   ...each('last_order_before last_order_after', DATE),
 };
 
+/** The path of the customers report. */
+export const CUSTOMERS_REPORT = '/wc-analytics/reports/customers';
+
+/** The filters that only newer stores have, and only in the list: their stats ignore them. */
+export const NEWER_FILTERS = {
+  user_type: oneOf(['all', 'registered', 'guest'], 'all'),
+  ...each('location_includes location_excludes', TEXT),
+} satisfies ArgSchemas;
+
 const LIST: ArgSchemas = {
   ...pageArgs(),
   ...each('after before', DATE),
@@ -60,6 +69,7 @@ const LIST: ArgSchemas = {
   ),
   force_cache_refresh: FLAG,
   ...FILTERS,
+  ...NEWER_FILTERS,
   users: INTEGERS,
   filter_empty: {
     type: 'list',
@@ -70,7 +80,7 @@ const LIST: ArgSchemas = {
 
 /** The routes of the customers report and of the customer list for search; both return the same rows. */
 export const customerRoutes: readonly Route[] = [
-  ...['/wc-analytics/customers', '/wc-analytics/reports/customers'].map((path): Route => ({
+  ...['/wc-analytics/customers', CUSTOMERS_REPORT].map((path): Route => ({
     path,
     args: { ...LIST, [path.includes('reports') ? 'customers' : 'include']: INTEGERS },
     permission: canViewReports,
@@ -83,7 +93,7 @@ export const customerRoutes: readonly Route[] = [
       ),
   })),
   {
-    path: '/wc-analytics/reports/customers/stats',
+    path: `${CUSTOMERS_REPORT}/stats`,
     args: {
       context: oneOf(['view', 'edit'], 'view'),
       ...FILTERS,

@@ -2,17 +2,19 @@ import { requires } from '../auth.ts';
 import type { DemoStore } from '../demo-store-types.ts';
 import { HOUR } from '../local-time.ts';
 import { offsetAt } from '../zone.ts';
+import { CUSTOMERS_REPORT, NEWER_FILTERS } from './customers.ts';
 import { canManageShop } from './list.ts';
 import type { Route } from './route.ts';
+import { BRANDS } from './terms.ts';
 
 const NAMESPACES = ['oembed/1.0', 'wc/v3', 'jetpack/v4', 'wc-admin', 'wc-analytics', 'wp/v2'];
 
 /** Routes that not every version of the store has. */
-const ROUTES = ['/wc-admin/navigation/favorites/me', '/wc-analytics/imports/status'];
+const ROUTES = ['/wc-admin/navigation/favorites/me', '/wc-analytics/imports/status', BRANDS];
 
 /**
- * The site index, settings and current currency. The index lists only routes that not every version of the store has;
- * `added` are further ones.
+ * The site index, settings and current currency. The index lists only what not every version of the store has: routes,
+ * and parameters of the customers report. `added` are further routes.
  */
 export const createSiteRoutes = (added: readonly Route[]): readonly Route[] => [
   {
@@ -28,9 +30,12 @@ export const createSiteRoutes = (added: readonly Route[]): readonly Route[] => [
         namespaces: NAMESPACES,
         authentication: [],
         routes: Object.fromEntries(
-          [...ROUTES, ...added.map(({ path }) => path)].map((path) => [
+          [...ROUTES, CUSTOMERS_REPORT, ...added.map(({ path }) => path)].map((path) => [
             path,
-            { namespace: path.split('/')[1] },
+            {
+              namespace: path.split('/')[1],
+              ...(path === CUSTOMERS_REPORT ? { endpoints: [{ args: NEWER_FILTERS }] } : {}),
+            },
           ]),
         ),
         site_logo: 0,

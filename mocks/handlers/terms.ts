@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import type { Attribute, Category } from '../entities/catalog.ts';
+import type { Attribute, Brand, Category } from '../entities/catalog.ts';
 import { RestError } from '../rest-error.ts';
 import {
   collectionArgs,
@@ -18,6 +18,8 @@ import type { RestRequest, Route } from './route.ts';
 
 const ATTRIBUTES = '/wc-analytics/products/attributes';
 const CATEGORIES = '/wc-analytics/products/categories';
+/** The path of brands, which older versions of the store do not have. */
+export const BRANDS = '/wc/v3/products/brands';
 const TERM_ARGS = {
   ...collectionArgs('id include name slug term_group description count', 'name', 'asc'),
   hide_empty: FLAG,
@@ -32,7 +34,7 @@ type Term = {
   count: number;
 };
 
-/** The routes of attributes, attribute terms and categories. */
+/** The routes of attributes, attribute terms, brands and categories. */
 export const termRoutes: readonly Route[] = withPermission(canManageShop, [
   {
     path: ATTRIBUTES,
@@ -88,6 +90,19 @@ export const termRoutes: readonly Route[] = withPermission(canManageShop, [
         .map((category) => ({ ...category, count: productsIn(request.store.db, category) }));
       return listResponse(request, selectTerms(request, all), (category) =>
         serializeCategory(request.root, category),
+      );
+    },
+  },
+  {
+    path: BRANDS,
+    args: TERM_ARGS,
+    handle: (request) => {
+      const all = request.store.db.brands.map((brand) => ({
+        ...brand,
+        count: brand.product_ids.length,
+      }));
+      return listResponse(request, selectTerms(request, all), (brand) =>
+        serializeBrand(request.root, brand),
       );
     },
   },
@@ -150,6 +165,21 @@ function serializeCategory(root: string, { id, name, slug, parent, count }: Cate
     menu_order: 0,
     count,
     _links: linksOf(root, CATEGORIES, id, parent ? `${CATEGORIES}/${parent}` : undefined),
+  };
+}
+
+function serializeBrand(root: string, { id, name, slug, count }: Brand & Term) {
+  return {
+    id,
+    name,
+    slug,
+    parent: 0,
+    description: '',
+    display: 'default',
+    image: null,
+    menu_order: 0,
+    count,
+    _links: linksOf(root, BRANDS, id),
   };
 }
 

@@ -13,6 +13,13 @@ export const CATEGORIES: readonly (readonly [slug: string, name: string, parent:
     ['music', 'Music – Musik – موسيقى', 'downloads'],
   ];
 
+/** Name, and slugs of the categories whose products have the brand. */
+export const BRANDS: readonly (readonly [name: string, categories: readonly string[]])[] = [
+  ['Harbour &amp; Pine', ['bags', 'accessories']],
+  ['Maison Crème', ['kitchen', 'home']],
+  ['Northlight', ['hoodies', 't-shirts', 'clothing']],
+];
+
 /** Name, slug and terms of the global attributes. */
 export const ATTRIBUTES: readonly (readonly [name: string, terms: readonly string[]])[] = [
   ['Colour', ['Black', 'Blue', 'Green', 'Red', 'Crème brûlée']],

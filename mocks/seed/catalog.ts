@@ -7,6 +7,7 @@ import { DAY } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
 import {
   ATTRIBUTES,
+  BRANDS,
   CATEGORIES,
   DOWNLOADABLE_PRODUCTS,
   SIMPLE_PRODUCTS,
@@ -86,6 +87,22 @@ export function seedProducts(db: Db, random: Random, now: LocalTime, opening: Lo
   for (const row of VARIABLE_PRODUCTS) {
     const parentId = addProduct(row, 'variable', false);
     seedVariations(db, random, parentId, row[1]);
+  }
+}
+
+/** Seeds brands: each has the products of some categories. */
+export function seedBrands(db: Db): void {
+  let id = 101;
+  for (const [name, slugs] of BRANDS) {
+    const categories = db.categories.filter(({ slug }) => slugs.includes(slug));
+    db.brands.push({
+      id: id++,
+      name,
+      slug: slugOf(name),
+      product_ids: db.products
+        .filter(({ category_ids }) => categories.some((one) => category_ids.includes(one.id)))
+        .map((product) => product.id),
+    });
   }
 }
 

@@ -7,7 +7,7 @@ import type { LocalTime } from '../local-time.ts';
 import { instantToLocalTime, localTimeToInstant } from '../zone.ts';
 import { seedAdministration } from './administration.ts';
 import { openingDateOf } from './calendar.ts';
-import { seedCategories, seedProducts } from './catalog.ts';
+import { seedBrands, seedCategories, seedProducts } from './catalog.ts';
 import { seedCustomers } from './customers.ts';
 import { seedDownloads } from './downloads.ts';
 import { seedNotes } from './inbox.ts';
@@ -27,6 +27,7 @@ export function seedShop(settings: DemoSettings, now: LocalTime): Db {
   seedOptions(db, settings);
   seedCategories(db);
   seedProducts(db, random.fork('products'), now, opening);
+  seedBrands(db);
   seedTaxRates(db);
   seedShipping(db);
   seedCoupons(db, now, opening);

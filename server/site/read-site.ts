@@ -2,6 +2,7 @@ import { hostDefaults, type HostConfig, type HostUser } from '../../src/host/hos
 import { fromHtmlText } from './html-text.ts';
 import { readCurrency } from './read-currency.ts';
 import { asRecord, readNumber, readText, settingsById, type Json } from './read-json.ts';
+import { OPTIONAL_FILTER_FIELDS, readOptionalFilters } from './read-optional-filters.ts';
 import { readPublicCurrency } from './read-public-currency.ts';
 import { readWeekStart } from './read-week-start.ts';
 
@@ -22,14 +23,14 @@ export type SiteFacts = Pick<
   | 'defaultDateRange'
   | 'orderStatuses'
   | 'avatars'
-> & { problems: string[] };
+> &
+  Partial<Pick<HostConfig, 'optionalFilters'>> & { problems: string[] };
 
 /** The facts of a site. `isComplete` is `false` if a part failed for a temporary reason, such as a 503. */
 export type SiteReading = { facts: SiteFacts; isComplete: boolean };
 
-/** The site index: the name of the site and its REST namespaces. */
-export const INDEX_PATH =
-  '?_fields=name,description,url,home,gmt_offset,timezone_string,namespaces';
+/** The site index: the name of the site, its REST namespaces, and the routes that say which filters it accepts. */
+export const INDEX_PATH = `?_fields=name,description,url,home,gmt_offset,timezone_string,namespaces,${OPTIONAL_FILTER_FIELDS}`;
 /** The signed-in user with capabilities and preferences. */
 export const USER_PATH = 'wp/v2/users/me?context=edit';
 
@@ -177,6 +178,7 @@ export async function readSite(
     adminPart,
   );
 
+  const optionalFilters = readOptionalFilters(site);
   const facts = {
     storeName: fromHtmlText(readText(site['name']) || readText(settings['title'])),
     locale: locale || hostDefaults.locale,
@@ -193,6 +195,7 @@ export async function readSite(
       readText(admin.get('woocommerce_default_date_range')?.['value']).replaceAll('&amp;', '&') ||
       hostDefaults.defaultDateRange,
     orderStatuses: orderStatuses ?? hostDefaults.orderStatuses,
+    ...(optionalFilters.length > 0 ? { optionalFilters } : {}),
     // WordPress omits the field when its avatars are turned off.
     avatars: account['avatar_urls'] !== undefined,
     problems,

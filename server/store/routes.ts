@@ -73,6 +73,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['POST', 'wc-admin/onboarding/tasks/create_product_from_template'],
   ['GET', 'wc-admin/onboarding/payments'],
   ['GET POST DELETE', 'wc-admin/navigation/favorites/me'],
+  ['GET', 'wc/v3/products/brands'],
   ['GET', 'wc/v3/refunds'],
   ['GET', 'wc/v3/payment_gateways'],
   ['GET PUT', 'wc/v3/payment_gateways/*'],

@@ -18,7 +18,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   weekStart: 'a number from 0 (Sunday) to 6 (Saturday)',
   defaultDateRange: 'a query string',
   orderStatuses: 'an object of labels',
-  customerTypes: 'true or false',
+  optionalFilters: 'a list of texts',
   avatars: 'true or false',
 };
 

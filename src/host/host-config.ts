@@ -63,8 +63,8 @@ export type HostConfig = {
   variationTitleSeparator: string;
   /** Order status slugs with their labels. */
   orderStatuses: Readonly<Record<string, string>>;
-  /** Whether the store can list only registered customers, or only guests. The standalone host does not know it. */
-  customerTypes: boolean;
+  /** The filters that the store accepts, of those that not every version of WooCommerce has (`OptionalFilter`). */
+  optionalFilters: readonly string[];
   /** Whether avatars may be fetched from their public service (readings A21). */
   avatars: boolean;
   links: HostLinks;
@@ -102,7 +102,7 @@ export const hostDefaults: HostConfig = {
   defaultDateRange: 'period=month&compare=previous_year',
   variationTitleSeparator: ' - ',
   orderStatuses: defaultOrderStatuses,
-  customerTypes: false,
+  optionalFilters: [],
   avatars: false,
   links: {
     orders: 'admin.php?page=wc-orders',

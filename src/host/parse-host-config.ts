@@ -42,6 +42,8 @@ const isInstant = (value: unknown): value is string =>
   isText(value) &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(value) &&
   !Number.isNaN(Date.parse(value));
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isText);
 const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every(isText);
 const isPositions = (value: unknown): value is HostCurrency['symbolPosition'] =>
@@ -153,7 +155,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
         hostDefaults.variationTitleSeparator,
       ),
       orderStatuses: read('orderStatuses', isTextMap, hostDefaults.orderStatuses),
-      customerTypes: read('customerTypes', isBoolean, hostDefaults.customerTypes),
+      optionalFilters: read('optionalFilters', isTextList, hostDefaults.optionalFilters),
       avatars: read('avatars', isBoolean, hostDefaults.avatars),
       links: { ...hostDefaults.links, ...links },
       ...(now ? { now } : {}),

@@ -30,7 +30,7 @@ function get_host_config(): array {
 		'user'                    => get_user(),
 		'variationTitleSeparator' => get_variation_separator(),
 		'orderStatuses'           => get_order_statuses(),
-		'customerTypes'           => has_customer_types(),
+		'optionalFilters'         => get_optional_filters(),
 		'avatars'                 => (bool) get_option( 'show_avatars' ),
 		'links'                   => get_links(),
 	);
@@ -88,10 +88,18 @@ function get_own_preferences( int $user_id ): array {
 	return is_array( $scopes ) && isset( $scopes['tillview'] ) && is_array( $scopes['tillview'] ) ? $scopes['tillview'] : array();
 }
 
-/** Returns whether the customers report can list only registered customers, or only guests, as newer versions can. */
-function has_customer_types(): bool {
+/** Returns the filters that this WooCommerce accepts, of those that not every version has. */
+function get_optional_filters(): array {
 	$report = '\Automattic\WooCommerce\Admin\API\Reports\Customers\Controller';
-	return class_exists( $report ) && array_key_exists( 'user_type', ( new $report() )->get_collection_params() );
+	$params = class_exists( $report ) ? ( new $report() )->get_collection_params() : array();
+	// The taxonomy and the class say whether WooCommerce has its own brands, without a start of the REST server.
+	$has_brands = taxonomy_exists( 'product_brand' ) && class_exists( '\WC_Brands' );
+	$accepted   = array(
+		'customer_type'  => isset( $params['user_type'] ),
+		'customer_state' => isset( $params['location_includes'], $params['location_excludes'] ),
+		'product_brand'  => $has_brands,
+	);
+	return array_keys( array_filter( $accepted ) );
 }
 
 /** Returns the separator between the name of a product and its variation. */

@@ -66,6 +66,10 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
     /* translators: %s: the text that was typed. */
     sprintf(__('All attributes with names that include “%s”', 'tillview'), query),
   ),
+  brands: named((query) =>
+    /* translators: %s: the text that was typed. */
+    sprintf(__('All brands with names that include “%s”', 'tillview'), query),
+  ),
   categories: named((query) =>
     /* translators: %s: the text that was typed. */
     sprintf(__('All categories with titles that include “%s”', 'tillview'), query),
@@ -99,6 +103,17 @@ export const kinds: { readonly [Name in SearchKind]: Kind<SearchItemByKind[Name]
   orders: { getKey: id, getName: ({ number }) => `#${number}`, getKeywords: byName },
   products,
   variableProducts: products,
+  states: {
+    getKey: ({ code }) => code,
+    getName: ({ name, country }) =>
+      /* translators: 1: a state or province. 2: its country. */
+      sprintf(__('%1$s, %2$s', 'tillview'), name, country),
+    getKeywords: ({ code }, name) => [code, name],
+    getPicture: ({ code }) => (
+      <span aria-hidden="true">{getCountryFlag(code.split(':')[0] ?? '')}</span>
+    ),
+    maxResults: 10,
+  },
   taxes: {
     getKey: id,
     getName: getTaxCode,

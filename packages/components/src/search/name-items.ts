@@ -42,7 +42,7 @@ export async function nameItems<Kind extends SearchKind>(
   items: readonly SearchItem<Kind>[],
   { registry, getName }: Context<SearchItem<Kind>>,
 ): Promise<SearchItem<Kind>[]> {
-  if (!['categories', 'products', 'variableProducts', 'variations'].includes(kind))
+  if (!['brands', 'categories', 'products', 'variableProducts', 'variations'].includes(kind))
     return [...items];
   const plain = items.map(getName);
   const isRepeated = (name: string) => plain.indexOf(name) !== plain.lastIndexOf(name);

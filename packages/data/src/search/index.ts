@@ -4,6 +4,7 @@ export { getTaxCode } from './taxes.ts';
 export type {
   AttributeItem,
   AttributeTerm,
+  BrandItem,
   CategoryItem,
   CountryItem,
   CouponItem,
@@ -17,6 +18,7 @@ export type {
   SearchKind,
   SearchOptions,
   SearchResult,
+  StateItem,
   TaxItem,
   VariationItem,
 } from './types.ts';

@@ -21,11 +21,13 @@ export const SEARCH_LIMIT = 10;
 /** Results per search for variations (R9.2). */
 export const VARIATION_SEARCH_LIMIT = 30;
 
-/** The kinds with a search route. Countries have none: the full list is filtered on the client. */
-export type RoutedKind = Exclude<SearchKind, 'countries'>;
+/** The kinds with a search route. Countries and states have none: the full list is filtered on the client. */
+export type RoutedKind = Exclude<SearchKind, 'countries' | 'states'>;
 
 /** The search request of one kind (R7.3–R7.16). */
 export type SearchRoute<Item> = {
+  /** Default: the analytics namespace. */
+  namespace?: string;
   path: string;
   /** The complete query of a search for a text. */
   query: (text: string) => Query;
@@ -46,10 +48,18 @@ function customersBy(searchby: 'name' | 'email' | 'username') {
 
 const VARIATION_FIELDS = ['attributes', 'description', 'id', 'name', 'sku'];
 
-/** The route of each kind, relative to the analytics namespace. */
+/** The route of each kind, relative to `namespace`. */
 export const routes: { readonly [Kind in RoutedKind]: SearchRoute<SearchItemByKind[Kind]> } = {
   attributes: {
     path: '/products/attributes',
+    query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
+    shape: isListWithIds,
+    toItem: toNamed,
+  },
+  // The analytics namespace has no brands.
+  brands: {
+    namespace: '/wc/v3',
+    path: '/products/brands',
     query: (search) => ({ search, per_page: SEARCH_LIMIT, orderby: 'count' }),
     shape: isListWithIds,
     toItem: toNamed,

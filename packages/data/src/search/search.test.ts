@@ -35,6 +35,7 @@ function respondWith(path: string, body: Parameters<typeof HttpResponse.json>[0]
 
 const kinds: SearchKind[] = [
   'attributes',
+  'brands',
   'categories',
   'countries',
   'coupons',
@@ -45,6 +46,7 @@ const kinds: SearchKind[] = [
   'orders',
   'products',
   'variableProducts',
+  'states',
   'taxes',
   'variations',
 ];
@@ -159,6 +161,56 @@ describe('variations (R7.16)', () => {
     expect(queries).toHaveLength(1);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('60,61'));
   });
+});
+
+describe('states', () => {
+  const countries = [
+    { code: 'US', name: 'United States (US)', states: [{ code: 'CA', name: 'California' }] },
+    { code: 'MX', name: 'Mexico', states: [{ code: 'BC', name: 'Baja California' }] },
+    { code: 'CA', name: 'Canada', states: [{ code: 'QC', name: 'Québec' }] },
+    { code: 'FR', name: 'France', states: [] },
+  ];
+
+  it.each([
+    ['california', ['US:CA', 'MX:BC']],
+    ['qc', ['CA:QC']],
+    ['us:ca', ['US:CA']],
+    ['quebec', ['CA:QC']],
+    ['united', ['US:CA']],
+    ['france', []],
+  ])('are found by name, code and country: %s', async (text, codes) => {
+    respondWith('/data/countries', countries);
+    const { items, total } = await searchFor(createTestRegistry(), 'states', text);
+    expect(items.map(({ code }) => code)).toEqual(codes);
+    expect(total).toBe(codes.length);
+  });
+
+  it('are named by the codes of country and state', async () => {
+    respondWith('/data/countries', countries);
+    const items = await getItemsByIds(createTestRegistry(), 'states', ['CA:QC', 'US:XX', 'us:ca']);
+    expect(items).toEqual([
+      { code: 'CA:QC', name: 'Québec', country: 'Canada' },
+      { code: 'US:CA', name: 'California', country: 'United States (US)' },
+    ]);
+  });
+});
+
+it('searches and names brands with the route of the store, because analytics has none', async () => {
+  const queries: Record<string, string>[] = [];
+  server.use(
+    http.get(`${API_ROOT}/wc/v3/products/brands`, ({ request }) => {
+      queries.push(queryOf(request));
+      return HttpResponse.json([{ id: 7, name: 'Harbour & Pine' }]);
+    }),
+  );
+  const registry = createTestRegistry();
+  const brand = { id: 7, name: 'Harbour & Pine' };
+  expect((await searchFor(registry, 'brands', 'har')).items).toEqual([brand]);
+  expect(await getItemsByIds(registry, 'brands', ['7'])).toEqual([brand]);
+  expect(queries).toEqual([
+    { search: 'har', per_page: '10', orderby: 'count' },
+    { include: '7', per_page: '1' },
+  ]);
 });
 
 describe('taxes', () => {

@@ -4,7 +4,12 @@ import { getEnvironment } from '../core/environment.ts';
 import type { Query } from '../core/query.ts';
 import { readTotal } from '../core/rest-client.ts';
 import { isNotFound } from '../core/rest-error.ts';
-import { getCountriesByCodes, searchCountries } from './countries.ts';
+import {
+  getCountriesByCodes,
+  getStatesByCodes,
+  searchCountries,
+  searchStates,
+} from './countries.ts';
 import { type RoutedKind, routes, SEARCH_LIMIT, type SearchRoute } from './routes.ts';
 import { isListWithIds, isRowWithId, toNamed } from './rows.ts';
 import { searchTaxes } from './taxes.ts';
@@ -35,7 +40,8 @@ function getVariationsPath(productId: number | string | undefined): string {
 }
 
 function getPath(kind: RoutedKind, { productId }: SearchOptions): string {
-  return `${NAMESPACE}${kind === 'variations' ? getVariationsPath(productId) : routes[kind].path}`;
+  const { namespace = NAMESPACE, path }: SearchRoute<SearchItem> = routes[kind];
+  return `${namespace}${kind === 'variations' ? getVariationsPath(productId) : path}`;
 }
 
 async function readItems<Item>(
@@ -70,6 +76,10 @@ async function find(
 ): Promise<Found<SearchItem>> {
   if (kind === 'countries') {
     const items = await searchCountries(registry, text);
+    return { items, total: items.length };
+  }
+  if (kind === 'states') {
+    const items = await searchStates(registry, text);
     return { items, total: items.length };
   }
   if (kind === 'taxes') {
@@ -144,6 +154,8 @@ async function readWanted(
   switch (kind) {
     case 'countries':
       return getCountriesByCodes(registry, ids);
+    case 'states':
+      return getStatesByCodes(registry, ids);
     case 'downloadIps':
       return ids.map((id) => ({ user_ip_address: id }));
     case 'attributes':

@@ -10,6 +10,12 @@ export type AttributeTerm = {
   name: string;
 };
 
+/** A product brand. */
+export type BrandItem = {
+  id: number;
+  name: string;
+};
+
 /** A product category. */
 export type CategoryItem = {
   id: number;
@@ -21,6 +27,14 @@ export type CountryItem = {
   /** Two letters, such as `GB`. */
   code: string;
   name: string;
+};
+
+/** A state, province or county of a country. */
+export type StateItem = {
+  /** The codes of country and state, such as `US:CA`. */
+  code: string;
+  name: string;
+  country: string;
 };
 
 /** A coupon. */
@@ -88,6 +102,7 @@ export type VariationItem = {
 /** The item type of each kind of search. */
 export type SearchItemByKind = {
   attributes: AttributeItem;
+  brands: BrandItem;
   categories: CategoryItem;
   countries: CountryItem;
   coupons: CouponItem;
@@ -97,6 +112,7 @@ export type SearchItemByKind = {
   downloadIps: DownloadIpItem;
   orders: OrderItem;
   products: ProductItem;
+  states: StateItem;
   variableProducts: ProductItem;
   taxes: TaxItem;
   variations: VariationItem;

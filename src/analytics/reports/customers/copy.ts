@@ -43,9 +43,9 @@ export const copy = {
       'In the filter by number of orders, the store counts refunds as orders. Customers who do not match without their refunds are left out; customers with refunds may be missing.',
       'tillview',
     ),
-  countsEveryone: () =>
+  countsOthers: () =>
     __(
-      'The store has no totals by account: with more than 1,000 customers, the totals are those of all customers.',
+      'The store computes totals without the filters by account and state: they include other customers until the whole list is read, and always if it has more than 1,000.',
       'tillview',
     ),
 } as const;

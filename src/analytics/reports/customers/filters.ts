@@ -4,7 +4,7 @@ import type {
   FilterConfig,
 } from '@tillview/navigation';
 import { __, _x } from '@wordpress/i18n';
-import { hasCustomerTypes } from '../../../host/customer-types.ts';
+import { acceptsFilter } from '../../../host/optional-filters.ts';
 import {
   getDateFilter,
   getNumberFilter,
@@ -59,13 +59,20 @@ const getTypeFilter = (): AdvancedFilterConfig<never> => ({
   },
 });
 
+const getStateFilter = (): AdvancedFilterConfig<never> =>
+  getSearchFilter('states', {
+    add: __('State', 'tillview'),
+    placeholder: __('Search states and provinces', 'tillview'),
+    title: __('<title>State</title> <rule/> <filter/>', 'tillview'),
+  });
+
 /** The advanced filters of Customers, in the order of the menu that adds them. */
 export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
   return {
     title: __('<title>Customers match</title> <select/> <title>filters</title>', 'tillview'),
     filters: {
-      // A store that does not know the parameter would list all customers.
-      ...(hasCustomerTypes() ? { user_type: getTypeFilter() } : {}),
+      // A store that does not know the parameters of an optional filter would list all customers.
+      ...(acceptsFilter('customer_type') ? { user_type: getTypeFilter() } : {}),
       avg_order_value: getNumberFilter('Currency', {
         add: __('AOV', 'tillview'),
         title: __('<title>AOV</title> <rule/> <filter/>', 'tillview'),
@@ -97,6 +104,7 @@ export function getAdvancedFilters(): AdvancedFiltersConfig<never> {
         add: __('Registered', 'tillview'),
         title: __('<title>Registered</title> <rule/> <filter/>', 'tillview'),
       }),
+      ...(acceptsFilter('customer_state') ? { location: getStateFilter() } : {}),
       total_spend: getNumberFilter('Currency', {
         add: __('Total spend', 'tillview'),
         title: __('<title>Total spend</title> <rule/> <filter/>', 'tillview'),

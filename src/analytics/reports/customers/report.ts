@@ -20,7 +20,9 @@ export const report: ReportDefinition = {
       note: ({ filters }) => {
         const notes = [
           filtersByOrders(filters) ? copy.countsRefunds() : '',
-          'user_type' in filters ? copy.countsEveryone() : '',
+          ['user_type', 'location_includes', 'location_excludes'].some((name) => name in filters)
+            ? copy.countsOthers()
+            : '',
         ];
         return notes.filter(Boolean).join(' ') || undefined;
       },

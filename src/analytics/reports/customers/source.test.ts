@@ -1,6 +1,6 @@
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
-import { configureCustomerTypes } from '../../../host/customer-types.ts';
+import { configureOptionalFilters } from '../../../host/optional-filters.ts';
 import { source } from './source.ts';
 
 const LIST = 'reports/customers';
@@ -48,14 +48,18 @@ describe('the requests of Customers', () => {
     expect(getListQuery(url)).toMatchObject(expected);
   });
 
-  it('contain the type of customer only for a store that can filter by it', () => {
-    const url = { filter: 'advanced', user_type: 'guest' };
-    expect(getListQuery(url)).not.toHaveProperty('user_type');
-    configureCustomerTypes(true);
+  it.each([
+    ['customer_type', 'user_type', 'guest'],
+    ['customer_state', 'location_includes', 'US:CA,US:NY'],
+    ['customer_state', 'location_excludes', 'US:CA'],
+  ])('contain an optional filter only for a store that accepts %s: %s', (name, param, value) => {
+    const url = { filter: 'advanced', [param]: value };
+    expect(getListQuery(url)).not.toHaveProperty(param);
+    configureOptionalFilters([name]);
     try {
-      expect(getListQuery(url)).toMatchObject({ user_type: 'guest', match: 'all' });
+      expect(getListQuery(url)).toMatchObject({ [param]: value, match: 'all' });
     } finally {
-      configureCustomerTypes(false);
+      configureOptionalFilters([]);
     }
   });
 });
