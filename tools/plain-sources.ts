@@ -1,10 +1,14 @@
 // Read by first-requests.ts through Vite, which imports all sources at once.
 import type { ReportSource } from '@tillview/data';
+import { configureOptionalFilters } from '../src/host/optional-filters.ts';
 import { type PlainSource, toChartSource, toPlainSource } from '../src/start/plain-source.ts';
 
 const modules = import.meta.glob<{ source: ReportSource }>('../src/analytics/reports/*/source.ts', {
   eager: true,
 });
+
+// A URL with this filter is left to the app, which knows whether the store accepts it.
+configureOptionalFilters(['product_brand']);
 
 const convert = (toSource: (source: ReportSource) => PlainSource) =>
   Object.fromEntries(

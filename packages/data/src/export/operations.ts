@@ -4,6 +4,8 @@ import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/o
 import { getResourceName, type Query } from '../core/query.ts';
 import { RestError, unexpectedResponse } from '../core/rest-error.ts';
 import { isRecord } from '../core/shapes.ts';
+import { replaceBrands } from '../reports/brand-products.ts';
+import { hasBrands } from '../reports/operations.ts';
 import { parseStoredExports } from './stored-exports.ts';
 import type { ExportData, ListedExport, ReportExport } from './types.ts';
 
@@ -22,12 +24,15 @@ function change({ get, set }: Context, matches: Predicate, fields: Partial<Liste
 }
 
 async function requestExport(
-  { rest }: Context,
+  { registry, rest }: Context,
   exportType: string,
   exportArgs: Query,
 ): Promise<ReportExport> {
   const path = `${NAMESPACE}/reports/${exportType}/export`;
-  const body = { report_args: exportArgs, email: true };
+  const args = hasBrands(exportType, exportArgs)
+    ? await replaceBrands(registry, exportArgs)
+    : exportArgs;
+  const body = { report_args: args, email: true };
   const reply = await rest.write('POST', path, { body }, isRecord);
   const { export_id: id, message } = reply;
   const text = typeof message === 'string' ? message : '';

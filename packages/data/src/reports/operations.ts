@@ -15,13 +15,23 @@ export const REPORT_MAX_AGE = 5 * MINUTE;
 /** The maximum number of replies that are kept: those of about 50 views. */
 export const MAX_REPLIES = 300;
 
+/** Whether a query filters by brand, which the store's report does not: see `replaceBrands`. */
+export const hasBrands = (endpoint: string, { brands }: Query): boolean =>
+  endpoint === 'products' && Boolean(brands);
+
+/** Returns the query that the store understands. */
+const toSentQuery = async ({ registry }: Context, query: Query): Promise<Query> =>
+  (await import('./brand-products.ts')).replaceBrands(registry, query);
+
 async function readStatsPage(
-  { rest }: Context,
+  context: Context,
   endpoint: string,
   query: Query,
 ): Promise<ReportStats<AnyTotals>> {
   const path = `${NAMESPACE}/reports/${endpoint}/stats`;
-  const { data, headers } = await rest.readWithHeaders(path, query, isStatsWith(query['fields']));
+  const sent = hasBrands(endpoint, query) ? await toSentQuery(context, query) : query;
+  const isStats = isStatsWith(query['fields']);
+  const { data, headers } = await context.rest.readWithHeaders(path, sent, isStats);
   const totals = data.totals && readTotals(data.totals);
   const intervals = (data.intervals ?? []).map((interval) => ({
     ...interval,
@@ -65,7 +75,8 @@ export const resolvers = {
   async getReportItems(context: Context, endpoint: string, query: Query): Promise<void> {
     // No report contains the refunded products, so the refunds themselves are read as a list of this data store.
     const path = endpoint === 'refunds' ? REFUNDS_PATH : `${NAMESPACE}/reports/${endpoint}`;
-    const { data, headers } = await context.rest.readWithHeaders(path, query, isRowsOf(endpoint));
+    const sent = hasBrands(endpoint, query) ? await toSentQuery(context, query) : query;
+    const { data, headers } = await context.rest.readWithHeaders(path, sent, isRowsOf(endpoint));
     const rows = data.filter(hasValue).map(readRow);
     const value: ReportItems<ReportRow> = {
       data: rows,

@@ -67,11 +67,13 @@ export function getRowsQuery({
 export type ReportCall = { readonly path: string; readonly query: Query };
 
 /**
- * All requests of a report's first view; none while its search is pending, when it found nothing, and when it failed.
+ * All requests of a report's first view that depend on no other response; none while its search is pending, when it
+ * found nothing, and when it failed.
  */
 export function getReportCalls(request: Requested): readonly ReportCall[] {
-  if (request.scope !== 'known') return [];
-  const { stats, rows } = request;
+  const { stats, rows, filters } = request;
+  // The products of a brand are read first.
+  if (request.scope !== 'known' || filters['brands']) return [];
   const statsPath = `reports/${stats.endpoint}/stats`;
   const calls: readonly { path: string; query: Query | null }[] = [
     { path: statsPath, query: toStatsQuery(request, 'primary') },

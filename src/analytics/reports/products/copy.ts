@@ -7,6 +7,8 @@ export const copy = {
   picker: {
     all: () => __('All products', 'tillview'),
     single: () => __('Single product', 'tillview'),
+    brand: () => __('Single brand', 'tillview'),
+    brandPlaceholder: () => __('Type to search for a brand', 'tillview'),
     compareTitle: () => __('Compare products', 'tillview'),
     placeholder: () => __('Search for products', 'tillview'),
     compareHelp: () => __('Select at least two products to compare.', 'tillview'),

@@ -1,3 +1,4 @@
+import { acceptsFilter } from '../../../host/optional-filters.ts';
 import { productCounterpart, productMetrics, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
 import {
@@ -27,6 +28,15 @@ const productHeading: VariantHeading = {
   editor: { page: 'product', capability: 'edit_products', label: copy.edit },
 };
 
+const headings = {
+  single: productHeading,
+  variations: productHeading,
+  variation: productHeading,
+  'compare-variations': productHeading,
+};
+
+const brandHeading = { brand: { type: 'brands', param: 'brands' } };
+
 /** Products: sales by product, or by variation for a variable product. */
 export const report: ReportDefinition = {
   title: copy.title,
@@ -35,11 +45,8 @@ export const report: ReportDefinition = {
   sentence: productSentence,
   explains: { metric: 'net_revenue', filtered: ['product'] },
   revenueCounterpart: productCounterpart,
-  headings: {
-    single: productHeading,
-    variations: productHeading,
-    variation: productHeading,
-    'compare-variations': productHeading,
+  get headings() {
+    return acceptsFilter('product_brand') ? { ...headings, ...brandHeading } : headings;
   },
   tables: {
     single: defineTable(single),

@@ -1,6 +1,7 @@
 import { getPickers, resolveReportRequest, showsTypedPickers } from '@tillview/data';
 import { getFilterChoiceQuery } from '@tillview/navigation';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configureOptionalFilters } from '../../../host/optional-filters.ts';
 import { getRequests } from '../../report-page/page/report-requests.test-support.ts';
 import { productMetrics } from '../shared/product-metrics.ts';
 import { source } from './source.ts';
@@ -36,6 +37,25 @@ describe('the requests of Products', () => {
       { ...stats, products: '34,10', segmentby: 'product' },
       { ...rows, products: '34,10' },
     ]);
+  });
+});
+
+describe('Products of a brand', () => {
+  const url = { filter: 'single_brand', brands: '12' };
+  afterEach(() => configureOptionalFilters([]));
+
+  it('are left to the app, because their products are read first', () => {
+    configureOptionalFilters(['product_brand']);
+    expect(resolveReportRequest(source, url)).toMatchObject({
+      variant: 'brand',
+      filters: { brands: '12' },
+    });
+    expect(getRequests(source, url)).toEqual([]);
+  });
+
+  it('are all products in a store without brands', () => {
+    expect(resolveReportRequest(source, url).variant).toBeUndefined();
+    expect(getRequests(source, url)).toEqual([stats, rows]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { ReportSource } from '@tillview/data';
+import type { ReportSource, ReportVariant } from '@tillview/data';
+import { acceptsFilter } from '../../../host/optional-filters.ts';
 import { getFields } from '../../report-page/metric.ts';
 import { productMetrics, productSortFields, productSortKeys } from '../shared/product-metrics.ts';
 import {
@@ -10,6 +11,37 @@ import {
 import { filters } from './filters.ts';
 
 const isSingle = { param: 'filter', value: 'single_product', items: 'products' } as const;
+
+const brand: ReportVariant = {
+  name: 'brand',
+  when: { param: 'filter', value: 'single_brand', items: 'brands' },
+};
+
+const variants: readonly ReportVariant[] = [
+  {
+    name: 'variation',
+    ...variationVariants.single,
+    ...variationRows,
+    stats: variationStats,
+    needsType: 'possible',
+  },
+  {
+    name: 'compare-variations',
+    ...variationVariants.compare,
+    ...variationRows,
+    stats: variationStats,
+    needsType: 'possible',
+  },
+  // Uses the product's stats for all its variations: the stats of variations have no `products` parameter.
+  { name: 'variations', when: isSingle, ...variationRows, needsType: 'known' },
+  { name: 'single', when: isSingle },
+  {
+    name: 'compare',
+    when: { param: 'filter', value: 'compare-products', items: 'products', atLeast: 2 },
+    chartMode: 'item-comparison',
+    segmentBy: 'product',
+  },
+];
 
 /** Products: sales by product. */
 export const source: ReportSource = {
@@ -28,29 +60,7 @@ export const source: ReportSource = {
   filters,
   search: { by: 'ids', itemType: 'products', param: 'products' },
   ofType: { when: isSingle, kind: 'products', type: 'variable', pickers: [VARIATION_PARAM] },
-  variants: [
-    {
-      name: 'variation',
-      ...variationVariants.single,
-      ...variationRows,
-      stats: variationStats,
-      needsType: 'possible',
-    },
-    {
-      name: 'compare-variations',
-      ...variationVariants.compare,
-      ...variationRows,
-      stats: variationStats,
-      needsType: 'possible',
-    },
-    // Uses the product's stats for all its variations: the stats of variations have no `products` parameter.
-    { name: 'variations', when: isSingle, ...variationRows, needsType: 'known' },
-    { name: 'single', when: isSingle },
-    {
-      name: 'compare',
-      when: { param: 'filter', value: 'compare-products', items: 'products', atLeast: 2 },
-      chartMode: 'item-comparison',
-      segmentBy: 'product',
-    },
-  ],
+  get variants() {
+    return acceptsFilter('product_brand') ? [...variants, brand] : variants;
+  },
 };

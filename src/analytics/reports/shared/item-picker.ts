@@ -19,6 +19,8 @@ export type ItemPickerOptions = {
     compareTitle: () => string;
     compareHelp: () => string;
   };
+  /** Options after the single item. */
+  more?: readonly FilterOption<never>[];
   /** Whether the picker also offers the advanced filters. */
   hasAdvanced?: boolean;
   /** Parameters that belong to the selected item and are removed from the URL with it. */
@@ -31,6 +33,7 @@ export function getItemPicker({
   item,
   items,
   labels,
+  more = [],
   hasAdvanced = false,
   clears = [],
 }: ItemPickerOptions): FilterConfig<never> {
@@ -70,6 +73,7 @@ export function getItemPicker({
     filters: [
       { value: 'all', label: labels.all() },
       { value: `select_${item}`, label: labels.single(), subFilters: [single] },
+      ...more,
       comparison,
       ...(hasAdvanced ? [advanced] : []),
     ],
