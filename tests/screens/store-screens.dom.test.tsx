@@ -180,7 +180,6 @@ const SCREENS: readonly StoreScreen[] = [
       checkbox:
         'Clothing and accessories | Health and beauty | Food and drink | Home, furniture and garden | Electronics and computers | Education and learning | Arts and crafts | Sports and recreation | Other',
       button: `${STEPS} | Continue | Skip this step | Skip store setup`,
-      link: 'Enable or disable payment gateways',
     },
     items: TASKS,
     loading: 'Loading tasks…',
