@@ -23,6 +23,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   de_DE: [
     '%1$s vs. %2$s',
     '<title>Name</title> <rule/> <filter/>',
+    'Desktop',
     'Details',
     'Downloads',
     'Name',
@@ -30,6 +31,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Segment',
     'Spam',
     'Status',
+    'Tablet',
     'Theme',
     'vs. %1$s (%2$s)',
   ],
@@ -48,6 +50,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Date',
     'Extensions',
     'Menu',
+    'Mobile',
     'Note',
     'Page',
     'Page %d',
