@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { connectRest } from '../../../host/connect-rest.ts';
 import { hostDefaults, type HostConfig } from '../../../host/host-config.ts';
 import { HostContext } from '../../../host/host-context.ts';
+import { StoreDayContext } from '../../../host/store-day.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 import { ReportPage } from './report-page.tsx';
 
@@ -44,7 +45,9 @@ export function renderReport(report: ReportDefinition, query = ''): UserEvent {
     <RegistryProvider value={registry}>
       <HostContext.Provider value={config}>
         <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
-          <ReportPage report={report} onError={vi.fn()} />
+          <StoreDayContext.Provider value="2026-11-20">
+            <ReportPage report={report} onError={vi.fn()} />
+          </StoreDayContext.Provider>
         </CurrencyContext.Provider>
       </HostContext.Provider>
     </RegistryProvider>,
