@@ -4,7 +4,7 @@ import { sessionKeys } from './preferences.ts';
  * A date range in any form that the app reads: in brackets, behind a character reference (`&amp;period=`), or in the hash
  * of a URL of old versions.
  */
-const RANGE = /[?&;](?:period|after|before|compare)(?:=|\[|%5B)/i;
+const RANGE = /[?&;](period|after|before|compare)\W/;
 
 /**
  * Adds the last range of the session to a URL that has none, before anything reads it: a page that another page of the
