@@ -2,11 +2,12 @@ import type { BrowserContext } from 'playwright-core';
 import { checkAddsUp } from './check-adds-up.ts';
 import { checkChange } from './check-change.ts';
 import { checkDownloads } from './check-downloads.ts';
-import { checkRetention, checkSources, RETENTION, SOURCES } from './check-ledger.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
 import { checkView, type ComparePage } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
+import { checkGroups, GROUP_VIEWS, SOURCES } from './ledger/check-groups.ts';
+import { checkRetention, RETENTION } from './ledger/check-retention.ts';
 import { LIST_CHECKS } from './list-checks.ts';
 import { startReadOnlyProxy } from './read-only-proxy.ts';
 import { prepareChecks, REPORTS } from './prepare-checks.ts';
@@ -75,14 +76,16 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
   const ofOverview = overviewViews(ranges).filter(
     (_, index, all) => !isQuick || index === sample % all.length,
   );
-  return { ...source, views, ofOverview, ofSources: ranges.preset('last_year', 'none', 'month') };
+  const ofGroups = GROUP_VIEWS.filter((_, index, all) => !isQuick || index === sample % all.length);
+  const ofYear = ranges.preset('last_year', 'none', 'month');
+  return { ...source, views, ofOverview, ofGroups, ofYear };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** The checks of the reports that this build has. */
 function tasksOf(
-  { views, ofOverview, ofSources, wide, ...source }: Prepared,
+  { views, ofOverview, ofGroups, ofYear, wide, ...source }: Prepared,
   storeUrl: string,
   screens: ReadonlySet<string>,
   { only, downloads, extent }: RunOptions,
@@ -100,14 +103,14 @@ function tasksOf(
     read: () => checkOverview(source, view),
   }));
   const ofLedger: Task[] = [
-    {
-      title: SOURCES.title,
-      name: 'last year by source',
-      read: () => checkSources(source, ofSources),
-    },
+    ...ofGroups.map((view) => ({
+      title: view.place.title,
+      name: view.name,
+      read: () => checkGroups(source, view, ofYear),
+    })),
     {
       title: RETENTION.title,
-      name: 'segments, and customers who slip away',
+      name: 'cohorts, segments, and customers who slip away',
       read: () => checkRetention(source),
     },
   ];

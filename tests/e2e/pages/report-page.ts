@@ -192,7 +192,8 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-async function readTable(table: Locator): Promise<TableText> {
+/** The texts of a table. */
+export async function readTable(table: Locator): Promise<TableText> {
   return table.evaluate((element) => {
     if (!(element instanceof HTMLTableElement)) throw new Error('This is no table.');
     const cells = (row: HTMLTableRowElement | undefined) =>
