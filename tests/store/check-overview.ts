@@ -1,6 +1,6 @@
 import { EVERYTHING, OverviewPage } from '../e2e/pages/overview-page.ts';
 import { textOf } from './cells.ts';
-import type { ComparePage, Source } from './check-view.ts';
+import { withoutEstimate, type ComparePage, type Source } from './check-view.ts';
 import { compareRows, compareTexts, joinComparisons } from './compare-cells.ts';
 import { expectedChart, rangeParams, readMetrics } from './expected-view.ts';
 import type { Ranges } from './ranges.ts';
@@ -119,7 +119,7 @@ export async function checkOverview(
       compareTexts('charts', titles, await shown.chartTitles()),
     ];
     for (const { title, head, rows } of charts) {
-      const table = await shown.chartTableOf(title);
+      const table = withoutEstimate(await shown.chartTableOf(title));
       const texts = rows.map((row) => row.map(plain));
       parts.push(compareTexts(`${title}, head`, head.map(plain), table.head));
       parts.push(compareRows(title, texts, table.rows));
