@@ -1,5 +1,5 @@
 import { Link, Placeholder } from '@tillview/components';
-import type { ReportRequest, ReportRow } from '@tillview/data';
+import { fromSeconds, type ReportRequest, type ReportRow } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
@@ -63,7 +63,7 @@ const columns: readonly ReportColumn<NamedCustomer>[] = [
   {
     key: 'last_order',
     label: () => __('Last order', 'tillview'),
-    ...dateCells<NamedCustomer>({ read: (row) => row.last_order }),
+    ...dateCells<NamedCustomer>({ read: ({ last_order: seconds }) => fromSeconds(seconds) }),
   },
   {
     key: 'silent_days',

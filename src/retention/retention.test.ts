@@ -39,7 +39,7 @@ describe('who comes back', () => {
       id: 41,
       orders_count: 1,
       net_revenue: 99,
-      last_order: '2026-09-02T12:00:00',
+      last_order: toSeconds('2026-09-02T12:00:00'),
       silent_days: 79,
     });
     expect(cohorts).toMatchObject([{ customers: 41 }]);
@@ -60,7 +60,7 @@ it('sorts customers, equal ones by id', () => {
   const row = (id: number, net_revenue: number, last_order: string): CustomerRow => ({
     id,
     net_revenue,
-    last_order,
+    last_order: toSeconds(last_order),
     orders_count: 1,
     silent_days: 0,
   });

@@ -28,8 +28,8 @@ export type CustomerRow = {
   readonly id: number;
   readonly orders_count: number;
   readonly net_revenue: number;
-  /** Local time of the store, 'YYYY-MM-DDTHH:mm:ss'. */
-  readonly last_order: string;
+  /** In seconds, as in `LedgerMonth.times`. */
+  readonly last_order: number;
   /** Whole days since the last order. */
   readonly silent_days: number;
 };
@@ -52,14 +52,15 @@ const toRow = (customer: CustomerHistory, now: number): CustomerRow => ({
   id: customer.id,
   orders_count: customer.orders,
   net_revenue: customer.net,
-  last_order: new Date(customer.lastTime * 1000).toISOString().slice(0, 19),
+  last_order: customer.lastTime,
   silent_days: Math.floor(getSilentDays(customer, now)),
 });
 
 /** Computes cohorts and lists from all orders of the store. `now` is local time of the store, 'YYYY-MM-DDTHH:mm:ss'. */
 export function getRetention(months: readonly LedgerMonth[], now: string): Retention {
   const columns = getLedgerColumns(months);
-  const { customers, repeatGaps } = getCustomerHistories(columns);
+  const histories = getCustomerHistories(columns);
+  const { customers, repeatGaps } = histories;
   const segments = getSegments(customers);
   const limits = getRepeatGapLimits(repeatGaps);
   const seconds = toSeconds(now);
@@ -71,7 +72,7 @@ export function getRetention(months: readonly LedgerMonth[], now: string): Reten
     ]),
   );
   return {
-    cohorts: getCohorts(columns, customers, toMonthNumber(now.slice(0, 7))).toReversed(),
+    cohorts: getCohorts(columns, histories, toMonthNumber(now.slice(0, 7))).toReversed(),
     customers: customers.length,
     net: customers.reduce((sum, { net }) => sum + net, 0),
     limits,
@@ -103,7 +104,5 @@ export function sortCustomers(
 ): readonly CustomerRow[] {
   const key = SORT_KEYS.find((each) => each === orderby) ?? 'net_revenue';
   const sign = order === 'asc' ? 1 : -1;
-  const compare = (one: CustomerRow, other: CustomerRow) =>
-    key === 'last_order' ? one[key].localeCompare(other[key]) : one[key] - other[key];
-  return rows.toSorted((one, other) => sign * compare(one, other) || one.id - other.id);
+  return rows.toSorted((one, other) => sign * (one[key] - other[key]) || one.id - other.id);
 }

@@ -50,6 +50,8 @@ const months = new Map(
 );
 const all = { after: '2023-12-01T00:00:00', before: '2026-11-30T23:59:59' };
 const days = getRangeIntervals(all, 'day').map(toSecondsRange);
+// The lines of the chart.
+const charted = new Set(Array.from({ length: 5 }, (_, each) => `Source: ${each}`));
 const bytes = [...months.values()].reduce(
   (sum, month) =>
     Object.values(month).reduce(
@@ -66,7 +68,13 @@ describe(`${ORDERS} orders in the browser (${(bytes / 1e6).toFixed(1)} MB withou
     ]);
   });
   bench('chart of Sources, three years by day', () => {
-    groupIntervals(months, days, ['origins']);
+    groupIntervals(months, days, ['origins'], false, charted);
+  });
+  bench('Explorer, three years by source and month', () => {
+    groupOrders(months, { after: toSeconds(all.after), before: toSeconds(all.before) }, [
+      'origins',
+      'months',
+    ]);
   });
   bench('Retention', () => {
     getRetention([...months.values()], '2026-11-20T12:00:00');

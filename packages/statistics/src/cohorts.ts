@@ -1,4 +1,4 @@
-import type { CustomerHistory, OrderColumns } from './customer-history.ts';
+import type { CustomerHistories, OrderColumns } from './customer-history.ts';
 
 /** The customers whose first order was in the same calendar month. */
 export type Cohort = {
@@ -24,14 +24,12 @@ export const SMALL_COHORT = 10;
  */
 export function getCohorts(
   rows: OrderColumns,
-  customers: readonly CustomerHistory[],
+  { customers, positions }: Pick<CustomerHistories, 'customers' | 'positions'>,
   presentMonth: number,
 ): readonly Cohort[] {
   const cohorts = new Map<number, { -readonly [Key in keyof Cohort]: Cohort[Key] }>();
-  const firstMonths = new Map<number, number>();
-  for (const { id, firstMonth } of customers) {
+  const ofCustomers = customers.map(({ firstMonth }) => {
     const month = Math.min(firstMonth, presentMonth);
-    firstMonths.set(id, month);
     const length = presentMonth - month + 1;
     const cohort = cohorts.get(month) ?? {
       month,
@@ -41,19 +39,20 @@ export function getCohorts(
     };
     cohort.customers += 1;
     cohorts.set(month, cohort);
-  }
-  // A customer is counted once a month: customer and month as one number, since months are under 100,000.
-  const counted = new Set<number>();
+    return cohort;
+  });
+  // A customer is counted once a month: one byte for each month of each customer.
+  const width = Math.max(0, ...[...cohorts.values()].map(({ active }) => active.length));
+  const counted = new Uint8Array(customers.length * width);
   for (let index = 0; index < rows.times.length; index++) {
-    const id = rows.customers[index] ?? 0;
-    const first = firstMonths.get(id);
-    const cohort = first === undefined ? undefined : cohorts.get(first);
-    if (first === undefined || !cohort) continue;
-    const since = Math.max(0, Math.min(rows.months[index] ?? 0, presentMonth) - first);
+    const position = positions[index] ?? -1;
+    const cohort = ofCustomers[position];
+    if (!cohort) continue;
+    const since = Math.max(0, Math.min(rows.months[index] ?? 0, presentMonth) - cohort.month);
     cohort.net[since]! += rows.net[index] ?? 0;
-    const key = id * 100_000 + since;
-    if (rows.refunds[index] !== 0 || counted.has(key)) continue;
-    counted.add(key);
+    const key = position * width + since;
+    if (rows.refunds[index] !== 0 || counted[key] !== 0) continue;
+    counted[key] = 1;
     cohort.active[since]! += 1;
   }
   return [...cohorts.values()].toSorted((one, other) => one.month - other.month);

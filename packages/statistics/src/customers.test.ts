@@ -67,8 +67,9 @@ describe('cohorts', () => {
     order(3, '2026-10-01T00:00', 10),
     order(4, '2026-10-02T00:00', -5, true),
   ]);
-  const { customers, repeatGaps } = getCustomerHistories(columns);
-  const [september, october] = getCohorts(columns, customers, NOVEMBER);
+  const histories = getCustomerHistories(columns);
+  const { customers, repeatGaps } = histories;
+  const [september, october] = getCohorts(columns, histories, NOVEMBER);
 
   it('count each customer once a month, from the month of the first order', () => {
     expect(september).toMatchObject({ month: SEPTEMBER, customers: 2 });
@@ -148,10 +149,11 @@ describe('the sample shop on 20 November 2026', () => {
       return { customer, time: START + seconds, net: cents / 100, isRefund: isRefund === 1 };
     }),
   );
-  const { customers, repeatGaps } = getCustomerHistories(columns);
+  const histories = getCustomerHistories(columns);
+  const { customers, repeatGaps } = histories;
 
   it('has 13 customers in its first cohort, and each cent in one cohort', () => {
-    const cohorts = getCohorts(columns, customers, NOVEMBER);
+    const cohorts = getCohorts(columns, histories, NOVEMBER);
     expect(cohorts[0]).toMatchObject({ month: 2024 * 12 + 8, customers: 13 });
     expect(cohorts).toHaveLength(27);
     expect(customers).toHaveLength(229);

@@ -14,11 +14,11 @@ export function getQuantile(sorted: ArrayLike<number>, probability: number): num
  * the same quintile, so with many equal values a quintile can have more or less than a fifth of the values, or none.
  */
 export function getQuintiles(values: ArrayLike<number>): Uint8Array {
-  const sorted = Float64Array.from(values).toSorted();
+  const sorted = new Float64Array(values).toSorted();
   // At least k fifths of the values are smaller than a value if the last of these fifths is.
-  const ends = [1, 2, 3, 4].map((fifths) => sorted[Math.ceil((fifths * sorted.length) / 5) - 1]);
-  return Uint8Array.from(
-    values,
-    (value) => 1 + ends.filter((end) => end !== undefined && end < value).length,
-  );
+  const ends = [1, 2, 3, 4].map((fifths) => sorted[Math.ceil((fifths * sorted.length) / 5) - 1]!);
+  const quintiles = new Uint8Array(values.length).fill(1);
+  for (let index = 0; index < quintiles.length; index++)
+    for (const end of ends) if (end < values[index]!) quintiles[index]! += 1;
+  return quintiles;
 }

@@ -83,7 +83,13 @@ export function toStats(ranges: GroupedRanges, options: ChartOptions): RequestSt
   const withSegments = ({ groups, total }: Partial<GroupedOrders> = {}) =>
     ({ ...total, segments: toSegments(groups ?? []) }) as unknown as AnyTotals;
   const times = request.primary ? getRangeIntervals(request.primary, request.interval) : [];
-  const grouped = groupIntervals(data.months, times.map(toSecondsRange), by, data.leavesRefundsOut);
+  const grouped = groupIntervals(
+    data.months,
+    times.map(toSecondsRange),
+    by,
+    data.leavesRefundsOut,
+    new Set(charted.map(({ key }) => key)),
+  );
   const intervals = times.map(({ after, before }, index): StatsInterval<AnyTotals> => {
     const [start, end] = [after.replace('T', ' '), before.replace('T', ' ')];
     return {

@@ -42,7 +42,8 @@ type Sums = {
   averaged: number;
   total: number;
   items: number;
-  newCustomers: Set<number>;
+  /** Undefined without any: most groups of a short interval have none. */
+  newCustomers: Set<number> | undefined;
 };
 
 /** Calls `visit` with each row of a range: its month and its index. */
@@ -140,7 +141,7 @@ function toGroup(
     total_sales: Number.isNaN(total) ? null : total,
     num_items_sold: items,
     avg_order_value: orders === 0 ? null : averaged / orders,
-    new_customers: newCustomers.size,
+    new_customers: newCustomers?.size ?? 0,
   };
 }
 
@@ -156,19 +157,40 @@ const createSums = (): Sums => ({
   averaged: 0,
   total: 0,
   items: 0,
-  newCustomers: new Set(),
+  newCustomers: undefined,
 });
 
-function groupRange(
+/** The position of the last interval that starts at or before a time; -1 if all start later. */
+function findInterval(intervals: readonly SecondsRange[], time: number): number {
+  let [low, high] = [0, intervals.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((intervals[middle]?.after ?? 0) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/**
+ * Groups the orders and refunds of each of several intervals by one or two dimensions. The intervals are in ascending
+ * order. A refund belongs to the group of its order, but to its own time; if that order was not read, to its own group.
+ * `leavesRefundsOut`: as in `LedgerState`. `keys`: the groups that are needed, by default all; totals contain all.
+ */
+export function groupIntervals(
   months: Months,
-  range: SecondsRange,
+  intervals: readonly SecondsRange[],
   by: readonly LedgerDimension[],
-  parents: ReadonlyMap<number, Place>,
-  leavesRefundsOut: boolean,
-): GroupedOrders {
-  const groups = new Map<string, Sums>();
-  const all = createSums();
+  leavesRefundsOut = false,
+  keys?: ReadonlySet<string>,
+): GroupedOrders[] {
+  const range = { after: intervals[0]?.after ?? 0, before: intervals.at(-1)?.before ?? -1 };
+  const parents = findParents(months, range);
+  const sums = intervals.map(() => ({ groups: new Map<string, Sums>(), all: createSums() }));
   eachRow(months.values(), range, (month, index) => {
+    const time = readTime(month, index);
+    const position = findInterval(intervals, time);
+    const own = sums[position];
+    if (!own || time > (intervals[position]?.before ?? 0)) return;
     const parentId = month.parentIds[index] ?? 0;
     const parent = parents.get(parentId);
     const key = by
@@ -177,44 +199,33 @@ function groupRange(
         return parent && !TIMES.has(dimension) ? read(...parent) : read(month, index);
       })
       .join(SEPARATOR);
-    let sums = groups.get(key);
-    if (!sums) groups.set(key, (sums = createSums()));
-    for (const each of [sums, all]) {
+    let group = own.groups.get(key);
+    if (!group && (!keys || keys.has(key))) own.groups.set(key, (group = createSums()));
+    for (const each of group ? [group, own.all] : [own.all]) {
       each.net += month.net[index] ?? 0;
       if (parentId === 0 || !leavesRefundsOut) each.averaged += month.net[index] ?? 0;
       each.total += month.total[index] ?? 0;
       each.items += month.items[index] ?? 0;
       if (parentId !== 0) continue;
       each.orders++;
-      if (month.returning[index] === 0) each.newCustomers.add(month.customerIds[index] ?? 0);
+      if (month.returning[index] === 0)
+        (each.newCustomers ??= new Set()).add(month.customerIds[index] ?? 0);
     }
   });
-  return {
-    groups: [...groups].map(([key, sums]) => toGroup(key, sums)),
+  return sums.map(({ groups, all }) => ({
+    groups: [...groups].map(([key, group]) => toGroup(key, group)),
     total: toGroup('', all),
-  };
+  }));
 }
 
-/**
- * Groups the orders and refunds of a range by one or two dimensions. A refund belongs to the group of its order, but to
- * its own time; if that order was not read, to its own group. `leavesRefundsOut`: as in `LedgerState`.
- */
-export const groupOrders = (
+/** Groups the orders and refunds of a range, like `groupIntervals`. */
+export function groupOrders(
   months: Months,
   range: SecondsRange,
   by: readonly LedgerDimension[],
   leavesRefundsOut = false,
-): GroupedOrders => groupRange(months, range, by, findParents(months, range), leavesRefundsOut);
-
-/** Groups the orders and refunds of each of several ranges, in their order, like `groupOrders`. */
-export function groupIntervals(
-  months: Months,
-  intervals: readonly SecondsRange[],
-  by: readonly LedgerDimension[],
-  leavesRefundsOut = false,
-): GroupedOrders[] {
-  const [first, last] = [intervals[0], intervals.at(-1)];
-  if (!first || !last) return [];
-  const parents = findParents(months, { after: first.after, before: last.before });
-  return intervals.map((interval) => groupRange(months, interval, by, parents, leavesRefundsOut));
+): GroupedOrders {
+  const [grouped] = groupIntervals(months, [range], by, leavesRefundsOut);
+  if (!grouped) throw new Error('A range has one group of orders.');
+  return grouped;
 }

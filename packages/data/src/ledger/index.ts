@@ -1,5 +1,5 @@
 export { groupIntervals, groupOrders, isRecorded } from './group-orders.ts';
-export { toSeconds } from './ledger-month.ts';
+export { fromSeconds, toSeconds } from './ledger-month.ts';
 export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
 export { getMonthSums } from './month-sums.ts';

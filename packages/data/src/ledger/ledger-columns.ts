@@ -62,7 +62,8 @@ export function getLedgerColumns(ledger: readonly LedgerMonth[]): LedgerColumns 
     columns.times.set(times, start);
     columns.net.set(net, start);
     columns.months.fill(toMonthNumber(month), start, start + times.length);
-    for (const [index, parent] of parentIds.entries()) {
+    for (let index = 0; index < parentIds.length; index++) {
+      const parent = parentIds[index] ?? 0;
       if (parent !== 0) {
         columns.refunds[start + index] = 1;
         parents.set(start + index, parent);
@@ -73,8 +74,10 @@ export function getLedgerColumns(ledger: readonly LedgerMonth[]): LedgerColumns 
   const wanted = new Set(parents.values());
   const customerOf = new Map<number, number>();
   for (const { orderIds, customerIds } of ledger)
-    for (const [index, id] of orderIds.entries())
+    for (let index = 0; index < orderIds.length; index++) {
+      const id = orderIds[index] ?? 0;
       if (wanted.has(id)) customerOf.set(id, customerIds[index] ?? 0);
+    }
   for (const [row, parent] of parents) {
     const customer = customerOf.get(parent);
     if (customer !== undefined) columns.customers[row] = customer;

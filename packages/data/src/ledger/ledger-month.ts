@@ -57,6 +57,10 @@ const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 export const toSeconds = (time: string): number =>
   Math.floor(Date.parse(`${time.replace(' ', 'T').slice(0, 19)}Z`) / 1000) || 0;
 
+/** Converts seconds since 1970, as if they were UTC, to local time of the store, 'YYYY-MM-DDTHH:mm:ss'. */
+export const fromSeconds = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().slice(0, 19);
+
 /** The day and time that the store counts the order on; old stores send only the time of creation. */
 const readTime = (row: OrderRow): string => toText(row['date'] ?? row['date_created']);
 
