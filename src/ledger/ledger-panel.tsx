@@ -139,7 +139,9 @@ function Content({ ledger, state, check, context }: Props): ReactNode {
     );
   if (!expected) return <Progress state={{ ...state, status: 'checking' }} formats={context} />;
   if (expected.length === 0)
-    return <p>{__('The store has no orders yet. Their analysis appears here.', 'tillview')}</p>;
+    return (
+      <p>{__('No orders are in the reports yet. Their analysis appears here.', 'tillview')}</p>
+    );
   return (
     <>
       {unread.length === 0 ? (

@@ -214,7 +214,9 @@ it('says why there is no estimate for a new store, and that nothing has to be or
     expect(
       card('What to order').getByText('Nothing that sells is low or out of stock.'),
     ).toBeVisible();
-    await waitFor(() => expect(screen.getByText('The store has no orders yet.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('No orders are in the reports yet.')).toBeVisible(),
+    );
   } finally {
     orders.push(...kept[0]);
     products.push(...kept[1]);

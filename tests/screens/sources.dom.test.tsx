@@ -232,7 +232,7 @@ describe('Sources', () => {
     shop.store.db.orders = [];
     open();
     expect(
-      await screen.findByText('The store has no orders yet. Their analysis appears here.'),
+      await screen.findByText('No orders are in the reports yet. Their analysis appears here.'),
     ).toBeVisible();
     shop.store.db.orders = orders;
   });

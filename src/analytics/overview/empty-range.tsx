@@ -45,7 +45,7 @@ export default function EmptyRange({ onRetry, ...link }: Props) {
     );
   if (first.isRequesting || last.isRequesting) return <span aria-busy="true" />;
   const [from, to] = [first, last].map(({ at }) => at?.slice(0, 10));
-  if (!from || !to) return <span>{__('The store has no orders yet.', 'tillview')}</span>;
+  if (!from || !to) return <span>{__('No orders are in the reports yet.', 'tillview')}</span>;
   return (
     <>
       <span>
