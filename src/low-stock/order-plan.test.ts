@@ -17,6 +17,7 @@ const item = (fields: Partial<StockItem>): StockItem => ({
   stock: 5,
   threshold: 2,
   isListed: true,
+  isOnBackorder: false,
   sold: { units: 90, orders: 90 },
   source: {},
   ...fields,
@@ -41,8 +42,9 @@ describe('the requests', () => {
 
 describe('planOrders', () => {
   it.each([
-    ['owed to customers', { stock: -3 }, 'backorder', 47],
+    ['on backorder', { stock: -3, isOnBackorder: true }, 'backorder', 47],
     ['used up', { stock: 0 }, 'out', 44],
+    ['sold without being there', { stock: -3 }, 'out', 47],
     ['low', {}, 'low', 39],
     ['above the threshold, but too little for the lead time', { isListed: false }, 'runs-out', 39],
   ])('lists what is %s', (_, fields, status, quantity) => {

@@ -50,14 +50,13 @@ function getEstimates({ sold, stock }: StockItem, settings: OrderSettings) {
 }
 
 function getStatus(
-  { isListed, stock, threshold }: StockItem,
+  { isListed, isOnBackorder, stock, threshold }: StockItem,
   expected: RunOut | null,
   { leadTime }: OrderSettings,
 ): OrderStatus | undefined {
   if (isListed) {
-    if (stock === null) return 'low';
-    if (stock < 0) return 'backorder';
-    return stock === 0 ? 'out' : 'low';
+    if (isOnBackorder) return 'backorder';
+    return stock !== null && stock <= 0 ? 'out' : 'low';
   }
   const isAbove = stock !== null && stock > Math.max(0, threshold ?? 0);
   const runsOut = expected !== null && expected !== 'never' && expected.days <= leadTime;

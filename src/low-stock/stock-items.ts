@@ -20,6 +20,8 @@ export type StockItem = {
   readonly threshold: number | null;
   /** Whether the store lists it as low, out of stock or on backorder. */
   readonly isListed: boolean;
+  /** Whether the store says that it is on backorder: customers may order it although there is none left. */
+  readonly isOnBackorder: boolean;
   /** Undefined if it is not known. */
   readonly sold: Sold | undefined;
   /** The row of the reply that contains the stock: a new object if the reply has changed. */
@@ -140,6 +142,7 @@ export function getStockItems(replies: StockReplies): readonly StockItem[] {
       stock: readValue(row['stock_quantity']),
       threshold: readValue(row['low_stock_amount']),
       isListed: true,
+      isOnBackorder: true,
       source: row,
     });
   }
@@ -152,17 +155,18 @@ export function getStockItems(replies: StockReplies): readonly StockItem[] {
       stock: readValue(row.stock_quantity),
       threshold: readValue(row.low_stock_amount) ?? sold.get(id)?.threshold ?? storeThreshold,
       isListed: true,
+      isOnBackorder: false,
       source: row,
     });
   for (const item of sold.values()) {
     const { stock, status, threshold } = item;
     if (stock === null || sharesStock(item, sold)) continue;
     // If a list could not be read, its items are found among those that sold.
-    const isListed =
-      status === 'onbackorder'
-        ? !replies.backorders
-        : !replies.low && (stock <= 0 || stock <= (threshold ?? 0));
-    add({ ...item, isListed, source: item.row });
+    const isOnBackorder = status === 'onbackorder';
+    const isListed = isOnBackorder
+      ? !replies.backorders
+      : !replies.low && (stock <= 0 || stock <= (threshold ?? 0));
+    add({ ...item, isListed, isOnBackorder, source: item.row });
   }
   return [...items.values()];
 }
