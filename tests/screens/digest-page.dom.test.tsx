@@ -205,6 +205,24 @@ it('says that there were no orders, and leads to the last day with orders', asyn
   }
 });
 
+it('knows the first day with orders if the newest rows are all refunds', async () => {
+  const { orders } = shop.store.db;
+  const kept = orders.splice(0, orders.length);
+  shop.respond('wc-analytics/reports/orders', ({ searchParams }) => [
+    searchParams.get('order') === 'asc'
+      ? { order_id: 1, parent_id: 0, date: '2026-10-02 10:00:00' }
+      : { order_id: 2, parent_id: 1, date: '2026-10-03 10:00:00' },
+  ]);
+  try {
+    await open();
+    const sales = card('Yesterday');
+    expect(await sales.findByText(/^First day with orders:/)).toHaveTextContent('Oct 2, 2026');
+    expect(sales.queryByText(/^Last day with orders:/)).not.toBeInTheDocument();
+  } finally {
+    orders.push(...kept);
+  }
+});
+
 it('says why there is no estimate for a new store, and that nothing has to be ordered', async () => {
   const { orders, products, variations } = shop.store.db;
   const kept = [orders.splice(0), products.splice(0), variations.splice(0)] as const;

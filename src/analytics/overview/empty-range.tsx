@@ -45,15 +45,18 @@ export default function EmptyRange({ onRetry, ...link }: Props) {
     );
   if (first.isRequesting || last.isRequesting) return <span aria-busy="true" />;
   const [from, to] = [first, last].map(({ at }) => at?.slice(0, 10));
-  if (!from || !to) return <span>{__('No orders are in the reports yet.', 'tillview')}</span>;
+  if (!from) return <span>{__('No orders are in the reports yet.', 'tillview')}</span>;
   return (
     <>
       <span>
         {__('First day with orders:', 'tillview')} <DayLink day={from} {...link} />
       </span>{' '}
-      <span>
-        {__('Last day with orders:', 'tillview')} <DayLink day={to} {...link} />
-      </span>
+      {/* Unknown if the newest rows are all refunds. */}
+      {to && (
+        <span>
+          {__('Last day with orders:', 'tillview')} <DayLink day={to} {...link} />
+        </span>
+      )}
     </>
   );
 }
