@@ -32,6 +32,9 @@ function compareValues(left: unknown, right: unknown): number {
   const isRight = right !== null && right !== undefined;
   if (!isLeft || !isRight) return Number(isLeft) - Number(isRight);
   if (typeof left === 'number' && typeof right === 'number') return left - right;
+  // Whether the stock is counted, which is a text where it is that of the product.
+  if (typeof left === 'boolean' || typeof right === 'boolean')
+    return Number(left === true) - Number(right === true);
   return collator.compare(toText(left), toText(right));
 }
 
@@ -58,7 +61,7 @@ export function canSortRows(
   rows: readonly ReportRow[],
   request: ReportRequest,
   sort: ReportSort,
-  types: readonly string[] = ['number', 'string'],
+  types: readonly string[] = ['number', 'boolean', 'string'],
 ): boolean {
   return getPaths(request, sort).every((path) => {
     const values = rows

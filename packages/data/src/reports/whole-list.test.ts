@@ -116,6 +116,24 @@ describe('the whole list behind a page', () => {
     expect(sorted('desc')).toEqual([0, 4, 3, 2, 1]);
   });
 
+  it('sorts a stock that is not counted below a negative one, although the store sends it as 0', async () => {
+    const ofStock: ReportSource = {
+      ...source,
+      rows: {
+        from: 'list',
+        endpoint: 'products',
+        key: ['product_id'],
+        sortFields: { stock: ['manage_stock', 'stock'] },
+      },
+    };
+    const stocks = [0, 7, -3, 4];
+    const managed = [false, true, true, 'parent'];
+    serve(stocks.map((stock, at) => ({ product_id: at, stock, manage_stock: managed[at] })));
+    const { list } = await readBehind({}, ofStock);
+    const request = resolveReportRequest(ofStock, { orderby: 'stock', order: 'asc' });
+    expect(idsOf(list.getPage(request)?.all ?? [])).toEqual([0, 3, 2, 1]);
+  });
+
   it('needs no request for a list with a single page', async () => {
     const requested = serve(createRows(12));
     const { list } = await readBehind({});

@@ -132,7 +132,7 @@ async function readRows(
   // A server without totals, or one that ignores the page size.
   if (read.length !== totalResults && !source.segment) return undefined;
   // Texts are left in the order of the store's own collation.
-  const isNumeric = canSortRows(read, request, request.sort, ['number']);
+  const isNumeric = canSortRows(read, request, request.sort, ['number', 'boolean']);
   const sorted = isNumeric ? sortRows(read, request, request.sort) : read;
   return keepShown(sorted, data, request, identityOf);
 }

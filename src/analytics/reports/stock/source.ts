@@ -10,7 +10,12 @@ export const source: ReportSource = {
     endpoint: 'stock',
     params: { type: 'all' },
     key: ['id'],
-    sortFields: { title: ['name'], stock_status: ['stock_status', 'stock_quantity'] },
+    // The store sorts a stock that is not counted below all others, also below a negative one, but sends it as 0.
+    sortFields: {
+      title: ['name'],
+      stock_status: ['stock_status', 'manage_stock', 'stock_quantity'],
+      stock_quantity: ['manage_stock', 'stock_quantity'],
+    },
   },
   // Out of stock first, then on backorder: the store sorts the names of the statuses.
   sort: { orderby: 'stock_status', order: 'desc' },
