@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scopeSelector, scopeStyles } from './scope-styles.ts';
 
 const ROOTS = ':where(#tillview-root, .tillview-portal, .tillview-chart-tooltip)';
+const INSIDE = ':where(#tillview-root *, .tillview-portal *, .tillview-chart-tooltip *)';
 const BOOST = ':not(#tillview#own#style)';
 
 describe('the selectors of the build for WordPress', () => {
@@ -12,6 +13,11 @@ describe('the selectors of the build for WordPress', () => {
     ["[dir='rtl'] .tillview-icon", `[dir='rtl'] .tillview-icon${BOOST}`],
     [':root', `${ROOTS}${BOOST}`],
     [":root[data-theme='dark']", `:root[data-theme='dark'] ${ROOTS}${BOOST}`],
+    ['td.is-plain', `td.is-plain${INSIDE}${BOOST}`],
+    [
+      ":where([dir='rtl'] [lang|='en']) :where(p, td)",
+      `:where([dir='rtl'] [lang|='en']) :where(p, td)${INSIDE}${BOOST}`,
+    ],
     ['.DayPicker', `:where(.tillview-calendar) .DayPicker${BOOST}`],
     ['.CalendarDay:hover', `:where(.tillview-calendar) .CalendarDay:hover${BOOST}`],
   ])('%s becomes %s', (selector, scoped) => {
@@ -25,8 +31,8 @@ describe('the selectors of the build for WordPress', () => {
   });
 
   it('scope every selector of a list, also in a media query', () => {
-    expect(scopeStyles('@media print{ .tillview-a, :is(.b, .c) {color:red} }')).toContain(
-      `.tillview-a${BOOST}, :where(.tillview-calendar) :is(.b, .c)${BOOST}`,
+    expect(scopeStyles('@media print{ .tillview-a, .DayPicker {color:red} }')).toContain(
+      `.tillview-a${BOOST}, :where(.tillview-calendar) .DayPicker${BOOST}`,
     );
   });
 });

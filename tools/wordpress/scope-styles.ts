@@ -4,8 +4,12 @@ import type { Plugin } from 'vite';
 /** Every element of Tillview is inside one of these; all but the first are appended to the page. */
 const ROOTS = ':where(#tillview-root, .tillview-portal, .tillview-chart-tooltip)';
 
-/** Libraries with their own styles render only inside the calendar. */
+/** Every element inside one of the roots. */
+const INSIDE = ':where(#tillview-root *, .tillview-portal *, .tillview-chart-tooltip *)';
+
+/** Libraries with their own styles render only inside the calendar. Their classes begin with a capital letter. */
 const CALENDAR = ':where(.tillview-calendar)';
+const LIBRARY = /^\.[A-Z]/;
 
 /** Raises the specificity by three ids, above the rules of the admin and the reset, and matches every element. */
 const BOOST = ':not(#tillview#own#style)';
@@ -14,15 +18,17 @@ const PSEUDO_ELEMENT = /::|:(?=(before|after|first-line|first-letter)\b)/;
 
 /**
  * Limits a selector to elements of Tillview, with a higher specificity than the rules of the admin. Rules for the page
- * apply to the roots, and rules of libraries apply only inside the calendar.
+ * apply to the roots, rules of libraries only inside the calendar, and others without a class of Tillview inside the
+ * roots.
  */
 export function scopeSelector(selector: string): string {
   let scoped = selector;
   if (selector === ':root') scoped = ROOTS;
   else if (selector.startsWith(':root')) scoped = `${selector} ${ROOTS}`;
-  else if (!selector.includes('.tillview-')) scoped = `${CALENDAR} ${selector}`;
+  else if (LIBRARY.test(selector)) scoped = `${CALENDAR} ${selector}`;
+  const inside = scoped === selector && !selector.includes('.tillview-') ? INSIDE : '';
   const end = PSEUDO_ELEMENT.exec(scoped)?.index ?? scoped.length;
-  return scoped.slice(0, end) + BOOST + scoped.slice(end);
+  return scoped.slice(0, end) + inside + BOOST + scoped.slice(end);
 }
 
 const isNested = ({ parent }: Rule) => parent?.type === 'rule';
