@@ -1,6 +1,12 @@
 import { lazyWithRetry, VariationSeparatorContext } from '@tillview/components';
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
-import { hydrateReports, hydrateUser, registerReportStores } from '@tillview/data';
+import {
+  hydrateReports,
+  hydrateUser,
+  prefetchReports,
+  registerReportStores,
+  type ReportCall,
+} from '@tillview/data';
 import { RegistryProvider, createRegistry, type DataRegistry } from '@wordpress/data';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +26,8 @@ type Options = {
   config: HostConfig;
   /** Errors in the host's settings, one sentence each. */
   problems: readonly string[];
+  /** The requests of the first view. */
+  calls: readonly ReportCall[];
   earlyReplies: EarlyReplies;
   loadScreen: LoadScreen;
   now: () => Date;
@@ -39,6 +47,17 @@ const headerCounts = {
   }),
 };
 
+/**
+ * How long the first screen waits for its metrics before it shows placeholders, in milliseconds. Often the store has
+ * replied while the code was loaded: the screen is then rendered once, with its metrics, instead of three times.
+ */
+const PLACEHOLDER_DELAY = 100;
+
+const delay = (time: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, time);
+  });
+
 /** Runs a task once, when its result is first needed. */
 function lazily<Result>(task: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
@@ -47,8 +66,7 @@ function lazily<Result>(task: () => Promise<Result>): () => Promise<Result> {
 
 /** Registers the data stores and renders the app into the host's element. Returns the registry. */
 export function startApp(root: HTMLElement, options: Options): DataRegistry {
-  const { config, problems, earlyReplies, loadScreen, now, metricsOwner, baseUrl, navigate } =
-    options;
+  const { config, problems, calls, earlyReplies, now, metricsOwner, baseUrl, navigate } = options;
   connectRest(config, earlyReplies);
 
   const registry = createRegistry();
@@ -69,7 +87,15 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });
   }
-  hydrateReports(registry, readStoredMetrics(metricsOwner));
+  const stored = readStoredMetrics(metricsOwner);
+  hydrateReports(registry, stored);
+  const metrics = prefetchReports(registry, calls);
+  const firstMetrics = stored ? undefined : Promise.race([metrics, delay(PLACEHOLDER_DELAY)]);
+  const loadScreen: LoadScreen = async (screen) => {
+    const view = await options.loadScreen(screen);
+    await firstMetrics;
+    return view;
+  };
 
   keepTranslatedText();
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
+import type { ReportCall } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import { __, setLocaleData } from '@wordpress/i18n';
 import { connectExtensions, getExtensions } from './hook-api/connect-extensions.ts';
@@ -44,6 +45,9 @@ function showLoadFailure(root: HTMLElement, error: unknown): void {
   root.replaceChildren(message);
 }
 
+/** The requests of the first view, and the replies to them. */
+type FirstRequests = { calls: readonly ReportCall[]; earlyReplies: EarlyReplies };
+
 /**
  * Sends the requests of the first view early, except those that the page has sent before the app was loaded. If the code
  * for them cannot be loaded, the view sends them itself.
@@ -51,18 +55,18 @@ function showLoadFailure(root: HTMLElement, error: unknown): void {
 async function sendFirstRequests(
   config: HostConfig,
   screen: Screen | undefined,
-): Promise<EarlyReplies> {
+): Promise<FirstRequests> {
   const sent = takeFirstReplies(window);
   await connectExtensions(window);
-  let replies: EarlyReplies = new Map();
+  let first: FirstRequests = { calls: [], earlyReplies: new Map() };
   try {
     const calls = screen ? await getScreenCalls(screen, getQuery(), config.user?.preferences) : [];
-    replies = sendEarlyRequests(config, calls, sent);
+    first = { calls, earlyReplies: sendEarlyRequests(config, calls, sent) };
   } catch (error) {
     console.warn('Tillview could not send the first requests early:', error);
   }
-  cancelUnused(sent, replies);
-  return replies;
+  cancelUnused(sent, first.earlyReplies);
+  return first;
 }
 
 /** Describes errors in the host's settings, one sentence each. */
@@ -99,7 +103,7 @@ function start(): void {
 
   const path = getPath();
   const first = findScreen(path === '/' ? START_PATH : path);
-  const earlyReplies = sendFirstRequests(config, first);
+  const firstRequests = sendFirstRequests(config, first);
   const firstView = first && loadScreen(first);
   // The shell shows the failure and offers a retry.
   firstView?.catch(() => undefined);
@@ -110,14 +114,14 @@ function start(): void {
     return view;
   };
 
-  Promise.all([import('./app.tsx'), earlyReplies, describeProblems(problems)]).then(
-    ([{ startApp }, replies, sentences]) => {
+  Promise.all([import('./app.tsx'), firstRequests, describeProblems(problems)]).then(
+    ([{ startApp }, requests, sentences]) => {
       // The URL of a build changes with its code: metrics that another build stored may lack fields that this build reads.
       const metricsOwner = getMetricsOwner(config, import.meta.url);
       const registry = startApp(root, {
         config,
         problems: [...sentences, ...config.problems],
-        earlyReplies: replies,
+        ...requests,
         loadScreen: load,
         now,
         metricsOwner,

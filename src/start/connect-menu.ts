@@ -15,7 +15,7 @@ async function prefetch(registry: DataRegistry, screen: Screen): Promise<void> {
       getScreenCalls(screen, getPersistedQuery(), preferences),
       loadScreen(screen),
     ]);
-    prefetchReports(registry, calls);
+    await prefetchReports(registry, calls);
   } catch {
     // The screen shows the error when it is opened.
   }

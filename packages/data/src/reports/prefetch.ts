@@ -4,14 +4,17 @@ import { reportsStore } from './store.ts';
 
 /**
  * Reads the data for the first view of a screen (`getReportCalls`) before the screen is opened. Data that was already
- * read is not read again.
+ * read is not read again. Resolves when each call has its data or has failed; the screen shows the failure.
  */
-export function prefetchReports(registry: DataRegistry, calls: readonly ReportCall[]): void {
-  const { getLeaderboards, getReportItems, getReportStats } = registry.select(reportsStore);
-  for (const { path, query } of calls) {
+export async function prefetchReports(
+  registry: DataRegistry,
+  calls: readonly ReportCall[],
+): Promise<void> {
+  const { getLeaderboards, getReportItems, getReportStats } = registry.resolveSelect(reportsStore);
+  const reads = calls.map(({ path, query }): Promise<unknown> => {
     const [, endpoint, stats] = /^reports\/(.+?)(\/stats)?$/.exec(path) ?? [];
-    if (endpoint === undefined) getLeaderboards(path, query);
-    else if (stats === undefined) getReportItems(endpoint, query);
-    else getReportStats(endpoint, query);
-  }
+    if (endpoint === undefined) return getLeaderboards(path, query);
+    return stats === undefined ? getReportItems(endpoint, query) : getReportStats(endpoint, query);
+  });
+  await Promise.allSettled(reads);
 }
