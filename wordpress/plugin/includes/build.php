@@ -28,6 +28,13 @@ function get_build_url( string $file ): string {
 	return plugins_url( 'app/' . $file, FILE );
 }
 
+/** Returns the text of a file of the build; empty if it cannot be read. */
+function read_build_file( string $file ): string {
+	$path = __DIR__ . '/../app/' . $file;
+	// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of this plugin.
+	return is_readable( $path ) ? (string) file_get_contents( $path ) : '';
+}
+
 /** Returns the screen at a path of the app, or the first screen for an unknown path. */
 function find_screen( string $path ): array {
 	$build = get_build();

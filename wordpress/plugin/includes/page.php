@@ -45,6 +45,9 @@ function prepare_page(): void {
 	// Before the styles and scripts of the platform.
 	add_action( 'admin_print_styles', __NAMESPACE__ . '\print_first_requests', 0 );
 	add_action( 'admin_head', __NAMESPACE__ . '\print_preloads' );
+	// It replaces emoji that the browser lacks, such as flags in Windows, by images in the text that the app renders, and
+	// tests the browser for this with another thread while the page loads.
+	remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 	// After the scripts of the footer, so that only the scripts are printed that the page has not loaded.
 	add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_form_controls', 999 );
 }
@@ -136,7 +139,6 @@ function print_first_requests(): void {
 	$path   = get_current_path();
 	$screen = find_screen( $path );
 	$is_own = $path === $screen['path'] || in_array( $path, $screen['aliases'], true );
-	// Not `async`: browsers then run it after other work of the page.
 	/**
 	 * Filters whether the first requests are sent before the scripts of WordPress are loaded. A plugin that changes
 	 * requests with a middleware of `wp.apiFetch` returns false: Tillview then sends them after its middleware is registered.
@@ -144,12 +146,8 @@ function print_first_requests(): void {
 	 * @param bool $asks_first True by default.
 	 */
 	if ( $is_own && '' !== $screen['firstRequests'] && apply_filters( 'tillview_ask_first', true ) ) {
-		wp_print_script_tag(
-			array(
-				'id'  => 'tillview-first-js',
-				'src' => get_build_url( $screen['firstRequests'] ),
-			)
-		);
+		// Inline, because a file would wait for the other files that the browser requests in the same moment.
+		wp_print_inline_script_tag( read_build_file( $screen['firstRequests'] ), array( 'id' => 'tillview-first-js' ) );
 	}
 }
 
