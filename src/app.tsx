@@ -19,7 +19,7 @@ import { readStoredMetrics } from './host/stored-metrics.ts';
 import { keepTranslatedText } from './host/translated-text.ts';
 import { whenFirstViewLoaded } from './shell/first-view.ts';
 import { Shell } from './shell/shell.tsx';
-import type { LoadScreen } from './shell/screen-view.ts';
+import type { ScreenView, ScreenViews } from './shell/screen-view.ts';
 import { HeaderCountsContext } from './shell/tools/header-counts.ts';
 
 type Options = {
@@ -29,7 +29,9 @@ type Options = {
   /** The requests of the first view. */
   calls: readonly ReportCall[];
   earlyReplies: EarlyReplies;
-  loadScreen: LoadScreen;
+  views: ScreenViews;
+  /** The first screen while its code is loading; undefined if the app has no screen at this URL. */
+  firstView: Promise<ScreenView> | undefined;
   now: () => Date;
   /** Identifies the user whose stored metrics may be shown, see `getMetricsOwner`. */
   metricsOwner: string | undefined;
@@ -48,15 +50,21 @@ const headerCounts = {
 };
 
 /**
- * How long the first screen waits for its metrics before it shows placeholders, in milliseconds. Often the store has
- * replied while the code was loaded: the screen is then rendered once, with its metrics, instead of three times.
+ * How long the app waits for the code and the metrics of its first screen before it shows placeholders, in milliseconds.
+ * Often the store has replied while the code was loaded: then the page is rendered once, instead of three times.
  */
 const PLACEHOLDER_DELAY = 100;
 
-const delay = (time: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, time);
+/** Resolves with a task, or after a time in milliseconds. */
+function waitAtMost(time: number, task: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, time);
+    void task.finally(() => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
+}
 
 /** Runs a task once, when its result is first needed. */
 function lazily<Result>(task: () => Promise<Result>): () => Promise<Result> {
@@ -66,7 +74,8 @@ function lazily<Result>(task: () => Promise<Result>): () => Promise<Result> {
 
 /** Registers the data stores and renders the app into the host's element. Returns the registry. */
 export function startApp(root: HTMLElement, options: Options): DataRegistry {
-  const { config, problems, calls, earlyReplies, now, metricsOwner, baseUrl, navigate } = options;
+  const { config, problems, calls, earlyReplies, views, firstView } = options;
+  const { now, metricsOwner, baseUrl, navigate } = options;
   connectRest(config, earlyReplies);
 
   const registry = createRegistry();
@@ -90,15 +99,9 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const stored = readStoredMetrics(metricsOwner);
   hydrateReports(registry, stored);
   const metrics = prefetchReports(registry, calls);
-  const firstMetrics = stored ? undefined : Promise.race([metrics, delay(PLACEHOLDER_DELAY)]);
-  const loadScreen: LoadScreen = async (screen) => {
-    const view = await options.loadScreen(screen);
-    await firstMetrics;
-    return view;
-  };
 
   keepTranslatedText();
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <RegistryProvider value={registry}>
         <HostContext.Provider value={config}>
@@ -108,7 +111,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
                 <ErrorNoticesContext.Provider value={errorNotices}>
                   <Shell
                     problems={problems}
-                    loadScreen={loadScreen}
+                    views={views}
                     onError={(error, stack) =>
                       console.error('Tillview could not render a part of the page:', error, stack)
                     }
@@ -119,8 +122,13 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
           </CurrencyContext.Provider>
         </HostContext.Provider>
       </RegistryProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const first = Promise.allSettled([firstView, stored ? undefined : metrics]);
+  // The page as it was left stays until it can be replaced by the same page.
+  const hasKeptPage = root.firstChild !== null;
+  const whenReady = hasKeptPage ? first : waitAtMost(PLACEHOLDER_DELAY, first);
+  void whenReady.then(() => createRoot(root).render(app));
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
   whenFirstViewLoaded(registry)

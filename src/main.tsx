@@ -16,9 +16,8 @@ import { restoreRange } from './host/restore-range.ts';
 import { readTranslation } from './host/read-translation.ts';
 import { createStoreClock } from './host/store-clock.ts';
 import { getTextLanguage } from './host/text-language.ts';
-import { getScreenCalls, loadScreen } from './start/screen-modules.tsx';
+import { createScreenViews, getScreenCalls } from './start/screen-modules.tsx';
 import { findScreen, START_PATH, type Screen } from './screens.ts';
-import type { ScreenView } from './shell/screen-view.ts';
 import '@tillview/components/style.css';
 
 declare global {
@@ -104,15 +103,10 @@ function start(): void {
   const path = getPath();
   const first = findScreen(path === '/' ? START_PATH : path);
   const firstRequests = sendFirstRequests(config, first);
-  const firstView = first && loadScreen(first);
+  const views = createScreenViews();
+  const firstView = first && views.load(first);
   // The shell shows the failure and offers a retry.
   firstView?.catch(() => undefined);
-  let isFirst = true;
-  const load = (screen: Screen): Promise<ScreenView> => {
-    const view = isFirst && screen === first && firstView ? firstView : loadScreen(screen);
-    isFirst = false;
-    return view;
-  };
 
   Promise.all([import('./app.tsx'), firstRequests, describeProblems(problems)]).then(
     ([{ startApp }, requests, sentences]) => {
@@ -122,7 +116,8 @@ function start(): void {
         config,
         problems: [...sentences, ...config.problems],
         ...requests,
-        loadScreen: load,
+        views,
+        firstView,
         now,
         metricsOwner,
         baseUrl: new URL(config.adminUrl, window.location.href).href,
@@ -131,7 +126,7 @@ function start(): void {
       window.tillview = { registry };
       // Loaded after the first view, which does not need it.
       import('./start/page-behavior.ts').then(
-        ({ connectPage }) => connectPage(root, { registry, metricsOwner }),
+        ({ connectPage }) => connectPage(root, { registry, metricsOwner, config }),
         (error: unknown) =>
           console.warn(
             'Tillview could not load the code for focus, scroll position and stored data:',

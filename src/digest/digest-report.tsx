@@ -7,7 +7,7 @@ import PrintLines from '../analytics/report-page/page/print-lines.tsx';
 import { StoreDayContext } from '../host/store-day.ts';
 import { ScreenPart } from '../shell/parts/screen-part.tsx';
 import { RequestError } from '../shell/request-error.tsx';
-import type { LoadSource, ScreenProps } from '../shell/screen-view.ts';
+import type { ReportSources, ScreenProps } from '../shell/screen-view.ts';
 import { useUrl } from '../shell/use-url.ts';
 import { DataPart } from './data-part.tsx';
 import { EVERY_PARAM, readEvery } from './digest-ranges.ts';
@@ -18,14 +18,14 @@ import '../analytics/report-page/page/report-page.css';
 import '../analytics/overview/overview.css';
 import './digest.css';
 
-type Props = ScreenProps & { loadSource: LoadSource };
+type Props = ScreenProps & { sources: ReportSources };
 
 /** Sales of a day or a week, the running month, what to order, and the status of the data. Each part fails alone. */
-export default function DigestReport({ loadSource, onError }: Props) {
+export default function DigestReport({ sources, onError }: Props) {
   const { query, updateQuery } = useUrl();
   const today = useContext(StoreDayContext);
   const every = readEvery(query);
-  const revenue = useAsync(useCallback(() => loadSource('revenue'), [loadSource]));
+  const revenue = useAsync(useCallback(() => sources.load('revenue'), [sources]));
   const { refreshStaleReports } = useDispatch(reportsStore);
   const onRetry = useCallback(() => void refreshStaleReports(), [refreshStaleReports]);
   useFreshReports(query);

@@ -3,7 +3,7 @@ import { itemsStore, reportsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { printPage } from '../host/print-page.ts';
 import { ScreenPage } from '../shell/parts/screen-page.tsx';
-import type { LoadSource, ScreenProps } from '../shell/screen-view.ts';
+import type { ReportSources, ScreenProps } from '../shell/screen-view.ts';
 
 /** The data stores of the screen. */
 export const stores = [itemsStore, reportsStore];
@@ -15,7 +15,7 @@ const DigestReport = lazyWithRetry(() => import('./digest-report.tsx'), {
 });
 
 /** What the mail of the digest says, as a page to print. */
-export function Screen(props: ScreenProps & { loadSource: LoadSource }) {
+export function Screen(props: ScreenProps & { sources: ReportSources }) {
   return (
     <ScreenPage
       title={__('Digest', 'tillview')}

@@ -17,17 +17,24 @@ export type ScreenView = {
 
 export type Stores = Parameters<typeof ensureStores>[1];
 
-/**
- * Loads the report source, from which a report's requests are made, by the name of its folder; rejects when it cannot
- * be loaded.
- */
-export type LoadSource = (report: string) => Promise<ReportSource>;
+/** The sources of reports, from which their requests are made, by the names of their folders. */
+export type ReportSources = {
+  /** The source of a report; undefined until it is loaded. */
+  get(report: string): ReportSource | undefined;
+  /** Loads the source of a report; rejects when it cannot be loaded. */
+  load(report: string): Promise<ReportSource>;
+};
 
 /** The file of a screen that is not a report. */
 export type ScreenModule = {
-  Screen: ComponentType<ScreenProps & { loadSource: LoadSource }>;
+  Screen: ComponentType<ScreenProps & { sources: ReportSources }>;
   stores?: Stores;
 };
 
-/** Loads the code of a screen; rejects when it cannot be loaded. */
-export type LoadScreen = (screen: Screen) => Promise<ScreenView>;
+/** The screens whose code is loaded. */
+export type ScreenViews = {
+  /** The view of a screen; undefined until its code is loaded. */
+  get(screen: Screen): ScreenView | undefined;
+  /** Loads the code of a screen; rejects when it cannot be loaded. */
+  load(screen: Screen): Promise<ScreenView>;
+};

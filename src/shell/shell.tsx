@@ -13,7 +13,7 @@ import { HostNotices } from './host-notices.tsx';
 import { ShellTools } from './lazy-tools.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
-import type { LoadScreen, ScreenProps } from './screen-view.ts';
+import type { ScreenProps, ScreenViews } from './screen-view.ts';
 import { useRedirect } from './use-url.ts';
 import './shell.css';
 
@@ -23,7 +23,7 @@ const NotFound = lazyWithRetry(() => import('./not-found.tsx'), {
 });
 
 type Props = ScreenProps & {
-  loadScreen: LoadScreen;
+  views: ScreenViews;
   /** The host settings that could not be read, as one sentence each. */
   problems: readonly string[];
 };
@@ -38,7 +38,7 @@ function useDocumentTitle(title: string | undefined) {
 }
 
 /** The whole app in the content area of the host: notices, then the screen of the current URL. */
-export function Shell({ problems, loadScreen, onError }: Props) {
+export function Shell({ problems, views, onError }: Props) {
   const path = usePath();
   const screen = findScreen(path);
   const { user } = useHost();
@@ -66,12 +66,7 @@ export function Shell({ problems, loadScreen, onError }: Props) {
             onError={onError}
           >
             {screen && (
-              <ScreenLoader
-                key={screen.path}
-                screen={screen}
-                loadScreen={loadScreen}
-                onError={onError}
-              />
+              <ScreenLoader key={screen.path} screen={screen} views={views} onError={onError} />
             )}
             {added && <added.View />}
             {!screen &&

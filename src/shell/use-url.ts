@@ -1,6 +1,6 @@
 import { usePath, useQuery } from '@tillview/components';
 import { getHistory, getNewPath, type Query, type QueryUpdate } from '@tillview/navigation';
-import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { useCallback, useContext, useLayoutEffect, useMemo } from 'react';
 import { StoreDayContext } from '../host/store-day.ts';
 
 /** The current URL, and the only method to change it. */
@@ -37,10 +37,13 @@ export function useUrl(): Url {
   return useMemo(() => ({ path, query, updateQuery, href }), [path, query, updateQuery, href]);
 }
 
-/** Replaces the path of the current URL, for example with the canonical path of a screen; `undefined` keeps it. */
+/**
+ * Replaces the path of the current URL before the page is painted, for example with the canonical path of a screen;
+ * `undefined` keeps it.
+ */
 export function useRedirect(target: string | undefined): void {
   const path = usePath();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target !== undefined && target !== path) getHistory().replace(getNewPath({}, target));
   }, [path, target]);
 }

@@ -4,13 +4,13 @@ import type { Query } from '@tillview/navigation';
 import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
 import type { Screen } from '../screens.ts';
-import type { LoadSource, ScreenModule, ScreenView } from '../shell/screen-view.ts';
+import type { ReportSources, ScreenModule, ScreenView, ScreenViews } from '../shell/screen-view.ts';
 
 type Preferences = Readonly<Record<string, string>>;
 
 type GetCalls = (
   query: Query,
-  options: { preferences: Preferences | undefined; loadSource: LoadSource },
+  options: { preferences: Preferences | undefined; loadSource: ReportSources['load'] },
 ) => Promise<readonly ReportCall[]>;
 
 const reports = import.meta.glob<{ report: ReportDefinition }>('../analytics/reports/*/report.ts');
@@ -32,10 +32,17 @@ async function loadFormControls(): Promise<void> {
   await (await import('../host/form-controls.ts')).loadFormControls();
 }
 
-const loadSource: LoadSource = async (report) => {
-  const load = sources[`../analytics/reports/${report}/source.ts`];
-  if (!load) throw new Error(`The build has no source for the report "${report}".`);
-  return (await load()).source;
+const loadedSources = new Map<string, ReportSource>();
+
+const reportSources: ReportSources = {
+  get: (report) => loadedSources.get(report),
+  async load(report) {
+    const load = sources[`../analytics/reports/${report}/source.ts`];
+    if (!load) throw new Error(`The build has no source for the report "${report}".`);
+    const { source } = await load();
+    loadedSources.set(report, source);
+    return source;
+  },
 };
 
 /** Loads the code of a screen. Throws if the build does not contain its module. */
@@ -45,7 +52,7 @@ export async function loadScreen({ module, hasForm }: Screen): Promise<ScreenVie
     if (hasForm) await loadFormControls();
     const { Screen, stores } = await loadOther();
     return {
-      View: ({ onError }) => <Screen onError={onError} loadSource={loadSource} />,
+      View: ({ onError }) => <Screen onError={onError} sources={reportSources} />,
       stores,
     };
   }
@@ -56,6 +63,19 @@ export async function loadScreen({ module, hasForm }: Screen): Promise<ScreenVie
     View: function ReportScreen({ onError }) {
       const extended = useExtensions()?.extendReport(module, report);
       return <ReportPage report={extended ?? report} onError={onError} />;
+    },
+  };
+}
+
+/** Creates the list of loaded screens. A screen that is opened again is rendered at once. */
+export function createScreenViews(): ScreenViews {
+  const views = new Map<Screen, ScreenView>();
+  return {
+    get: (screen) => views.get(screen),
+    async load(screen) {
+      const view = await loadScreen(screen);
+      views.set(screen, view);
+      return view;
     },
   };
 }
@@ -75,7 +95,10 @@ export async function getScreenCalls(
   if (loadCalls) {
     // The filters and charts that other plugins add are known only after the screen's code is loaded.
     if (extensions?.changesOverview) return [];
-    return (await loadCalls()).getCalls(query, { preferences, loadSource });
+    return (await loadCalls()).getCalls(query, {
+      preferences,
+      loadSource: reportSources.load,
+    });
   }
   const load = sources[`../${module.replace(/report\.ts$/, 'source.ts')}`];
   if (!load) return [];

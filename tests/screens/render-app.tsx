@@ -15,7 +15,7 @@ import { getExtensions } from '../../src/hook-api/connect-extensions.ts';
 import { dismissProblems } from '../../src/hook-api/problems.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
-import { loadScreen } from '../../src/start/screen-modules.tsx';
+import { createScreenViews } from '../../src/start/screen-modules.tsx';
 import { Shell } from '../../src/shell/shell.tsx';
 import { HeaderCountsContext } from '../../src/shell/tools/header-counts.ts';
 import HeaderCounts from '../../src/start/header-counts.tsx';
@@ -110,7 +110,7 @@ export function renderApp(
           <HeaderCountsContext.Provider value={headerCounts}>
             <Shell
               problems={config.problems}
-              loadScreen={loadScreen}
+              views={createScreenViews()}
               onError={(error) => errors.push(error)}
             />
           </HeaderCountsContext.Provider>

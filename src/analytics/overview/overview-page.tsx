@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
-import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
+import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { ReportFilters } from '../report-page/page/report-filters.tsx';
@@ -33,13 +33,13 @@ const OverviewSummary = lazyWithRetry(() => import('./overview-summary.tsx'), {
 
 type Props = ScreenProps & {
   saved: SavedPreferences;
-  loadSource: LoadSource;
+  sources: ReportSources;
 };
 
 /** The Overview for known user preferences: title, range and sections. */
-export function OverviewPage({ saved, loadSource, onError }: Props) {
+export function OverviewPage({ saved, sources, onError }: Props) {
   const { query } = useUrl();
-  const overview = useOverview(saved.preferences, loadSource);
+  const overview = useOverview(saved.preferences, sources);
   const { content, request, context, hasSummary, summarized, state, onRetry } = overview;
   const [message, setMessage] = useState('');
   const { receivedAt, isRefreshing, whole, refresh } = state;

@@ -1,6 +1,6 @@
 import { SummaryListPlaceholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
-import type { LoadSource, ScreenProps } from '../../shell/screen-view.ts';
+import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { OverviewPage } from './overview-page.tsx';
 import { useOverviewContent } from './use-overview-content.ts';
 import { useOverviewPreferences } from './use-overview-preferences.ts';
@@ -10,7 +10,7 @@ import './overview.css';
 // The digest loads it from here: its code is part of this chunk, and would otherwise need a chunk of its own.
 export { OverviewFigures } from './overview-figures.tsx';
 
-type Props = ScreenProps & { loadSource: LoadSource };
+type Props = ScreenProps & { sources: ReportSources };
 
 /** The Overview: metrics, charts and leaderboards that the user selects. */
 export function Screen(props: Props) {

@@ -2,7 +2,7 @@ import { getRequestStats, reportsStore, useFreshReports } from '@tillview/data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
-import type { LoadSource } from '../../shell/screen-view.ts';
+import type { ReportSources } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { useReportContext } from '../report-page/page/use-report-context.ts';
 import { getPerformance, getLeaderboardRows } from './overview-rows.ts';
@@ -17,7 +17,7 @@ import { getSparklineReports, useSparklines } from './use-sparklines.ts';
 const SUMMARIZED = 'revenue';
 
 /** All data that the Overview shows for the current URL, and its state. */
-export function useOverview(preferences: OverviewPreferences, loadSource: LoadSource) {
+export function useOverview(preferences: OverviewPreferences, sources: ReportSources) {
   const { query } = useUrl();
   const content = useOverviewContent();
   const request = useMemo(
@@ -31,7 +31,7 @@ export function useOverview(preferences: OverviewPreferences, loadSource: LoadSo
   const hasSummary = metrics.length + charts.length + request.leaderboards.length > 0;
   const ofSparklines = useMemo(() => getSparklineReports(request, isLater), [request, isLater]);
   const { loaded, load } = useSources(
-    loadSource,
+    sources,
     isLater && hasSummary ? [SUMMARIZED, ...ofSparklines] : ofSparklines,
     content.extendSource,
   );

@@ -1,30 +1,38 @@
 import type { ReportSource } from '@tillview/data';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LoadSource } from '../../shell/screen-view.ts';
+import type { ReportSources } from '../../shell/screen-view.ts';
 
 /** A report's source, or the error if its code could not be loaded; `undefined` while it is loading. */
 export type LoadedSource = { source: ReportSource } | { error: unknown } | undefined;
 
-/** Loads the sources of reports, each once; `extend` changes the loaded sources. */
+/**
+ * Loads the sources of reports, each once; `extend` changes the loaded sources. Those that the first requests have loaded
+ * are there in the first render.
+ */
 export function useSources(
-  loadSource: LoadSource,
+  sources: ReportSources,
   reports: readonly string[],
   extend?: (report: string, loaded: LoadedSource) => LoadedSource,
 ) {
-  const [loaded, setLoaded] = useState<Readonly<Record<string, LoadedSource>>>({});
-  const requested = useRef(new Set<string>());
+  const [loaded, setLoaded] = useState<Readonly<Record<string, LoadedSource>>>(() => {
+    const known = reports.map((report) => [report, sources.get(report)] as const);
+    return Object.fromEntries(
+      known.flatMap(([report, source]) => (source ? [[report, { source }]] : [])),
+    );
+  });
+  const requested = useRef(new Set(Object.keys(loaded)));
 
   const load = useCallback(
     (report: string) => {
       const receive = (result: LoadedSource) =>
         setLoaded((others) => ({ ...others, [report]: result }));
       receive(undefined);
-      loadSource(report).then(
+      sources.load(report).then(
         (source) => receive({ source }),
         (error: unknown) => receive({ error }),
       );
     },
-    [loadSource],
+    [sources],
   );
 
   const needed = reports.join(',');

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { statsBody } from '../testing/report-bodies.ts';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { settle } from '../testing/settle.ts';
@@ -25,11 +25,10 @@ it('prefetches the requests of a screen once, and the screen sends none', async 
     { path: 'reports/performance-indicators', query },
     { path: 'leaderboards', query },
   ];
-  prefetchReports(registry, calls);
-  prefetchReports(registry, calls);
+  await Promise.all([prefetchReports(registry, calls), prefetchReports(registry, calls)]);
   const select = registry.select(reportsStore);
-  await vi.waitFor(() => expect(select.getLeaderboards('leaderboards', query)).toHaveLength(1));
-  await vi.waitFor(() => expect(select.getReportStats('orders', query).data).toBeDefined());
+  expect(select.getLeaderboards('leaderboards', query)).toHaveLength(1);
+  expect(select.getReportStats('orders', query).data).toBeDefined();
   expect(select.getReportItems('orders', {}).data).toHaveLength(1);
   expect(select.getReportItems('performance-indicators', query).data).toHaveLength(1);
   await settle();
