@@ -35,11 +35,11 @@ it('requests the metrics once per period, the leaderboards once, and each report
   expect(await callsFor({}, {})).toEqual([
     `reports/performance-indicators 2026-11-01 ${stats}`,
     `reports/performance-indicators 2025-11-01 ${stats}`,
-    'leaderboards 2026-11-01 5',
     'reports/revenue/stats 2026-11-01 day 100',
     'reports/revenue/stats 2025-11-01 day 100',
     'reports/orders/stats 2026-11-01 day 100',
     'reports/orders/stats 2025-11-01 day 100',
+    'leaderboards 2026-11-01 5',
   ]);
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import { chartNames } from './chart-names.ts';
-import { getBlockCalls, resolveOverviewParams } from './overview-params.ts';
+import { getLeaderboardCalls, getMetricCalls, resolveOverviewParams } from './overview-params.ts';
 import { readOverviewPreferences } from './overview-preferences.ts';
 import { ownSource } from './overview-source.ts';
 
@@ -52,5 +52,6 @@ export async function getCalls(
       rows: { from: 'intervals' },
     }),
   );
-  return [...getBlockCalls(request), ...ofCharts];
+  // In the order of the page, because browsers and servers answer only a few at once.
+  return [...getMetricCalls(request), ...ofCharts, ...getLeaderboardCalls(request)];
 }

@@ -69,22 +69,26 @@ export const getLeaderboardsQuery = (
   ...filters,
 });
 
-/** The requests for metrics and leaderboards. */
-export function getBlockCalls({
+type Params = OverviewParams<ChartName, RequestParams>;
+
+/** The requests for metrics. */
+export function getMetricCalls({
   range: { primary, secondary, filters },
   metrics,
+}: Params): readonly ReportCall[] {
+  const ranges = [primary, secondary].filter((range) => range !== null);
+  return (metrics.length > 0 ? ranges : []).map((range) => ({
+    path: `reports/${PERFORMANCE}`,
+    query: getPerformanceQuery(range, metrics, filters),
+  }));
+}
+
+/** The requests for leaderboards. */
+export function getLeaderboardCalls({
+  range: { primary, filters },
   leaderboards,
   rows,
-}: OverviewParams<ChartName, RequestParams>): readonly ReportCall[] {
-  const ranges = [primary, secondary].filter((range) => range !== null);
-  return [
-    ...(metrics.length > 0 ? ranges : []).map((range) => ({
-      path: `reports/${PERFORMANCE}`,
-      query: getPerformanceQuery(range, metrics, filters),
-    })),
-    ...(leaderboards.length > 0 ? ranges.slice(0, 1) : []).map((range) => ({
-      path: 'leaderboards',
-      query: getLeaderboardsQuery(range, rows, filters),
-    })),
-  ];
+}: Params): readonly ReportCall[] {
+  if (leaderboards.length === 0 || primary === null) return [];
+  return [{ path: 'leaderboards', query: getLeaderboardsQuery(primary, rows, filters) }];
 }
