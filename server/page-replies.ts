@@ -1,5 +1,6 @@
 import { hostDefaults, type HostConfig } from '../src/host/host-config.ts';
 import { getStartAddress } from '../src/host/start-view.ts';
+import { createStoreClock } from '../src/host/store-clock.ts';
 import type { AppBuild } from './app-build.ts';
 import type { Backend, PageFailure, PageView } from './backend.ts';
 import { hostFileAddresses } from './page/host-files.ts';
@@ -8,6 +9,7 @@ import { chunksOf, getMenu } from './page/menu.ts';
 import { htmlReply, redirectReply, type Reply } from './reply.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { SessionCheck } from './session.ts';
+import { getUtcOffset } from './site/zoned-instant.ts';
 import { translatePage, type Translations } from './translations.ts';
 
 /** The app as this server serves it: a build, or the sources in development. */
@@ -81,6 +83,7 @@ export function createPageReplies(
         modules: files?.modules ?? [],
         preloads: files?.preloads ?? [],
         firstRequests: build?.firstRequestsOf(path),
+        keptPage: build?.keptPage,
         icon: hostFileAddresses.icon,
       },
       path,
@@ -101,7 +104,14 @@ export function createPageReplies(
     const start =
       message || hasAddress(url) ? undefined : getStartAddress(config.user?.preferences);
     if (start !== undefined) return redirectReply(`${url.pathname}${url.search}&${start}`);
-    return render(url, status, { config: { ...config, requestToken }, ...view }, message);
+    const now = createStoreClock(config.now)().getTime();
+    const utcOffset = getUtcOffset(config.timeZone, now);
+    return render(
+      url,
+      status,
+      { config: { ...config, utcOffset, requestToken }, ...view },
+      message,
+    );
   };
 
   return {

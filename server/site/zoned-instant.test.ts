@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toZonedInstant } from './zoned-instant.ts';
+import { getUtcOffset, toZonedInstant } from './zoned-instant.ts';
 
 describe('toZonedInstant', () => {
   it.each([
@@ -14,5 +14,6 @@ describe('toZonedInstant', () => {
     ['2026-11-20T12:00:00', '+0545', '+05:45'],
   ])('converts %s in %s to the offset %s', (local, zone, offset) => {
     expect(toZonedInstant(local, zone)).toBe(local + offset);
+    expect(getUtcOffset(zone, Date.parse(local + offset))).toBe(offset);
   });
 });

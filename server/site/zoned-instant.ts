@@ -29,6 +29,15 @@ function offsetMinutes(timeZone: string, instant: number): number {
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
+function formatOffset(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${padTwo(Math.floor(size / 60))}:${padTwo(size % 60)}`;
+}
+
+/** The offset of a time zone from UTC at an instant in milliseconds, such as `+01:00`. */
+export const getUtcOffset = (timeZone: string, instant: number): string =>
+  formatOffset(offsetMinutes(timeZone, instant));
+
 /**
  * Converts a store's local time to ISO text with its UTC offset: `2026-11-20T12:00:00` in `Europe/Paris` is
  * `2026-11-20T12:00:00+01:00`. A time that a clock change skips is moved by the skipped hour.
@@ -37,7 +46,5 @@ export function toZonedInstant(localTime: string, timeZone: string): string {
   const asUtc = Date.parse(`${localTime}Z`);
   const guess = offsetMinutes(timeZone, asUtc);
   const offset = offsetMinutes(timeZone, asUtc - guess * MINUTE);
-  const size = Math.abs(offset);
-  const sign = offset < 0 ? '-' : '+';
-  return `${localTime}${sign}${padTwo(Math.floor(size / 60))}:${padTwo(size % 60)}`;
+  return `${localTime}${formatOffset(offset)}`;
 }

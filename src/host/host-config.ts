@@ -50,6 +50,11 @@ export type HostConfig = {
   locale: string;
   /** An IANA zone or an offset such as `+05:30`. */
   timeZone: string;
+  /**
+   * The offset of the time zone when the page was sent, such as `+02:00`, for the first requests: a browser needs 25 ms
+   * and more to load its time zones. Default: that of the time zone.
+   */
+  utcOffset?: string;
   /** 0 (Sunday) to 6 (Saturday). */
   weekStart: number;
   currency: HostCurrency;

@@ -1,4 +1,4 @@
-// A classic script of its own for each screen (tools/first-requests.ts), in the head of the page: it sends the requests
+// A classic script of its own for each screen (tools/page-scripts.ts), in the head of the page: it sends the requests
 // of the first view before the scripts of the platform are loaded. Other code may neither be loaded nor imported here,
 // and neither moment nor texts are in it.
 import { getReportCalls, resolveRequestParams, type ReportCall } from '@tillview/data';
@@ -44,9 +44,9 @@ export async function askFirst(
     if (!text) return;
     // A host leaves out what it does not set.
     const config = JSON.parse(text) as Pick<HostConfig, 'restRoot' | 'nonce'> & Partial<HostConfig>;
-    const { timeZone, weekStart, defaultDateRange, user, now } = config;
+    const { utcOffset, timeZone, weekStart, defaultDateRange, user, now } = config;
     configureRanges({
-      timeZone,
+      timeZone: utcOffset ?? timeZone,
       weekStart,
       defaultDateRange,
       prefersReadableInterval: isPreferenceOn(user?.preferences[userPreferences.readableInterval]),

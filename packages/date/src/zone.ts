@@ -1,8 +1,9 @@
 const OFFSET = /^([+-])(\d{1,2})(?::?([0-5]\d))?$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes east of UTC of a zone written as an offset ('+05:30'), null for a named zone. */
+/** Minutes east of UTC of UTC and of a zone written as an offset ('+05:30'), null for another named zone. */
 function offsetMinutes(timeZone: string): number | null {
+  if (timeZone === 'UTC') return 0;
   const match = OFFSET.exec(timeZone);
   if (!match) return null;
   const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);

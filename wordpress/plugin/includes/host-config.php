@@ -23,6 +23,7 @@ function get_host_config(): array {
 		'pageSlug'                => PAGE,
 		'locale'                  => get_user_locale(),
 		'timeZone'                => wp_timezone_string(),
+		'utcOffset'               => (string) wp_date( 'P' ),
 		'weekStart'               => (int) get_option( 'start_of_week', 0 ),
 		'currency'                => get_currency(),
 		'dateFormat'              => (string) get_option( 'date_format' ),
