@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
 import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
-import { firstRequests } from './tools/first-requests.ts';
+import { pageScripts } from './tools/page-scripts.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
 import { LongestFirst } from './tests/setup/sequencer.ts';
 
@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     tillviewDevServer(),
-    firstRequests(),
+    pageScripts(),
     thirdPartyNotices(),
     chunkGroups({ input: INPUT, plugins: () => [react()] }),
   ],

@@ -19,11 +19,13 @@ export type AppBuild = {
   filesOf(chunks: readonly string[]): PageChunks;
   /** The script that sends the first requests of the screen at a path; `undefined` if there is none. */
   firstRequestsOf(path: string): string | undefined;
+  /** The script that shows the page as it was left; `undefined` if there is none. */
+  keptPage: string | undefined;
 };
 
 const PREFIX = '/app/';
-/** Written by tools/first-requests.ts. */
-const FIRST_REQUESTS_FILE = 'first-requests.json';
+/** Written by tools/page-scripts.ts. */
+const PAGE_SCRIPTS_FILE = 'page-scripts.json';
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
@@ -56,10 +58,10 @@ function resolvePageChunks(manifest: Json, keys: readonly string[]): PageChunks 
   };
 }
 
-/** The scripts with the first requests, by path of the screen. Without them, the app itself sends the requests. */
-function readFirstRequests(folder: string): Json {
+/** The scripts that the page runs before the app is loaded. The app also works without them. */
+function readPageScripts(folder: string): Json {
   try {
-    return asRecord(JSON.parse(readFileSync(path.join(folder, FIRST_REQUESTS_FILE), 'utf8')));
+    return asRecord(JSON.parse(readFileSync(path.join(folder, PAGE_SCRIPTS_FILE), 'utf8')));
   } catch {
     return {};
   }
@@ -76,7 +78,9 @@ function readAppBuild(folder: string): AppBuild {
   const entries = Object.keys(manifest).filter((key) => isEntry(asRecord(manifest[key])));
   if (entries.length === 0)
     throw new SettingError('The built app has no entry: run "npm run build" again.');
-  const scripts = readFirstRequests(folder);
+  const scripts = readPageScripts(folder);
+  const firstRequests = asRecord(scripts['firstRequests']);
+  const toPath = (file: string) => (file ? PREFIX + file : undefined);
   const known = new Map<string, PageChunks>();
   return {
     files: listStaticFiles(folder, PREFIX),
@@ -87,9 +91,10 @@ function readAppBuild(folder: string): AppBuild {
       return found;
     },
     firstRequestsOf(url) {
-      const file = readText(scripts[findScreen(url === '/' ? START_PATH : url)?.path ?? '']);
-      return file ? PREFIX + file : undefined;
+      const screen = findScreen(url === '/' ? START_PATH : url);
+      return toPath(readText(firstRequests[screen?.path ?? '']));
     },
+    keptPage: toPath(readText(scripts['keptPage'])),
   };
 }
 

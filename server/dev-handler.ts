@@ -36,6 +36,7 @@ export async function createDevHandler(options: DevHandlerOptions): Promise<Hand
         files: EMPTY_FILES,
         filesOf: () => sources,
         firstRequestsOf: () => undefined,
+        keptPage: undefined,
       }),
       transformPage,
       translations,

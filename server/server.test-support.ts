@@ -58,6 +58,7 @@ export function appOf({
       files: EMPTY_FILES,
       filesOf: () => chunks,
       firstRequestsOf: () => undefined,
+      keptPage: undefined,
     }),
   };
 }

@@ -1,4 +1,4 @@
-// Read by first-requests.ts through Vite, which imports all sources at once.
+// Read by page-scripts.ts through Vite, which imports all sources at once.
 import type { ReportSource } from '@tillview/data';
 import { configureOptionalFilters } from '../src/host/optional-filters.ts';
 import { type PlainSource, toChartSource, toPlainSource } from '../src/start/plain-source.ts';

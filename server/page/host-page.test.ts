@@ -14,6 +14,7 @@ const page = (changes: Partial<HostPage> = {}): string =>
       modules: ['/app/a.js'],
       preloads: ['/app/b.js'],
       firstRequests: '/app/first.js',
+      keptPage: '/app/kept-page.js',
       icon: '/icon.svg',
     },
     menu: [{ label: 'Revenue', path: '/analytics/revenue', group: 'analytics' }],
@@ -40,6 +41,7 @@ describe('the host page', () => {
       '<script type="application/json" id="tillview-host">',
       '<script src="/app/first.js">',
       '<script src="/host.js">',
+      '<script src="/app/kept-page.js">',
       '<script type="module" src="/app/a.js">',
     ]);
     expect(page()).not.toMatch(/\son\w+=|javascript:/);

@@ -15,6 +15,8 @@ export type PageFiles = {
   preloads: readonly string[];
   /** The script that sends the first requests of the app; `undefined` for a screen without one. */
   firstRequests?: string | undefined;
+  /** The script that shows the page as it was left; `undefined` in development. */
+  keptPage?: string | undefined;
   icon: string;
 };
 
@@ -90,9 +92,13 @@ export function renderHostPage(page: HostPage): string {
   const { __ } = i18n;
   const analytics = __('Analytics', 'tillview');
   const title = config.storeName ? `${analytics} ‹ ${config.storeName}` : analytics;
+  // Identifies the build for src/host/kept-page.ts.
+  const build = files.keptPage ? ` data-build="${toHtmlText(files.modules.join(' '))}"` : '';
+  const keptPage = files.keptPage ? `<script src="${toHtmlText(files.keptPage)}"></script>` : '';
   const main =
     content.kind === 'app'
-      ? `<div id="tillview-root"></div>
+      ? `<div id="tillview-root"${build}></div>
+${keptPage}
 <noscript><p class="host-message">${toHtmlText(__('Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview'))}</p></noscript>`
       : `<div class="host-message"><h1>${toHtmlText(content.title)}</h1><p>${toHtmlText(content.text)}</p>${content.retry === undefined ? '' : `<a class="host-message__retry" href="${toHtmlText(content.retry)}">${toHtmlText(__('Retry', 'tillview'))}</a>`}</div>`;
   const app =

@@ -64,6 +64,8 @@ export type BrowserChoice = keyof typeof browserChoices | `shortcut-${string}`;
 /** What a tab keeps for its session. */
 export const sessionKeys = {
   metrics: 'tillview-figures',
+  /** The page as it was left. */
+  page: 'tillview-page',
   exports: 'tillview-exports',
   scroll: 'tillview-scroll',
   routes: 'tillview-routes',

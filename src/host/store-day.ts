@@ -6,17 +6,17 @@ const MAX_WAIT = 600_000;
 
 const readStoreDay = () => getStoreTimeZoneMoment().format(isoDateFormat);
 
-/** Milliseconds until the next midnight in the store's time zone, or until the next check. */
-function getWait(): number {
+/** Milliseconds until the next midnight in the store's time zone. */
+export function getTimeToMidnight(): number {
   const now = getStoreTimeZoneMoment();
-  return Math.min(now.clone().add(1, 'day').startOf('day').diff(now), MAX_WAIT);
+  return now.clone().add(1, 'day').startOf('day').diff(now);
 }
 
 function subscribe(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const check = () => {
     clearTimeout(timer);
-    timer = setTimeout(check, getWait());
+    timer = setTimeout(check, Math.min(getTimeToMidnight(), MAX_WAIT));
     onChange();
   };
   check();

@@ -52,8 +52,10 @@ describe('the stored metrics of the session', () => {
     start('Cid');
     leave();
     expect(isStoringMetrics()).toBe(true);
+    window.sessionStorage.setItem(sessionKeys.page, '[]');
     setStoringMetrics(false);
     expect(kept()).toBeNull();
+    expect(kept(sessionKeys.page)).toBeNull();
     expect(isStoringMetrics()).toBe(false);
     leave();
     expect(kept()).toBeNull();

@@ -14,14 +14,21 @@ export const isStoringMetrics = (): boolean => readChoice('keep-figures');
 /** Enables or disables storing metrics for the session. Disabling removes stored metrics. */
 export function setStoringMetrics(isOn: boolean): void {
   rememberChoice('keep-figures', isOn);
-  if (!isOn) removeSessionData(sessionKeys.metrics);
+  if (isOn) return;
+  removeSessionData(sessionKeys.metrics);
+  removeSessionData(sessionKeys.page);
 }
 
 /**
  * Stores the metrics when the page is left, so that they can be shown immediately after a reload or return; see
  * `readStoredMetrics`. They are stored per tab and removed at the end of its session, or of the user's session.
+ * `keepPage` stores the page itself at the same times.
  */
-export function storeMetrics(registry: DataRegistry, owner: string | undefined): void {
+export function storeMetrics(
+  registry: DataRegistry,
+  owner: string | undefined,
+  keepPage: () => void = () => undefined,
+): void {
   if (owner === undefined) return;
   let hasEnded = false;
   const keep = () => {
@@ -31,6 +38,7 @@ export function storeMetrics(registry: DataRegistry, owner: string | undefined):
       owner,
       packReports(registry.select(reportsStore).getReceivedReports(), MAX_LENGTH),
     );
+    keepPage();
   };
   window.addEventListener('pagehide', keep);
   // A hidden tab can be discarded without any further event.

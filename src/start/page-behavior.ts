@@ -1,14 +1,18 @@
 // A separate chunk: the behavior between screens and on leaving the page, which the first view does not need.
 import { loadLazyParts } from '@tillview/components';
-import { loadSaving, removeLedgers } from '@tillview/data';
-import { getAdminPage, getHistory } from '@tillview/navigation';
+import { loadSaving, removeLedgers, reportsStore } from '@tillview/data';
+import { getAdminPage, getHistory, getPath } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
 import { focusHeadings } from '../host/focus-heading.ts';
+import type { HostConfig } from '../host/host-config.ts';
+import { afterFrame, createPageKeeper } from '../host/keep-page.ts';
+import { getPageOwner } from '../host/kept-page.ts';
 import { keepRange } from '../host/keep-range.ts';
 import { storeMetrics } from '../host/store-metrics.ts';
 import { onLogOut } from '../host/store-session-data.ts';
 import { restoreScroll } from '../host/scroll-positions.ts';
+import { findScreen, START_PATH } from '../screens.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
 import { loadRequestError } from '../shell/request-error.tsx';
 
@@ -22,15 +26,25 @@ type Options = {
   registry: DataRegistry;
   /** The owner of stored metrics; undefined if none are stored. */
   metricsOwner: string | undefined;
+  config: HostConfig;
 };
 
 /** Connects the app with the page around it. */
-export function connectPage(root: HTMLElement, { registry, metricsOwner }: Options): void {
+export function connectPage(root: HTMLElement, { registry, metricsOwner, config }: Options): void {
   const history = getHistory();
   focusHeadings(root, history);
   restoreScroll(root, history);
   keepRange(history);
-  storeMetrics(registry, metricsOwner);
+  const pageOwner = getPageOwner(root, config);
+  const isStart = () => findScreen(getPath())?.path === START_PATH;
+  const keeper = pageOwner === undefined ? undefined : createPageKeeper(root, pageOwner, isStart);
+  if (keeper) {
+    const copy = afterFrame(keeper.copy);
+    registry.subscribe(copy, reportsStore);
+    history.listen(copy);
+    copy();
+  }
+  storeMetrics(registry, metricsOwner, keeper?.store);
   // An expired session keeps them: the same user signs in again.
   onLogOut(removeLedgers);
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.

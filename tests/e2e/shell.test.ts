@@ -60,6 +60,49 @@ describe('reloading a screen that was visited before', () => {
   });
 });
 
+describe('a page that is opened again in its tab', () => {
+  it('is shown as it was left, with the time of its metrics, until the code of the app is loaded', async () => {
+    const { page } = await browser.visit();
+    await page.goto(url + REVENUE);
+    await untilLoaded(page);
+    const cells = await parts(page).rows.allInnerTexts();
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          dispatchEvent(new Event('pagehide'));
+          return sessionStorage.getItem('tillview-page') !== null;
+        }),
+      )
+      .toBe(true);
+    let code = createDeferred();
+    await page.route('**/assets/main-*.js', async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    const kept = page.locator('.tillview-kept-page');
+    await page.reload({ waitUntil: 'commit' });
+    await kept.locator('.tillview-chart__canvas').waitFor();
+    expect(await parts(page).rows.allInnerTexts()).toEqual(cells);
+    expect(await asOf(page).innerText()).toBe('as of 12:00 PM');
+    expect(await page.getByText('Refreshing…').first().isVisible()).toBe(true);
+    expect(await kept.evaluate((node) => (node as HTMLElement).inert)).toBe(true);
+    const top = await kept.locator('.tillview-chart__canvas').boundingBox();
+    code.release();
+    await kept.waitFor({ state: 'detached' });
+    // Nothing has moved when the app replaces it.
+    expect(await parts(page).chart.locator('.tillview-chart__canvas').boundingBox()).toEqual(top);
+    await untilLoaded(page);
+
+    code = createDeferred();
+    await page.goto(`${url}${REVENUE}&period=week`, { waitUntil: 'commit' });
+    await page.locator('#tillview-root').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.body.childElementCount > 0);
+    expect(await kept.count()).toBe(0);
+    code.release();
+    await untilLoaded(page);
+  });
+});
+
 describe('navigating from one screen to the next', () => {
   it('moves the focus, updates the title and the scroll position, and prefetches the metrics', async () => {
     const { page } = await browser.visit();

@@ -58,8 +58,8 @@ function findLeaks(): string[] {
 }
 
 /**
- * Checks what the page does before the app is rendered: it sends early requests and preloads code. Its only inline
- * script sends these requests.
+ * Checks what the page does before the app is rendered: it sends early requests and preloads code. One inline script
+ * sends these requests, another shows the page as it was left.
  */
 async function checkFirstView(checks: Checks, session: AdminSession): Promise<void> {
   await checks.run(
@@ -112,7 +112,7 @@ async function checkFirstView(checks: Checks, session: AdminSession): Promise<vo
           .filter((script) => script.getAttribute('type') !== 'application/json')
           .map(({ id }) => id),
       );
-      assert.deepEqual(inline, ['tillview-first-js']);
+      assert.deepEqual(inline, ['tillview-first-js', 'tillview-kept-page-js']);
       const html = await page.content();
       assert.ok(
         !html.includes('emoji-release.min.js') && !html.includes('wp-emoji-settings'),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf } from '../../server/page/menu.ts';
 import { screens, START_PATH } from '../../src/screens.ts';
-import { FIRST_REQUESTS_FILE } from '../first-requests.ts';
+import { PAGE_SCRIPTS_FILE, type PageScripts } from '../page-scripts.ts';
 import { isFormControls, listDependencies, listPlatformImports } from './platform-globals.ts';
 
 /** The file that lists the files of the build for the plugin. */
@@ -67,13 +67,14 @@ export function buildFile(): Plugin {
         const moduleIds = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' ? file.moduleIds : [],
         );
-        const list = bundle[FIRST_REQUESTS_FILE];
-        if (list?.type !== 'asset') throw new Error(`The build has no ${FIRST_REQUESTS_FILE}.`);
-        const scripts = JSON.parse(String(list.source)) as Readonly<Record<string, string>>;
+        const list = bundle[PAGE_SCRIPTS_FILE];
+        if (list?.type !== 'asset') throw new Error(`The build has no ${PAGE_SCRIPTS_FILE}.`);
+        const { keptPage, firstRequests } = JSON.parse(String(list.source)) as PageScripts;
         // The plugin reads the scripts from its own file.
-        delete bundle[FIRST_REQUESTS_FILE];
+        delete bundle[PAGE_SCRIPTS_FILE];
         const content = {
           entry,
+          keptPage,
           ...listDependencies(listPlatformImports(moduleIds)),
           startPath: START_PATH,
           screens: screens.map(
@@ -88,7 +89,7 @@ export function buildFile(): Plugin {
                 aliases,
                 title: title(),
                 capability,
-                firstRequests: scripts[url] ?? '',
+                firstRequests: firstRequests[url] ?? '',
                 ...files,
               };
             },

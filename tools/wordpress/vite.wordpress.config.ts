@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, minified, smallerCode } from '../chunk-groups.ts';
-import { firstRequests } from '../first-requests.ts';
+import { pageScripts } from '../page-scripts.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     ...codePlugins(),
-    firstRequests(),
+    pageScripts(),
     buildFile(),
     thirdPartyNotices(),
     chunkGroups({ input: INPUT, plugins: codePlugins }),

@@ -151,12 +151,16 @@ function print_first_requests(): void {
 	}
 }
 
-/** Prints the root element of the app. Notices of other plugins stay above it. */
+/**
+ * Prints the root element of the app, and the script that shows the page as it was left, until the app is loaded
+ * (src/host/kept-page.ts). Notices of other plugins stay above it.
+ */
 function print_page(): void {
 	?>
 	<div class="wrap tillview-page">
 		<hr class="wp-header-end">
-		<div id="tillview-root"></div>
+		<div id="tillview-root" data-build="<?php echo esc_attr( get_build()['entry'] ); ?>"></div>
+		<?php wp_print_inline_script_tag( read_build_file( get_build()['keptPage'] ), array( 'id' => 'tillview-kept-page-js' ) ); ?>
 		<noscript><p><?php esc_html_e( 'Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview' ); ?></p></noscript>
 	</div>
 	<?php

@@ -5,11 +5,19 @@ import { screens, type Screen } from '../src/screens.ts';
 import type * as Sources from './plain-sources.ts';
 import { minified, smallerCode } from './chunk-groups.ts';
 
-/** The file that lists the scripts by the path of their screen. */
-export const FIRST_REQUESTS_FILE = 'first-requests.json';
+/** The file that lists the scripts. */
+export const PAGE_SCRIPTS_FILE = 'page-scripts.json';
+
+/** The classic scripts that the page runs before the app is loaded. */
+export type PageScripts = {
+  /** The script that shows the page as it was left, behind the root element. */
+  readonly keptPage: string;
+  /** The scripts that send the first requests, in the head, by the path of their screen. */
+  readonly firstRequests: Readonly<Record<string, string>>;
+};
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const ENTRY = '\0first-requests';
+const ENTRY = '\0page-script';
 
 const inSrc = (file: string) => JSON.stringify(path.join(ROOT, 'src', file));
 const nameOf = (file: string) => file.split('/').at(-2) ?? '';
@@ -57,7 +65,7 @@ async function buildScript(entry: string): Promise<string> {
     logLevel: 'error',
     plugins: [
       {
-        name: 'tillview-first-requests-entry',
+        name: 'tillview-page-script-entry',
         enforce: 'pre',
         resolveId: (id, _importer, { kind }) =>
           // Only unused code loads other code.
@@ -81,10 +89,9 @@ async function buildScript(entry: string): Promise<string> {
   const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const [script] = chunks;
   if (script?.type !== 'chunk' || chunks.length !== 1)
-    throw new Error('A script with first requests must be one file.');
+    throw new Error('A script of the page must be one file.');
   const others = [...script.imports, ...script.dynamicImports];
-  if (others.length > 0)
-    throw new Error(`A script with first requests must not need ${others.join()}.`);
+  if (others.length > 0) throw new Error(`A script of the page must not need ${others.join()}.`);
   return script.code;
 }
 
@@ -99,32 +106,36 @@ export async function buildFirstRequests(screen: Screen): Promise<string | undef
   return (await script).replace(DATA, () => JSON.stringify(entry.data));
 }
 
-/** The scripts of all screens. They are the same for both hosts, and are built once for each build. */
-async function buildAll(): Promise<ReadonlyMap<string, { fileName: string; code: string }>> {
-  const files = new Map<string, { fileName: string; code: string }>();
-  for (const screen of screens) {
-    const code = await buildFirstRequests(screen);
-    if (code === undefined) continue;
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-    const name = screen.path.split('/').at(-1) ?? '';
-    files.set(screen.path, { fileName: `first/${name}-${hash}.js`, code });
-  }
-  return files;
-}
+/** Builds the script that shows the page as it was left. */
+export const buildKeptPage = (): Promise<string> =>
+  buildScript(`import { showKeptPage } from ${inSrc('host/kept-page.ts')};
+showKeptPage(window);`);
 
-/** A Vite plugin that adds the scripts with the first requests to the build, and their list. */
-export function firstRequests(): Plugin {
+/** A Vite plugin that adds the scripts of the page to the build, and their list. They are the same for both hosts. */
+export function pageScripts(): Plugin {
   return {
-    name: 'tillview-first-requests',
+    name: 'tillview-page-scripts',
     apply: 'build',
     async generateBundle() {
-      const scripts = await buildAll();
-      for (const { fileName, code } of scripts.values())
+      const emit = (name: string, code: string) => {
+        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+        const fileName = `first/${name}-${hash}.js`;
         this.emitFile({ type: 'asset', fileName, source: code });
-      const list = Object.fromEntries([...scripts].map(([url, { fileName }]) => [url, fileName]));
+        return fileName;
+      };
+      const firstRequests: Record<string, string> = {};
+      for (const screen of screens) {
+        const code = await buildFirstRequests(screen);
+        if (code === undefined) continue;
+        firstRequests[screen.path] = emit(screen.path.split('/').at(-1) ?? '', code);
+      }
+      const list: PageScripts = {
+        keptPage: emit('kept-page', await buildKeptPage()),
+        firstRequests,
+      };
       this.emitFile({
         type: 'asset',
-        fileName: FIRST_REQUESTS_FILE,
+        fileName: PAGE_SCRIPTS_FILE,
         source: `${JSON.stringify(list, null, 2)}\n`,
       });
     },

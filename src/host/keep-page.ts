@@ -1,0 +1,83 @@
+import { getAddress, type KeptPage } from './kept-page.ts';
+import { sessionKeys } from './preferences.ts';
+import { removeSessionData } from './session-data.ts';
+import { storeSessionData } from './store-session-data.ts';
+import { getTimeToMidnight } from './store-day.ts';
+
+/** The maximum number of characters of a kept page. */
+const MAX_LENGTH = 500_000;
+
+/** The time of the metrics in the header of a report; empty until they are loaded. */
+const readTime = (root: HTMLElement): string =>
+  root.querySelector('.tillview-report__as-of')?.textContent ?? '';
+
+const isComplete = (root: HTMLElement): boolean =>
+  readTime(root) !== '' &&
+  !root.querySelector('.tillview-report__refreshing.is-visible, [role="alert"]:not(:empty)');
+
+function removePath(search: string): string {
+  const other = new URLSearchParams(search);
+  other.delete('path');
+  return other.toString();
+}
+
+/** Copies the page for `showKeptPage`. */
+export type PageKeeper = {
+  /** Copies the page when its metrics are there for the first time at this address; call it after each change. */
+  copy(): void;
+  /** Stores the copy, unless newer metrics or another address are shown. */
+  store(): void;
+};
+
+/**
+ * Creates the keeper of the pages in the root element, for their owner (`getPageOwner`). A page is copied before the
+ * parts that are loaded after its first view: the app then replaces it by the same page, and nothing moves. `isStart`
+ * tells whether the admin page opens the present page without a path too.
+ */
+export function createPageKeeper(
+  root: HTMLElement,
+  owner: string,
+  isStart: () => boolean,
+): PageKeeper {
+  let copied: { address: string; time: string; html: string } | undefined;
+  const readAddress = () => getAddress(window.location.search);
+  return {
+    copy() {
+      const address = readAddress();
+      if (copied?.address === address || !isComplete(root)) return;
+      copied = { address, time: readTime(root), html: root.innerHTML };
+    },
+    store() {
+      removeSessionData(sessionKeys.page);
+      const address = readAddress();
+      if (copied?.address !== address || copied.time !== readTime(root)) return;
+      if (copied.html.length > MAX_LENGTH) return;
+      const kept: KeptPage = {
+        addresses: [
+          address,
+          ...(isStart() ? [getAddress(removePath(window.location.search))] : []),
+        ],
+        language: document.documentElement.lang,
+        width: window.innerWidth,
+        until: Date.now() + getTimeToMidnight(),
+        html: copied.html,
+      };
+      storeSessionData(sessionKeys.page, owner, JSON.stringify(kept));
+    },
+  };
+}
+
+/** Calls a task after the next frame, once for all calls until then. */
+export function afterFrame(task: () => void): () => void {
+  let isPlanned = false;
+  return () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isPlanned = false;
+        task();
+      }),
+    );
+  };
+}
