@@ -7,7 +7,7 @@ import { signIn } from '../admin-session.ts';
 import { installPlugin } from '../check-install.ts';
 import type { WordPressSettings } from '../settings.ts';
 import { openSite, type Site } from '../site.ts';
-import { measureTwice, type Parts, type SignedIn } from './measure.ts';
+import { measureVisits, type Parts, type SignedIn } from './measure.ts';
 import { formatReport, replaceReport, type Measured } from './report.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -18,6 +18,7 @@ const PROBE_TIMEOUT_MS = 20_000;
 
 const OURS = {
   'Tillview, Revenue': 'admin.php?page=tillview&path=%2Fanalytics%2Frevenue',
+  'Tillview, Orders': 'admin.php?page=tillview&path=%2Fanalytics%2Forders',
   'Tillview, Overview': 'admin.php?page=tillview&path=%2Fanalytics%2Foverview',
 };
 /** Pages of other plugins, which are only observed from outside. */
@@ -27,6 +28,9 @@ const THEIRS = {
 
 /** A page of WordPress with the menu and a heading: what any page of the admin costs. */
 const BARE = { 'bare admin page': 'tools.php' };
+
+/** Opened between two visits in one tab. */
+const BETWEEN = 'profile.php';
 
 type NamedPage = { name: string; url: string; parts: Parts };
 
@@ -56,7 +60,7 @@ async function choosePages(
   const pages: NamedPage[] = [];
   const missing: string[] = [];
   const add = async (name: string, url: string, parts: Parts, waitMs?: number) => {
-    await measureTwice(browser, signedIn, { url, parts }, waitMs);
+    await measureVisits(browser, signedIn, { url, parts }, adminUrl(BETWEEN), waitMs);
     pages.push({ name, url, parts });
   };
   for (const [name, page] of Object.entries(OURS)) await add(name, adminUrl(page), 'report');
@@ -78,14 +82,20 @@ async function measurePages(
   browser: Browser,
   signedIn: SignedIn,
   pages: readonly NamedPage[],
+  between: string,
 ): Promise<Measured[]> {
-  const runs: ({ name: string } & Awaited<ReturnType<typeof measureTwice>>)[] = [];
+  const runs: ({ name: string } & Awaited<ReturnType<typeof measureVisits>>)[] = [];
   for (let run = 0; run < RUNS; run += 1)
     for (const { name, url, parts } of pages)
-      runs.push({ name, ...(await measureTwice(browser, signedIn, { url, parts })) });
+      runs.push({ name, ...(await measureVisits(browser, signedIn, { url, parts }, between)) });
   return pages.map(({ name }) => {
     const own = runs.filter((run) => run.name === name);
-    return { name, cold: own.map(({ cold }) => cold), warm: own.map(({ warm }) => warm) };
+    return {
+      name,
+      cold: own.map(({ cold }) => cold),
+      warm: own.map(({ warm }) => warm),
+      again: own.map(({ again }) => again),
+    };
   });
 }
 
@@ -115,9 +125,10 @@ export async function benchWordPress(settings: WordPressSettings): Promise<void>
       const signedIn = await session.context.storageState();
       const versions = await readVersions(site, browser);
       const { pages, missing } = await choosePages(browser, signedIn, session.adminUrl);
+      const between = session.adminUrl(BETWEEN);
       await session.close();
       const machine = describeMachine();
-      const measured = await measurePages(browser, signedIn, pages);
+      const measured = await measurePages(browser, signedIn, pages, between);
       const date = new Date().toISOString().slice(0, 10);
       const report = formatReport(measured, {
         date,

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** The measurements of one page load; times are relative to the start of the navigation. */
 export type Sample = {
@@ -91,51 +91,66 @@ export function readResources() {
   };
 }
 
-/** Opens a page in a new tab and measures it. Rejects when it does not render its parts in time. */
-async function measure(
-  context: BrowserContext,
-  { url, parts }: MeasuredPage,
-  waitMs: number,
-): Promise<Sample> {
-  const page = await context.newPage();
-  try {
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
-    await page.addInitScript(recordFirstFrames);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      (isReport) =>
-        isReport
-          ? globalThis.firstFrames?.chart !== undefined &&
-            globalThis.firstFrames.table !== undefined
-          : globalThis.firstFrames?.heading !== undefined,
-      parts === 'report',
-      { timeout: waitMs },
-    );
-    await page.waitForLoadState('networkidle');
-    const frames = await page.evaluate(() => globalThis.firstFrames);
-    const { metrics } = await session.send('Performance.getMetrics');
-    const script = metrics.find(({ name }) => name === 'ScriptDuration');
-    if (!frames || !script) throw new Error(`The browser gave no times for ${url}.`);
-    return {
-      headingMs: frames.heading ?? Number.NaN,
-      chartMs: frames.chart ?? Number.NaN,
-      tableMs: frames.table ?? Number.NaN,
-      scriptMs: script.value * 1000,
-      ...(await page.evaluate(readResources)),
-    };
-  } finally {
-    await page.close();
-  }
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript(recordFirstFrames);
+  return tab;
 }
 
-/** Opens a page twice in a new browser profile: `cold` has nothing cached, `warm` has the browser's HTTP cache. */
-export async function measureTwice(
+/** The time that the scripts of a tab have taken so far, in milliseconds. */
+async function readScriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const script = metrics.find(({ name }) => name === 'ScriptDuration');
+  return (script?.value ?? Number.NaN) * 1000;
+}
+
+/** Opens a page in a tab and measures it. Rejects when it does not render its parts in time. */
+async function measure(tab: Page, { url, parts }: MeasuredPage, waitMs: number): Promise<Sample> {
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('Performance.enable');
+  // The count of a tab continues on its next page.
+  const before = await readScriptTime(session);
+  await tab.goto(url, { waitUntil: 'commit' });
+  await tab.waitForFunction(
+    (isReport) =>
+      isReport
+        ? globalThis.firstFrames?.chart !== undefined && globalThis.firstFrames.table !== undefined
+        : globalThis.firstFrames?.heading !== undefined,
+    parts === 'report',
+    { timeout: waitMs },
+  );
+  await tab.waitForLoadState('networkidle');
+  const frames = await tab.evaluate(() => globalThis.firstFrames);
+  const scriptMs = (await readScriptTime(session)) - before;
+  await session.detach();
+  if (!frames) throw new Error(`The browser gave no times for ${url}.`);
+  return {
+    headingMs: frames.heading ?? Number.NaN,
+    chartMs: frames.chart ?? Number.NaN,
+    tableMs: frames.table ?? Number.NaN,
+    scriptMs,
+    ...(await tab.evaluate(readResources)),
+  };
+}
+
+/** The states of the browser in which a page is opened, in this order, in a new profile. */
+export type Visits = {
+  /** The browser has nothing cached. */
+  cold: Sample;
+  /** A new tab; the browser has its HTTP cache. */
+  warm: Sample;
+  /** The same tab, after another page. */
+  again: Sample;
+};
+
+/** Opens a page in the states of `Visits`, the last time after the page `between`. */
+export async function measureVisits(
   browser: Browser,
   signedIn: SignedIn,
   page: MeasuredPage,
+  between: string,
   waitMs = WAIT_MS,
-): Promise<{ cold: Sample; warm: Sample }> {
+): Promise<Visits> {
   const context = await browser.newContext({
     storageState: signedIn,
     viewport: { width: 1440, height: 900 },
@@ -143,8 +158,13 @@ export async function measureTwice(
     timezoneId: 'UTC',
   });
   try {
-    const cold = await measure(context, page, waitMs);
-    return { cold, warm: await measure(context, page, waitMs) };
+    const first = await openTab(context);
+    const cold = await measure(first, page, waitMs);
+    await first.close();
+    const tab = await openTab(context);
+    const warm = await measure(tab, page, waitMs);
+    await tab.goto(between, { waitUntil: 'networkidle' });
+    return { cold, warm, again: await measure(tab, page, waitMs) };
   } finally {
     await context.close();
   }

@@ -24,7 +24,7 @@ const facts = {
 
 it('reports the median with its range, and one metric when all runs are equal', () => {
   const runs = [1200, 800, 1000].map(sample);
-  const report = formatReport([{ name: 'Revenue', cold: runs, warm: runs }], facts);
+  const report = formatReport([{ name: 'Revenue', cold: runs, warm: runs, again: runs }], facts);
   expect(report).toContain('medians of 3 runs (lowest–highest): WordPress 6.5; 2 cores.');
   expect(report).toContain('Nothing else was there.');
   expect(report).toContain('| cold | Revenue |');
@@ -45,8 +45,8 @@ it('reports how many times longer a chart takes than the heading of a bare page 
   const none = runs.map((run) => ({ ...run, headingMs: run.chartMs / 2, chartMs: Number.NaN }));
   const report = formatReport(
     [
-      { name: 'Revenue', cold: runs, warm: runs },
-      { name: 'bare page', cold: none, warm: none },
+      { name: 'Revenue', cold: runs, warm: runs, again: runs },
+      { name: 'bare page', cold: none, warm: none, again: none },
     ],
     { ...facts, bare: ['bare page'] },
   );

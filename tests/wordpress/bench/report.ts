@@ -1,7 +1,7 @@
-import type { Sample } from './measure.ts';
+import type { Sample, Visits } from './measure.ts';
 
 /** A measured page, with one sample for each run. */
-export type Measured = { name: string; cold: readonly Sample[]; warm: readonly Sample[] };
+export type Measured = { name: string } & Readonly<Record<keyof Visits, readonly Sample[]>>;
 
 /** The conditions of the measurement. */
 export type BenchConditions = {
@@ -42,7 +42,7 @@ function formatCell(values: readonly number[]): string {
   return low === high ? `${middle}` : `${middle} (${low}–${high})`;
 }
 
-function formatTable(pages: readonly Measured[], cache: 'cold' | 'warm'): string {
+function formatTable(pages: readonly Measured[], cache: keyof Visits): string {
   const lines = [
     `| ${cache} | ${pages.map(({ name }) => name).join(' | ')} |`,
     `| --- | ${pages.map(() => '--:').join(' | ')} |`,
@@ -70,7 +70,7 @@ function formatRatio(ratios: readonly number[]): string {
  */
 function formatRatios(
   pages: readonly Measured[],
-  cache: 'cold' | 'warm',
+  cache: keyof Visits,
   bare: readonly string[],
 ): string {
   const charts = pages.filter(({ name }) => !bare.includes(name));
@@ -103,8 +103,10 @@ export function formatReport(pages: readonly Measured[], facts: BenchConditions)
     ...facts.missing,
     formatRatios(pages, 'cold', facts.bare),
     formatRatios(pages, 'warm', facts.bare),
+    formatRatios(pages, 'again', facts.bare),
     formatTable(pages, 'cold'),
     formatTable(pages, 'warm'),
+    formatTable(pages, 'again'),
   ].join('\n\n');
 }
 
