@@ -124,10 +124,11 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
       </RegistryProvider>
     </StrictMode>
   );
-  const first = Promise.allSettled([firstView, stored ? undefined : metrics]);
-  // The page as it was left stays until it can be replaced by the same page.
+  // The page as it was left stays until the code is loaded: its metrics are stored.
   const hasKeptPage = root.firstChild !== null;
-  const whenReady = hasKeptPage ? first : waitAtMost(PLACEHOLDER_DELAY, first);
+  const whenReady = hasKeptPage
+    ? Promise.allSettled([firstView])
+    : waitAtMost(PLACEHOLDER_DELAY, Promise.allSettled([firstView, stored ? undefined : metrics]));
   void whenReady.then(() => createRoot(root).render(app));
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.

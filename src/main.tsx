@@ -11,7 +11,7 @@ import { getMetricsOwner } from './host/stored-metrics.ts';
 import { configureOptionalFilters } from './host/optional-filters.ts';
 import { configureOrderStatuses } from './host/order-statuses.ts';
 import type { HostProblem } from './host/parse-host-config.ts';
-import { readHost } from './host/read-host.ts';
+import { readHost, ROOT_ID } from './host/read-host.ts';
 import { restoreRange } from './host/restore-range.ts';
 import { readTranslation } from './host/read-translation.ts';
 import { createStoreClock } from './host/store-clock.ts';
@@ -26,9 +26,6 @@ declare global {
     tillview?: { readonly registry: DataRegistry };
   }
 }
-
-/** The id of the element in the host page that the app is rendered into. */
-const ROOT_ID = 'tillview-root';
 
 /** Shows an error message without the app's code, which could not be loaded. */
 function showLoadFailure(root: HTMLElement, error: unknown): void {

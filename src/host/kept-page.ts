@@ -1,6 +1,6 @@
 import type { HostConfig } from './host-config.ts';
 import { sessionKeys } from './preferences.ts';
-import { HOST_BLOCK_ID } from './read-host.ts';
+import { HOST_BLOCK_ID, ROOT_ID } from './read-host.ts';
 import { readSessionData } from './session-data.ts';
 import { getMetricsOwner } from './stored-metrics.ts';
 
@@ -29,7 +29,7 @@ export const getPageOwner = (root: HTMLElement, config: HostConfig): string | un
   root.dataset['build'] === undefined ? undefined : getMetricsOwner(config, root.dataset['build']);
 
 function show({ document, innerWidth, location }: Window): void {
-  const root = document.getElementById('tillview-root');
+  const root = document.getElementById(ROOT_ID);
   const text = document.getElementById(HOST_BLOCK_ID)?.textContent;
   if (!root || !text) return;
   const config = JSON.parse(text) as HostConfig;

@@ -1,5 +1,8 @@
 import { parseHostConfig, type ParsedHostConfig } from './parse-host-config.ts';
 
+/** The id of the element in the host page that the app is rendered into. */
+export const ROOT_ID = 'tillview-root';
+
 /** The id of the JSON block in the page. */
 export const HOST_BLOCK_ID = 'tillview-host';
 

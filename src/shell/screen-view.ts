@@ -17,13 +17,16 @@ export type ScreenView = {
 
 export type Stores = Parameters<typeof ensureStores>[1];
 
-/** The sources of reports, from which their requests are made, by the names of their folders. */
-export type ReportSources = {
-  /** The source of a report; undefined until it is loaded. */
-  get(report: string): ReportSource | undefined;
-  /** Loads the source of a report; rejects when it cannot be loaded. */
-  load(report: string): Promise<ReportSource>;
+/** Code that is loaded by a key. */
+export type Loaded<Key, Value> = {
+  /** The value of a key; undefined until it is loaded. */
+  get(key: Key): Value | undefined;
+  /** Loads the value of a key; rejects when it cannot be loaded. */
+  load(key: Key): Promise<Value>;
 };
+
+/** The sources of reports, from which their requests are made, by the names of their folders. */
+export type ReportSources = Loaded<string, ReportSource>;
 
 /** The file of a screen that is not a report. */
 export type ScreenModule = {
@@ -31,10 +34,5 @@ export type ScreenModule = {
   stores?: Stores;
 };
 
-/** The screens whose code is loaded. */
-export type ScreenViews = {
-  /** The view of a screen; undefined until its code is loaded. */
-  get(screen: Screen): ScreenView | undefined;
-  /** Loads the code of a screen; rejects when it cannot be loaded. */
-  load(screen: Screen): Promise<ScreenView>;
-};
+/** The views of screens. */
+export type ScreenViews = Loaded<Screen, ScreenView>;

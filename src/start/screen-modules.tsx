@@ -4,7 +4,13 @@ import type { Query } from '@tillview/navigation';
 import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
 import type { Screen } from '../screens.ts';
-import type { ReportSources, ScreenModule, ScreenView, ScreenViews } from '../shell/screen-view.ts';
+import type {
+  Loaded,
+  ReportSources,
+  ScreenModule,
+  ScreenView,
+  ScreenViews,
+} from '../shell/screen-view.ts';
 
 type Preferences = Readonly<Record<string, string>>;
 
@@ -32,18 +38,23 @@ async function loadFormControls(): Promise<void> {
   await (await import('../host/form-controls.ts')).loadFormControls();
 }
 
-const loadedSources = new Map<string, ReportSource>();
+function keepLoaded<Key, Value>(load: (key: Key) => Promise<Value>): Loaded<Key, Value> {
+  const values = new Map<Key, Value>();
+  return {
+    get: (key) => values.get(key),
+    async load(key) {
+      const value = await load(key);
+      values.set(key, value);
+      return value;
+    },
+  };
+}
 
-const reportSources: ReportSources = {
-  get: (report) => loadedSources.get(report),
-  async load(report) {
-    const load = sources[`../analytics/reports/${report}/source.ts`];
-    if (!load) throw new Error(`The build has no source for the report "${report}".`);
-    const { source } = await load();
-    loadedSources.set(report, source);
-    return source;
-  },
-};
+const reportSources: ReportSources = keepLoaded(async (report: string) => {
+  const load = sources[`../analytics/reports/${report}/source.ts`];
+  if (!load) throw new Error(`The build has no source for the report "${report}".`);
+  return (await load()).source;
+});
 
 /** Loads the code of a screen. Throws if the build does not contain its module. */
 export async function loadScreen({ module, hasForm }: Screen): Promise<ScreenView> {
@@ -68,17 +79,7 @@ export async function loadScreen({ module, hasForm }: Screen): Promise<ScreenVie
 }
 
 /** Creates the list of loaded screens. A screen that is opened again is rendered at once. */
-export function createScreenViews(): ScreenViews {
-  const views = new Map<Screen, ScreenView>();
-  return {
-    get: (screen) => views.get(screen),
-    async load(screen) {
-      const view = await loadScreen(screen);
-      views.set(screen, view);
-      return view;
-    },
-  };
-}
+export const createScreenViews = (): ScreenViews => keepLoaded(loadScreen);
 
 /**
  * Returns the requests of a screen's first view, so that they can be sent before its code is loaded. `preferences` are
