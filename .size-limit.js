@@ -25,13 +25,13 @@ const styles = (keys) =>
 const firstView = needed([
   'src/main.tsx',
   'src/app.tsx',
-  'src/analytics/report-page/page/report-page.tsx',
-  'src/analytics/reports/revenue/report.ts',
+  'src/screens/report/report-page.tsx',
+  'src/screens/reports/revenue/report.ts',
 ]);
 const overview = needed([
   'src/main.tsx',
   'src/app.tsx',
-  'src/analytics/overview/overview-screen.tsx',
+  'src/screens/overview/overview-screen.tsx',
 ]);
 const PICKER = 'packages/components/src/date-range-filter-picker/date-range-content.tsx';
 const CALENDAR = 'packages/components/src/date-range/calendar.tsx';

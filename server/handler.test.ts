@@ -35,18 +35,18 @@ writeFileSync(
     },
     '_shared.js': { file: 'assets/shared-abcd1234.js', imports: ['src/main.tsx'] },
     'src/app.tsx': { file: 'assets/app-abcd1234.js', imports: ['src/main.tsx', '_shared.js'] },
-    'src/analytics/report-page/page/report-page.tsx': {
+    'src/screens/report/report-page.tsx': {
       file: 'assets/report-page-abcd1234.js',
       css: ['assets/report-page-abcd1234.css'],
       imports: ['_chart.js'],
     },
     '_chart.js': { file: 'assets/chart-abcd1234.js' },
-    'src/analytics/reports/revenue/report.ts': {
+    'src/screens/reports/revenue/report.ts': {
       file: 'assets/revenue-abcd1234.js',
       imports: ['_chart.js', '_missing.js'],
     },
-    'src/analytics/reports/revenue/source.ts': { file: 'assets/revenue-source-abcd1234.js' },
-    'src/analytics/overview/overview-screen.tsx': {
+    'src/screens/reports/revenue/source.ts': { file: 'assets/revenue-source-abcd1234.js' },
+    'src/screens/overview/overview-screen.tsx': {
       file: 'assets/overview-abcd1234.js',
       imports: ['_chart.js'],
     },

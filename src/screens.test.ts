@@ -6,7 +6,9 @@ import { findScreen, screens, START_PATH } from './screens.ts';
 describe('the screen manifest', () => {
   it('contains only files that exist', () => {
     const files = screens.flatMap(({ module, preloads = [] }) => [module, ...preloads]);
-    const missing = files.filter((file) => !existsSync(path.join(import.meta.dirname, file)));
+    const missing = files.filter(
+      (file) => !existsSync(path.join(import.meta.dirname, 'screens', file)),
+    );
     expect(missing).toEqual([]);
   });
 

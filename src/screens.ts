@@ -17,7 +17,7 @@ export type Screen = {
   /** The WordPress capability that a user needs. */
   capability: string;
   /**
-   * The file with the screen's code, below `src/`: a report's `report.ts`, or a `<name>-screen.tsx` that exports
+   * The file with the screen's code, below `src/screens/`: a report's `report.ts`, or a `<name>-screen.tsx` that exports
    * `Screen`. `start/screen-modules.tsx` finds both.
    */
   module: string;
@@ -27,7 +27,7 @@ export type Screen = {
   hasForm?: boolean;
 };
 
-/** Defines the screen of a report, whose folder is in `analytics/reports/`. */
+/** Defines the screen of a report, whose folder is in `screens/reports/`. */
 function report(
   slug: string,
   title: () => string,
@@ -37,7 +37,7 @@ function report(
     path: `/analytics/${slug}`,
     group: 'analytics',
     capability: 'view_woocommerce_reports',
-    module: `analytics/reports/${slug}/report.ts`,
+    module: `reports/${slug}/report.ts`,
     title,
     ...place,
   };
@@ -49,11 +49,11 @@ export const screens: readonly Screen[] = [
     path: '/analytics/overview',
     group: 'analytics',
     capability: 'view_woocommerce_reports',
-    module: 'analytics/overview/overview-screen.tsx',
+    module: 'overview/overview-screen.tsx',
     preloads: [
-      'analytics/overview/overview-calls.ts',
-      'analytics/reports/revenue/source.ts',
-      'analytics/reports/orders/source.ts',
+      'overview/overview-calls.ts',
+      'reports/revenue/source.ts',
+      'reports/orders/source.ts',
     ],
     title: () => __('Overview', 'tillview'),
   },
@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
     path: '/setup',
     group: 'settings',
     capability: 'manage_woocommerce',
-    module: 'onboarding/setup-screen.tsx',
+    module: 'store-setup/setup-screen.tsx',
     hasForm: true,
     title: () => __('Store setup', 'tillview'),
   },

@@ -7,13 +7,13 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const FIRST_VIEWS = {
   report: [
     'src/app.tsx',
-    'src/analytics/report-page/page/report-page.tsx',
-    'src/analytics/reports/revenue/report.ts',
-    'src/analytics/reports/revenue/source.ts',
+    'src/screens/report/report-page.tsx',
+    'src/screens/reports/revenue/report.ts',
+    'src/screens/reports/revenue/source.ts',
   ],
-  overview: ['src/app.tsx', 'src/analytics/overview/overview-screen.tsx'],
-  list: ['src/app.tsx', 'src/low-stock/what-to-order.tsx'],
-  form: ['src/app.tsx', 'src/onboarding/setup-screen.tsx'],
+  overview: ['src/app.tsx', 'src/screens/overview/overview-screen.tsx'],
+  list: ['src/app.tsx', 'src/screens/low-stock/what-to-order.tsx'],
+  form: ['src/app.tsx', 'src/screens/store-setup/setup-screen.tsx'],
 } as const;
 
 type FirstView = keyof typeof FIRST_VIEWS;

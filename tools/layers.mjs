@@ -9,51 +9,42 @@ export const layers = [
   ['packages/components'],
   // The list of screens is plain data, without their code.
   ['src/host', 'src/screens.ts'],
-  ['src/hook-api'],
   ['src/shell'],
-  ['src/analytics/report-page'],
-  ['src/analytics/reports/shared', 'src/analytics/what-changed'],
-  ['src/analytics/order-hours', 'src/analytics/silence', 'src/ledger'],
+  ['src/reporting'],
+  ['src/ledger'],
+  ['src/screens/reports/shared', 'src/screens/report'],
   [
-    'src/analytics/overview',
-    'src/analytics/reports/*',
-    'src/exports',
-    'src/extensions',
-    'src/inbox',
-    'src/explorer',
-    'src/low-stock',
-    'src/onboarding',
-    'src/payments',
-    'src/retention',
-    'src/reviews',
-    'src/settings',
-    'src/sources',
+    'src/screens/reports/*',
+    'src/screens/explorer',
+    'src/screens/exports',
+    'src/screens/extensions',
+    'src/screens/inbox',
+    'src/screens/low-stock',
+    'src/screens/overview',
+    'src/screens/payments',
+    'src/screens/retention',
+    'src/screens/reviews',
+    'src/screens/settings',
+    'src/screens/sources',
+    'src/screens/store-setup',
   ],
   // Shows parts of the Overview, Low stock and Settings on one page.
-  ['src/digest'],
-  // `index.ts` and `all-metrics.ts` have only names, of any folder of analytics.
-  [
-    'src/start',
-    'src/app.tsx',
-    'src/main.tsx',
-    'src/analytics/index.ts',
-    'src/analytics/reports/all-metrics.ts',
-  ],
+  ['src/screens/digest'],
+  // `extended-types.ts` and `all-metrics.ts` have only names, of any screen.
+  ['src/screens/extended-types.ts', 'src/screens/reports/all-metrics.ts'],
+  ['src/hook-api'],
+  ['src/start', 'src/app.tsx', 'src/main.tsx'],
 ];
 
 /**
- * What may be imported from a higher layer or a neighbour: types for the hook API, parts of the report page that are
- * loaded later, and the metrics of reports, plain objects that the Overview and the digest show too.
+ * What may be imported from a higher layer or a neighbour: what other plugins have changed, and the metrics of reports,
+ * plain objects that the Overview and the digest show too.
  */
 export const exceptions = {
-  'src/analytics/overview': ['src/analytics/reports/all-metrics.ts'],
-  'src/digest': ['src/analytics/reports/all-metrics.ts'],
-  'src/hook-api': ['src/analytics/index.ts'],
-  'src/analytics/report-page': [
-    'src/analytics/what-changed',
-    'src/analytics/order-hours',
-    'src/analytics/silence',
-  ],
+  'src/screens/overview': ['src/screens/reports/all-metrics.ts', 'src/hook-api'],
+  'src/screens/settings': ['src/hook-api'],
+  'src/screens/digest': ['src/screens/reports/all-metrics.ts'],
+  'src/shell': ['src/hook-api'],
 };
 
 /** The only components that may import the data package. */

@@ -31,7 +31,7 @@ const restricted = (files, patterns, exclude = TESTS) => ({
 
 const isPackage = (place) => place.startsWith('packages/');
 const isFile = (place) => /\.tsx?$/.test(place);
-const REPORTS = 'src/analytics/reports/';
+const REPORTS = 'src/screens/reports/';
 
 /** Forbids the import of other packages, by their name. */
 function getPackagePattern(names, below) {
@@ -45,7 +45,7 @@ function getPackagePattern(names, below) {
 function getPlacePattern(places) {
   const ends = places.map((place) => {
     const end = place.slice('src/'.length).replace('.', '\\.').replace('*', '[^/]+');
-    return end.replace(/^analytics\//, '(?:analytics/)?') + (isFile(place) ? '$' : '/');
+    return end.replace(/^screens\//, '(?:screens/)?') + (isFile(place) ? '$' : '/');
   });
   return { regex: `^\\.{1,2}/(?:\\.\\./)*(?:${ends.join('|')})` };
 }

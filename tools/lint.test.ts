@@ -35,7 +35,7 @@ describe('the layer rules', () => {
   it('cover every folder and file of src', () => {
     const places = [
       ...readdirSync(path.join(root, 'src')),
-      ...readdirSync(path.join(root, 'src/analytics')).map((name) => `analytics/${name}`),
+      ...readdirSync(path.join(root, 'src/screens')).map((name) => `screens/${name}`),
     ];
     const known = layers.flat();
     const missing = places.filter(
@@ -48,26 +48,36 @@ describe('the layer rules', () => {
 
   it.each([
     ['the host imports the shell', 'src/host/a.ts', '../shell/b.ts', 'src/shell/b.ts'],
-    ['the shell imports a screen', 'src/shell/tools/a.ts', '../../inbox/b.ts', 'src/inbox/b.ts'],
-    ['a screen imports another', 'src/inbox/a.ts', '../reviews/b.ts', 'src/reviews/b.ts'],
     [
-      'the hook API imports what analytics does not publish',
-      'src/hook-api/a.ts',
-      '../analytics/report-page/b.ts',
-      'src/analytics/report-page/b.ts',
+      'the shell imports a screen',
+      'src/shell/tools/a.ts',
+      '../../screens/inbox/b.ts',
+      'src/screens/inbox/b.ts',
     ],
-    ['a screen imports the entry', 'src/inbox/a.ts', '../app.tsx', 'src/app.tsx'],
     [
-      'the frame of the reports imports a report',
-      'src/analytics/report-page/a.ts',
+      'a screen imports another',
+      'src/screens/inbox/a.ts',
+      '../reviews/b.ts',
+      'src/screens/reviews/b.ts',
+    ],
+    [
+      'reporting imports the hook API',
+      'src/reporting/a.ts',
+      '../hook-api/b.ts',
+      'src/hook-api/b.ts',
+    ],
+    ['a screen imports the entry', 'src/screens/inbox/a.ts', '../../app.tsx', 'src/app.tsx'],
+    [
+      'the page of the reports imports a report',
+      'src/screens/report/a.ts',
       '../reports/orders/b.ts',
-      'src/analytics/reports/orders/b.ts',
+      'src/screens/reports/orders/b.ts',
     ],
     [
       'a report imports another',
-      'src/analytics/reports/orders/a.ts',
+      'src/screens/reports/orders/a.ts',
       '../stock/b.ts',
-      'src/analytics/reports/stock/b.ts',
+      'src/screens/reports/stock/b.ts',
     ],
   ])('report an error when %s', (_, file, source, target) => {
     const { status, output } = lint({ [file]: from(source), [target]: VALUE });
@@ -86,12 +96,12 @@ describe('the layer rules', () => {
 
   it('allow a report to import the frame, and the shell to import the host', () => {
     const { status, output } = lint({
-      'src/hook-api/a.ts': from('../analytics/index.ts'),
-      'src/analytics/index.ts': VALUE,
-      'src/analytics/reports/stock/a.ts': from('../shared/b.ts'),
-      'src/analytics/reports/shared/b.ts': from('../../../shell/a.ts').replace('other', 'value'),
-      'src/analytics/reports/orders/a.ts': from('../../report-page/b.ts'),
-      'src/analytics/report-page/b.ts': VALUE,
+      'src/hook-api/a.ts': from('../screens/extended-types.ts'),
+      'src/screens/extended-types.ts': VALUE,
+      'src/screens/reports/stock/a.ts': from('../shared/b.ts'),
+      'src/screens/reports/shared/b.ts': from('../../../shell/a.ts').replace('other', 'value'),
+      'src/screens/reports/orders/a.ts': from('../../report/b.ts'),
+      'src/screens/report/b.ts': VALUE,
       'src/shell/a.ts': from('../host/b.ts'),
       'src/host/b.ts': VALUE,
     });

@@ -38,7 +38,7 @@ const DATA = 'TILLVIEW_SOURCES';
 
 /** The code of a screen's script and its data; `undefined` if the app has no requests for its first view. */
 async function writeEntry({ module, preloads = [] }: Screen) {
-  if (module.startsWith('analytics/reports/')) {
+  if (module.startsWith('reports/')) {
     const { plainSources } = await loadSources();
     const code = `import { askForReport } from ${inSrc('start/ask-first.ts')};
 void askForReport(window, ${DATA});`;
@@ -49,7 +49,7 @@ void askForReport(window, ${DATA});`;
   const { chartSources } = await loadSources();
   const reports = preloads.filter((file) => file.endsWith('/source.ts')).map(nameOf);
   const code = `import { askFirst, fromPlainSource } from ${inSrc('start/ask-first.ts')};
-import { getCalls } from ${inSrc(calls)};
+import { getCalls } from ${inSrc(`screens/${calls}`)};
 const sources = ${DATA};
 void askFirst(window, (query, preferences) => getCalls(query, {
   preferences,

@@ -3,7 +3,7 @@ import type { ReportSource } from '@tillview/data';
 import { configureOptionalFilters } from '../src/host/optional-filters.ts';
 import { type PlainSource, toChartSource, toPlainSource } from '../src/start/plain-source.ts';
 
-const modules = import.meta.glob<{ source: ReportSource }>('../src/analytics/reports/*/source.ts', {
+const modules = import.meta.glob<{ source: ReportSource }>('../src/screens/reports/*/source.ts', {
   eager: true,
 });
 

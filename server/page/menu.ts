@@ -22,13 +22,13 @@ export function getMenu(user: Pick<HostUser, 'capabilities'> | null): readonly M
 /** The chunks of the build that every screen needs. */
 const FRAME = ['src/app.tsx'];
 /** The chunks that every report needs. */
-const REPORT_FRAME = ['src/analytics/report-page/page/report-page.tsx'];
+const REPORT_FRAME = ['src/screens/report/report-page.tsx'];
 
 /** The chunks that a page loads for the screen at a path. They are preloaded in parallel. */
 export function chunksOf(path: string): readonly string[] {
   const screen = findScreen(path === '/' ? START_PATH : path);
   if (!screen) return FRAME;
-  const report = screen.module.startsWith('analytics/reports/') ? REPORT_FRAME : [];
+  const report = screen.module.startsWith('reports/') ? REPORT_FRAME : [];
   const modules = [screen.module, ...(screen.preloads ?? [])];
-  return [...FRAME, ...report, ...modules.map((module) => `src/${module}`)];
+  return [...FRAME, ...report, ...modules.map((module) => `src/screens/${module}`)];
 }

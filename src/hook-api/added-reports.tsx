@@ -34,7 +34,7 @@ function OwnReport({ path, report }: ReportProps) {
 }
 
 const ownReports = screens.flatMap(({ path, module, title }): (HookReport & { path: string })[] => {
-  const report = /^analytics\/reports\/(.+)\/report\.ts$/.exec(module)?.[1];
+  const report = /^reports\/(.+)\/report\.ts$/.exec(module)?.[1];
   return report
     ? [
         {

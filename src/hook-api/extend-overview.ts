@@ -6,7 +6,7 @@ import type {
   OverviewChart,
   OverviewContent,
   OverviewPreferences,
-} from '../analytics/index.ts';
+} from '../screens/extended-types.ts';
 import { applyHook, hasHook } from './apply-hook.ts';
 import { fromHookChart, toHookChart } from './extend-charts.ts';
 import { withFields } from './extend-source.ts';

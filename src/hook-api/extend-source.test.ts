@@ -1,8 +1,8 @@
 import type { ReportSource } from '@tillview/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import { source as orders } from '../analytics/reports/orders/source.ts';
-import { source as products } from '../analytics/reports/products/source.ts';
+import { source as orders } from '../screens/reports/orders/source.ts';
+import { source as products } from '../screens/reports/products/source.ts';
 import { extendSource, withFields, withSortKeys } from './extend-source.ts';
 
 const FILTERS = 'woocommerce_admin_stock_report_filters';

@@ -1,5 +1,10 @@
 import type { ReportItems, ReportRequest, ReportRow, ReportSource } from '@tillview/data';
-import type { AnyTable, ExtendedColumns, ReportColumn, TableContent } from '../analytics/index.ts';
+import type {
+  AnyTable,
+  ExtendedColumns,
+  ReportColumn,
+  TableContent,
+} from '../screens/extended-types.ts';
 import { applyHook } from './apply-hook.ts';
 import { CellBoundary } from './cell-boundary.tsx';
 import { HOOKS } from './hook-names.ts';

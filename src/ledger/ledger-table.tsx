@@ -2,30 +2,27 @@ import { lazyWithRetry, TableCard } from '@tillview/components';
 import type { AnyTotals, ReportRequest, ReportRow, ReportSource } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
-import { useDownload } from '../analytics/report-page/download/use-download.ts';
-import type { TableDownload } from '../analytics/report-page/download/download.ts';
-import type { AnyTable, ReportContext } from '../analytics/report-page/report-definition.ts';
+import { useDownload } from '../reporting/download/use-download.ts';
+import type { TableDownload } from '../reporting/download/download.ts';
+import type { AnyTable, ReportContext } from '../reporting/report-definition.ts';
 import {
   createRowFormatter,
   getHeaders,
   getTotals,
   getValueRows,
-} from '../analytics/report-page/table/table-content.ts';
-import { TablePreface } from '../analytics/report-page/table/table-preface.tsx';
-import { useHiddenColumns } from '../analytics/report-page/table/use-hidden-columns.ts';
+} from '../reporting/table/table-content.ts';
+import { TablePreface } from '../reporting/table/table-preface.tsx';
+import { useHiddenColumns } from '../reporting/table/use-hidden-columns.ts';
 import { getColumnsPreference } from '../host/preferences.ts';
 import { usePageNumber, useRedirectFromEmptyPage } from '../shell/parts/use-page-number.ts';
 import { useUrl } from '../shell/use-url.ts';
 
 /** In the chunk that every report loads. */
-const TableActions = lazyWithRetry(
-  () => import('../analytics/report-page/table/table-actions.tsx'),
-  {
-    // The width of the loaded button, to avoid a layout shift.
-    placeholder: () => <div style={{ inlineSize: 127 }} aria-busy="true" />,
-    failure: () => __('The download could not be loaded.', 'tillview'),
-  },
-);
+const TableActions = lazyWithRetry(() => import('../reporting/table/table-actions.tsx'), {
+  // The width of the loaded button, to avoid a layout shift.
+  placeholder: () => <div style={{ inlineSize: 127 }} aria-busy="true" />,
+  failure: () => __('The download could not be loaded.', 'tillview'),
+});
 
 type Props = {
   source: ReportSource;

@@ -1,6 +1,6 @@
-import { useUnreadCount } from '../inbox/use-unread-count.ts';
-import { useLowStockCount } from '../low-stock/use-low-stock-count.ts';
-import { useReviewsCount } from '../reviews/use-reviews-count.ts';
+import { useUnreadCount } from '../screens/inbox/use-unread-count.ts';
+import { useLowStockCount } from '../screens/low-stock/use-low-stock-count.ts';
+import { useReviewsCount } from '../screens/reviews/use-reviews-count.ts';
 import type { HeaderCountsProps } from '../shell/tools/header-counts.ts';
 
 /**

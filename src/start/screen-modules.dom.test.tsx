@@ -48,8 +48,8 @@ it('leaves the requests of the Overview to the screen only if a plugin changes i
 });
 
 it('names a missing screen module in the error', async () => {
-  const module = 'analytics/reports/of-old/report.ts';
+  const module = 'reports/of-old/report.ts';
   await expect(loadScreen({ ...screenOf('/analytics/orders'), module })).rejects.toThrow(
-    'The build has no screen module "analytics/reports/of-old/report.ts".',
+    'The build has no screen module "reports/of-old/report.ts".',
   );
 });

@@ -1,7 +1,7 @@
 import type { ReportCall, ReportSource } from '@tillview/data';
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
-import type { ReportDefinition } from '../analytics/report-page/report-definition.ts';
+import type { ReportDefinition } from '../reporting/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
 import type { Screen } from '../screens.ts';
 import type {
@@ -19,17 +19,17 @@ type GetCalls = (
   options: { preferences: Preferences | undefined; loadSource: ReportSources['load'] },
 ) => Promise<readonly ReportCall[]>;
 
-const reports = import.meta.glob<{ report: ReportDefinition }>('../analytics/reports/*/report.ts');
-const sources = import.meta.glob<{ source: ReportSource }>('../analytics/reports/*/source.ts');
+const reports = import.meta.glob<{ report: ReportDefinition }>('../screens/reports/*/report.ts');
+const sources = import.meta.glob<{ source: ReportSource }>('../screens/reports/*/source.ts');
 
 /** Screens that are not reports: files `<name>-screen.tsx` that export `Screen` and its data stores, `stores`. */
-const otherScreens = import.meta.glob<ScreenModule>('../**/*-screen.tsx');
+const otherScreens = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx');
 
 /** The requests of these screens' first views: files `<name>-calls.ts` that export `getCalls`. */
-const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('../*/*/*-calls.ts');
+const otherCalls = import.meta.glob<{ getCalls: GetCalls }>('../screens/*/*-calls.ts');
 
 async function loadPage() {
-  const { ReportPage } = await import('../analytics/report-page/page/report-page.tsx');
+  const { ReportPage } = await import('../screens/report/report-page.tsx');
   return ReportPage;
 }
 
@@ -51,14 +51,14 @@ function keepLoaded<Key, Value>(load: (key: Key) => Promise<Value>): Loaded<Key,
 }
 
 const reportSources: ReportSources = keepLoaded(async (report: string) => {
-  const load = sources[`../analytics/reports/${report}/source.ts`];
+  const load = sources[`../screens/reports/${report}/source.ts`];
   if (!load) throw new Error(`The build has no source for the report "${report}".`);
   return (await load()).source;
 });
 
 /** Loads the code of a screen. Throws if the build does not contain its module. */
 export async function loadScreen({ module, hasForm }: Screen): Promise<ScreenView> {
-  const loadOther = otherScreens[`../${module}`];
+  const loadOther = otherScreens[`../screens/${module}`];
   if (loadOther) {
     if (hasForm) await loadFormControls();
     const { Screen, stores } = await loadOther();
@@ -67,7 +67,7 @@ export async function loadScreen({ module, hasForm }: Screen): Promise<ScreenVie
       stores,
     };
   }
-  const loadReport = reports[`../${module}`];
+  const loadReport = reports[`../screens/${module}`];
   if (!loadReport) throw new Error(`The build has no screen module "${module}".`);
   const [ReportPage, { report }] = await Promise.all([loadPage(), loadReport()]);
   return {
@@ -91,7 +91,7 @@ export async function getScreenCalls(
   query: Query,
   preferences: Preferences | undefined,
 ): Promise<readonly ReportCall[]> {
-  const loadCalls = otherCalls[`../${module.replace(/-screen\.tsx$/, '-calls.ts')}`];
+  const loadCalls = otherCalls[`../screens/${module.replace(/-screen\.tsx$/, '-calls.ts')}`];
   const extensions = getExtensions();
   if (loadCalls) {
     // The filters and charts that other plugins add are known only after the screen's code is loaded.
@@ -101,7 +101,7 @@ export async function getScreenCalls(
       loadSource: reportSources.load,
     });
   }
-  const load = sources[`../${module.replace(/report\.ts$/, 'source.ts')}`];
+  const load = sources[`../screens/${module.replace(/report\.ts$/, 'source.ts')}`];
   if (!load) return [];
   const { source } = await load();
   const extended = extensions?.extendSource(module, source);

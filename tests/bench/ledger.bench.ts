@@ -1,7 +1,7 @@
 import { groupIntervals, groupOrders, toSeconds, type LedgerMonth } from '@tillview/data';
 import { getRangeIntervals } from '@tillview/date';
 import { bench, describe } from 'vitest';
-import { getRetention } from '../../src/retention/retention.ts';
+import { getRetention } from '../../src/screens/retention/retention.ts';
 import { toSecondsRange } from '../../src/ledger/use-ledger.ts';
 
 const MONTHS = 36;

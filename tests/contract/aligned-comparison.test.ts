@@ -20,7 +20,7 @@ import {
   createTestRegistry,
   startRestServer,
 } from '../../packages/data/src/testing/rest-server.ts';
-import { getChartRows } from '../../src/analytics/report-page/chart/chart-rows.ts';
+import { getChartRows } from '../../src/reporting/chart/chart-rows.ts';
 
 const server = startRestServer();
 

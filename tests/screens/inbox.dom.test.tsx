@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NOTES_PER_PAGE } from '../../src/inbox/notes-query.ts';
+import { NOTES_PER_PAGE } from '../../src/screens/inbox/notes-query.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { overviewCharts } from '../../src/analytics/overview/overview-metrics.ts';
+import { overviewCharts } from '../../src/screens/overview/overview-metrics.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { findChart } from './report-parts.ts';
 import { renderApp, type RenderedApp } from './render-app.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { REVIEWS_PER_PAGE } from '../../src/reviews/reviews-query.ts';
+import { REVIEWS_PER_PAGE } from '../../src/screens/reviews/reviews-query.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 

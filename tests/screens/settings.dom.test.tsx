@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDateEnvironment } from '@tillview/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IMPORT_POLL_INTERVAL } from '../../src/settings/use-import.ts';
+import { IMPORT_POLL_INTERVAL } from '../../src/screens/settings/use-import.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { fakeIntervals } from './fake-intervals.ts';
 import { renderApp } from './render-app.tsx';

@@ -1,9 +1,9 @@
 import type { LedgerDimension, LedgerGroup, ReportRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Metric } from '../../analytics/report-page/metric.ts';
-import { defineTable, type ReportColumn } from '../../analytics/report-page/report-definition.ts';
-import { getComparedColumns } from '../../analytics/report-page/table/compared-columns.ts';
-import { metricColumns } from '../../analytics/report-page/table/metric-columns.tsx';
+import type { Metric } from '../../reporting/metric.ts';
+import { defineTable, type ReportColumn } from '../../reporting/report-definition.ts';
+import { getComparedColumns } from '../../reporting/table/compared-columns.ts';
+import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 import { dimensionLabels } from '../../shell/explorer-terms.ts';
 import { NAME_KEYS, NO_ORDERS, toTotals } from './group-stats.ts';
 import { formatGroupValue } from './group-values.ts';

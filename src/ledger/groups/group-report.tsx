@@ -9,13 +9,13 @@ import {
 } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { ReportChart } from '../../analytics/report-page/chart/report-chart.tsx';
-import type { Metric } from '../../analytics/report-page/metric.ts';
-import PrintLines from '../../analytics/report-page/page/print-lines.tsx';
-import { ReportFilters } from '../../analytics/report-page/page/report-filters.tsx';
-import { ReportSummary } from '../../analytics/report-page/page/report-summary.tsx';
-import { useReportContext } from '../../analytics/report-page/page/use-report-context.ts';
-import { defineTable, type ReportContext } from '../../analytics/report-page/report-definition.ts';
+import { ReportChart } from '../../reporting/chart/report-chart.tsx';
+import type { Metric } from '../../reporting/metric.ts';
+import PrintLines from '../../reporting/page/print-lines.tsx';
+import { ReportFilters } from '../../reporting/page/report-filters.tsx';
+import { ReportSummary } from '../../reporting/page/report-summary.tsx';
+import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import { defineTable, type ReportContext } from '../../reporting/report-definition.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { LedgerTable } from '../ledger-table.tsx';
@@ -31,7 +31,7 @@ import {
   type GroupedData,
   type GroupedRanges,
 } from './group-stats.ts';
-import '../../analytics/report-page/page/report-page.css';
+import '../../reporting/report.css';
 
 /** What a screen shows of grouped orders. */
 export type GroupReportConfig = {

@@ -1,8 +1,8 @@
 import { configureDate } from '@tillview/date';
 import { parseQuery, type QueryUpdate } from '@tillview/navigation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { source as orders } from '../../analytics/reports/orders/source.ts';
-import { source as products } from '../../analytics/reports/products/source.ts';
+import { source as orders } from '../../screens/reports/orders/source.ts';
+import { source as products } from '../../screens/reports/products/source.ts';
 import { findCommands, type Command } from './command.ts';
 import { getFilterCommands } from './filter-commands.ts';
 import { scoreText } from './fuzzy.ts';

@@ -1,0 +1,72 @@
+import { Button } from '@tillview/components';
+import { RestError, type ReportRequest } from '@tillview/data';
+import { formatIntervalLabel } from '@tillview/date';
+import { estimatePeriod } from '@tillview/statistics';
+import { __ } from '@wordpress/i18n';
+import { useCallback, useContext, useMemo } from 'react';
+import { StoreDayContext } from '../../host/store-day.ts';
+import { GoalLine } from '../goals/goal-line.tsx';
+import type { GoalMetric } from '../goals/read-goals.ts';
+import type { ReportContext } from '../report-definition.ts';
+import { describeEstimate } from './describe-estimate.ts';
+import { getHistory, type EstimatedUnit } from './period-history.ts';
+import { useHistory } from './use-history.ts';
+import './period-estimate.css';
+
+type Props = {
+  unit: EstimatedUnit;
+  /** The request of Revenue. */
+  request: ReportRequest;
+  context: ReportContext;
+  onRetry: () => void;
+};
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof RestError && (error.status === 401 || error.status === 403);
+
+/**
+ * The estimate of the running period's net sales, in words, and the goals of month and year. Five requests, which month, quarter and year share. Renders
+ * nothing for a shop without orders, and if the store forbids them.
+ */
+export default function PeriodEstimate({ unit, request, context, onRetry }: Props) {
+  const today = useContext(StoreDayContext);
+  const { data, isKnown, isError, error } = useHistory(request, today);
+  const estimate = useCallback(
+    (metric: GoalMetric) => {
+      const days = isKnown ? getHistory(data, unit, today, metric) : undefined;
+      return days && estimatePeriod(days);
+    },
+    [isKnown, data, unit, today],
+  );
+  const made = useMemo(() => estimate('net_revenue'), [estimate]);
+  const label = formatIntervalLabel(unit, `${today} 00:00:00`, { style: 'table' });
+  const described = made && describeEstimate(made, unit, label, context);
+  const isForbiddenToUser = isError && isForbidden(error);
+  return (
+    <>
+      {isError && !isForbiddenToUser && (
+        <span>
+          {__('The estimate could not be loaded.', 'tillview')}{' '}
+          <Button variant="link" onClick={onRetry}>
+            {__('Retry', 'tillview')}
+          </Button>
+        </span>
+      )}
+      {described && (
+        <>
+          <strong>{described.text}</strong> {described.tests && <span>{described.tests}</span>}
+        </>
+      )}
+      {unit !== 'quarter' && !isForbiddenToUser && (made || isError) && (
+        <GoalLine
+          unit={unit}
+          request={request}
+          estimate={estimate}
+          today={today}
+          context={context}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}

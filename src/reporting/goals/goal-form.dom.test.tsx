@@ -1,0 +1,57 @@
+import type { SharedGoal, SharedSetting } from '@tillview/data';
+import { hydrateUser, registerStores } from '@tillview/data';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createTestContext } from '../../screens/report/report-context.test-support.ts';
+import GoalForm from './goal-form.tsx';
+
+function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: unknown) {
+  const registry = createRegistry();
+  registerStores(registry);
+  hydrateUser(registry, { id: 1, name: 'Ann' });
+  const onClose = vi.fn<() => void>();
+  render(
+    <RegistryProvider value={registry}>
+      <GoalForm
+        unit="month"
+        own={[]}
+        shared={{
+          value: [],
+          error,
+          isSaving: false,
+          save,
+          canSave: true,
+          isAvailable: true,
+          onRetry: vi.fn<() => void>(),
+        }}
+        currency={createTestContext().currency.getCurrencyConfig()}
+        onClose={onClose}
+      />
+    </RegistryProvider>,
+  );
+  return onClose;
+}
+
+it('refuses a goal of 0, and keeps what was typed when a save for all users fails', async () => {
+  const error = new Error('Down');
+  const sent: (readonly SharedGoal[])[] = [];
+  const onClose = renderForm((change) => {
+    sent.push(change([]));
+    return Promise.resolve({ isSaved: false, error });
+  }, error);
+  const field = screen.getByLabelText('Total');
+  await userEvent.type(field, '0');
+  await userEvent.click(screen.getByLabelText('For all users'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter a number above 0.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '20000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([[{ metric: 'net_revenue', unit: 'month', by: 'amount', value: 20_000 }]]);
+  expect(screen.getByRole('status')).toHaveTextContent('The goal was not saved.');
+  expect(field).toHaveValue('20,000');
+  expect(onClose).not.toHaveBeenCalled();
+});

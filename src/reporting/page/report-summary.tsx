@@ -1,0 +1,91 @@
+import { SummaryList, SummaryListPlaceholder, SummaryNumber } from '@tillview/components';
+import type { RequestStats, ReportRequest } from '@tillview/data';
+import { calculateDelta } from '@tillview/number';
+import { __, sprintf } from '@wordpress/i18n';
+import { useUrl } from '../../shell/use-url.ts';
+import { getOrderby, hasCard, hasChart, type Metric } from '../metric.ts';
+import { formatValue, readValue } from '../metric-values.ts';
+import { getPreviousFormat } from './previous-format.ts';
+import type { ReportContext } from '../report-definition.ts';
+
+type Props = {
+  metrics: readonly Metric[];
+  /** The key of the metric whose chart is shown. */
+  selected: string;
+  request: ReportRequest;
+  stats: RequestStats;
+  context: ReportContext;
+};
+
+/** The metrics of a report as cards. Each card links to its chart. */
+export function ReportSummary({
+  metrics,
+  selected,
+  request: { dates },
+  stats: { primary, secondary },
+  context,
+}: Props) {
+  const { href } = useUrl();
+  const cards = metrics.filter(hasCard);
+
+  // Waits for both: with only one value, "N/A" would flash before the change appears.
+  if (primary.isRequesting || secondary.isRequesting)
+    return (
+      <SummaryListPlaceholder
+        numberOfItems={cards.length}
+        isCompared={Boolean(dates?.secondary)}
+        isAttached
+      />
+    );
+
+  const compared = dates?.secondary;
+  return (
+    <SummaryList isAttached>
+      {cards.map((metric) => {
+        const { key, label, type, help, isReverseTrend = false, isNeutral = false } = metric;
+        const orderby = getOrderby(metric);
+        const value = primary.data.totals?.[key];
+        const before = secondary.isError ? undefined : secondary.data.totals?.[key];
+        return (
+          <SummaryNumber
+            key={key}
+            {...(hasChart(metric)
+              ? {
+                  href: href({
+                    chart: key,
+                    ...(orderby ? { orderby, order: 'desc' } : {}),
+                    paged: undefined,
+                  }),
+                }
+              : {})}
+            label={label()}
+            value={formatValue(type, value, context)}
+            prevValue={formatValue(type, before, context)}
+            delta={
+              value === undefined || before === undefined
+                ? undefined
+                : (calculateDelta(value, before) ?? undefined)
+            }
+            isCompared={Boolean(compared)}
+            prevLabel={
+              compared
+                ? sprintf(
+                    /* translators: 1: the comparison, such as "Previous year"; 2: its dates. */
+                    __('%1$s (%2$s):', 'tillview'),
+                    compared.label,
+                    compared.range,
+                  )
+                : undefined
+            }
+            formatPrevious={getPreviousFormat(dates?.params.compare)}
+            reverseTrend={isReverseTrend}
+            isNeutral={isNeutral}
+            points={primary.data.intervals.map(({ subtotals }) => readValue(subtotals[key]))}
+            selected={key === selected}
+            labelTooltipText={help?.(primary.data.totals)}
+          />
+        );
+      })}
+    </SummaryList>
+  );
+}

@@ -1,0 +1,33 @@
+import { toMoment } from '@tillview/date';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatStoreTime } from '../../shell/parts/format-instant.ts';
+import type { ReportContext } from '../report-definition.ts';
+import type { ShopSilence } from './read-silence.ts';
+
+/** From this number of usual orders on, decimals say nothing. */
+const WHOLE_FROM = 10;
+
+/** An alarm in words: since when there is no order, and what is usual. */
+export function describeSilence(
+  { since, expected, longest, days }: ShopSilence,
+  { formatDecimal, formatNumber }: Pick<ReportContext, 'formatDecimal' | 'formatNumber'>,
+): { text: string; reason: string } {
+  const format = (orders: number) => formatDecimal(orders, expected < WHOLE_FROM ? 1 : 0);
+  const at = toMoment('YYYY-MM-DD HH:mm:ss', since);
+  return {
+    /* translators: %s: a date, or a time of day. */
+    text: sprintf(__('No orders since %s.', 'tillview'), at ? formatStoreTime(at) : since),
+    reason: sprintf(
+      /* translators: 1: number of orders, may have decimals; 2: number of days; 3: number of orders, may have decimals. */
+      _n(
+        'In this time you usually have %1$s orders; the longest such silence in the last %2$s day was %3$s.',
+        'In this time you usually have %1$s orders; the longest such silence in the last %2$s days was %3$s.',
+        days,
+        'tillview',
+      ),
+      format(expected),
+      formatNumber(days),
+      format(longest),
+    ),
+  };
+}

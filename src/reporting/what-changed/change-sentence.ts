@@ -1,0 +1,107 @@
+import { calculateDelta } from '@tillview/number';
+import { __, sprintf } from '@wordpress/i18n';
+import { getTextLanguage } from '../../host/text-language.ts';
+import { isolateAmount } from '../sentence/isolate-amount.ts';
+import type { ReportContext } from '../report-definition.ts';
+import type { SplitDefinition } from './change-splits.ts';
+import type { Amounts, ChangeSplit } from './split-change.ts';
+
+type Writer = Pick<ReportContext, 'currency' | 'formatNumber'>;
+
+/** Formats an amount as a change, always with its sign. */
+export function writeChange(change: number, { currency }: Writer): string {
+  return (change > 0 ? '+' : '') + currency.formatAmount(change);
+}
+
+/** Formats a change in whole percent of the earlier amount; undefined if no percentage can be computed. */
+function writePercent({ now, before }: Amounts, { formatNumber }: Writer): string | undefined {
+  const delta = calculateDelta(now, before);
+  if (delta === null) return undefined;
+  if (delta === 0) return __('less than 1%', 'tillview');
+  return isolateAmount(`${delta > 0 ? '+' : ''}${formatNumber(delta)}%`);
+}
+
+/** Describes the change of a metric, without a full stop, such as "Net sales rose $5,716.00 (+55%)". */
+export function getChangeHead(label: string, total: Amounts, context: Writer): string {
+  const { formatDecimal } = context.currency;
+  const formatAmount = (value: number) => isolateAmount(context.currency.formatAmount(value));
+  const change = formatDecimal(total.now - total.before);
+  if (change === 0)
+    return sprintf(
+      /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00". */
+      __('%1$s did not change (%2$s)', 'tillview'),
+      label,
+      formatAmount(total.now),
+    );
+  const amount = formatAmount(Math.abs(change));
+  const percent = writePercent(total, context);
+  if (percent === undefined)
+    return change > 0
+      ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
+        sprintf(__('%1$s rose %2$s, from %3$s', 'tillview'), label, amount, formatAmount(0))
+      : /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
+        sprintf(__('%1$s fell %2$s, from %3$s', 'tillview'), label, amount, formatAmount(0));
+  return change > 0
+    ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "+55%". */
+      sprintf(__('%1$s rose %2$s (%3$s)', 'tillview'), label, amount, percent)
+    : /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "-12%". */
+      sprintf(__('%1$s fell %2$s (%3$s)', 'tillview'), label, amount, percent);
+}
+
+/** A split whose parts are loaded. */
+export type KnownSplit = { readonly definition: SplitDefinition; readonly split: ChangeSplit };
+
+type NamedLine = { readonly name: string; readonly change: number };
+
+function getNamed({ definition, split }: KnownSplit): NamedLine[] {
+  return split.lines
+    .filter(({ change }) => change !== 0)
+    .map(({ part, change }) => ({
+      name: definition.inSentence?.(part.id) ?? part.label,
+      change,
+    }));
+}
+
+/**
+ * Selects the changes that the sentence names: the largest change of the first split in the direction of the metric,
+ * the largest change of every other split, and the first split's largest change in the opposite direction.
+ */
+function getDrivers([lead, ...others]: readonly KnownSplit[]): NamedLine[] {
+  if (!lead) return [];
+  const direction = Math.sign(lead.split.total.change) || 1;
+  const named = getNamed(lead);
+  const along = named.find(({ change }) => Math.sign(change) === direction);
+  const against = named.find(({ change }) => Math.sign(change) === -direction);
+  const largest = others.map((other) => getNamed(other)[0]);
+  return [along, ...largest, against].filter((line) => line !== undefined);
+}
+
+/** Writes the largest changes as a list, such as "Hoodie +$1,240.00, Poster -$410.00"; empty if there are none. */
+export function listDrivers(splits: readonly KnownSplit[], context: Writer): string {
+  const texts = getDrivers(splits).map(({ name, change }) =>
+    sprintf(
+      /* translators: 1: a product, category, coupon or kind of customers, 2: a change such as "+$1,240.00". */
+      __('%1$s %2$s', 'tillview'),
+      name,
+      isolateAmount(writeChange(change, context)),
+    ),
+  );
+  return new Intl.ListFormat(getTextLanguage(), { type: 'unit' }).format(texts);
+}
+
+/**
+ * Returns the end of the sentence that `getChangeHead` begins: the largest changes, and a full stop, or an ellipsis if
+ * there are more changes.
+ */
+export function getChangeDrivers(splits: readonly KnownSplit[], context: Writer): string {
+  const list = listDrivers(splits, context);
+  if (list === '') return __('.', 'tillview');
+  const hasMore =
+    splits.flatMap(getNamed).length > getDrivers(splits).length ||
+    splits.some(({ split }) => split.others);
+  return hasMore
+    ? /* translators: the end of a sentence; %s: a list such as "Hoodie +$1,240.00, Poster -$410.00". */
+      sprintf(__(': %s …', 'tillview'), list)
+    : /* translators: the end of a sentence; %s: a list such as "Hoodie +$1,240.00, Poster -$410.00". */
+      sprintf(__(': %s.', 'tillview'), list);
+}

@@ -1,0 +1,211 @@
+import { Table, type TableHeader, type TableRow } from '@tillview/components';
+import { getNewPath, type Query } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
+import { ScreenLink } from '../table/cells.tsx';
+import type { ReportContext } from '../report-definition.ts';
+import { writeChange } from './change-sentence.ts';
+import type { SplitDefinition } from './change-splits.ts';
+import type { ChangeLine, ChangeSplit } from './split-change.ts';
+import { isFiltered, type ChangeView } from './use-change-split.ts';
+
+/** Converts a share to percent with one decimal, for files. */
+const toPercent = (share: number): number => Math.round(share * 1000) / 10 + 0;
+
+/** Returns the headers of the table: part, both ranges with their names, change, and share if the split has shares. */
+export function getChangeHeaders(
+  { label }: SplitDefinition,
+  { dates }: ChangeView['request'],
+  split?: ChangeSplit,
+): TableHeader[] {
+  // Two ranges of chosen dates have the same name.
+  const isSameName = dates?.primary.label === dates?.secondary?.label;
+  const [now = '', before = ''] = [dates?.primary, dates?.secondary].map((range) =>
+    isSameName ? range?.range : range?.label,
+  );
+  return [
+    { key: 'part', label: label() },
+    { key: 'now', label: now, isNumeric: true },
+    { key: 'before', label: before, isNumeric: true },
+    { key: 'change', label: __('Change', 'tillview'), isNumeric: true },
+    ...(split?.total.share === null
+      ? []
+      : [{ key: 'share', label: __('Share of the change, %', 'tillview'), isNumeric: true }]),
+  ];
+}
+
+/** A bar from the middle of its cell: towards the end for a gain, towards the start for a loss. */
+function ChangeBar({ change, largest }: { change: number; largest: number }) {
+  const size = `${largest === 0 ? 0 : (Math.abs(change) / largest) * 50}%`;
+  return (
+    <span className="tillview-what-changed__bar" aria-hidden="true">
+      <span className={change < 0 ? 'is-loss' : 'is-gain'} style={{ inlineSize: size }} />
+    </span>
+  );
+}
+
+/** The common scale of a table's bars: the largest change, and the length of the longest amount in characters. */
+type BarScale = { largest: number; characters: number };
+
+function getCells(
+  line: ChangeLine,
+  label: TableRow[number],
+  context: ReportContext,
+  scale?: BarScale,
+): TableRow {
+  const { now, before, change, share } = line;
+  const { currency, formatDecimal } = context;
+  return [
+    label,
+    { value: now, display: currency.render(now) },
+    { value: before, display: currency.render(before) },
+    {
+      value: change,
+      display: (
+        <span className="tillview-what-changed__change">
+          {scale && <ChangeBar change={change} largest={scale.largest} />}
+          <span style={{ minInlineSize: `${scale?.characters ?? 0}ch` }}>
+            {writeChange(change, context)}
+          </span>
+        </span>
+      ),
+    },
+    ...(share === null
+      ? []
+      : [{ value: toPercent(share), display: `${formatDecimal(toPercent(share), 1)}%` }]),
+  ];
+}
+
+/** Returns the URL of the report that shows a part, with the same range. */
+function getHref(
+  { target, keepsFilters = false }: SplitDefinition,
+  id: string,
+  { request, context }: ChangeView,
+  url: Query,
+): string {
+  const { path, query } = target(id);
+  return keepsFilters && isFiltered(request)
+    ? getNewPath({ ...query, orderby: undefined, order: undefined, paged: undefined }, path, url)
+    : context.screenHref(path, query);
+}
+
+/** Returns the rows of the table: the largest changes, the remaining parts, and the amount that belongs to no part. */
+export function getChangeRows(
+  definition: SplitDefinition,
+  { lines, others, remainder }: ChangeSplit,
+  view: ChangeView,
+  url: Query,
+): TableRow[] {
+  const { context } = view;
+  const scale: BarScale = {
+    largest: Math.max(0, ...lines.map(({ change }) => Math.abs(change))),
+    characters: Math.max(0, ...lines.map(({ change }) => writeChange(change, context).length)),
+  };
+  const rest = (line: ChangeLine, text: string) =>
+    getCells(line, { value: text, display: text }, context);
+  return [
+    ...lines.map((line) => {
+      const { id, label } = line.part;
+      const display = <ScreenLink href={getHref(definition, id, view, url)}>{label}</ScreenLink>;
+      return getCells(line, { value: label, display }, context, scale);
+    }),
+    ...(others
+      ? [
+          rest(
+            others,
+            others.count === null
+              ? __('All others', 'tillview')
+              : definition.others(others.count, context.formatNumber(others.count)),
+          ),
+        ]
+      : []),
+    ...(remainder
+      ? [
+          rest(
+            remainder,
+            remainder.isRounding ? __('Rounding', 'tillview') : definition.remainder(),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Returns the row with the total. */
+export function getTotalRow({ total }: ChangeSplit, { context }: ChangeView): TableRow {
+  return getCells(total, { value: __('Total', 'tillview') }, context);
+}
+
+/** Explains a remainder; `dayChange` is the part of it that comes from the day that is counted by, if it is known. */
+function explainRemainder(
+  { why }: SplitDefinition,
+  remainder: number,
+  dayChange: number | undefined,
+  context: ReportContext,
+): string {
+  if (!dayChange) return why();
+  if (dayChange === remainder)
+    return __(
+      'These lines count orders on the day they are created, the total on another day, such as the day they are paid. Counted by day created, they add up.',
+      'tillview',
+    );
+  const day = sprintf(
+    /* translators: %s: an amount such as "-$512.25". */
+    __(
+      '%s of it comes from the day: these lines count orders on the day they are created, the total on another day, such as the day they are paid.',
+      'tillview',
+    ),
+    writeChange(dayChange, context),
+  );
+  return `${day} ${why()}`;
+}
+
+/**
+ * Explains why the lines do not add up to the total; undefined if they do. `dayChange` is what comes from the day that
+ * is counted by, see `useDayChange`.
+ */
+export function getChangeNote(
+  definition: SplitDefinition,
+  { others, remainder }: ChangeSplit,
+  { context }: ChangeView,
+  dayChange?: number,
+): string | undefined {
+  if (others?.count === null)
+    return __(
+      'The store has more items than are compared. "All others" is the total without the lines above.',
+      'tillview',
+    );
+  if (!remainder) return undefined;
+  const text = remainder.isRounding
+    ? __('Each amount is rounded on its own.', 'tillview')
+    : explainRemainder(definition, remainder.change, dayChange, context);
+  return sprintf(
+    /* translators: 1: an amount such as "-$512.25", 2: one or two sentences that say why. */
+    __('The lines differ from the whole change by %1$s. %2$s', 'tillview'),
+    writeChange(remainder.change, context),
+    text,
+  );
+}
+
+type Props = {
+  title: string;
+  headers: readonly TableHeader[];
+  /** Undefined while they are loading. */
+  rows?: readonly TableRow[];
+  total?: TableRow;
+};
+
+/** The table of a split. */
+export function ChangeTable({ title, headers, rows, total }: Props) {
+  const totals =
+    total &&
+    Object.fromEntries(headers.slice(1).map(({ key }, index) => [key, total[index + 1]?.display]));
+  return (
+    <Table
+      caption={title}
+      headers={headers}
+      rows={rows ?? []}
+      isLoading={!rows}
+      totals={totals}
+      emptyMessage={__('Nothing was sold in either range', 'tillview')}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { SegmentedSelection, SummaryListPlaceholder, useAsync } from '@tillview/components';
+import { reportsStore, useFreshReports } from '@tillview/data';
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useCallback, useContext, type ReactNode } from 'react';
+import PrintLines from '../../reporting/page/print-lines.tsx';
+import { StoreDayContext } from '../../host/store-day.ts';
+import { ScreenPart } from '../../shell/parts/screen-part.tsx';
+import { RequestError } from '../../shell/request-error.tsx';
+import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
+import { useUrl } from '../../shell/use-url.ts';
+import { DataPart } from './data-part.tsx';
+import { EVERY_PARAM, readEvery } from './digest-ranges.ts';
+import { MonthPart } from './month-part.tsx';
+import { SalesPart } from './sales-part.tsx';
+import { StockPart } from './stock-part.tsx';
+import '../../reporting/report.css';
+import '../overview/overview.css';
+import './digest.css';
+
+type Props = ScreenProps & { sources: ReportSources };
+
+/** Sales of a day or a week, the running month, what to order, and the status of the data. Each part fails alone. */
+export default function DigestReport({ sources, onError }: Props) {
+  const { query, updateQuery } = useUrl();
+  const today = useContext(StoreDayContext);
+  const every = readEvery(query);
+  const revenue = useAsync(useCallback(() => sources.load('revenue'), [sources]));
+  const { refreshStaleReports } = useDispatch(reportsStore);
+  const onRetry = useCallback(() => void refreshStaleReports(), [refreshStaleReports]);
+  useFreshReports(query);
+  const part = (name: string, children: ReactNode) => (
+    <ScreenPart name={name} onError={onError}>
+      {children}
+    </ScreenPart>
+  );
+  return (
+    <div className="tillview-report tillview-digest">
+      <div className="tillview-report__print">
+        <PrintLines dates={null} />
+      </div>
+      <SegmentedSelection
+        className="tillview-digest__choice"
+        legend={__('Period', 'tillview')}
+        name={EVERY_PARAM}
+        options={[
+          { value: 'day', label: __('Yesterday', 'tillview') },
+          { value: 'week', label: __('Last 7 full days', 'tillview') },
+        ]}
+        selected={every}
+        onSelect={(choice) => updateQuery(choice)}
+      />
+      {revenue.state === 'loading' ? (
+        // The other parts follow below, so they wait: nothing moves.
+        <SummaryListPlaceholder numberOfItems={4} isAlwaysOpen isCompared />
+      ) : (
+        <>
+          {revenue.state === 'failed' ? (
+            <RequestError
+              error={revenue.error}
+              subject={__('the sales', 'tillview')}
+              onRetry={revenue.retry}
+            />
+          ) : (
+            <>
+              {part(
+                __('Sales', 'tillview'),
+                <SalesPart source={revenue.value} {...{ every, today, onRetry }} />,
+              )}
+              {part(
+                __('Estimate', 'tillview'),
+                <MonthPart source={revenue.value} {...{ today, onRetry }} />,
+              )}
+            </>
+          )}
+          {part(__('What to order', 'tillview'), <StockPart />)}
+          {part(__('Data status', 'tillview'), <DataPart />)}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Card, Placeholder } from '@tillview/components';
+import { resolveReportRequest, type ReportRequest, type ReportSource } from '@tillview/data';
+import { formatIntervalLabel } from '@tillview/date';
+import type { Query } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { RevenueSentence } from '../overview/revenue-sentence.tsx';
+import PeriodEstimate from '../../reporting/estimate/period-estimate.tsx';
+import { getHistory } from '../../reporting/estimate/period-history.ts';
+import { useHistory } from '../../reporting/estimate/use-history.ts';
+import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
+import { revenueMetrics } from '../reports/all-metrics.ts';
+import { RequestError } from '../../shell/request-error.tsx';
+import { describeDates } from './describe-dates.ts';
+import { getMonthQuery } from './digest-ranges.ts';
+
+/** Month to date, whose totals the progress of a goal needs. */
+const MONTH = { period: 'month', compare: 'none' };
+
+type Props = {
+  /** The source of Revenue. */
+  source: ReportSource;
+  /** The day of the store, 'YYYY-MM-DD'. */
+  today: string;
+  onRetry: () => void;
+};
+
+type MonthProps = {
+  /** The request of the complete days of the month, and its query. */
+  request: ReportRequest;
+  query: Query;
+  onRetry: () => void;
+};
+
+const ignoreText = () => undefined;
+
+/** The complete days of the month in a sentence. */
+function MonthSentence({ request, query, onRetry }: MonthProps) {
+  const context = useReportContext(request, query, false);
+  const stats = useRequestStats(revenueMetrics, request, context);
+  const { isError, error } = stats.primary;
+  if (isError)
+    return (
+      <RequestError
+        error={error}
+        subject={__('the sales', 'tillview')}
+        isAnalytics
+        isInline
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <div className="tillview-report__sentence" aria-busy={stats.state.isRequesting}>
+      <p>
+        <RevenueSentence {...{ request, stats, context }} onText={ignoreText} />
+      </p>
+    </div>
+  );
+}
+
+/** The estimate of the month and its goals, or why there is no estimate. */
+function MonthEstimate({ source, today, onRetry }: Props) {
+  const request = useMemo(() => resolveReportRequest(source, MONTH), [source]);
+  const context = useReportContext(request, MONTH, false);
+  const { data, isKnown, isError, error } = useHistory(request, today);
+  if (isError)
+    return (
+      <RequestError
+        error={error}
+        subject={__('the estimate', 'tillview')}
+        isAnalytics
+        isInline
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <div className="tillview-digest__estimate" aria-busy={!isKnown}>
+      {!isKnown && <Placeholder width="24em" height="1em" />}
+      {isKnown && !getHistory(data, 'month', today) && (
+        <p>{__('No estimate: there were no orders in the last 500 days.', 'tillview')}</p>
+      )}
+      <PeriodEstimate unit="month" {...{ request, context, onRetry }} />
+    </div>
+  );
+}
+
+/** The running month: its complete days against last year, the estimate of its end, and its goals. */
+export function MonthPart({ source, today, onRetry }: Props) {
+  const month = useMemo(() => {
+    const query = getMonthQuery(today);
+    return query && { query, request: resolveReportRequest(source, query) };
+  }, [source, today]);
+  return (
+    <Card
+      title={formatIntervalLabel('month', `${today} 00:00:00`, { style: 'table' })}
+      description={month && describeDates(month.request)}
+    >
+      {month && <MonthSentence {...month} onRetry={onRetry} />}
+      <MonthEstimate {...{ source, today, onRetry }} />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { Card, lazyWithRetry, SummaryListPlaceholder, VisuallyHidden } from '@tillview/components';
+import { resolveReportRequest, type ReportSource } from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useMemo, useState } from 'react';
+import EmptyRange from '../overview/empty-range.tsx';
+import { hasNoSales } from '../overview/no-sales.ts';
+import { RevenueSentence } from '../overview/revenue-sentence.tsx';
+import { isSameFailure } from '../../reporting/page/report-failures.ts';
+import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
+import { revenueMetrics } from '../reports/all-metrics.ts';
+import { RequestError } from '../../shell/request-error.tsx';
+import { describeDates } from './describe-dates.ts';
+import { getSalesQuery, type Every } from './digest-ranges.ts';
+
+/** The figures, as the Overview requests them. */
+const FIGURES = [
+  'revenue/net_revenue',
+  'orders/orders_count',
+  'orders/avg_order_value',
+  'products/items_sold',
+];
+
+/** In the chunk of the Overview. */
+const OverviewFigures = lazyWithRetry(
+  async () => {
+    const { OverviewFigures: figures } = await import('../overview/overview-screen.tsx');
+    return { default: figures };
+  },
+  {
+    placeholder: () => (
+      <SummaryListPlaceholder numberOfItems={FIGURES.length} isAlwaysOpen isCompared />
+    ),
+    failure: () => __('The figures could not be loaded.', 'tillview'),
+  },
+);
+
+const describeNoOrders = (every: Every, range: string): string =>
+  every === 'day'
+    ? /* translators: %s: a day. */
+      sprintf(__('No orders on %s.', 'tillview'), range)
+    : /* translators: %s: a range of days, such as "Nov 13 - 19, 2026". */
+      sprintf(__('No orders in these days: %s.', 'tillview'), range);
+
+type Props = {
+  /** The source of Revenue. */
+  source: ReportSource;
+  every: Every;
+  /** The day of the store, 'YYYY-MM-DD'. */
+  today: string;
+  onRetry: () => void;
+};
+
+/** Sales of a day or of a week: the sentence of Revenue, and the figures of the Overview. */
+export function SalesPart({ source, every, today, onRetry }: Props) {
+  const query = useMemo(() => getSalesQuery(every, today), [every, today]);
+  const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
+  const context = useReportContext(request, query, false);
+  const stats = useRequestStats(revenueMetrics, request, context);
+  const [message, setMessage] = useState('');
+  const { totals } = stats.primary.data;
+  const ofStats = stats.primary.isError ? stats.primary.error : undefined;
+  const describeError = (error: Error | undefined, subject: string) => (
+    <RequestError {...{ error, subject, onRetry }} isAnalytics />
+  );
+  const label = every === 'day' ? __('Yesterday', 'tillview') : __('Last 7 full days', 'tillview');
+  return (
+    <Card title={label} description={describeDates(request)}>
+      <VisuallyHidden>
+        <span role="status">{message}</span>
+      </VisuallyHidden>
+      {ofStats ? (
+        describeError(ofStats, __('the sales', 'tillview'))
+      ) : (
+        <div className="tillview-report__sentence" aria-busy={stats.state.isRequesting}>
+          <p>
+            {totals && hasNoSales(totals) ? (
+              <>
+                {describeNoOrders(every, request.dates?.primary.range ?? '')}{' '}
+                <EmptyRange path="/analytics/revenue" {...{ context, onRetry }} />
+              </>
+            ) : (
+              <RevenueSentence {...{ request, stats, context }} onText={setMessage} />
+            )}
+          </p>
+        </div>
+      )}
+      <OverviewFigures
+        names={FIGURES}
+        {...{ request, context, onRetry }}
+        // The same failure is described once.
+        failure={(error) =>
+          error && ofStats && isSameFailure(error, ofStats)
+            ? null
+            : describeError(error, __('the figures', 'tillview'))
+        }
+      />
+    </Card>
+  );
+}

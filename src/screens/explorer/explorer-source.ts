@@ -1,0 +1,56 @@
+import type { LedgerDimension, ReportSource } from '@tillview/data';
+import { getQueryText, type Query } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import { getSortKeys } from '../../reporting/metric.ts';
+import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
+import { NAME_KEYS } from '../../ledger/groups/group-stats.ts';
+import { DIMENSION_PARAMS, dimensionLabels } from '../../shell/explorer-terms.ts';
+
+/** All dimensions, also those that a store may not record. */
+export const dimensions = Object.keys(dimensionLabels) as LedgerDimension[];
+const [FIRST, SECOND] = DIMENSION_PARAMS;
+
+/** The value of the second dimension if there is none. */
+const NONE = 'none';
+
+/** Parameters that are not those of the picker itself. */
+const KEPT = ['chart', 'interval', 'orderby', 'order'];
+
+const toOptions = (offered: readonly LedgerDimension[]) =>
+  offered.map((value) => ({ value, label: dimensionLabels[value]() }));
+
+/** How range, dimensions, sort and page are read from the URL. Its rows come from the orders in the browser. */
+export const getSource = (offered: readonly LedgerDimension[]): ReportSource => ({
+  hasRange: true,
+  stats: { endpoint: 'revenue', takesFilters: false },
+  rows: { from: 'list', endpoint: 'orders', key: ['key'] },
+  sort: { orderby: 'net_revenue', order: 'desc' },
+  sortKeys: [...NAME_KEYS, ...getSortKeys(groupMetrics)],
+  filters: () => [
+    {
+      label: __('Group by:', 'tillview'),
+      param: FIRST,
+      defaultValue: 'origins',
+      staticParams: [SECOND, ...KEPT],
+      filters: toOptions(offered),
+    },
+    {
+      label: __('Then by:', 'tillview'),
+      param: SECOND,
+      defaultValue: NONE,
+      staticParams: [FIRST, ...KEPT],
+      filters: [{ value: NONE, label: __('Nothing', 'tillview') }, ...toOptions(offered)],
+    },
+  ],
+});
+
+/** The dimensions in the URL, of those that are offered: one, or two different ones. */
+export function getDimensions(
+  query: Query,
+  offered: readonly LedgerDimension[] = dimensions,
+): readonly LedgerDimension[] {
+  const find = (param: string) => offered.find((each) => each === getQueryText(query, param));
+  const first = find(FIRST) ?? 'origins';
+  const second = find(SECOND);
+  return second === undefined || second === first ? [first] : [first, second];
+}

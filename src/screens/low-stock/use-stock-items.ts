@@ -1,0 +1,197 @@
+import {
+  getItemsState,
+  itemsStore,
+  MAX_PER_PAGE,
+  reportsStore,
+  useFreshReports,
+  useKeptIdentity,
+  type CatalogueProduct,
+  type ReportRow,
+  type RestQuery,
+} from '@tillview/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useMemo, useState } from 'react';
+import { useUrl } from '../../shell/use-url.ts';
+import {
+  getSalesReport,
+  getStockItems,
+  type Reply,
+  type StockItem,
+  type StockReplies,
+} from './stock-items.ts';
+import {
+  BACKORDERS_QUERY,
+  getSalesRange,
+  LOW_STOCK,
+  LOW_STOCK_QUERY,
+  toSalesQuery,
+  type SalesRange,
+  type SalesReport,
+} from './stock-requests.ts';
+import { useLowStockTotal } from './use-low-stock-total.ts';
+
+/** A part of the data that could not be read. */
+export type ReadFailure = { readonly error: Error; readonly onRetry: () => void };
+
+/** The items that may have to be ordered, and what is known of them. */
+export type StockItems = {
+  readonly items: readonly StockItem[];
+  /** Whether a part is being read for the first time. */
+  readonly isRequesting: boolean;
+  /** Why the items with low stock, those on backorder, and the sales could not be read. */
+  readonly failures: {
+    readonly low: ReadFailure | undefined;
+    readonly backorders: ReadFailure | undefined;
+    readonly sales: ReadFailure | undefined;
+  };
+  readonly range: SalesRange;
+  /** The number of items with low stock or on backorder that were not read: of each list, one page is. */
+  readonly unreadItems: number;
+  /** The most units that an item sold whose stock was not read; undefined if all items that sold were read. */
+  readonly unreadUnits: number | undefined;
+  /** Listed items whose sales were not read, because they are not among the best-selling ones, and how to read them. */
+  readonly others: { readonly count: number; readonly onRead: () => void } | undefined;
+};
+
+const NO_ROWS: readonly ReportRow[] = [];
+
+const NO_IDS: StockReplies['otherIds'] = { products: [], variations: [] };
+
+/** The low stock list, and the state of its request. */
+function useLowItems() {
+  const registry = useRegistry();
+  const { items, isRead, error } = useSelect((select) => {
+    const { getItems, getItemsError, hasFinishedResolution } = select(itemsStore);
+    return {
+      items: getItems(LOW_STOCK, LOW_STOCK_QUERY),
+      isRead: hasFinishedResolution('getItems', [LOW_STOCK, LOW_STOCK_QUERY]),
+      error: getItemsError(LOW_STOCK, LOW_STOCK_QUERY),
+    };
+  }, []);
+  // A page that is not full is the only one: no request for the total is needed.
+  const total = useLowStockTotal(items.size >= MAX_PER_PAGE) ?? items.size;
+  // While the list is refreshed, the previous items stay.
+  const isKnown = items.size > 0 || (isRead && !error);
+  const reply = useMemo<Reply<CatalogueProduct>>(
+    () => (isKnown ? { rows: [...items.values()], isComplete: true } : undefined),
+    [items, isKnown],
+  );
+  const onRetry = () =>
+    void registry
+      .dispatch(itemsStore)
+      .invalidateResolution('getItems', [LOW_STOCK, LOW_STOCK_QUERY]);
+  return {
+    reply,
+    isRequesting: !isKnown && !error,
+    unread: total - items.size,
+    failure: error && { error, onRetry },
+  };
+}
+
+/** The rows of a report, and the state of its request; no request is sent without a query. */
+function useReport(endpoint: string, query: RestQuery | undefined) {
+  const registry = useRegistry();
+  const state = useSelect(
+    (select) => query && getItemsState(select(reportsStore), endpoint, query),
+    [endpoint, query],
+  );
+  const rows = state?.rows ?? NO_ROWS;
+  const total = useSelect(
+    (select) => query && select(reportsStore).getReportItems(endpoint, query).totalResults,
+    [endpoint, query],
+  );
+  const unread = Math.max(0, (total ?? 0) - rows.length);
+  const isKnown = state !== undefined && !state.isError && !state.isRequesting;
+  const reply = useMemo<Reply<ReportRow>>(
+    () => (isKnown ? { rows, isComplete: unread === 0 } : undefined),
+    [rows, isKnown, unread],
+  );
+  const onRetry = () =>
+    void registry.dispatch(reportsStore).invalidateResolution('getReportItems', [endpoint, query]);
+  const failure: ReadFailure | undefined = state?.error && { error: state.error, onRetry };
+  return { reply, rows, unread, isRequesting: state?.isRequesting === true, failure };
+}
+
+/** Reads the sales of items: of those that sold most, or of those with the ids. */
+function useSales(report: SalesReport, range: SalesRange, ids?: readonly number[]) {
+  const query = useMemo(
+    () => (ids?.length === 0 ? undefined : toSalesQuery(range, report, ids)),
+    [range, report, ids],
+  );
+  return useReport(report, query);
+}
+
+/**
+ * Reads what may have to be ordered, in four requests of up to 100 items each: items with low stock, items on backorder,
+ * and the products and variations that sold most, with their stock.
+ */
+export function useStockItems(): StockItems {
+  const { query } = useUrl();
+  useFreshReports(query);
+  const range = useKeptIdentity(getSalesRange());
+  const [ids, setIds] = useState(NO_IDS);
+  const low = useLowItems();
+  const backorders = useReport('stock', BACKORDERS_QUERY);
+  const products = useSales('products', range);
+  const variations = useSales('variations', range);
+  const otherProducts = useSales('products', range, ids.products);
+  const otherVariations = useSales('variations', range, ids.variations);
+
+  const items = useMemo(
+    () =>
+      getStockItems({
+        low: low.reply,
+        backorders: backorders.reply,
+        products: products.reply,
+        variations: variations.reply,
+        otherProducts: otherProducts.reply,
+        otherVariations: otherVariations.reply,
+        otherIds: ids,
+      }),
+    [
+      low.reply,
+      backorders.reply,
+      products.reply,
+      variations.reply,
+      otherProducts.reply,
+      otherVariations.reply,
+      ids,
+    ],
+  );
+
+  const sales = [products, variations, otherProducts, otherVariations];
+  const failed = sales.flatMap(({ failure }) => failure ?? []);
+  const [firstFailure] = failed;
+  const isPending = [low, backorders, products, variations].some((each) => each.isRequesting);
+  const unknown = items.filter(({ isListed, sold }) => isListed && !sold);
+  const leastSold = [products, variations].flatMap(({ rows, unread }) =>
+    unread > 0 ? [Number(rows.at(-1)?.['items_sold'] ?? 0)] : [],
+  );
+  const isOffered = unknown.length > 0 && !isPending && failed.length === 0 && ids === NO_IDS;
+  const idsOf = (report: SalesReport) =>
+    unknown
+      .filter((item) => getSalesReport(item) === report)
+      .map(({ id }) => id)
+      .slice(0, MAX_PER_PAGE);
+  return {
+    items,
+    isRequesting: isPending,
+    failures: {
+      low: low.failure,
+      backorders: backorders.failure,
+      sales: firstFailure && {
+        error: firstFailure.error,
+        onRetry: () => failed.forEach(({ onRetry }) => onRetry()),
+      },
+    },
+    range,
+    unreadItems: low.unread + backorders.unread,
+    unreadUnits: leastSold.length > 0 ? Math.max(...leastSold) : undefined,
+    others: isOffered
+      ? {
+          count: unknown.length,
+          onRead: () => setIds({ products: idsOf('products'), variations: idsOf('variations') }),
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,100 @@
+import { resolveReportRequest, useKeptIdentity } from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import PrintLines from '../../reporting/page/print-lines.tsx';
+import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import { useHost } from '../../host/host-context.ts';
+import { ChangeNotices } from '../../shell/parts/change-notices.tsx';
+import { RequestError } from '../../shell/request-error.tsx';
+import { useUrl } from '../../shell/use-url.ts';
+import { EstimateNotes } from './estimate-notes.tsx';
+import { source } from './low-stock-source.ts';
+import { LowStockTable } from './low-stock-table.tsx';
+import { planOrders } from './order-plan.ts';
+import { OrderSettingsForm } from './order-settings-form.tsx';
+import { useOrderSettings } from './use-order-settings.ts';
+import { StockEditingContext, useStockChanges } from './use-stock-changes.ts';
+import { useStockItems } from './use-stock-items.ts';
+import '../../reporting/report.css';
+import './low-stock.css';
+
+/** The capability that the store requires for changing stock. */
+const EDIT_CAPABILITY = 'edit_products';
+
+/** What to order: products on backorder, out of stock or low, and those that run out before an order would arrive. */
+export default function WhatToOrder() {
+  const { user } = useHost();
+  const { query } = useUrl();
+  const request = useMemo(() => resolveReportRequest(source, query), [query]);
+  const context = useReportContext(request, query, false);
+  const { formatNumber, formatDate } = context;
+  const stock = useStockItems();
+  const { items, ...editing } = useStockChanges(stock.items, formatNumber);
+  const orderSettings = useOrderSettings();
+  const settings = useKeptIdentity(orderSettings.settings);
+  const rows = useMemo(() => planOrders(items, settings), [items, settings]);
+
+  const { low } = stock.failures;
+  const canEdit = !user || user.capabilities[EDIT_CAPABILITY] === true;
+  const lines: [string, string][] = [
+    [
+      __('Estimated from sales', 'tillview'),
+      `${formatDate(stock.range.after)} – ${formatDate(stock.range.before)}`,
+    ],
+    [__('Lead time (days)', 'tillview'), formatNumber(settings.leadTime)],
+    [__('Days to cover', 'tillview'), formatNumber(settings.daysToCover)],
+  ];
+  return (
+    <>
+      <ChangeNotices changes={editing.changes} />
+      <div className="tillview-report tillview-low-stock">
+        <div className="tillview-report__print">
+          <PrintLines
+            dates={null}
+            filters={[
+              ...lines.map(([name, value]) =>
+                /* translators: 1: the name of a setting or column. 2: its value. */
+                sprintf(__('%1$s: %2$s', 'tillview'), name, value),
+              ),
+              ...(request.search.length > 0
+                ? /* translators: %s: the words that a table is searched for. */
+                  [sprintf(__('Search: %s', 'tillview'), request.search.join(', '))]
+                : []),
+            ]}
+          />
+        </div>
+        <OrderSettingsForm {...orderSettings} />
+        <StockEditingContext.Provider value={{ ...editing, canEdit }}>
+          <LowStockTable
+            request={request}
+            context={context}
+            rows={rows}
+            isLoading={stock.isRequesting}
+            details={lines}
+            notes={
+              <EstimateNotes
+                stock={stock}
+                settings={settings}
+                context={context}
+                hasRows={rows.length > 0}
+              />
+            }
+            emptyMessage={__(
+              'No product is low or out of stock. Products whose stock is counted appear here when it falls to their low stock threshold, or when it is expected to run out within the lead time.',
+              'tillview',
+            )}
+            error={
+              low && rows.length === 0 && !stock.isRequesting ? (
+                <RequestError
+                  error={low.error}
+                  subject={__('the products with low stock', 'tillview')}
+                  onRetry={low.onRetry}
+                />
+              ) : undefined
+            }
+          />
+        </StockEditingContext.Provider>
+      </div>
+    </>
+  );
+}

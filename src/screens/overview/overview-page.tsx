@@ -1,0 +1,124 @@
+import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../shell/error-boundary.tsx';
+import { RequestError } from '../../shell/request-error.tsx';
+import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
+import { useUrl } from '../../shell/use-url.ts';
+import { formatInstant } from '../../shell/parts/format-instant.ts';
+import { ReportFilters } from '../../reporting/page/report-filters.tsx';
+import { ReportHeader } from '../report/report-header.tsx';
+import { SaveNotice } from './save-notice.tsx';
+import { SectionList } from './section-list.tsx';
+import { useOverview } from './use-overview.ts';
+import type { SavedPreferences } from './use-overview-preferences.ts';
+
+/** Only needed for printing, so it is loaded after the first view. */
+const PrintLines = lazyWithRetry(() => import('../../reporting/page/print-lines.tsx'), {
+  placeholder: () => null,
+  failure: () => __('Range and date could not be loaded.', 'tillview'),
+});
+
+/** As high as the summary. */
+const SummaryPlaceholder = () => (
+  <div className="tillview-report__sentence" aria-busy="true">
+    <p />
+  </div>
+);
+
+const OverviewSummary = lazyWithRetry(() => import('./overview-summary.tsx'), {
+  placeholder: SummaryPlaceholder,
+  failure: () => __('The summary could not be loaded.', 'tillview'),
+});
+
+type Props = ScreenProps & {
+  saved: SavedPreferences;
+  sources: ReportSources;
+};
+
+/** The Overview for known user preferences: title, range and sections. */
+export function OverviewPage({ saved, sources, onError }: Props) {
+  const { query } = useUrl();
+  const overview = useOverview(saved.preferences, sources);
+  const { content, request, context, hasSummary, summarized, state, onRetry } = overview;
+  const [message, setMessage] = useState('');
+  const { receivedAt, isRefreshing, whole, refresh } = state;
+  const part = (
+    name: string,
+    key: string,
+    children: ReactNode,
+    className = 'tillview-overview__part',
+  ) => (
+    <FocusFallback key={key} className={className}>
+      <ErrorBoundary name={name} resetKey={query} onError={onError}>
+        {children}
+      </ErrorBoundary>
+    </FocusFallback>
+  );
+  return (
+    <div className="tillview-report tillview-overview">
+      <ReportHeader
+        title={__('Overview', 'tillview')}
+        heading={undefined}
+        receivedAt={receivedAt}
+        isRefreshing={isRefreshing}
+        message={message}
+      />
+      <div className="tillview-report__print">
+        <PrintLines dates={request.range.dates} />
+      </div>
+      {part(
+        __('Filters', 'tillview'),
+        'filters',
+        <ReportFilters source={content.source} request={request.range} />,
+      )}
+      {/* Takes the focus when the Retry button that had it is removed. */}
+      <FocusFallback className="tillview-overview__content">
+        {saved.saveError !== undefined && (
+          <SaveNotice error={saved.saveError} onRetry={saved.save} />
+        )}
+        {refresh && (
+          <RequestError
+            isInline
+            error={refresh}
+            title={__('The figures could not be refreshed.', 'tillview')}
+            {...(receivedAt === undefined
+              ? {}
+              : {
+                  note: sprintf(
+                    /* translators: %s: a time of day. */
+                    __('The data shown is from %s.', 'tillview'),
+                    formatInstant(receivedAt),
+                  ),
+                })}
+            onRetry={onRetry}
+          />
+        )}
+        {whole ? (
+          <Card>
+            <RequestError error={whole} onRetry={onRetry} />
+          </Card>
+        ) : (
+          <>
+            {hasSummary &&
+              part(
+                __('Summary', 'tillview'),
+                'summary',
+                summarized ? (
+                  <OverviewSummary
+                    source={summarized}
+                    {...{ request, context, onRetry }}
+                    onText={setMessage}
+                  />
+                ) : (
+                  <SummaryPlaceholder />
+                ),
+                'tillview-overview__summary',
+              )}
+            <SectionList saved={saved} overview={overview} part={part} />
+          </>
+        )}
+      </FocusFallback>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { lazyWithRetry } from '@tillview/components';
+import type { ReportSource } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import type { ReportContext } from '../../reporting/report-definition.ts';
+import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
+import { EstimateLine } from '../report/estimate-line.tsx';
+import { revenueMetrics } from '../reports/all-metrics.ts';
+import { hasNoSales } from './no-sales.ts';
+import { getChartRequest, type OverviewRequest } from './overview-request.ts';
+import { RevenueSentence } from './revenue-sentence.tsx';
+
+const RangeNotes = lazyWithRetry(() => import('../report/range-notes.tsx'), {
+  placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
+  failure: () => __('The notes about the range could not be loaded.', 'tillview'),
+});
+const TodayLine = lazyWithRetry(() => import('./today-line.tsx'), {
+  placeholder: () => null,
+  failure: () => __('Today’s figures could not be loaded.', 'tillview'),
+});
+const EmptyRange = lazyWithRetry(() => import('./empty-range.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The days with orders could not be loaded.', 'tillview'),
+});
+const LargestChanges = lazyWithRetry(() => import('./largest-changes.tsx'), {
+  placeholder: () => null,
+  failure: () => __('What changed could not be loaded.', 'tillview'),
+});
+
+const EXPLAINS = { metric: 'net_revenue' } as const;
+
+type Props = {
+  /** The source of Revenue. */
+  source: ReportSource;
+  request: OverviewRequest;
+  context: ReportContext;
+  /** Called with the sentence as text, for screen readers. */
+  onText: (text: string) => void;
+  onRetry: () => void;
+};
+
+/** The range in a sentence, today so far, and notes about the range. */
+export default function OverviewSummary({ source, request, context, onText, onRetry }: Props) {
+  const isLater = useIsFirstViewLoaded();
+  const ofRevenue = useMemo(() => getChartRequest(source, request), [source, request]);
+  const stats = useRequestStats(revenueMetrics, ofRevenue, context);
+  const { primary, secondary, state } = stats;
+  const { dates, offeredInterval } = ofRevenue;
+  const { totals } = primary.data;
+  const isKnown = !state.isRequesting && !primary.isError && totals;
+  const isEmpty = isKnown && hasNoSales(totals);
+  const total =
+    isKnown && ofRevenue.secondary && !secondary.isError
+      ? { now: totals.net_revenue ?? 0, before: secondary.data.totals?.net_revenue ?? 0 }
+      : undefined;
+  const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
+  return (
+    <>
+      <div className="tillview-report__sentence">
+        <p>
+          <RevenueSentence request={ofRevenue} stats={stats} context={context} onText={onText} />
+        </p>
+      </div>
+      {(isEmpty || ofRevenue.secondary) && (
+        <div className="tillview-overview__reasons">
+          {isLater && isEmpty && (
+            <EmptyRange path="/analytics/overview" {...{ context, onRetry }} />
+          )}
+          {isLater && total && !isEmpty && (
+            <LargestChanges
+              explains={EXPLAINS}
+              source={source}
+              request={ofRevenue}
+              context={context}
+              total={total}
+            />
+          )}
+        </div>
+      )}
+      <div className="tillview-overview__notes">
+        <div className="tillview-overview__today">
+          {isLater && <TodayLine {...{ source, request, stats, context, onRetry }} />}
+        </div>
+        <EstimateLine request={ofRevenue} context={context} onRetry={onRetry} />
+        {dates && hasNotes && <RangeNotes dates={dates} request={ofRevenue} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { getRequestStats, reportsStore, useFreshReports } from '@tillview/data';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useMemo } from 'react';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import type { ReportSources } from '../../shell/screen-view.ts';
+import { useUrl } from '../../shell/use-url.ts';
+import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import { getPerformance, getLeaderboardRows } from './overview-rows.ts';
+import type { OverviewPreferences } from './overview-preferences.ts';
+import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';
+import { getOverviewState } from './overview-state.ts';
+import { useOverviewContent } from './use-overview-content.ts';
+import { useSources } from './use-sources.ts';
+import { getSparklineReports, useSparklines } from './use-sparklines.ts';
+
+/** The report whose stats the sentence and the line about today describe. */
+const SUMMARIZED = 'revenue';
+
+/** All data that the Overview shows for the current URL, and its state. */
+export function useOverview(preferences: OverviewPreferences, sources: ReportSources) {
+  const { query } = useUrl();
+  const content = useOverviewContent();
+  const request = useMemo(
+    () => resolveOverviewRequest(query, preferences, content),
+    [query, preferences, content],
+  );
+  const { range, charts, metrics } = request;
+  const context = useReportContext(range, query, false);
+  const isLater = useIsFirstViewLoaded();
+  // A user who shows nothing needs no requests.
+  const hasSummary = metrics.length + charts.length + request.leaderboards.length > 0;
+  const ofSparklines = useMemo(() => getSparklineReports(request, isLater), [request, isLater]);
+  const { loaded, load } = useSources(
+    sources,
+    isLater && hasSummary ? [SUMMARIZED, ...ofSparklines] : ofSparklines,
+    content.extendSource,
+  );
+  const sparklines = useSparklines(request, ofSparklines, loaded);
+  const revenue = loaded[SUMMARIZED];
+  const chartRequests = useMemo(
+    () =>
+      charts.flatMap(({ report }) => {
+        const source = loaded[report];
+        return source && 'source' in source ? getChartRequest(source.source, request) : [];
+      }),
+    [charts, loaded, request],
+  );
+
+  const primary = useSelect(
+    (select) => getPerformance(select(reportsStore), range.primary, metrics, range.filters),
+    [range, metrics],
+  );
+  const secondary = useSelect(
+    (select) => getPerformance(select(reportsStore), range.secondary, metrics, range.filters),
+    [range, metrics],
+  );
+  const boards = useSelect(
+    (select) => getLeaderboardRows(select(reportsStore), request),
+    [request],
+  );
+  const state = useSelect(
+    (select) => {
+      const stats = chartRequests.map((each) => getRequestStats(select(reportsStore), each));
+      const ofCharts = stats.map((each) => each.primary);
+      return getOverviewState(
+        [
+          ...(metrics.length > 0 ? [primary] : []),
+          ...ofCharts,
+          ...(request.leaderboards.length > 0 ? [boards] : []),
+        ],
+        [secondary, ...stats.map((each) => each.secondary)],
+      );
+    },
+    [chartRequests, primary, secondary, boards, metrics, request],
+  );
+
+  const { refreshStaleReports } = useDispatch(reportsStore);
+  const onRetry = useCallback(() => void refreshStaleReports(), [refreshStaleReports]);
+  useFreshReports(query);
+  return {
+    content,
+    request,
+    context,
+    primary,
+    secondary,
+    boards,
+    state,
+    sources: loaded,
+    hasSummary,
+    /** The source for the summary: known in the first view only if a chart needs it too. */
+    summarized: revenue && 'source' in revenue ? revenue.source : undefined,
+    sparklines,
+    load,
+    onRetry,
+  };
+}

@@ -1,0 +1,50 @@
+import { productCounterpart, productSentence } from '../shared/product-metrics.ts';
+import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
+import { getCategoryLabel } from '../../../reporting/page/category-tree.ts';
+import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import { columns, getCategoryName } from './columns.tsx';
+import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
+import type { CategoryRow } from './row.ts';
+import { source } from './source.ts';
+
+/** Categories: sales by category, and the products of a single category. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  metrics,
+  sentence: productSentence,
+  explains: { metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
+  revenueCounterpart: productCounterpart,
+  headings: { single: { type: 'categories', param: 'categories' } },
+  tables: {
+    default: defineTable<CategoryRow>({
+      title: copy.title,
+      columns,
+      rowKey: ({ category_id }) => String(category_id),
+      naming: {
+        plainName: getCategoryName,
+        name: (row, { categories }) =>
+          getCategoryLabel(categories, row.category_id, getCategoryName(row)),
+      },
+      hasCategories: true,
+      columnsOf: 'categories',
+      search: { type: 'categories', placeholder: copy.picker.placeholder },
+      comparison: {
+        param: 'filter',
+        value: 'compare-categories',
+        items: 'categories',
+        helpText: copy.picker.compareHelp,
+        rowId: ({ category_id }) => category_id,
+      },
+    }),
+    single: defineTable<ProductRow>({
+      title: copy.products,
+      columns: productColumns,
+      rowKey: ({ product_id }) => String(product_id),
+      naming: productNaming,
+      columnsOf: 'products',
+      hasCategories: true,
+    }),
+  },
+};

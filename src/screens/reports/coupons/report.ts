@@ -1,0 +1,46 @@
+import { lazyWithRetry } from '@tillview/components';
+import { createElement } from 'react';
+import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
+import { source } from './source.ts';
+
+const CouponOrders = lazyWithRetry(() => import('./coupon-orders.tsx'), {
+  // One line, to avoid a layout shift.
+  placeholder: () => createElement('p', { 'aria-busy': true }, '\u00A0'),
+  failure: copy.notLoaded,
+});
+
+/** Coupons: how many orders each coupon discounted and by how much. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  metrics,
+  sentence: { metric: 'discounts', drivers: ['discountedOrders'] },
+  revenueCounterpart: { metric: 'amount', revenueMetric: 'coupons' },
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ coupon_id }) => String(coupon_id),
+      columnsOf: 'coupons',
+      search: { type: 'coupons', placeholder: copy.search },
+      comparison: {
+        param: 'filter',
+        value: 'compare-coupons',
+        items: 'coupons',
+        helpText: copy.compareHelp,
+        rowId: ({ coupon_id }) => coupon_id,
+      },
+    }),
+  },
+  headings: {
+    single: {
+      type: 'coupons',
+      param: 'coupons',
+      editor: { page: 'coupon', capability: 'edit_shop_coupons', label: copy.edit },
+    },
+  },
+  extras: { single: CouponOrders },
+};

@@ -1,0 +1,155 @@
+import { Link } from '@tillview/components';
+import type { CustomersTotals } from '@tillview/data';
+import { getDateEnvironment } from '@tillview/date';
+import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
+import { dateCells } from '../../../reporting/table/date-cells.ts';
+import { formatValue, readValue } from '../../../reporting/metric-values.ts';
+import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
+import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
+import { countBuyers, getAverage, getOrderValue } from './averages.ts';
+import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
+import type { CustomerRow } from './row.ts';
+
+type Column = ReportColumn<CustomerRow, Partial<CustomersTotals>>;
+
+/** A column of text, as the store sends it. */
+const text = (
+  key: 'username' | 'email' | 'country' | 'city' | 'state' | 'postcode',
+  label: () => string,
+): Column => ({
+  key,
+  label,
+  value: (row) => row[key] ?? '',
+});
+
+/** A column of dates: cells show the day, files also contain the time. */
+const date = (key: 'date_last_active' | 'date_registered', label: () => string): Column => ({
+  key,
+  label,
+  ...dateCells<CustomerRow>({
+    read: (row) => row[key],
+    precision: () => 'second',
+    missing: copy.missing,
+  }),
+});
+
+/** Returns the name of a country in the user's language; undefined for an unknown code. */
+function getCountryName(code: string): string | undefined {
+  try {
+    const names = new Intl.DisplayNames(getDateEnvironment().locale, {
+      type: 'region',
+      fallback: 'none',
+    });
+    return names.of(code);
+  } catch (error) {
+    // `Intl.DisplayNames` throws for text that does not have the form of a country code, which plugins and imports can
+    // store.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The URL of the customer's orders in the admin: the store's reports cannot list the orders of a customer. Guests have no
+ * account, so their orders are searched by email.
+ */
+function getOrdersHref(
+  { user_id, email, orders_count }: CustomerRow,
+  { adminHref }: ReportContext,
+) {
+  const list = adminHref('orders', '');
+  if (list === undefined || !orders_count) return undefined;
+  if (user_id) return `${list}&_customer_user=${user_id}`;
+  return email ? `${list}&s=${encodeURIComponent(email)}` : undefined;
+}
+
+const withOrderLinks = (columns: readonly Column[]): readonly Column[] =>
+  columns.map((column) =>
+    column.key === 'orders_count'
+      ? {
+          ...column,
+          display: (row, context) => (
+            <AdminLink href={getOrdersHref(row, context)}>
+              {column.display?.(row, context)}
+            </AdminLink>
+          ),
+        }
+      : column,
+  );
+
+/** The columns of Customers: headers, cells, totals and the CSV all come from here. */
+export const columns: readonly Column[] = [
+  {
+    key: 'name',
+    label: copy.name,
+    required: true,
+    value: ({ name }) => name?.trim() ?? '',
+    display: ({ id, name }, { screenHref }) => (
+      <ScreenLink
+        href={screenHref('/customers', { filter: 'single_customer', customers: String(id) })}
+      >
+        {name?.trim() || copy.missing()}
+      </ScreenLink>
+    ),
+    total: ({ customers_count }, { formatNumber }, _rows, all) => {
+      // The store counts customers that its filter by the number of orders should leave out.
+      const count = all?.length ?? readValue(customers_count);
+      return count === null ? null : copy.customersTotal(count, formatNumber(count));
+    },
+  },
+  {
+    ...text('username', copy.username),
+    display: ({ username, user_id }, { adminHref }) =>
+      username ? (
+        <AdminLink
+          href={user_id ? adminHref('customer', user_id) : undefined}
+          label={copy.profile(username)}
+        >
+          {username}
+        </AdminLink>
+      ) : (
+        ''
+      ),
+  },
+  date('date_last_active', copy.lastActive),
+  date('date_registered', copy.dateRegistered),
+  {
+    ...text('email', copy.email),
+    display: ({ email }) =>
+      email ? (
+        <Link href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} type="external">
+          {email}
+        </Link>
+      ) : (
+        ''
+      ),
+  },
+  ...withOrderLinks(
+    metricColumns<CustomerRow>(metrics, {
+      total: ({ key, type }, context, totals, all) => {
+        const format = (found: number | null) =>
+          formatValue(type === 'number' ? 'average' : type, found, context);
+        if (key === 'avg_avg_order_value') {
+          const value = format(getOrderValue(totals, all));
+          return value === undefined ? null : copy.averageOrder(value);
+        }
+        const summed = key === 'avg_total_spend' ? 'total_spend' : 'orders_count';
+        const average = format(getAverage(summed, totals, all));
+        if (average === undefined) return null;
+        const buyers = all ? countBuyers(all) : 0;
+        return buyers === 0
+          ? copy.averageTotal(average)
+          : copy.averageOver(average, buyers, context.formatNumber(buyers));
+      },
+    }),
+  ),
+  {
+    ...text('country', copy.country),
+    display: ({ country }) =>
+      country ? <abbr title={getCountryName(country)}>{country}</abbr> : '',
+  },
+  text('city', copy.city),
+  text('state', copy.state),
+  text('postcode', copy.postcode),
+];

@@ -1,0 +1,31 @@
+import type { CustomersTotals } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import type { Metric } from '../../../reporting/metric.ts';
+
+/** The metrics of Customers, in the order of their columns. Their totals are averages over all customers. */
+export const metrics = [
+  {
+    key: 'avg_orders_count',
+    label: () => __('Lifetime orders', 'tillview'),
+    type: 'number',
+    hasCard: false,
+    column: { key: 'orders_count' },
+  },
+  {
+    key: 'avg_total_spend',
+    label: () => __('Lifetime spend', 'tillview'),
+    type: 'currency',
+    hasCard: false,
+    column: { key: 'total_spend' },
+  },
+  {
+    key: 'avg_avg_order_value',
+    label: () => __('Lifetime AOV', 'tillview'),
+    type: 'currency',
+    hasCard: false,
+    column: {
+      key: 'avg_order_value',
+      screenReaderLabel: () => __('Lifetime average order value', 'tillview'),
+    },
+  },
+] as const satisfies readonly Metric<keyof CustomersTotals>[];

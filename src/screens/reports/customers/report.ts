@@ -1,0 +1,32 @@
+import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
+import { filtersByOrders } from './order-filter.ts';
+import { source } from './source.ts';
+
+/** Customers: their contact data, and how much they bought. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  metrics,
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ id }) => String(id),
+      columnsOf: 'customers',
+      hasSpend: true,
+      note: ({ filters }) => {
+        const notes = [
+          filtersByOrders(filters) ? copy.countsRefunds() : '',
+          ['user_type', 'location_includes', 'location_excludes'].some((name) => name in filters)
+            ? copy.countsOthers()
+            : '',
+        ];
+        return notes.filter(Boolean).join(' ') || undefined;
+      },
+      search: { type: 'customers', placeholder: copy.searchPlaceholder },
+    }),
+  },
+};

@@ -1,0 +1,64 @@
+import { Link } from '@tillview/components';
+import type { DownloadsTotals } from '@tillview/data';
+import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
+import { readValue } from '../../../reporting/metric-values.ts';
+import { dateCells } from '../../../reporting/table/date-cells.ts';
+import type { ReportColumn } from '../../../reporting/report-definition.ts';
+import { copy } from './copy.ts';
+import { getProductName, type DownloadRow } from './row.ts';
+
+type Column = ReportColumn<DownloadRow, Partial<DownloadsTotals>>;
+
+/** The columns of Downloads: headers, cells, totals and the CSV all come from here. */
+export const columns: readonly Column[] = [
+  {
+    key: 'date',
+    label: copy.date,
+    required: true,
+    ...dateCells<DownloadRow>({ read: ({ date }) => date, precision: () => 'second' }),
+    total: (_totals, { dayCount, formatNumber }) =>
+      copy.daysTotal(dayCount, formatNumber(dayCount)),
+  },
+  {
+    key: 'product',
+    label: copy.product,
+    required: true,
+    value: (row) => getProductName(row) ?? copy.missingProduct(row.product_id),
+    display: (row, { screenHref }) => {
+      const name = getProductName(row);
+      if (name === undefined) return copy.missingProduct(row.product_id);
+      const query = { filter: 'single_product', products: String(row.product_id) };
+      return <ScreenLink href={screenHref('/analytics/products', query)}>{name}</ScreenLink>;
+    },
+    total: ({ download_count }, { formatNumber }) => {
+      const count = readValue(download_count);
+      return count === null ? null : copy.downloadsTotal(count, formatNumber(count));
+    },
+  },
+  {
+    key: 'file_name',
+    label: copy.fileName,
+    value: ({ file_name }) => file_name ?? '',
+    display: ({ file_name, file_path }, { fileHref }) => {
+      const href = fileHref(file_path ?? '');
+      const name = file_name ?? '';
+      if (href === undefined || name === '') return name;
+      return (
+        <Link href={href} type="external">
+          {name}
+        </Link>
+      );
+    },
+  },
+  {
+    key: 'order_number',
+    label: copy.orderNumber,
+    screenReaderLabel: copy.orderNumberFull,
+    value: ({ order_number, order_id }) => order_number ?? order_id,
+    display: ({ order_number, order_id }, { adminHref }) => (
+      <AdminLink href={adminHref('order', order_id)}>{order_number ?? order_id}</AdminLink>
+    ),
+  },
+  { key: 'user_id', label: copy.username, value: ({ username }) => username ?? '' },
+  { key: 'ip_address', label: copy.ipAddress, value: ({ ip_address }) => ip_address ?? '' },
+];

@@ -1,0 +1,24 @@
+import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
+import { source } from './source.ts';
+
+/** Orders: each order and refund, with its customer, products and coupons. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  metrics,
+  sentence: { metric: 'orders', drivers: ['netSales', 'averageOrder'], hasBest: true },
+  hasSilence: true,
+  hasOrderHours: true,
+  explains: { metric: 'net_revenue', filtered: ['coupon', 'customer'] },
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ order_id }) => String(order_id),
+      columnsOf: 'orders',
+    }),
+  },
+};

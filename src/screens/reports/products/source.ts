@@ -1,0 +1,66 @@
+import type { ReportSource, ReportVariant } from '@tillview/data';
+import { acceptsFilter } from '../../../host/optional-filters.ts';
+import { getFields } from '../../../reporting/metric.ts';
+import { productMetrics, productSortFields, productSortKeys } from '../shared/product-metrics.ts';
+import {
+  VARIATION_PARAM,
+  variationRows,
+  variationStats,
+  variationVariants,
+} from '../shared/variation-source.ts';
+import { filters } from './filters.ts';
+
+const isSingle = { param: 'filter', value: 'single_product', items: 'products' } as const;
+
+const brand: ReportVariant = {
+  name: 'brand',
+  when: { param: 'filter', value: 'single_brand', items: 'brands' },
+};
+
+const variants: readonly ReportVariant[] = [
+  {
+    name: 'variation',
+    ...variationVariants.single,
+    ...variationRows,
+    stats: variationStats,
+    needsType: 'possible',
+  },
+  {
+    name: 'compare-variations',
+    ...variationVariants.compare,
+    ...variationRows,
+    stats: variationStats,
+    needsType: 'possible',
+  },
+  // Uses the product's stats for all its variations: the stats of variations have no `products` parameter.
+  { name: 'variations', when: isSingle, ...variationRows, needsType: 'known' },
+  { name: 'single', when: isSingle },
+  {
+    name: 'compare',
+    when: { param: 'filter', value: 'compare-products', items: 'products', atLeast: 2 },
+    chartMode: 'item-comparison',
+    segmentBy: 'product',
+  },
+];
+
+/** Products: sales by product. */
+export const source: ReportSource = {
+  hasRange: true,
+  stats: { endpoint: 'products', fields: getFields(productMetrics) },
+  rows: {
+    from: 'list',
+    endpoint: 'products',
+    params: { extended_info: true },
+    key: ['product_id'],
+    include: 'products',
+    sortFields: productSortFields,
+  },
+  sort: { orderby: 'items_sold', order: 'desc' },
+  sortKeys: productSortKeys,
+  filters,
+  search: { by: 'ids', itemType: 'products', param: 'products' },
+  ofType: { when: isSingle, kind: 'products', type: 'variable', pickers: [VARIATION_PARAM] },
+  get variants() {
+    return acceptsFilter('product_brand') ? [...variants, brand] : variants;
+  },
+};

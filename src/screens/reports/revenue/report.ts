@@ -1,0 +1,29 @@
+import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { metrics } from './metrics.ts';
+import { source } from './source.ts';
+
+/** Revenue: sales, refunds, discounts, taxes and shipping, by interval. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  metrics,
+  defaultChart: 'net_revenue',
+  sentence: {
+    metric: 'netSales',
+    drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
+    hasBest: true,
+  },
+  hasEstimate: true,
+  hasSilence: true,
+  explains: { metric: 'net_revenue' },
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: ({ interval }) => interval,
+      columnsOf: 'revenue',
+    }),
+  },
+};

@@ -1,0 +1,60 @@
+import type { ProductsTotals } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { getSortKeys, type Metric } from '../../../reporting/metric.ts';
+import type { ReportSentence, RevenueCounterpart } from '../../../reporting/report-definition.ts';
+
+/** The values of the metrics in a row of products, variations or categories. */
+export type ProductValues = {
+  readonly items_sold?: number | undefined;
+  readonly net_revenue?: number | undefined;
+  readonly orders_count?: number | undefined;
+};
+
+/** The metrics of sold products, in the order of their columns and cards. */
+export const productMetrics = [
+  {
+    key: 'items_sold',
+    label: () => __('Items sold', 'tillview'),
+    type: 'number',
+    addsUp: true,
+    column: { required: true },
+  },
+  {
+    key: 'net_revenue',
+    label: () => __('Net sales', 'tillview'),
+    type: 'currency',
+    addsUp: true,
+    column: { required: true },
+  },
+  { key: 'orders_count', label: () => __('Orders', 'tillview'), type: 'number' },
+] as const satisfies readonly Metric<keyof ProductsTotals>[];
+
+/** The keys that the store can sort rows of products by. */
+export const productSortKeys = [
+  'product_name',
+  'sku',
+  ...getSortKeys(productMetrics),
+  'variations',
+];
+
+/** The fields of a row of products that the store sorts by. */
+export const productSortFields = {
+  product_name: ['extended_info.name'],
+  sku: ['extended_info.sku'],
+  variations: ['extended_info.variations'],
+};
+
+/** The metrics in the sentence above the cards. */
+export const productSentence: ReportSentence = {
+  metric: 'itemsSold',
+  drivers: ['netSales', 'orders'],
+  hasBest: true,
+};
+
+/** The net sales of products, which Revenue has too. */
+export const productCounterpart: RevenueCounterpart = {
+  metric: 'net_revenue',
+  revenueMetric: 'net_revenue',
+  otherReason: () =>
+    __('Fees and refunds without items, for example, belong to no product.', 'tillview'),
+};

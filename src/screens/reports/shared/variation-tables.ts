@@ -1,0 +1,26 @@
+import type { TableDefinition } from '../../../reporting/report-definition.ts';
+import { variationColumns, variationNaming, type VariationRow } from './variation-columns.tsx';
+import { variationCopy } from './variation-copy.ts';
+import { VARIATION_PARAM } from './variation-source.ts';
+
+/** The table of a single variation. It has one row, so it offers no comparison. */
+export const singleVariationTable: TableDefinition<VariationRow> = {
+  title: variationCopy.title,
+  columns: variationColumns,
+  rowKey: ({ variation_id }) => String(variation_id),
+  naming: variationNaming,
+  columnsOf: 'variations',
+  returnsBy: 'variation_id',
+};
+
+/** The table of several variations. */
+export const variationTable: TableDefinition<VariationRow> = {
+  ...singleVariationTable,
+  comparison: {
+    param: VARIATION_PARAM,
+    value: 'compare-variations',
+    items: 'variations',
+    helpText: variationCopy.picker.compareHelp,
+    rowId: ({ variation_id }) => variation_id,
+  },
+};

@@ -1,0 +1,31 @@
+import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import { columns } from './columns.tsx';
+import { copy } from './copy.ts';
+import { getKey } from './row.ts';
+import { metrics } from './metrics.ts';
+import { source } from './source.ts';
+
+/** Taxes: the tax on orders and shipping, by rate. */
+export const report: ReportDefinition = {
+  title: copy.title,
+  source,
+  metrics,
+  sentence: { metric: 'totalTax', drivers: ['taxedOrders'] },
+  revenueCounterpart: { metric: 'total_tax', revenueMetric: 'taxes' },
+  tables: {
+    default: defineTable({
+      title: copy.title,
+      columns,
+      rowKey: getKey,
+      columnsOf: 'taxes',
+      search: { type: 'taxes', placeholder: copy.search },
+      comparison: {
+        param: 'filter',
+        value: 'compare-taxes',
+        items: 'taxes',
+        helpText: copy.compareHelp,
+        rowId: ({ tax_rate_id }) => tax_rate_id,
+      },
+    }),
+  },
+};

@@ -1,0 +1,109 @@
+import { resolveReportRequest, type LedgerMonth } from '@tillview/data';
+import { getStoreTimeZoneMoment } from '@tillview/date';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import PrintLines from '../../reporting/page/print-lines.tsx';
+import { ReportFilters } from '../../reporting/page/report-filters.tsx';
+import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import type { ReportContext } from '../../reporting/report-definition.ts';
+import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
+import { useLedger } from '../../ledger/use-ledger.ts';
+import { useUrl } from '../../shell/use-url.ts';
+import { CohortTable } from './cohort-table.tsx';
+import { CustomerListTable } from './customer-list.tsx';
+import { listTexts } from './list-texts.ts';
+import { getList, source } from './retention-source.ts';
+import { getRetention, type CustomerList, type Retention } from './retention.ts';
+import { SegmentTable } from './segment-table.tsx';
+import { describeGaps, SlippingAway } from './slipping-away.tsx';
+import '../../reporting/report.css';
+import './retention.css';
+
+/** What all orders say on who comes back. */
+function useRetention(months: ReadonlyMap<string, LedgerMonth>): Retention {
+  // The hour: it is not computed again with every render.
+  const now = getStoreTimeZoneMoment().format('YYYY-MM-DDTHH:00:00');
+  return useMemo(() => getRetention([...months.values()], now), [months, now]);
+}
+
+/** Why a list cannot be shown. */
+function UnknownList({ list }: { list: CustomerList }) {
+  return (
+    <p className="tillview-report__notice" role="note">
+      {list === 'slipping-away'
+        ? __(
+            'There are too few repeat orders to know how soon customers of this store order again.',
+            'tillview',
+          )
+        : __('There are too few customers for segments.', 'tillview')}
+    </p>
+  );
+}
+
+/** Orders without a customer are in no cohort and no list. */
+function MissingCustomers({ count, context }: { count: number; context: ReportContext }) {
+  if (count === 0) return null;
+  return (
+    <p className="tillview-report__notice" role="note">
+      {sprintf(
+        /* translators: %s: number of orders. */
+        _n(
+          '%s order or refund belongs to no customer and is left out.',
+          '%s orders and refunds belong to no customer and are left out.',
+          count,
+          'tillview',
+        ),
+        context.formatNumber(count),
+      )}
+    </p>
+  );
+}
+
+/** Which customers come back: segments and cohorts, or the customers of one segment. */
+export default function RetentionReport() {
+  const { query } = useUrl();
+  const request = useMemo(() => resolveReportRequest(source, query), [query]);
+  const context = useReportContext(request, query, false);
+  const { ledger, state, check } = useLedger();
+  const retention = useRetention(state.months);
+  const list = getList(query);
+  const rows = list && retention.lists[list];
+  const isReady =
+    state.months.size > 0 && state.expected !== undefined && state.unread.length === 0;
+  return (
+    <div className="tillview-report tillview-retention">
+      <div className="tillview-report__print">
+        <PrintLines dates={null} filters={list ? [listTexts[list].name()] : []} />
+      </div>
+      <ReportFilters source={source} request={request} />
+      <LedgerPanel ledger={ledger} state={state} check={check} context={context} />
+      {isReady && (
+        <>
+          <MissingCustomers count={retention.withoutCustomer} context={context} />
+          {!list && (
+            <>
+              <SlippingAway retention={retention} context={context} />
+              <SegmentTable retention={retention} context={context} />
+              <CohortTable cohorts={retention.cohorts} request={request} context={context} />
+            </>
+          )}
+          {list && !rows && <UnknownList list={list} />}
+          {list && rows && (
+            <CustomerListTable
+              key={list}
+              list={list}
+              customers={rows}
+              description={
+                (list === 'slipping-away'
+                  ? describeGaps(retention, context)
+                  : listTexts[list].description()) ?? ''
+              }
+              request={request}
+              context={context}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazyWithRetry, Placeholder } from '@tillview/components';
+import { importStore, settingsStore } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { ScreenPage } from '../../shell/parts/screen-page.tsx';
+import { ScreenPart } from '../../shell/parts/screen-part.tsx';
+import type { ScreenProps } from '../../shell/screen-view.ts';
+import { ImportCard } from './import-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import './settings.css';
+
+/** Below the settings, so its code and its requests come after them. */
+const DataStatus = lazyWithRetry(() => import('./data-status.tsx'), {
+  placeholder: () => <Placeholder height="180px" />,
+  failure: () => __('The status of the data could not be loaded.', 'tillview'),
+});
+
+/** The last part, because it renders nothing until it is known that the store has Tillview's plugin. */
+const DigestCard = lazyWithRetry(() => import('./digest-card.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The digest could not be loaded.', 'tillview'),
+});
+
+/** The data stores of the screen. */
+export const stores = [settingsStore, importStore];
+
+/** The Settings screen: the report settings, the status of the data, the import of historical data and the digest. */
+export function Screen({ onError }: ScreenProps) {
+  return (
+    <ScreenPage title={__('Settings', 'tillview')} hasAside>
+      <ScreenPart name={__('Settings', 'tillview')} onError={onError}>
+        <SettingsCard />
+      </ScreenPart>
+      <ScreenPart name={__('Data status', 'tillview')} onError={onError}>
+        <DataStatus />
+      </ScreenPart>
+      <ScreenPart name={__('Import', 'tillview')} onError={onError}>
+        <ImportCard />
+      </ScreenPart>
+      <ScreenPart name={__('Digest by email', 'tillview')} onError={onError}>
+        <DigestCard />
+      </ScreenPart>
+    </ScreenPage>
+  );
+}

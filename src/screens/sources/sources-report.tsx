@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { sourceMetrics } from '../../ledger/groups/group-metrics.ts';
+import { GroupReport, type GroupReportConfig } from '../../ledger/groups/group-report.tsx';
+import { getRecorded } from '../../ledger/groups/recorded-dimensions.ts';
+import { useLedger } from '../../ledger/use-ledger.ts';
+import { useUrl } from '../../shell/use-url.ts';
+import { getGroup, getSource, groups } from './sources-source.ts';
+
+const dimensions = groups.map(({ dimension }) => dimension);
+
+/** Where orders come from: orders and net sales by source, country, campaign or device. */
+export default function SourcesReport() {
+  const known = useLedger();
+  const { query } = useUrl();
+  const named = getGroup(query);
+  // As text: other changes of the orders do not change the table.
+  const recorded = getRecorded(known.state, dimensions, [named.dimension]).join(' ');
+  const config = useMemo((): GroupReportConfig => {
+    const offered = groups.filter(({ dimension }) => recorded.split(' ').includes(dimension));
+    const { title, label, dimension } = offered.find((group) => group === named) ?? getGroup({});
+    return {
+      source: getSource(offered),
+      metrics: sourceMetrics,
+      title: title(),
+      by: [dimension],
+      description: label(),
+      columnsOf: 'sources',
+    };
+  }, [recorded, named]);
+  const missing = recorded.split(' ').includes(named.dimension) ? [] : [named.dimension];
+  return <GroupReport {...{ config, known, missing }} />;
+}
