@@ -240,7 +240,7 @@ export type ReportDefinition = {
   /** Whether the net sales of a running month, quarter or year are estimated: the report is Revenue. */
   hasEstimate?: boolean;
   /** Whether the report has the alarm that the shop has had no orders for too long. */
-  hasSilence?: boolean;
+  hasAlarm?: boolean;
   /** Whether orders and net sales by weekday and hour are shown below the table: its filters are those of orders. */
   hasOrderHours?: boolean;
   /** If absent, the report is not compared with Revenue. */

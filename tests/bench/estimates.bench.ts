@@ -2,8 +2,8 @@
 // the time without orders, and marked days, for demo stores and for the shop of the recordings. Then how long each takes.
 import {
   estimatePeriod,
-  findShortSilence,
-  findSilence,
+  findBusyShopAlarm,
+  findAlarm,
   findUnusual,
   type Period,
 } from '@tillview/statistics';
@@ -102,7 +102,7 @@ function testEstimate(shop: Shop, day: number) {
   return { months, error: own / months, runRate: runRate / months, inside: inside / months };
 }
 
-/** The silence at the end of hours, from the newest 1,000 orders, as the app reads them. */
+/** The pause at the end of hours, from the newest 1,000 orders, as the app reads them. */
 function findAt({ hours, orders }: Pick<Shop, 'hours' | 'orders'>, end: number) {
   let start = end;
   for (let count = 0; start > 0 && count + hours[start - 1]! <= 1000; start--)
@@ -110,13 +110,13 @@ function findAt({ hours, orders }: Pick<Shop, 'hours' | 'orders'>, end: number) 
   const from = Math.max(Math.ceil(start / 24) * 24, Math.ceil((end - 456 * 24) / 24) * 24);
   const counts = hours.slice(from, end);
   const day = Math.ceil(end / 24) - 1;
-  return findSilence(counts) ?? findShortSilence(counts, orders.slice(Math.max(0, day - 91), day));
+  return findAlarm(counts) ?? findBusyShopAlarm(counts, orders.slice(Math.max(0, day - 91), day));
 }
 
 const MOST_HOURS = 240;
 
 /** False alarms in the last 324 days, and the hours until a shop is noticed that fails at one of 34 times. */
-function testSilence(shop: Shop) {
+function testAlarm(shop: Shop) {
   const { hours } = shop;
   const first = hours.length - 324 * 24;
   let [alarms, silent] = [0, 0];
@@ -180,7 +180,7 @@ console.table(
 console.log('\nThe last 324 days: the time without orders, and unusual days or weeks');
 console.table(
   shops.map(([name, shop]) => {
-    const { alarms, delay } = testSilence(shop);
+    const { alarms, delay } = testAlarm(shop);
     return {
       shop: name,
       'orders a day': Number((sum(shop.orders.slice(-324)) / 324).toFixed(1)),
@@ -198,7 +198,7 @@ describe('estimates from five years of days', () => {
     estimatePeriod({ values, periods: [{ start: 1806, days: 30 }] });
   });
   bench('the time without orders', () => {
-    findSilence(hours);
+    findAlarm(hours);
   });
   bench('unusual days', () => {
     findUnusual(values, 7);

@@ -33,5 +33,5 @@ export {
 export { getGoalTarget, getLastYearPeriod, type Goal } from './goal.ts';
 export { getRepeatGapLimits, getSilentDays, type RepeatGapLimits } from './repeat-gaps.ts';
 export { getSegments, MIN_SEGMENTED, SEGMENTS, type Segment } from './segments.ts';
-export { findShortSilence, findSilence, type Silence } from './silence.ts';
+export { findBusyShopAlarm, findAlarm, type Alarm } from './alarm.ts';
 export { findUnusual, type UnusualValue } from './unusual.ts';

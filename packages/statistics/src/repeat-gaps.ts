@@ -1,7 +1,7 @@
 import { DAY_SECONDS, type CustomerHistory } from './customer-history.ts';
 import { getQuantile } from './quantile.ts';
 
-/** The part of the repeat gaps that the silence of a customer who slips away is longer than. */
+/** The part of the repeat gaps that the pause of a customer who slips away is longer than. */
 const SILENT_PROBABILITY = 0.9;
 
 /** The fewest repeat gaps from which a limit is derived: one in ten of them is longer. */

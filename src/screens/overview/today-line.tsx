@@ -9,8 +9,8 @@ import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
 import type { ReportContext } from '../../reporting/report-definition.ts';
 import { revenueMetrics } from '../reports/all-metrics.ts';
-import { describeSilence } from '../../reporting/silence/describe-silence.ts';
-import { useSilence } from '../../reporting/silence/use-silence.ts';
+import { describeAlarm } from '../../reporting/alarm/describe-alarm.ts';
+import { useAlarm } from '../../reporting/alarm/use-alarm.ts';
 import { getLastOrder, isUnusualPause } from './order-days.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import { describeToday, getTodayRequest, TODAY } from './today.ts';
@@ -83,8 +83,8 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
   )
     setRequested({ source, filters, receivedAt, today: getTodayRequest(source, filters) });
   const last = useSelect((select) => getLastOrder(select(reportsStore)), []);
-  const silence = useSilence();
-  const alarm = silence && describeSilence(silence, context);
+  const alarm = useAlarm();
+  const alarmText = alarm && describeAlarm(alarm, context);
 
   const failed = [primary, last].find(({ isError, error }) => isError && !isForbidden(error));
   const { totals } = primary.data;
@@ -105,9 +105,9 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
           </span>{' '}
         </>
       )}
-      {alarm ? (
+      {alarmText ? (
         <span>
-          <strong className="tillview-overview__pause">{alarm.text}</strong> {alarm.reason}
+          <strong className="tillview-overview__pause">{alarmText.text}</strong> {alarmText.reason}
         </span>
       ) : (
         last.at && (

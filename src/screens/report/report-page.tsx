@@ -20,7 +20,7 @@ import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { EstimateLine } from './estimate-line.tsx';
-import { SilenceLine } from './silence-line.tsx';
+import { AlarmLine } from './alarm-line.tsx';
 import { ReportTable } from '../../reporting/table/report-table.tsx';
 import { TableMessageProvider } from '../../reporting/table/table-message.tsx';
 import { useNamedContext } from '../../reporting/page/row-names.ts';
@@ -172,9 +172,9 @@ export function ReportPage({ report, onError }: Props) {
             onRetry={onRetry}
           />
         )}
-        {report.hasSilence &&
+        {report.hasAlarm &&
           !failures.whole &&
-          part(__('Alarm', 'tillview'), <SilenceLine context={context} />)}
+          part(__('Alarm', 'tillview'), <AlarmLine context={context} />)}
         {instead && (
           <Card>
             <RequestError error={instead} onRetry={onRetry} />

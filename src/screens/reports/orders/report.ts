@@ -10,7 +10,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'orders', drivers: ['netSales', 'averageOrder'], hasBest: true },
-  hasSilence: true,
+  hasAlarm: true,
   hasOrderHours: true,
   explains: { metric: 'net_revenue', filtered: ['coupon', 'customer'] },
   tables: {

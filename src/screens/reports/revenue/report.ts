@@ -16,7 +16,7 @@ export const report: ReportDefinition = {
     hasBest: true,
   },
   hasEstimate: true,
-  hasSilence: true,
+  hasAlarm: true,
   explains: { metric: 'net_revenue' },
   tables: {
     default: defineTable({

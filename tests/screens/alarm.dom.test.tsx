@@ -43,7 +43,7 @@ describe('the alarm that there are no orders', () => {
         capabilities: MANAGER,
       });
       const reason =
-        /In this time you usually have 6\.9 orders; the longest such silence in the last 201 days was 0\./;
+        /In this time you usually have 6\.9 orders; the longest such pause in the last 201 days was 0\./;
       expect(await screen.findByText(reason)).toBeVisible();
       await settlePage(shop);
       expect(screen.getAllByText(/^No orders since Nov 17, 2026, 6:00 PM\./)).toHaveLength(1);

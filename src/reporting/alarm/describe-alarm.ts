@@ -2,14 +2,14 @@ import { toMoment } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import type { ReportContext } from '../report-definition.ts';
-import type { ShopSilence } from './read-silence.ts';
+import type { ShopAlarm } from './read-alarm.ts';
 
 /** From this number of usual orders on, decimals say nothing. */
 const WHOLE_FROM = 10;
 
 /** An alarm in words: since when there is no order, and what is usual. */
-export function describeSilence(
-  { since, expected, longest, days }: ShopSilence,
+export function describeAlarm(
+  { since, expected, longest, days }: ShopAlarm,
   { formatDecimal, formatNumber }: Pick<ReportContext, 'formatDecimal' | 'formatNumber'>,
 ): { text: string; reason: string } {
   const format = (orders: number) => formatDecimal(orders, expected < WHOLE_FROM ? 1 : 0);
@@ -20,8 +20,8 @@ export function describeSilence(
     reason: sprintf(
       /* translators: 1: number of orders, may have decimals; 2: number of days; 3: number of orders, may have decimals. */
       _n(
-        'In this time you usually have %1$s orders; the longest such silence in the last %2$s day was %3$s.',
-        'In this time you usually have %1$s orders; the longest such silence in the last %2$s days was %3$s.',
+        'In this time you usually have %1$s orders; the longest such pause in the last %2$s day was %3$s.',
+        'In this time you usually have %1$s orders; the longest such pause in the last %2$s days was %3$s.',
         days,
         'tillview',
       ),

@@ -5,7 +5,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useCallback, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { useVisiblePolling } from '../../host/use-visible-polling.ts';
-import { getShopSilence, type ShopSilence } from './read-silence.ts';
+import { getShopAlarm, type ShopAlarm } from './read-alarm.ts';
 
 /** How often the hour is read, in milliseconds. */
 const CHECK_INTERVAL = 600_000;
@@ -16,7 +16,7 @@ const readHour = () => getStoreTimeZoneMoment().format('YYYY-MM-DD HH');
  * The time without orders, if it is an alarm. Undefined for users who may not ask whether the store imports its orders
  * into the reports in batches.
  */
-export function useSilence(): ShopSilence | undefined {
+export function useAlarm(): ShopAlarm | undefined {
   const registry = useRegistry();
   const { user } = useHost();
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
@@ -28,7 +28,7 @@ export function useSilence(): ShopSilence | undefined {
   const [hour, setHour] = useState(readHour);
   useVisiblePolling(() => setHour(readHour()), CHECK_INTERVAL);
   const load = useCallback(
-    () => getShopSilence(registry, hour, mode === 'scheduled'),
+    () => getShopAlarm(registry, hour, mode === 'scheduled'),
     [registry, hour, mode],
   );
   const loaded = useAsync(mode === undefined ? undefined : load);

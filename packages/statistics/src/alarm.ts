@@ -1,14 +1,14 @@
 import { getQuantile } from './quantile.ts';
 
 /** How long a shop has had no orders, against what is usual for it. */
-export type Silence = {
+export type Alarm = {
   /** The complete hours since the hour of the last order. */
   readonly hours: number;
   /** The orders that are usual in these hours of these weekdays. */
   readonly expected: number;
-  /** The largest such number of the earlier silences that are known, at most those of a year. */
+  /** The largest such number of the earlier pauses that are known, at most those of a year. */
   readonly longest: number;
-  /** Whether `expected` is more than 1.2 × the longest silence of a year, and at least 3. */
+  /** Whether `expected` is more than 1.2 × the longest pause of a year, and at least 3. */
   readonly isAlarm: boolean;
 };
 
@@ -22,13 +22,13 @@ const YEAR_HOURS = 365 * DAY;
 /** The hours under which it is not known what is usual, as for estimates of a period: 150 days. */
 const MIN_HOURS = 150 * DAY;
 
-/** The hours under which the silences of a busy shop are not known: 7 days. */
+/** The hours under which the pauses of a busy shop are not known: 7 days. */
 const MIN_SHORT_HOURS = 7 * DAY;
 
-/** The part of the silences that is not in the tail of their distribution. */
+/** The part of the pauses that is not in the tail of their distribution. */
 const TAIL = 0.9;
 
-/** How much more than the longest silence an alarm needs, and the fewest orders. */
+/** How much more than the longest pause an alarm needs, and the fewest orders. */
 const [MARGIN, MIN_EXPECTED] = [1.2, 3];
 
 /** The orders of the hours of a day, and of the weekdays, that tell the rate of an hour. */
@@ -44,7 +44,7 @@ const createUsual = (): Usual => ({
 const getRate = ({ byWeekday, byHour, total }: Usual, weekday: number, hour: number): number =>
   total > 0 ? (byWeekday[weekday]! * byHour[hour]!) / (LEVEL_WEEKS * total) : 0;
 
-/** Measures silences one hour after the other. */
+/** Measures pauses one hour after the other. */
 function createMeter() {
   const earlier: number[] = [];
   let [hours, expected] = [0, 0];
@@ -58,9 +58,9 @@ function createMeter() {
         expected += rate;
       }
     },
-    /** `unseen` is how much longer the longest silence of a year is than that of the measured hours. */
-    getSilence(unseen = 0): Silence {
-      const longest = earlier.reduce((most, silence) => Math.max(most, silence), 0);
+    /** `unseen` is how much longer the longest pause of a year is than that of the measured hours. */
+    getAlarm(unseen = 0): Alarm {
+      const longest = earlier.reduce((most, pause) => Math.max(most, pause), 0);
       const isAlarm = expected >= MIN_EXPECTED && expected > MARGIN * (longest + unseen);
       return { hours, expected, longest, isAlarm };
     },
@@ -69,17 +69,17 @@ function createMeter() {
 }
 
 /**
- * Compares the time since the last order with every earlier silence of the last year. `counts` are the orders of
+ * Compares the time since the last order with every earlier pause of the last year. `counts` are the orders of
  * consecutive complete hours in the shop's time, oldest first, from the first hour of any weekday; 456 days of them (91
  * and 365) are used at most. Undefined under 150 days, and without an order in the 91 days before the last one known.
  *
  * The rate of an hour, in orders, is estimated from the 91 days before it: level × weight of the weekday × weight of the
- * hour of the day = orders of its weekday / 13 × orders of its hour of the day / all orders. The orders that a silence
+ * hour of the day = orders of its weekday / 13 × orders of its hour of the day / all orders. The orders that a pause
  * lacks are the sum of the rates of its hours: for orders at random, time is scaled so that they arrive once per unit,
  * whatever the season (time-rescaling: Brown et al., The Time-Rescaling Theorem, 2002). Orders of real shops are not
- * independent, so the limit is not a quantile of the exponential distribution, but the shop's own longest silence.
+ * independent, so the limit is not a quantile of the exponential distribution, but the shop's own longest pause.
  */
-export function findSilence(counts: readonly number[]): Silence | undefined {
+export function findAlarm(counts: readonly number[]): Alarm | undefined {
   if (counts.length < MIN_HOURS) return undefined;
   const usual = createUsual();
   const add = (at: number, sign: number) => {
@@ -96,23 +96,23 @@ export function findSilence(counts: readonly number[]): Silence | undefined {
     add(at, 1);
     add(at - LEVEL_HOURS, -1);
   }
-  return usual.total === 0 ? undefined : meter.getSilence();
+  return usual.total === 0 ? undefined : meter.getAlarm();
 }
 
 /**
- * As `findSilence`, for a busy shop, of which only the hours of some days are known: `counts`, of at least 7 days. Levels
+ * As `findAlarm`, for a busy shop, of which only the hours of some days are known: `counts`, of at least 7 days. Levels
  * and weights of weekdays come from `days`, the orders of the 91 days before the day of the last hour; weights of hours
  * from `counts`. Undefined if there are fewer of either.
  *
- * The longest silence of a year is longer than that of D days. Far out, the distribution of silences is exponential (the
+ * The longest pause of a year is longer than that of D days. Far out, the distribution of pauses is exponential (the
  * generalized Pareto distribution with shape 0: Coles, An Introduction to Statistical Modeling of Extreme Values, 2001,
  * chapter 4), and the largest of 365 / D times as many is longer by scale × ln(365 / D). The scale is the mean excess
- * over the 90 % quantile of the silences, and at least 1, that of orders at random.
+ * over the 90 % quantile of the pauses, and at least 1, that of orders at random.
  */
-export function findShortSilence(
+export function findBusyShopAlarm(
   counts: readonly number[],
   days: readonly number[],
-): Silence | undefined {
+): Alarm | undefined {
   if (counts.length < MIN_SHORT_HOURS || days.length < LEVEL_WEEKS * 7) return undefined;
   const usual = createUsual();
   const lastDay = Math.ceil(counts.length / DAY) - 1;
@@ -131,7 +131,7 @@ export function findShortSilence(
   );
   const sorted = meter.earlier.toSorted((a, b) => a - b);
   const threshold = getQuantile(sorted, TAIL) ?? 0;
-  const excesses = sorted.filter((silence) => silence > threshold).map((each) => each - threshold);
+  const excesses = sorted.filter((pause) => pause > threshold).map((each) => each - threshold);
   const mean = excesses.reduce((sum, excess) => sum + excess, 0) / Math.max(1, excesses.length);
-  return meter.getSilence(Math.max(1, mean) * Math.log(Math.max(1, YEAR_HOURS / counts.length)));
+  return meter.getAlarm(Math.max(1, mean) * Math.log(Math.max(1, YEAR_HOURS / counts.length)));
 }

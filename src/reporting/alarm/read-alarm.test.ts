@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getSilence, isAlarmPossible } from './read-silence.ts';
+import { getAlarm, isAlarmPossible } from './read-alarm.ts';
 
 const HOUR = 3_600_000;
 
@@ -14,27 +14,27 @@ const ordersUntil = (last: string, hours: number, count: number) =>
     netSales: 10,
   }));
 
-it('compares the time since the last order with earlier silences, in usual orders', () => {
+it('compares the time since the last order with earlier pauses, in usual orders', () => {
   // Four a day for 200 days; the first days of an incomplete list are not used.
   const entries = ordersUntil('2026-11-18 10:30:00', 6, 800);
-  const silence = getSilence(entries, false, '2026-11-20 12:59:59');
-  expect(silence).toMatchObject({
+  const alarm = getAlarm(entries, false, '2026-11-20 12:59:59');
+  expect(alarm).toMatchObject({
     hours: 49,
     since: '2026-11-18 10:30:00',
     days: 110,
     isAlarm: true,
   });
-  expect(silence?.expected).toBeCloseTo(8, 0);
-  expect(silence?.longest).toBeLessThan(1);
+  expect(alarm?.expected).toBeCloseTo(8, 0);
+  expect(alarm?.longest).toBeLessThan(1);
 });
 
 it('is unknown with an order in the current hour; refunds and later orders do not count', () => {
   const entries = ordersUntil('2026-11-20 12:10:00', 6, 800);
-  expect(getSilence(entries, true, '2026-11-20 12:59:59')).toBeUndefined();
+  expect(getAlarm(entries, true, '2026-11-20 12:59:59')).toBeUndefined();
   const refund = { at: '2026-11-20 12:30:00', isRefund: true, netSales: -5 };
   const later = { at: '2026-11-21 08:00:00', isRefund: false, netSales: 5 };
   const quiet = [later, refund, ...ordersUntil('2026-11-18 10:30:00', 6, 800)];
-  expect(getSilence(quiet, true, '2026-11-20 12:59:59')?.since).toBe('2026-11-18 10:30:00');
+  expect(getAlarm(quiet, true, '2026-11-20 12:59:59')?.since).toBe('2026-11-18 10:30:00');
 });
 
 it('reads more than 100 orders only if an alarm is possible, and ten requests have enough days', () => {
@@ -49,13 +49,13 @@ it('reads more than 100 orders only if an alarm is possible, and ten requests ha
   expect(isAlarmPossible([], now)).toBe(false);
 });
 
-it('of a busy shop has the silences of the hours that were read, and the level of 91 days', () => {
+it('of a busy shop has the pauses of the hours that were read, and the level of 91 days', () => {
   // One an hour for six weeks, then none for 13 hours.
   const entries = ordersUntil('2026-11-19 23:30:00', 1, 1000);
   const days = Array.from({ length: 91 }, () => 24);
-  expect(getSilence(entries, false, '2026-11-20 12:59:59')).toBeUndefined();
-  const silence = getSilence(entries, false, '2026-11-20 12:59:59', days);
-  expect(silence).toMatchObject({ hours: 12, longest: 0, days: 41, isAlarm: true });
-  expect(silence?.expected).toBeCloseTo(12, 0);
-  expect(getSilence(entries, false, '2026-11-20 12:59:59', days.slice(1))).toBeUndefined();
+  expect(getAlarm(entries, false, '2026-11-20 12:59:59')).toBeUndefined();
+  const alarm = getAlarm(entries, false, '2026-11-20 12:59:59', days);
+  expect(alarm).toMatchObject({ hours: 12, longest: 0, days: 41, isAlarm: true });
+  expect(alarm?.expected).toBeCloseTo(12, 0);
+  expect(getAlarm(entries, false, '2026-11-20 12:59:59', days.slice(1))).toBeUndefined();
 });

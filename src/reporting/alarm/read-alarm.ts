@@ -6,21 +6,21 @@ import {
   readOrdersByDay,
   type OrderEntry,
 } from '@tillview/data';
-import { findShortSilence, findSilence, type Silence } from '@tillview/statistics';
+import { findBusyShopAlarm, findAlarm, type Alarm } from '@tillview/statistics';
 import type { DataRegistry } from '@wordpress/data';
 
 /** How long a shop has had no orders, since when, and how many earlier days this is compared with. */
-export type ShopSilence = Silence & {
+export type ShopAlarm = Alarm & {
   /** The time of the newest order in the store's local time, 'YYYY-MM-DD HH:mm:ss'. */
   readonly since: string;
-  /** The days of the earlier silences, at most 365. */
+  /** The days of the earlier pauses, at most 365. */
   readonly days: number;
 };
 
-/** The days that `findSilence` uses: 91 that tell what is usual, and a year of silences. */
+/** The days that `findAlarm` uses: 91 that tell what is usual, and a year of pauses. */
 const [LEVEL_DAYS, YEAR_DAYS] = [91, 365];
 
-/** The days without which `findSilence` and `findShortSilence` know nothing. */
+/** The days without which `findAlarm` and `findBusyShopAlarm` know nothing. */
 const [MIN_DAYS, MIN_SHORT_DAYS] = [150, 7];
 
 const MAX_REQUESTS = 10;
@@ -53,15 +53,15 @@ export function isAlarmPossible(newest: readonly OrderEntry[], now: string): boo
 }
 
 /**
- * The silence of a shop from its newest orders, newest first, and for a busy shop the orders of its days. Undefined if an
+ * The alarm of a shop from its newest orders, newest first, and for a busy shop the orders of its days. Undefined if an
  * order was placed in the current hour, and if too few hours or days are known.
  */
-export function getSilence(
+export function getAlarm(
   entries: readonly OrderEntry[],
   isComplete: boolean,
   now: string,
   days?: readonly number[],
-): ShopSilence | undefined {
+): ShopAlarm | undefined {
   const orders = entries.filter(({ isRefund, at }) => !isRefund && at <= now);
   const [last, first, oldest] = [orders[0], orders.at(-1), entries.at(-1)];
   if (!last || !first || !oldest) return undefined;
@@ -77,10 +77,10 @@ export function getSilence(
     const hour = hourOf(at);
     if (hour >= 0) counts[hour]! += 1;
   }
-  const silence = days ? findShortSilence(counts, days) : findSilence(counts);
-  if (!silence) return undefined;
+  const alarm = days ? findBusyShopAlarm(counts, days) : findAlarm(counts);
+  if (!alarm) return undefined;
   const known = Math.floor(length / 24) - (days ? 0 : LEVEL_DAYS);
-  return { ...silence, since: last.at, days: Math.min(YEAR_DAYS, known) };
+  return { ...alarm, since: last.at, days: Math.min(YEAR_DAYS, known) };
 }
 
 /** The orders of the 91 days before the day of the last complete hour. */
@@ -115,11 +115,11 @@ async function readUncounted(registry: DataRegistry, before: string): Promise<Or
   );
 }
 
-async function readSilence(
+async function readAlarm(
   registry: DataRegistry,
   hour: string,
   isInBatches: boolean,
-): Promise<ShopSilence | undefined> {
+): Promise<ShopAlarm | undefined> {
   const now = `${hour}:59:59`;
   const range = {
     after: `${toDay(toTime(now) - (LEVEL_DAYS + YEAR_DAYS) * DAY)}T00:00:00`,
@@ -135,14 +135,14 @@ async function readSilence(
     return undefined;
   const until = counted[0]?.at ?? '';
   const entries = [...(newest ?? []).filter(({ at }) => at > until), ...counted];
-  const silence = getSilence(entries, isComplete, now);
-  if (silence || isComplete) return silence;
-  return getSilence(entries, isComplete, now, await readLevelDays(registry, now));
+  const alarm = getAlarm(entries, isComplete, now);
+  if (alarm || isComplete) return alarm;
+  return getAlarm(entries, isComplete, now, await readLevelDays(registry, now));
 }
 
 /**
- * The silence of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if no alarm is possible. One request
+ * The alarm of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if no alarm is possible. One request
  * an hour, up to eleven only if the last order is long ago, and one more for a store that imports orders into its
  * reports in batches. Throws if a request fails.
  */
-export const getShopSilence = memoize(readSilence);
+export const getShopAlarm = memoize(readAlarm);

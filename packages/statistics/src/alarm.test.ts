@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findShortSilence, findSilence } from './index.ts';
+import { findBusyShopAlarm, findAlarm } from './index.ts';
 import { createRandom, drawCount } from './random.test-support.ts';
 
 const DAY = 24;
@@ -12,7 +12,7 @@ const atNoon = (days: number, silent = 0, count = 1): number[] =>
 
 describe('the time without orders', () => {
   it('is compared in the orders that are usual in its hours', () => {
-    expect(findSilence(atNoon(200, 0, 5))).toEqual({
+    expect(findAlarm(atNoon(200, 0, 5))).toEqual({
       hours: 11,
       expected: 0,
       longest: 0,
@@ -20,29 +20,29 @@ describe('the time without orders', () => {
     });
     const counts = atNoon(200, 1, 5);
     // At 11 nothing is expected yet, at 12 five orders are.
-    expect(findSilence(counts.slice(0, -12))).toMatchObject({ expected: 0, isAlarm: false });
-    const { expected, isAlarm } = findSilence(counts.slice(0, -11))!;
+    expect(findAlarm(counts.slice(0, -12))).toMatchObject({ expected: 0, isAlarm: false });
+    const { expected, isAlarm } = findAlarm(counts.slice(0, -11))!;
     expect(expected).toBeCloseTo(5, 6);
     expect(isAlarm).toBe(true);
   });
 
   it('is no alarm below three orders', () => {
-    expect(findSilence(atNoon(200, 2))).toMatchObject({ isAlarm: false });
-    expect(findSilence(atNoon(200, 4))).toMatchObject({ isAlarm: true });
+    expect(findAlarm(atNoon(200, 2))).toMatchObject({ isAlarm: false });
+    expect(findAlarm(atNoon(200, 4))).toMatchObject({ isAlarm: true });
   });
 
-  it('is no alarm within 1.2 times the longest silence of the last year', () => {
+  it('is no alarm within 1.2 times the longest pause of the last year', () => {
     const earlier = (silent: number, days: number) => [...atNoon(300, silent), ...atNoon(days)];
-    expect(findSilence([...earlier(9, 60), ...atNoon(10, 10)])).toMatchObject({ isAlarm: false });
-    expect(findSilence([...earlier(4, 60), ...atNoon(10, 10)])).toMatchObject({ isAlarm: true });
-    expect(findSilence([...earlier(9, 380), ...atNoon(10, 10)])).toMatchObject({ isAlarm: true });
+    expect(findAlarm([...earlier(9, 60), ...atNoon(10, 10)])).toMatchObject({ isAlarm: false });
+    expect(findAlarm([...earlier(4, 60), ...atNoon(10, 10)])).toMatchObject({ isAlarm: true });
+    expect(findAlarm([...earlier(9, 380), ...atNoon(10, 10)])).toMatchObject({ isAlarm: true });
   });
 
   it.each([
     ['under 150 days', atNoon(149, 5)],
     ['without an order in 91 days', atNoon(200, 100)],
   ])('is unknown %s', (_, counts) => {
-    expect(findSilence(counts)).toBeUndefined();
+    expect(findAlarm(counts)).toBeUndefined();
   });
 });
 
@@ -70,11 +70,11 @@ describe('the backtest on simulated shops', () => {
     [117, 3, 12],
   ])('with %d orders a day has at most one false alarm in 324 days', (orders, shortest, latest) => {
     const counts = simulate(11, orders, 456 + 324);
-    let [silence, alarms] = [0, 0];
+    let [pause, alarms] = [0, 0];
     for (let hour = 456 * DAY; hour < counts.length; hour++) {
       const isOver = counts[hour]! > 0;
-      if (isOver && silence >= shortest && findSilence(before(counts, hour))?.isAlarm) alarms += 1;
-      silence = isOver ? 0 : silence + 1;
+      if (isOver && pause >= shortest && findAlarm(before(counts, hour))?.isAlarm) alarms += 1;
+      pause = isOver ? 0 : pause + 1;
     }
     expect(alarms).toBeLessThanOrEqual(1);
 
@@ -82,7 +82,7 @@ describe('the backtest on simulated shops', () => {
     for (let day = 480; day < 780; day += 43) {
       const end = day * DAY + (day % DAY);
       const failed = [...counts.slice(0, end), ...Array.from({ length: latest }, () => 0)];
-      expect(findSilence(before(failed, failed.length))?.isAlarm).toBe(true);
+      expect(findAlarm(before(failed, failed.length))?.isAlarm).toBe(true);
     }
   });
 
@@ -100,7 +100,7 @@ describe('the backtest on simulated shops', () => {
     const known = (all: readonly number[], end: number) =>
       all.slice(Math.ceil((end - 205) / DAY) * DAY, end);
     const find = (all: readonly number[], end: number) =>
-      findShortSilence(known(all, end), daysBefore(all, end));
+      findBusyShopAlarm(known(all, end), daysBefore(all, end));
     let alarms = 0;
     for (let hour = 100 * DAY; hour < counts.length; hour++)
       if (counts[hour]! > 0 && counts[hour - 1] === 0 && find(counts, hour)?.isAlarm) alarms += 1;
@@ -119,7 +119,7 @@ describe('the backtest on simulated shops', () => {
   ])('is unknown for a busy shop %s', (_, hours, days) => {
     const counts = Array.from({ length: hours }, () => 5);
     expect(
-      findShortSilence(
+      findBusyShopAlarm(
         counts,
         Array.from({ length: days }, () => 120),
       ),
