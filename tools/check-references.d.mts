@@ -14,5 +14,5 @@ export declare function readKnownIds(requirementsText: string, readingsText: str
 export declare function findBrokenReferences(
   files: readonly { readonly path: string; readonly text: string }[],
   known: KnownIds,
-  exists: (path: string) => boolean,
+  tracked: readonly string[],
 ): BrokenReference[];

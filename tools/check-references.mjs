@@ -1,4 +1,5 @@
-// Checks that every reference in the repository is valid: requirement ids, readings, and relative links in Markdown.
+// Checks that every reference in the repository is valid: requirement ids, readings, relative links in Markdown, and the
+// paths that documents name.
 //   node tools/check-references.mjs
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +13,14 @@ const READINGS = /\breadings?\s+[A-Z]\d+(?:(?:,|,? and|\/)\s*[A-Z]\d+\b)*/gi;
 const SECTION = /\bspec[\s*/]*§\s*\d*/gi;
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 const IS_EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+// A path from the root, in prose, code and diagrams. It can contain `*`, `{a,b}` and `<name>`.
+const PATH =
+  /(?<![\w./@-]|\]\()(?:\.ci|\.storybook|docs|mocks|packages|server|src|tests|tools|wordpress)\/[\w.*<>{},/-]*/g;
+// The end of a path, in inline code: a file, or a folder with a slash. Other words with a slash are REST and URL paths.
+const PATH_END = /(?<=`)[\w*<{.-][\w.*<>{},/-]*(?:\.(?:css|json|md|mjs|php|tsv|tsx?)|\/)(?=`)/g;
+/** Files of a build, a site or a user, which the repository does not have. */
+const ELSEWHERE =
+  /^(?:dist|\.cache|node_modules)\/|^(?:build\.json|index\.php|wp-[\w-]+\.php)$|<locale>/;
 
 /** The ids in docs/requirements.tsv and docs/readings.md. */
 export function readKnownIds(requirementsText, readingsText) {
@@ -21,11 +30,38 @@ export function readKnownIds(requirementsText, readingsText) {
   };
 }
 
+/** The files, their folders and `.`, and all ends of these paths. */
+function indexPaths(files) {
+  const whole = new Set(['.']);
+  for (const file of files) {
+    for (let at = file; at !== '.'; at = path.posix.dirname(at)) whole.add(at);
+  }
+  const ends = new Set();
+  for (const known of whole) {
+    const parts = known.split('/');
+    for (const at of parts.keys()) ends.add(parts.slice(at).join('/'));
+  }
+  return { whole, ends };
+}
+
+/** Whether one of the paths matches a pattern with `*`, `**`, `{a,b}` or `<name>`. */
+function matches(pattern, paths) {
+  if (!/[*<{]/.test(pattern)) return paths.has(pattern);
+  const source = pattern
+    .replaceAll(/[.+]/g, String.raw`\$&`)
+    .replaceAll(/<[^>]*>/g, '*')
+    .replaceAll(/\{([^}]*)\}/g, (_, list) => `(?:${list.replaceAll(',', '|')})`)
+    .replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+  const whole = new RegExp(`^${source}$`);
+  return [...paths].some((known) => whole.test(known));
+}
+
 /**
  * Finds the broken references, with path and line. `files` have path and text; `known` is the result of `readKnownIds`;
- * `exists` returns whether a path is in the repository.
+ * `tracked` lists the paths of all files of the repository.
  */
-export function findBrokenReferences(files, known, exists) {
+export function findBrokenReferences(files, known, tracked) {
+  const { whole, ends } = indexPaths(tracked);
   return files.flatMap(({ path: file, text }) => {
     const findings = [];
     const report = (index, reference, problem) =>
@@ -47,7 +83,27 @@ export function findBrokenReferences(files, known, exists) {
         if (IS_EXTERNAL.test(target)) continue;
         const [linked = ''] = decodeURIComponent(target).split(/[?#]/);
         const resolved = path.posix.normalize(path.posix.join(path.posix.dirname(file), linked));
-        if (!exists(resolved.replace(/\/$/, ''))) report(index, target, 'does not exist');
+        if (!whole.has(resolved.replace(/\/$/, ''))) report(index, target, 'does not exist');
+      }
+      for (const { 0: named, index } of text.matchAll(PATH)) {
+        const wanted = named.replace(/[/.,]+$/, '');
+        const besides = path.posix.join(path.posix.dirname(file), wanted);
+        if (!matches(wanted, whole) && !matches(besides, whole))
+          report(index, named, 'does not exist');
+      }
+      for (const { 0: named, index } of text.matchAll(PATH_END)) {
+        if (named.search(PATH) === 0 || ELSEWHERE.test(named)) continue;
+        if (!matches(named.replace(/\/$/, ''), ends)) report(index, named, 'does not exist');
+      }
+    }
+    if (file.endsWith('.tsv')) {
+      let index = 0;
+      const lines = text.split('\n');
+      const column = lines[0]?.split('\t').indexOf('owner') ?? -1;
+      for (const line of lines) {
+        const owner = line.split('\t')[column];
+        if (index > 0 && owner && !whole.has(owner)) report(index, owner, 'does not exist');
+        index += line.length + 1;
       }
     }
     return findings.toSorted((a, b) => a.line - b.line);
@@ -57,12 +113,8 @@ export function findBrokenReferences(files, known, exists) {
 function main() {
   const root = path.resolve(import.meta.dirname, '..');
   const read = (file) => readFileSync(path.join(root, 'docs', file), 'utf8');
-  const paths = new Set(['.']);
-  for (const file of listTrackedFiles(root)) {
-    for (let at = file; at !== '.'; at = path.posix.dirname(at)) paths.add(at);
-  }
   const known = readKnownIds(read('requirements.tsv'), read('readings.md'));
-  const findings = findBrokenReferences(readTrackedTexts(root), known, (file) => paths.has(file));
+  const findings = findBrokenReferences(readTrackedTexts(root), known, listTrackedFiles(root));
   for (const { path: file, line, reference, problem } of findings) {
     console.error(`${file}:${line}: "${reference}" ${problem}.`);
   }

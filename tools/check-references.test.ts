@@ -5,11 +5,17 @@ const known = readKnownIds(
   'id\tsection\nR1.1\t1 What\nR9.16\t9 Limits\n',
   '| # | rows |\n| --- | --- |\n| A2 (!) | R9.16 |\n| B2 | R9.16 |\n',
 );
-const exists = (path: string) => ['docs/glossary.md', 'packages/date', '.'].includes(path);
+const tracked = [
+  'docs/glossary.md',
+  'packages/date/src/range.ts',
+  'packages/date/src/range.test.ts',
+];
 const check = (path: string, text: string) =>
-  findBrokenReferences([{ path, text }], known, exists).map(
+  findBrokenReferences([{ path, text }], known, tracked).map(
     ({ line, reference, problem }) => `${line}: ${reference} ${problem}`,
   );
+
+const HEAD = 'id\tsection\trequirement\towner\n';
 
 // Split into parts, so that the check does not find the broken references in this file.
 const R = 'R';
@@ -20,6 +26,12 @@ it('accepts valid references', () => {
   const text = `The default (${R}9.16, ${readings} A2, B2).\n[words](glossary.md#a) [web](https://example.org)`;
   expect(check('docs/page.md', text)).toEqual([]);
   expect(check('docs/page.md', '[package](../packages/date/) [top](..)')).toEqual([]);
+  const paths =
+    'Of packages/date: `src/*.test.ts` `range{.test,}.ts` `<name>.ts` `date/` `dist/` `wp-cron.php`';
+  expect(
+    check('packages/date/README.md', `${paths} \`reports/orders\` https://wordpress.org/a`),
+  ).toEqual([]);
+  expect(check('docs/ids.tsv', `${HEAD}1\ta\tb\tpackages/date`)).toEqual([]);
 });
 
 it.each([
@@ -47,4 +59,18 @@ it.each([
 it('finds a broken relative link in Markdown only', () => {
   expect(check('docs/page.md', 'See\n[words](words.md).')).toEqual(['2: words.md does not exist']);
   expect(check('src/a.ts', 'list[0](words.md)')).toEqual([]);
+});
+
+it.each([
+  ['in code', '```sh\nvitest packages/dates\n```', '2: packages/dates'],
+  ['in a diagram', 'URL   src/start.', '1: src/start.'],
+  ['by the name of its file', 'see `ranges.ts`', '1: ranges.ts'],
+  ['by the name of its folder', 'see `dates/`', '1: dates/'],
+  ['by a pattern', 'see `src/*.test.ts` and `docs/{a,b}.md`', '1: docs/{a,b}.md'],
+])('finds a path that does not exist, %s', (_, text, finding) => {
+  expect(check('packages/date/README.md', text)).toEqual([`${finding} does not exist`]);
+});
+
+it('finds an owner of a requirement that does not exist', () => {
+  expect(check('docs/ids.tsv', `${HEAD}1\ta\tb\tdate`)).toEqual(['2: date does not exist']);
 });
