@@ -26,6 +26,7 @@ const stages = [
       ['translations', process.execPath, ['tools/wordpress/make-pot.mjs', '--check']],
       ['a Chromium', process.execPath, ['tools/find-chromium.mjs', '--install']],
       ['types', bin('tsc'), ['--noEmit']],
+      ['code in the guides', process.execPath, ['tools/check-guides.mjs']],
       ['lint and layers', process.execPath, ['tools/lint.mjs']],
       ['unused code', bin('knip'), []],
       [
