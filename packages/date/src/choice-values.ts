@@ -23,7 +23,7 @@ export type Compare = PeriodCompare | 'custom' | 'none';
 /** All values of `compare`. */
 const compareValues: readonly Compare[] = ['previous_period', 'previous_year', 'custom', 'none'];
 
-/** The length of the rolling ranges, which end today, in days. Their labels: `choices.ts`. */
+/** The rolling ranges, which end today, in display order: their length in days, from which their labels follow. */
 const rollingDays = {
   last_7_days: 7,
   last_14_days: 14,
@@ -37,6 +37,9 @@ export type RollingPreset = keyof typeof rollingDays;
 
 /** A name for custom dates: a rolling range, or everything since the first day in the URL. */
 export type RangePreset = RollingPreset | 'all_time';
+
+/** The names of the rolling ranges, in display order. */
+export const rollingPresets = Object.keys(rollingDays) as readonly RollingPreset[];
 
 /** Returns the length of a rolling range in days, including today. */
 export const getRollingDays = (preset: RollingPreset): number => rollingDays[preset];

@@ -1,5 +1,12 @@
-import { __ } from '@wordpress/i18n';
-import type { Compare, Period, PeriodCompare, RollingPreset } from './choice-values.ts';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import {
+  getRollingDays,
+  rollingPresets,
+  type Compare,
+  type Period,
+  type PeriodCompare,
+  type RollingPreset,
+} from './choice-values.ts';
 
 /** A value of a URL parameter, and its label. The label is translated on access, not when this module loads. */
 export type Choice<Value extends string> = {
@@ -44,19 +51,15 @@ export const comparisonValues: readonly Choice<Compare>[] = [
   choice('none', () => __('No comparison', 'tillview')),
 ];
 
-/** The labels of the rolling ranges in display order: whole days up to and including today. */
-const rolling: Readonly<Record<RollingPreset, () => string>> = {
-  last_7_days: () => __('Last 7 days', 'tillview'),
-  last_14_days: () => __('Last 14 days', 'tillview'),
-  last_30_days: () => __('Last 30 days', 'tillview'),
-  last_90_days: () => __('Last 90 days', 'tillview'),
-  last_365_days: () => __('Last 365 days', 'tillview'),
-};
+/** The label of a number of days up to today. */
+export const formatLastDays = (days: number): string =>
+  /* translators: %s: number of days, up to and including today. */
+  sprintf(_n('Last %s day', 'Last %s days', days, 'tillview'), String(days));
 
 /** The rolling ranges, in display order; in the URL `period=custom&preset=…`. */
-export const rollingPresetValues: readonly Choice<RollingPreset>[] = (
-  Object.keys(rolling) as RollingPreset[]
-).map((value) => choice(value, rolling[value]));
+export const rollingPresetValues: readonly Choice<RollingPreset>[] = rollingPresets.map((value) =>
+  choice(value, () => formatLastDays(getRollingDays(value))),
+);
 
 /**
  * Everything since the first order; in the URL `period=custom&preset=all_time&after=…`, where `after` is the first day.

@@ -23,6 +23,7 @@ export {
   allTimePreset,
   comparisonValues,
   extraDateParameters,
+  formatLastDays,
   periods,
   presetValues,
   rollingPresetValues,

@@ -1,4 +1,4 @@
-import { getStoreTimeZoneMoment, toMoment } from '@tillview/date';
+import { formatLastDays, getStoreTimeZoneMoment, toMoment } from '@tillview/date';
 import type { ImportForm } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 
@@ -15,10 +15,7 @@ export const DELETE_PATH = `${ROOT}/delete`;
 export function getImportPeriods(): readonly { label: string; value: string }[] {
   return [
     { value: 'all', label: __('All', 'tillview') },
-    { value: '365', label: __('Last 365 days', 'tillview') },
-    { value: '90', label: __('Last 90 days', 'tillview') },
-    { value: '30', label: __('Last 30 days', 'tillview') },
-    { value: '7', label: __('Last 7 days', 'tillview') },
+    ...[365, 90, 30, 7].map((days) => ({ value: String(days), label: formatLastDays(days) })),
     { value: '1', label: __('Since yesterday', 'tillview') },
     { value: 'custom', label: __('Since a date', 'tillview') },
   ];
