@@ -12,7 +12,7 @@ const READINGS = /\breadings?\s+[A-Z]\d+(?:(?:,|,? and|\/)\s*[A-Z]\d+\b)*/gi;
 // Also matches when a line break in a comment separates the two.
 const SECTION = /\bspec[\s*/]*§\s*\d*/gi;
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
-const IS_EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+const IS_EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 // A path from the root, in prose, code and diagrams. It can contain `*`, `{a,b}` and `<name>`.
 const PATH =
   /(?<![\w./@-]|\]\()(?:\.ci|\.storybook|docs|mocks|packages|server|src|tests|tools|wordpress)\/[\w.*<>{},/-]*/g;
@@ -43,6 +43,17 @@ function indexPaths(files) {
   }
   return { whole, ends };
 }
+
+/** The anchors of the headings of a Markdown file. */
+const getAnchors = (text) =>
+  new Set(
+    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 
 /** Whether one of the paths matches a pattern with `*`, `**`, `{a,b}` or `<name>`. */
 function matches(pattern, paths) {
@@ -81,9 +92,13 @@ export function findBrokenReferences(files, known, tracked) {
     if (file.endsWith('.md')) {
       for (const { 1: target = '', index } of text.matchAll(LINK)) {
         if (IS_EXTERNAL.test(target)) continue;
-        const [linked = ''] = decodeURIComponent(target).split(/[?#]/);
-        const resolved = path.posix.normalize(path.posix.join(path.posix.dirname(file), linked));
-        if (!whole.has(resolved.replace(/\/$/, ''))) report(index, target, 'does not exist');
+        const [linked = '', anchor] = decodeURIComponent(target).split('#');
+        const resolved = linked
+          ? path.posix.normalize(path.posix.join(path.posix.dirname(file), linked))
+          : file;
+        const page = anchor && files.find((other) => other.path === resolved);
+        if (!whole.has(resolved.replace(/\/$/, '')) || (page && !getAnchors(page.text).has(anchor)))
+          report(index, target, 'does not exist');
       }
       for (const { 0: named, index } of text.matchAll(PATH)) {
         const wanted = named.replace(/[/.,]+$/, '');

@@ -59,6 +59,8 @@ it.each([
 it('finds a broken relative link in Markdown only', () => {
   expect(check('docs/page.md', 'See\n[words](words.md).')).toEqual(['2: words.md does not exist']);
   expect(check('src/a.ts', 'list[0](words.md)')).toEqual([]);
+  const page = '[a](#to-be--done) [b](#done)\n## `To be` & done';
+  expect(check('docs/glossary.md', page)).toEqual(['1: #done does not exist']);
 });
 
 it.each([
