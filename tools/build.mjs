@@ -5,10 +5,11 @@ import { writeScriptFiles } from './translations/write-files.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const vite = path.join(root, 'node_modules', '.bin', 'vite');
-for (const args of [
-  ['build', '--logLevel', 'warn'],
-  ['build', '--config', 'server/vite.server.config.ts', '--logLevel', 'warn'],
+for (const [what, ...args] of [
+  ['the app', 'build', '--logLevel', 'warn'],
+  ['the server', 'build', '--config', 'server/vite.server.config.ts', '--logLevel', 'warn'],
 ]) {
+  console.log(`Building ${what}…`);
   // Test runs set another value, with which React would be built for development.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, error } = spawnSync(vite, args, { cwd: root, stdio: 'inherit', env });
