@@ -35,6 +35,8 @@ export function onLinkHover(menu: HTMLElement, callback: (link: HTMLAnchorElemen
     if (link?.matches(':focus-visible')) start(link);
   });
   menu.addEventListener('focusout', stop);
+  // A pointer that already rests on a link sends no event. Touch leaves its last link in this state.
+  if (window.matchMedia('(hover: hover)').matches) start(menu.querySelector('a:hover'));
 }
 
 /**

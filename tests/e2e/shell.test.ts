@@ -106,30 +106,38 @@ describe('a page that is opened again in its tab', () => {
 describe('navigating from one screen to the next', () => {
   it('moves the focus, updates the title and the scroll position, and prefetches the metrics', async () => {
     const { page } = await browser.visit();
-    await page.goto(url + OVERVIEW);
-    await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
-    await waitForMenu(page);
-    const menu = page.getByRole('navigation', { name: 'Admin menu' });
-    const link = menu.getByRole('link', { name: 'Products' });
-    await page.evaluate(() => scrollTo(0, 600));
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    const stats = () => requested.filter((path) => path.endsWith('/reports/products/stats'));
+    // The Overview requests nothing of Coupons.
+    const stats = () => requested.filter((path) => path.endsWith('/reports/coupons/stats'));
+    const menuCode = createDeferred();
+    await page.route('**/assets/page-behavior-*.js', async (route) => {
+      await menuCode.promise;
+      await route.fallback();
+    });
+    await page.goto(url + OVERVIEW);
+    await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Admin menu' });
+    const link = menu.getByRole('link', { name: 'Coupons' });
+    await page.evaluate(() => scrollTo(0, 600));
+    // The pointer rests on the link before the code that prefetches is loaded.
     await link.hover();
+    menuCode.release();
+    await waitForMenu(page);
+    await expect.poll(() => stats().length).toBe(2);
     await expect
       .poll(() => requested.filter((path) => /\/report-page-.*\.js$/.test(path)).length)
       .toBe(1);
-    await expect.poll(() => stats().length).toBe(2);
     const top = await page.evaluate(() => scrollY);
     expect(top).toBeGreaterThan(100);
     await link.click();
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await expect
-      .poll(() => heading('Products').evaluate((node) => node.matches(':focus')))
+      .poll(() => heading('Coupons').evaluate((node) => node.matches(':focus')))
       .toBe(true);
     await page.locator('.tillview-table tfoot').waitFor();
     expect(stats(), 'nothing is requested twice').toHaveLength(2);
-    expect(await page.title()).toMatch(/^Products ‹ Analytics/);
+    expect(await page.title()).toMatch(/^Coupons ‹ Analytics/);
     expect(await link.getAttribute('aria-current')).toBe('page');
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
