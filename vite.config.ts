@@ -9,6 +9,12 @@ import { LongestFirst } from './tests/setup/sequencer.ts';
 
 const INPUT = 'src/main.tsx';
 
+/**
+ * The time of a test and of a hook in milliseconds: many times what any of them takes, because these are no tests of
+ * speed, and a busy machine must not fail one.
+ */
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 /** What the tests with a page have in common. */
 const jsdom = {
   environment: 'jsdom',
@@ -19,9 +25,7 @@ const jsdom = {
     './tests/setup/dom.ts',
     './tests/setup/focus-visible.ts',
   ],
-  // Long enough for a busy machine: these are no tests of speed.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...timeouts,
 };
 
 export default defineConfig({
@@ -92,8 +96,7 @@ export default defineConfig({
           environment: 'node',
           // Pure code needs no fresh process for each file: 29 s instead of 77 on two cores.
           isolate: false,
-          // Long enough for a busy machine: these are no tests of speed.
-          testTimeout: 60_000,
+          ...timeouts,
           include: ['{packages/*/src,src,mocks,server,tests,tools}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
           setupFiles: [
@@ -141,10 +144,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/e2e/setup/global.ts'],
           setupFiles: ['./tests/setup/seed.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A page takes its time on a slow machine; the default is one second.
-          expect: { poll: { timeout: 20_000 } },
+          ...timeouts,
+          // As for what a page must show, see tests/e2e/setup/windows.ts; the default is one second.
+          expect: { poll: { timeout: 60_000 } },
           // Each file opens its own windows; what else it shares is the connection to the browser.
           isolate: false,
           // More browsers at once than cores would only wait for each other.

@@ -95,7 +95,7 @@ describe('the ledger of a store', () => {
     expect(sum('orders_count')).toBe(
       expected.reduce((value, each) => value + each.orders_count, 0),
     );
-  }, 60_000);
+  });
 
   it.each([
     ['changed', (store: DemoStore) => (findOldOrder(store).lines[0]!.total += 100)],

@@ -62,7 +62,5 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
         .map((element) => `${element.tagName}.${element.className}`)
         .concat('the page');
     });
-  await expect
-    .poll(find, { message: 'elements that overflow horizontally', timeout: 3000 })
-    .toEqual([]);
+  await expect.poll(find, { message: 'elements that overflow horizontally' }).toEqual([]);
 }

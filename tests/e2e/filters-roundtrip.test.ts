@@ -51,7 +51,7 @@ const expected = ({ active, match }: FilterState) => ({
 
 async function shows(page: Page, state: FilterState): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => window.readPanel()), { timeout: 20_000, interval: 10 })
+    .poll(() => page.evaluate(() => window.readPanel()), { interval: 10 })
     .toEqual(expected(state));
 }
 

@@ -45,7 +45,9 @@ it('all controls of a phone can be pressed with a finger', async () => {
     await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('main button').nth(3).waitFor();
-    await page.waitForLoadState('networkidle');
+    // The tools of the shell are loaded after the first view.
+    await page.getByRole('button', { name: 'More options' }).waitFor();
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
     await expect.poll(() => findSmallControls(page), { message: path }).toEqual([]);
   }
 });

@@ -14,7 +14,7 @@ const MANAGER = {
 /** Opens the digest and waits until every part has loaded or failed. */
 async function open(url = '', capabilities: Record<string, boolean> = MANAGER) {
   const app = renderApp(shop, { url: `&path=/digest${url}`, capabilities });
-  await screen.findByRole('heading', { name: 'What to order' }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'What to order' });
   // The code of the figures is loaded with that of the Overview.
   await act(() => vi.dynamicImportSettled());
   await shop.settle();

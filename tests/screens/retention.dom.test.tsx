@@ -12,7 +12,7 @@ const READ = { name: /[1-9]\d* requests?\)?$/ };
 /** Opens the screen and reads the orders, as a user must agree to. */
 async function open(url = '') {
   const app = renderApp(shop, { url: `&path=/analytics/retention${url}`, capabilities: READER });
-  await app.user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+  await app.user.click(await screen.findByRole('button', READ));
   return app;
 }
 

@@ -16,7 +16,7 @@ const open = (url = RANGE) =>
 /** Opens the screen and reads the orders, as a user must agree to. */
 async function openRead(url?: string) {
   const app = open(url);
-  await app.user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+  await app.user.click(await screen.findByRole('button', READ));
   return app;
 }
 
@@ -95,7 +95,7 @@ afterEach(() => shop.restore());
 describe('Sources', () => {
   it('reads no orders before the user agrees to the cost', async () => {
     open();
-    await screen.findByRole('button', READ, { timeout: 5000 });
+    await screen.findByRole('button', READ);
     expect(orderRequests()).toEqual([]);
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('Sources', () => {
       capabilities: READER,
       hasShared: true,
     });
-    await user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', READ));
     const table = await screen.findByRole('table', { name: /^Campaigns/ });
     const names = rowsOf(table).map((row) => within(row).getByRole('rowheader').textContent);
     expect(names.toSorted()).toEqual(['Newsletter', 'No campaign', 'spring_sale']);
@@ -197,7 +197,7 @@ describe('Sources', () => {
 
   it('names why the orders could not be read, and continues with Retry', async () => {
     const { user, errors } = open();
-    const read = await screen.findByRole('button', READ, { timeout: 5000 });
+    const read = await screen.findByRole('button', READ);
     shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
     await user.click(read);
     expect(await screen.findByText('Could not load the orders.', { exact: false })).toBeVisible();
@@ -209,7 +209,7 @@ describe('Sources', () => {
 
   it('pauses and continues', async () => {
     const { user } = open();
-    const read = await screen.findByRole('button', READ, { timeout: 5000 });
+    const read = await screen.findByRole('button', READ);
     const release = shop.holdReads('wc-analytics/reports/orders');
     await user.click(read);
     expect(await screen.findByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
@@ -244,7 +244,7 @@ describe('Explorer', () => {
       url: `&path=/analytics/explorer${RANGE}&by=countries&by_second=devices`,
       capabilities: READER,
     });
-    await user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', READ));
     expect(await screen.findByRole('table', { name: 'Country / Region' })).toBeVisible();
     expect(
       screen.getByText(
@@ -259,7 +259,7 @@ describe('Explorer', () => {
       url: `&path=/analytics/explorer${RANGE}&chart=orders_count&by=weekdays`,
       capabilities: READER,
     });
-    await user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', READ));
     const weekdays = await screen.findByRole('table', { name: /^Weekday/ });
     await user.click(within(weekdays).getByRole('button', { name: /^Weekday/ }));
     await waitFor(() => expect(query().get('orderby')).toBe('name'));

@@ -8,7 +8,7 @@ import { findBrokenElements } from './page-rules.ts';
 import { ResizeObserverStub } from './resize-observer.ts';
 
 // Long enough for a slow machine: these tests do not measure speed.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // By default, each attempt of `waitFor` and `findBy` creates an error with the whole page, which is discarded; this
 // takes a tenth of the time of all tests. Only the last error contains the page. Configured once per process.

@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
 
-/** Longer than any machine needs, in milliseconds. */
-const POLL_TIMEOUT = 20_000;
-
-/** Polls a value of the page until it meets the expectation. */
+/** Polls a value of the page until it meets the expectation; the timeout is that of every poll, in vite.config.ts. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: POLL_TIMEOUT, interval: 15 });
+  return expect.poll(read, { interval: 15 });
 }

@@ -65,7 +65,7 @@ describe('the orders in the browser', () => {
       if (sent.reads <= 12) await route.continue();
     });
     await readButton(page).click();
-    await expect.poll(() => sent.reads, { timeout: 10_000 }).toBeGreaterThan(12);
+    await expect.poll(() => sent.reads).toBeGreaterThan(12);
 
     // While the first tab reads, the second waits.
     const other = await page.context().newPage();

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { sessionCookies } from './servers.ts';
-import { releaseWindow, acquireWindow } from './windows.ts';
+import { acquireWindow, openContext, releaseWindow } from './windows.ts';
 
 /** A page in its own browser context. A problem in it fails the test unless `expectProblems` covers it. */
 export type Visit = { page: Page; context: BrowserContext };
@@ -118,10 +118,8 @@ export function withBrowser(): TestBrowser {
         watch(page);
         return { context, page };
       }
-      const context = await browser.newContext({
+      const context = await openContext(browser, {
         viewport: { width, height },
-        locale: 'en-US',
-        timezoneId: 'UTC',
         colorScheme,
         forcedColors,
         reducedMotion,

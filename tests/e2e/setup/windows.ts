@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /** The size and media settings of a page. They can change while the window is open. */
 export type PageSettings = {
@@ -25,6 +25,22 @@ const IRREVERSIBLE = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
   context: ['addInitScript', 'exposeBinding', 'grantPermissions', 'newCDPSession', 'setOffline'],
 } as const;
+
+/**
+ * The time that a page has for what a test waits for, in milliseconds: many times what it needs, because a busy machine
+ * must not fail a test.
+ */
+const WAIT_TIMEOUT = 60_000;
+
+/** Opens a browser context with the language and the time zone of the tests. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...options });
+  context.setDefaultTimeout(WAIT_TIMEOUT);
+  return context;
+}
 
 /** A window that no test uses at present. To open another one takes longer than most of what tests do in it. */
 let idle: Page | undefined;
@@ -56,7 +72,7 @@ function onCall(owner: object, names: readonly string[], callback: () => void): 
 
 /** Opens a window and adds the function that resets it to `resets`. */
 async function openReusable(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  const context = await openContext(browser);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   let isDirty = false;

@@ -64,7 +64,7 @@ describe('a plugin', () => {
     expect((await screen.findAllByText('Ribbon'))[0]?.closest('fieldset')).toHaveTextContent(/Red/);
 
     await user.click(await screen.findByText('Download'));
-    await waitFor(() => expect(files).toHaveLength(1), { timeout: 20_000 });
+    await waitFor(() => expect(files).toHaveLength(1));
     const [labels = [], ...all] = (await files[0]?.cells()) ?? [];
     const wrapping = labels.indexOf('Wrapping');
     expect(wrapping).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('a plugin', () => {
       expect(await getCardText('Net sales')).toMatch(/¥[\d,]+/);
       expect(document.body).not.toHaveTextContent('$');
       await user.click(await screen.findByText('Download'));
-      await waitFor(() => expect(files).toHaveLength(1), { timeout: 20_000 });
+      await waitFor(() => expect(files).toHaveLength(1));
       act(() => history.push(getNewPath(getPersistedQuery(), '/analytics/overview', {})));
       expect(history.location.search).toContain('currency=JPY');
       expect(getPath()).toBe('/analytics/overview');
@@ -208,7 +208,7 @@ describe('a plugin', () => {
     expect(queriesTo('reports/orders')[0]).not.toHaveProperty('wrapped');
 
     await register(() => registerExample(wp));
-    await screen.findByText('Wrapping', {}, { timeout: 10_000 });
+    await screen.findByText('Wrapping');
     expect(queriesTo('reports/orders').at(-1)).toMatchObject({ wrapped: 'paper' });
     expect(field).toBeInTheDocument();
     expect(field).toHaveValue('su');
