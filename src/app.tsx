@@ -125,7 +125,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     </StrictMode>
   );
   // The page as it was left stays until the code is loaded: its metrics are stored.
-  const hasKeptPage = root.firstChild !== null;
+  const hasKeptPage = root.querySelector('.tillview-kept-page') !== null;
   const whenReady = hasKeptPage
     ? Promise.allSettled([firstView])
     : waitAtMost(PLACEHOLDER_DELAY, Promise.allSettled([firstView, stored ? undefined : metrics]));

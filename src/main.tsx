@@ -1,7 +1,7 @@
 import { configureNavigation, createBrowserHistory, getPath, getQuery } from '@tillview/navigation';
 import type { ReportCall } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
-import { __, setLocaleData } from '@wordpress/i18n';
+import { setLocaleData } from '@wordpress/i18n';
 import { connectExtensions, getExtensions } from './hook-api/connect-extensions.ts';
 import { configureHostDate } from './host/configure-date.ts';
 import { cancelUnused, type EarlyReplies, sendEarlyRequests } from './host/early-requests.ts';
@@ -19,6 +19,7 @@ import { getTextLanguage } from './host/text-language.ts';
 import { createScreenViews, getScreenCalls } from './start/screen-modules.tsx';
 import { findScreen, START_PATH, type Screen } from './screens.ts';
 import '@tillview/components/style.css';
+import './start/not-loaded.css';
 
 declare global {
   interface Window {
@@ -27,18 +28,11 @@ declare global {
   }
 }
 
-/** Shows an error message without the app's code, which could not be loaded. */
+/** Shows the message that the page contains for an app that cannot be loaded, which otherwise appears after some time. */
 function showLoadFailure(root: HTMLElement, error: unknown): void {
   console.error('Tillview could not be loaded:', error);
-  const message = document.createElement('p');
-  message.setAttribute('role', 'alert');
-  message.textContent = `${__('Tillview could not be loaded. Check the connection and reload the page.', 'tillview')} `;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = __('Reload', 'tillview');
-  button.addEventListener('click', () => window.location.reload());
-  message.append(button);
-  root.replaceChildren(message);
+  root.querySelector('.tillview-kept-page')?.remove();
+  root.querySelector('.tillview-not-loaded')?.classList.add('is-shown');
 }
 
 /** The requests of the first view, and the replies to them. */
@@ -105,8 +99,8 @@ function start(): void {
   // The shell shows the failure and offers a retry.
   firstView?.catch(() => undefined);
 
-  Promise.all([import('./app.tsx'), firstRequests, describeProblems(problems)]).then(
-    ([{ startApp }, requests, sentences]) => {
+  Promise.all([import('./app.tsx'), firstRequests, describeProblems(problems)])
+    .then(([{ startApp }, requests, sentences]) => {
       // The URL of a build changes with its code: metrics that another build stored may lack fields that this build reads.
       const metricsOwner = getMetricsOwner(config, import.meta.url);
       const registry = startApp(root, {
@@ -130,9 +124,8 @@ function start(): void {
             error,
           ),
       );
-    },
-    (error: unknown) => showLoadFailure(root, error),
-  );
+    })
+    .catch((error: unknown) => showLoadFailure(root, error));
 }
 
 start();

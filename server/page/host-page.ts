@@ -97,7 +97,15 @@ export function renderHostPage(page: HostPage): string {
   const keptPage = files.keptPage ? `<script src="${toHtmlText(files.keptPage)}"></script>` : '';
   const main =
     content.kind === 'app'
-      ? `<div id="tillview-root"${build}></div>
+      ? `<div id="tillview-root"${build}><p class="tillview-not-loaded" role="alert">${[
+          __('Tillview could not be loaded. Check the connection and reload the page.', 'tillview'),
+          __(
+            'If this message appears again, another plugin or a browser extension may block its scripts.',
+            'tillview',
+          ),
+        ]
+          .map(toHtmlText)
+          .join(' ')} <a href="">${toHtmlText(__('Reload', 'tillview'))}</a></p></div>
 ${keptPage}
 <noscript><p class="host-message">${toHtmlText(__('Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview'))}</p></noscript>`
       : `<div class="host-message"><h1>${toHtmlText(content.title)}</h1><p>${toHtmlText(content.text)}</p>${content.retry === undefined ? '' : `<a class="host-message__retry" href="${toHtmlText(content.retry)}">${toHtmlText(__('Retry', 'tillview'))}</a>`}</div>`;

@@ -49,6 +49,8 @@ function show({ document, innerWidth, location }: Window): void {
   // The app has rendered it, so texts of the store are escaped.
   page.innerHTML = kept.html;
   root.append(page);
+  // Appears if the app is not loaded by then: the figures would look as if they were being refreshed.
+  root.querySelector('.tillview-not-loaded')?.addEventListener('animationend', () => page.remove());
 }
 
 /**

@@ -106,6 +106,29 @@ describe('a page that is opened again in its tab', () => {
   });
 });
 
+describe('an app that does not start', () => {
+  it('is reported after some seconds, instead of a page that looks as if it were being refreshed', async () => {
+    const { page } = await browser.visit();
+    await page.goto(url + REVENUE);
+    await untilLoaded(page);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    // As after a plugin that changes the type of scripts: nothing fails, and nothing runs.
+    await page.route('**/assets/main-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const kept = page.locator('.tillview-kept-page');
+    const message = page.getByRole('alert').filter({ hasText: 'Tillview could not be loaded.' });
+    await page.reload();
+    await kept.waitFor();
+    expect(await message.count()).toBe(0);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await message.getByRole('link', { name: 'Reload' }).waitFor();
+    expect(await kept.count()).toBe(0);
+  });
+});
+
 describe('navigating from one screen to the next', () => {
   it('moves the focus, updates the title and the scroll position, and prefetches the metrics', async () => {
     const { page } = await browser.visit();

@@ -72,7 +72,7 @@ async function checkFirstView(checks: Checks, session: AdminSession): Promise<vo
       });
       await page.addInitScript(() => {
         const observer = new MutationObserver(() => {
-          if (!document.querySelector('#tillview-root > *')) return;
+          if (!document.querySelector('#tillview-root > :not(.tillview-not-loaded)')) return;
           performance.mark('tillview-drawn');
           observer.disconnect();
         });

@@ -152,14 +152,21 @@ function print_first_requests(): void {
 }
 
 /**
- * Prints the root element of the app, and the script that shows the page as it was left, until the app is loaded
+ * Prints the root element of the app with the message for an app that does not start, which needs no script
+ * (src/start/not-loaded.css), and the script that shows the page as it was left, until the app is loaded
  * (src/host/kept-page.ts). Notices of other plugins stay above it.
  */
 function print_page(): void {
 	?>
 	<div class="wrap tillview-page">
 		<hr class="wp-header-end">
-		<div id="tillview-root" data-build="<?php echo esc_attr( get_build()['entry'] ); ?>"></div>
+		<div id="tillview-root" data-build="<?php echo esc_attr( get_build()['entry'] ); ?>">
+			<p class="tillview-not-loaded" role="alert">
+				<?php esc_html_e( 'Tillview could not be loaded. Check the connection and reload the page.', 'tillview' ); ?>
+				<?php esc_html_e( 'If this message appears again, another plugin or a browser extension may block its scripts.', 'tillview' ); ?>
+				<a href=""><?php esc_html_e( 'Reload', 'tillview' ); ?></a>
+			</p>
+		</div>
 		<?php wp_print_inline_script_tag( read_build_file( get_build()['keptPage'] ), array( 'id' => 'tillview-kept-page-js' ) ); ?>
 		<noscript><p><?php esc_html_e( 'Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview' ); ?></p></noscript>
 	</div>
