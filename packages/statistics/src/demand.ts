@@ -21,13 +21,12 @@ const MAX_DAYS = 3650;
  * arrive at random (Poisson) with the quantities q, φ = Σq² / Σq. Reports of a store have the sum of the quantities and
  * the number of orders, but not the quantity of each line; for geometric quantities, which assume nothing but their mean
  * m = units / orders, φ = 2m − 1 (the maximum entropy distribution of whole numbers from 1, E q = m, E q² = 2m² − m). If
- * every order has one unit, this is exact: 1. Never less than m, the value for equal quantities, which is also the result
- * for units in fractions of 1. Without units or orders: 1.
+ * every order has one unit, this is exact: 1. Never less than 1: returned units are subtracted from the units, but not
+ * from the orders, and do not make demand more regular than chance. Without units or orders: 1.
  */
 export function estimateDispersion(units: number, orders: number): number {
   if (!(units > 0 && orders > 0)) return 1;
-  const mean = units / orders;
-  return Math.max(mean, 2 * mean - 1);
+  return Math.max(1, (2 * units) / orders - 1);
 }
 
 /** The mean demand, in units per day: units / days, and 0 without demand. */
