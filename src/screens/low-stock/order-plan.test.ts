@@ -116,6 +116,7 @@ describe('getStockItems', () => {
       variations: none,
       otherProducts: undefined,
       otherVariations: undefined,
+      variationsOfOthers: undefined,
       otherIds: { products: [], variations: [] },
       ...replies,
     });
@@ -160,6 +161,33 @@ describe('getStockItems', () => {
       [7, 0],
       [72, 7],
     ]);
+  });
+
+  it.each([
+    // stock of the product; of each variation: stock and units; what is sold of the product itself
+    ['each variation has its own', 0, [60, 2], { units: 0, orders: 0 }],
+    ['one variation has its own', 9, [9, 2], { units: 1, orders: 1 }],
+    ['no variation has its own', 9, [9, 9], { units: 3, orders: 2 }],
+  ])('counts only sales from the stock of the product where %s', (_, stock, stocks, expected) => {
+    const row = { id: 7, name: 'Item', parent_id: 0, stock_quantity: stock, type: 'variable' };
+    const low = { rows: [row], isComplete: true };
+    const products = { rows: [sale(7, stock)], isComplete: true };
+    const [first = {}, second = {}] = stocks.map((own, index) =>
+      sale(7, own, { variation_id: 70 + index, items_sold: 1 + index, orders_count: 1 + index }),
+    );
+    const soldOf = (replies: Partial<StockReplies>) =>
+      items({ low, products, ...replies }).find(({ id }) => id === 7)?.sold;
+    expect(soldOf({ variations: { rows: [first, second], isComplete: true } })).toEqual(expected);
+    // The other variation may be one that counts its own stock.
+    const incomplete = { rows: [first], isComplete: false };
+    expect(soldOf({ variations: incomplete })).toBeUndefined();
+    expect(
+      soldOf({
+        variations: incomplete,
+        variationsOfOthers: { rows: [first, second], isComplete: true },
+        otherIds: { products: [7], variations: [] },
+      }),
+    ).toEqual(expected);
   });
 
   it('omits items whose stock is not counted', () => {

@@ -42,6 +42,8 @@ export type StockReplies = {
   /** Sales of items that were read by id, because they are not among the best-selling ones. */
   readonly otherProducts: Reply<ReportRow>;
   readonly otherVariations: Reply<ReportRow>;
+  /** Sales of the variations of the products that were read by id. */
+  readonly variationsOfOthers: Reply<ReportRow>;
   /** The ids of these items, by report. */
   readonly otherIds: Readonly<Record<SalesReport, readonly number[]>>;
 };
@@ -86,17 +88,40 @@ function readSoldItem(row: ReportRow): SoldItem {
 
 /** The items that sold, by id. */
 function readSoldItems(replies: StockReplies): Map<number, SoldItem> {
-  const { products, variations, otherProducts, otherVariations } = replies;
-  const rows = [products, variations, otherProducts, otherVariations].flatMap(
+  const { products, variations, otherProducts, otherVariations, variationsOfOthers } = replies;
+  const rows = [products, variations, otherProducts, otherVariations, variationsOfOthers].flatMap(
     (reply) => reply?.rows ?? [],
   );
   return new Map(rows.map((row) => readSoldItem(row)).map((item) => [item.id, item]));
 }
 
 /** Whether the stock of a variation is that of its product. Its own report does not say so. */
-function sharesStock({ parentId, stock }: SoldItem, sold: ReadonlyMap<number, SoldItem>): boolean {
-  const parent = sold.get(parentId);
-  return parent !== undefined && parent.stock !== null && parent.stock === stock;
+const sharesStock = (variation: SoldItem, product: SoldItem | undefined): boolean =>
+  product !== undefined && product.stock !== null && product.stock === variation.stock;
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+/**
+ * The sales that use the stock of a product itself. Its report also contains those of variations whose own stock is
+ * counted. Undefined if it may have variations that were not read.
+ */
+function getOwnSales(
+  product: SoldItem,
+  variations: readonly SoldItem[],
+  hasUnread: boolean,
+): Sold | undefined {
+  const { units, orders } = product.sold;
+  if (hasUnread && units !== sum(variations.map(({ sold }) => sold.units))) return undefined;
+  const others = variations.filter((item) => item.stock !== null && !sharesStock(item, product));
+  if (others.length === 0) return product.sold;
+  const rest = Math.max(0, units - sum(others.map(({ sold }) => sold.units)));
+  // An order with several variations is one order of the product.
+  const atLeast = rest > 0 ? 1 : 0;
+  return {
+    units: rest,
+    orders: Math.max(atLeast, orders - sum(others.map(({ sold }) => sold.orders))),
+  };
 }
 
 /**
@@ -105,10 +130,21 @@ function sharesStock({ parentId, stock }: SoldItem, sold: ReadonlyMap<number, So
  */
 export function getStockItems(replies: StockReplies): readonly StockItem[] {
   const sold = readSoldItems(replies);
+  const variable = new Set(
+    (replies.low?.rows ?? []).flatMap(({ id, type }) => (type === 'variable' ? readValue(id) : [])),
+  );
   const findSold = (item: Pick<StockItem, 'id' | 'parentId'>): Sold | undefined => {
-    const found = sold.get(item.id)?.sold;
-    if (found) return found;
+    const found = sold.get(item.id);
     const report = getSalesReport(item);
+    if (found && report === 'variations') return found.sold;
+    if (found) {
+      const variations = [...sold.values()].filter(({ parentId }) => parentId === item.id);
+      const areRead =
+        replies.variations?.isComplete ||
+        (replies.variationsOfOthers?.isComplete && replies.otherIds.products.includes(item.id));
+      const hasUnread = !areRead && (variations.length > 0 || variable.has(item.id));
+      return getOwnSales(found, variations, hasUnread);
+    }
     const other = report === 'products' ? replies.otherProducts : replies.otherVariations;
     // An item without a row has sold nothing, if its row was requested.
     const isRead =
@@ -160,7 +196,7 @@ export function getStockItems(replies: StockReplies): readonly StockItem[] {
     });
   for (const item of sold.values()) {
     const { stock, status, threshold } = item;
-    if (stock === null || sharesStock(item, sold)) continue;
+    if (stock === null || sharesStock(item, sold.get(item.parentId))) continue;
     // If a list could not be read, its items are found among those that sold.
     const isOnBackorder = status === 'onbackorder';
     const isListed = isOnBackorder

@@ -57,16 +57,17 @@ export function getSalesRange(): SalesRange {
 /** A report with the units sold: of products, with all their variations, or of each variation. */
 export type SalesReport = 'products' | 'variations';
 
-/** The request of the items that sold most, with their stock; with `ids`, of these items. */
+/** The request of the items that sold most, with their stock; with `ids`, of these items, or the items of these products. */
 export const toSalesQuery = (
   { after, before }: SalesRange,
   report: SalesReport,
   ids?: readonly number[],
+  idsOf: SalesReport | 'product_includes' = report,
 ): RestQuery =>
   normalizeQuery({
     after,
     before,
-    [report]: ids?.join(','),
+    [idsOf]: ids?.join(','),
     extended_info: true,
     orderby: 'items_sold',
     order: 'desc',

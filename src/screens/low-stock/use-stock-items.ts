@@ -112,11 +112,16 @@ function useReport(endpoint: string, query: RestQuery | undefined) {
   return { reply, rows, unread, isRequesting: state?.isRequesting === true, failure };
 }
 
-/** Reads the sales of items: of those that sold most, or of those with the ids. */
-function useSales(report: SalesReport, range: SalesRange, ids?: readonly number[]) {
+/** Reads the sales of items: of those that sold most, of those with the ids, or of those of the products. */
+function useSales(
+  report: SalesReport,
+  range: SalesRange,
+  ids?: readonly number[],
+  idsOf?: 'product_includes',
+) {
   const query = useMemo(
-    () => (ids?.length === 0 ? undefined : toSalesQuery(range, report, ids)),
-    [range, report, ids],
+    () => (ids?.length === 0 ? undefined : toSalesQuery(range, report, ids, idsOf)),
+    [range, report, ids, idsOf],
   );
   return useReport(report, query);
 }
@@ -136,6 +141,7 @@ export function useStockItems(): StockItems {
   const variations = useSales('variations', range);
   const otherProducts = useSales('products', range, ids.products);
   const otherVariations = useSales('variations', range, ids.variations);
+  const variationsOfOthers = useSales('variations', range, ids.products, 'product_includes');
 
   const items = useMemo(
     () =>
@@ -146,6 +152,7 @@ export function useStockItems(): StockItems {
         variations: variations.reply,
         otherProducts: otherProducts.reply,
         otherVariations: otherVariations.reply,
+        variationsOfOthers: variationsOfOthers.reply,
         otherIds: ids,
       }),
     [
@@ -155,11 +162,12 @@ export function useStockItems(): StockItems {
       variations.reply,
       otherProducts.reply,
       otherVariations.reply,
+      variationsOfOthers.reply,
       ids,
     ],
   );
 
-  const sales = [products, variations, otherProducts, otherVariations];
+  const sales = [products, variations, otherProducts, otherVariations, variationsOfOthers];
   const failed = sales.flatMap(({ failure }) => failure ?? []);
   const [firstFailure] = failed;
   const isPending = [low, backorders, products, variations].some((each) => each.isRequesting);
