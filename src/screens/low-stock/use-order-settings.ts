@@ -41,20 +41,23 @@ export type OrderSettingsState = {
 
 /** Reads the settings from the user's preferences, and saves them there. */
 export function useOrderSettings(): OrderSettingsState {
-  const { updateUserPreferences, [userPreferences.orderSettings]: stored } = useUserPreferences();
-  const [unsaved, setUnsaved] = useState<OrderSettings>();
+  const { changeUserPreference, [userPreferences.orderSettings]: stored } = useUserPreferences();
+  const [unsaved, setUnsaved] = useState<Partial<OrderSettings>>();
   const [saveError, setSaveError] = useState<unknown>();
   const saved = readSettings(stored);
-  const settings = unsaved ?? saved;
+  const settings = { ...saved, ...unsaved };
 
-  const save = async (next: OrderSettings) => {
-    const update = await updateUserPreferences({ [userPreferences.orderSettings]: next });
+  const save = async (next: Partial<OrderSettings>) => {
+    const update = await changeUserPreference(userPreferences.orderSettings, (current) => ({
+      ...readSettings(current),
+      ...next,
+    }));
     setSaveError(update.updatedUser ? undefined : update.error);
     // A change that was made while this one was saved stays.
     if (update.updatedUser) setUnsaved((current) => (current === next ? undefined : current));
   };
   const latest = useRef(save);
-  const waiting = useRef<OrderSettings>(undefined);
+  const waiting = useRef<Partial<OrderSettings>>(undefined);
   useEffect(() => {
     latest.current = save;
   });
@@ -76,7 +79,7 @@ export function useOrderSettings(): OrderSettingsState {
   );
   return {
     settings,
-    onChange: (change) => setUnsaved({ ...settings, ...change }),
+    onChange: (change) => setUnsaved({ ...unsaved, ...change }),
     onSave: () => {
       if (unsaved) void save(unsaved);
     },
