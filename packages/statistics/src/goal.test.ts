@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getGoalTarget, getLastYearPeriod } from './goal.ts';
+import { getGoalPercent, getGoalTarget, getLastYearPeriod } from './goal.ts';
 
 describe('the amount of a goal', () => {
   it.each([
@@ -24,6 +24,14 @@ describe('the amount of a goal', () => {
   ] as const)('is refused for %j', (goal) => {
     expect(() => getGoalTarget(goal, 100)).toThrow(RangeError);
   });
+});
+
+it('is reached in the whole percent that the two numbers say', () => {
+  for (const target of [1, 3, 7, 100, 299, 20_000, 1234.5])
+    for (let percent = 0; percent <= 250; percent++)
+      expect(getGoalPercent((percent * target) / 100, target)).toBe(percent);
+  expect(getGoalPercent(19_999.99, 20_000)).toBe(99);
+  expect(getGoalPercent(-1, 100)).toBe(-1);
 });
 
 it.each([

@@ -14,6 +14,13 @@ export function getGoalTarget({ by, value }: Goal, lastYear?: number): number | 
   return lastYear !== undefined && lastYear > 0 ? lastYear * (1 + value / 100) : undefined;
 }
 
+/**
+ * The whole percent of a goal that an amount reaches, rounded down: 99.9 % of a goal is not the goal. The quotient is
+ * rounded to 12 digits first, because 29 / 100 × 100 is below 29 in binary fractions.
+ */
+export const getGoalPercent = (amount: number, target: number): number =>
+  Math.floor(Number(((amount / target) * 100).toPrecision(12)));
+
 /** The first and the last day, 'YYYY-MM-DD', of the same calendar month or year one year before the given day. */
 export function getLastYearPeriod(
   day: string,

@@ -30,7 +30,7 @@ export {
   type Period,
   type PeriodEstimate,
 } from './forecast.ts';
-export { getGoalTarget, getLastYearPeriod, type Goal } from './goal.ts';
+export { getGoalPercent, getGoalTarget, getLastYearPeriod, type Goal } from './goal.ts';
 export { getRepeatGapLimits, getSilentDays, type RepeatGapLimits } from './repeat-gaps.ts';
 export { getSegments, MIN_SEGMENTED, SEGMENTS, type Segment } from './segments.ts';
 export { findBusyShopAlarm, findAlarm, type Alarm } from './alarm.ts';

@@ -25,7 +25,7 @@ type Props = {
 /** The form of a goal. What was typed stays when a save fails. */
 export default function GoalForm({ unit, own, shared, currency, onClose }: Props) {
   const id = useId();
-  const { updateUserPreferences } = useUserPreferences();
+  const { changeUserPreference } = useUserPreferences();
   const ofAll = readGoals(shared.value);
   const [isForAll, setIsForAll] = useState(false);
   const find = (metric: SharedGoal['metric']) => {
@@ -51,8 +51,9 @@ export default function GoalForm({ unit, own, shared, currency, onClose }: Props
         replaceGoal(readGoals(goals), { metric, unit }, goal),
       ));
     } else {
-      const next = replaceGoal(own, { metric, unit }, goal);
-      const update = await updateUserPreferences({ [userPreferences.goals]: next });
+      const update = await changeUserPreference(userPreferences.goals, (goals) =>
+        replaceGoal(readGoals(goals), { metric, unit }, goal),
+      );
       isSaved = update.updatedUser !== undefined;
       if (!update.updatedUser) setError(update.error);
     }

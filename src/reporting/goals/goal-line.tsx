@@ -1,14 +1,15 @@
 import { Button, Dropdown, lazyWithRetry } from '@tillview/components';
 import { getRequestStats, reportsStore, type ReportRequest, type SharedGoal } from '@tillview/data';
-import type { PeriodEstimate } from '@tillview/statistics';
+import { getGoalPercent, type PeriodEstimate } from '@tillview/statistics';
 import { useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { formatRough } from '../estimate/describe-estimate.ts';
 import { readValue } from '../metric-values.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { describeProgress } from './describe-progress.ts';
 import type { GoalMetric } from './read-goals.ts';
+import { formatGoal } from './format-goal.ts';
 import { useGoalTarget } from './use-goal-target.ts';
 import { useGoals } from './use-goals.ts';
 import './goal-line.css';
@@ -57,11 +58,11 @@ function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry 
     metric === 'net_revenue'
       ? formatRough(amount, context)
       : context.formatNumber(Number(Math.round(amount).toPrecision(3)));
-  const share = soFar / target;
+  const percent = getGoalPercent(soFar, target);
   const text = describeProgress({
     metric,
-    share: context.formatNumber(Math.floor(share * 100)),
-    target: format(target),
+    share: context.formatNumber(percent),
+    target: goal.by === 'growth' ? format(target) : formatGoal(goal, context),
     count: Math.round(target),
     pace: pace === undefined ? undefined : format(pace),
   });
@@ -75,12 +76,12 @@ function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry 
             ? __('Goal for net sales', 'tillview')
             : __('Goal for orders', 'tillview')
         }
-        aria-valuenow={Math.round(Math.min(1, Math.max(0, share)) * 100)}
+        aria-valuenow={Math.min(100, Math.max(0, percent))}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={text}
       >
-        <span style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+        <span style={{ inlineSize: `${Math.min(1, Math.max(0, soFar / target)) * 100}%` }} />
       </span>
       <span>{text}</span>
     </span>
@@ -99,7 +100,7 @@ type Props = {
 
 /** The goals of the running month or year, and the button that sets them. The user's own goal wins over the shared one. */
 export function GoalLine({ unit, request, estimate, today, context, onRetry }: Props) {
-  const { own, shared, goals: known } = useGoals(unit);
+  const { own, shared, goals: known, otherCurrency, currency } = useGoals(unit);
   const totals = useSelect(
     (select) => getRequestStats(select(reportsStore), request).primary.data.totals,
     [request],
@@ -120,6 +121,15 @@ export function GoalLine({ unit, request, estimate, today, context, onRetry }: P
           {...{ estimate, request, today, context, onRetry }}
         />
       ))}
+      {otherCurrency && (
+        <span>
+          {sprintf(
+            /* translators: %s: an amount. */
+            __('The goal of %s is in another currency than this page.', 'tillview'),
+            formatGoal(otherCurrency, { ...context, currency }),
+          )}
+        </span>
+      )}
       <Dropdown
         role="dialog"
         label={label}
@@ -127,7 +137,9 @@ export function GoalLine({ unit, request, estimate, today, context, onRetry }: P
         contentClassName="tillview-goal__popover"
         renderToggle={({ isOpen, onToggle }) => (
           <Button variant="link" aria-expanded={isOpen} aria-haspopup="dialog" onClick={onToggle}>
-            {goals.length > 0 ? __('Change goal', 'tillview') : __('Set a goal', 'tillview')}
+            {goals.length > 0 || otherCurrency
+              ? __('Change goal', 'tillview')
+              : __('Set a goal', 'tillview')}
           </Button>
         )}
         renderContent={({ onClose }) => (
@@ -135,7 +147,7 @@ export function GoalLine({ unit, request, estimate, today, context, onRetry }: P
             unit={unit}
             own={own}
             shared={shared}
-            currency={context.currency.getCurrencyConfig()}
+            currency={currency.getCurrencyConfig()}
             onClose={onClose}
           />
         )}
