@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { Capability } from './host/host-config.ts';
 
 /** The group of a screen in the menu. */
 export type MenuGroup = 'analytics' | 'store' | 'settings';
@@ -15,7 +16,7 @@ export type Screen = {
   title: () => string;
   group: MenuGroup;
   /** The WordPress capability that a user needs. */
-  capability: string;
+  capability: Capability;
   /**
    * The file with the screen's code, below `src/screens/`: a report's `report.ts`, or a `<name>-screen.tsx` that exports
    * `Screen`. `start/screen-modules.tsx` finds both.

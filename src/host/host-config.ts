@@ -11,13 +11,30 @@ export type HostCurrency = {
   priceFormat?: string;
 };
 
+/**
+ * The capabilities that decide what the app shows. The plugin asks WordPress about each: the lists of a user lack those
+ * that are granted by rule, such as to super administrators of a network.
+ */
+export const capabilities = [
+  'view_woocommerce_reports',
+  'manage_woocommerce',
+  'read_private_products',
+  'edit_products',
+  'edit_shop_coupons',
+  'edit_shop_orders',
+  'moderate_comments',
+  'install_plugins',
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
 /** The signed-in user, with what the host knows. */
 export type HostUser = {
   id: number;
   name: string;
   /** The URL for the store's exports; missing if the host does not know it. */
   email?: string;
-  capabilities: Readonly<Record<string, boolean>>;
+  capabilities: Readonly<Partial<Record<Capability, boolean>>>;
   /** The user's `woocommerce_meta`: preference names with values as JSON text. */
   preferences: Readonly<Record<string, string>>;
 };

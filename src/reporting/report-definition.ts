@@ -10,7 +10,7 @@ import type {
 import type { Compare, Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
 import type { ComponentType, ReactNode } from 'react';
-import type { HostLinks } from '../host/host-config.ts';
+import type { Capability, HostLinks } from '../host/host-config.ts';
 import type { Metric } from './metric.ts';
 import type { CategoryTree } from './page/category-tree.ts';
 
@@ -213,7 +213,7 @@ export type VariantHeading = {
   /** The parameter with its id. */
   param: string;
   /** The page of the admin that edits the item, for users with a capability. */
-  editor?: { page: keyof HostLinks; capability: string; label: () => string };
+  editor?: { page: keyof HostLinks; capability: Capability; label: () => string };
 };
 
 /** The props of a part that only one variant has. */

@@ -65,6 +65,25 @@ get_user_by( 'login', '${AUTHOR.user}' )->add_cap( 'view_admin_dashboard' );`);
   });
 }
 
+/** Checks that the app is told what WordPress says, also where a rule instead of a list grants a capability. */
+export async function checkCapabilities(checks: Checks, site: Site): Promise<void> {
+  await checks.run('the app knows capabilities that a rule grants', async () => {
+    const output = await site.php(`
+wp_set_current_user( get_user_by( 'login', '${site.admin.user}' )->ID );
+add_filter( 'user_has_cap', static function ( $all ) {
+	return array_merge( $all, array( 'edit_products' => false, 'tillview_test' => true ) );
+} );
+add_filter( 'map_meta_cap', static function ( $needed, $cap ) {
+	return 'moderate_comments' === $cap ? array( 'tillview_test' ) : $needed;
+}, 10, 2 );
+wp_get_current_user()->allcaps['moderate_comments'] = false;
+echo wp_json_encode( Tillview\\get_host_config()['user']['capabilities'] );`);
+    const granted = JSON.parse(output) as Record<string, boolean>;
+    assert.equal(granted['moderate_comments'], true);
+    assert.equal(granted['edit_products'], false);
+  });
+}
+
 /** Checks that there is a notice about what is missing, but no menu and no page. */
 async function expectOnlyNotice(session: AdminSession, notice: string): Promise<void> {
   const page = await session.newPage();

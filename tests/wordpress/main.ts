@@ -5,6 +5,7 @@ import { chromiumFlags, findChromium } from '../../tools/find-chromium.mjs';
 import { forEachFolder } from '../store/store-folders.ts';
 import { signIn } from './admin-session.ts';
 import {
+  checkCapabilities,
   checkForbidden,
   checkOnlyOwnPage,
   checkOldWooCommerce,
@@ -56,6 +57,7 @@ async function checkSite(
   await checkSharedSettings(checks, site);
   await checkLedger(checks, site);
   await checkDigest(checks, site);
+  await checkCapabilities(checks, site);
   await checkForbidden(checks, site, browser);
   await checkWithoutWooCommerce(checks, site, admin);
   await checkOldWooCommerce(checks, site, admin);

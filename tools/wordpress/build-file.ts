@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf } from '../../server/page/menu.ts';
+import { capabilities } from '../../src/host/host-config.ts';
 import { screens, START_PATH } from '../../src/screens.ts';
 import { PAGE_SCRIPTS_FILE, type PageScripts } from '../page-scripts.ts';
 import { isFormControls, listDependencies, listPlatformImports } from './platform-globals.ts';
@@ -75,6 +76,7 @@ export function buildFile(): Plugin {
         const content = {
           entry,
           keptPage,
+          capabilities,
           ...listDependencies(listPlatformImports(moduleIds)),
           startPath: START_PATH,
           screens: screens.map(

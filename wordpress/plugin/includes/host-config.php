@@ -63,8 +63,9 @@ function get_currency(): array {
 
 /** Returns the signed-in user, with the preferences in `woocommerce_meta` of the REST API and our own preferences. */
 function get_user(): array {
-	$user        = wp_get_current_user();
-	$preferences = array();
+	$user         = wp_get_current_user();
+	$capabilities = get_build()['capabilities'];
+	$preferences  = array();
 	foreach ( get_user_meta( $user->ID ) as $key => $values ) {
 		if ( 0 === strpos( $key, PREFERENCE_PREFIX ) ) {
 			$preferences[ substr( $key, strlen( PREFERENCE_PREFIX ) ) ] = (string) $values[0];
@@ -77,7 +78,7 @@ function get_user(): array {
 		'id'           => $user->ID,
 		'name'         => decode_text( $user->display_name ),
 		'email'        => $user->user_email,
-		'capabilities' => (object) array_map( 'boolval', $user->allcaps ),
+		'capabilities' => (object) array_combine( $capabilities, array_map( 'current_user_can', $capabilities ) ),
 		'preferences'  => (object) $preferences,
 	);
 }
