@@ -24,8 +24,27 @@ function openDatabase(): Promise<IDBDatabase> {
   return toPromise(request);
 }
 
+/**
+ * How long the storage may take, in milliseconds. It can fail to answer at all, neither with success nor with an error,
+ * for example while another tab keeps it open.
+ */
+const TIMEOUT_MS = 10_000;
+
+/** Rejects if a task takes longer. */
+async function withTimeout<T>(task: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The storage does not respond.')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([task, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Runs an action on the table of months, and waits until its changes are on the disk. */
-async function withTable<T>(
+async function runOnTable<T>(
   mode: IDBTransactionMode,
   run: (table: IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
@@ -46,6 +65,8 @@ async function withTable<T>(
     database.close();
   }
 }
+
+const withTable: typeof runOnTable = (mode, run) => withTimeout(runOnTable(mode, run));
 
 /**
  * Stores the months of an owner, a store and its user, in IndexedDB. In a private window, with a full disk or without
