@@ -12,9 +12,10 @@ const AUTOMATIC_REQUESTS = 10;
 /** One ledger per registry: it keeps its orders while other screens are open. */
 const getLedger = memoize((registry: DataRegistry) => {
   let ledger: Ledger | undefined;
-  return ({ restRoot, storeName, user, currency }: HostConfig): Ledger =>
+  return ({ restRoot, storeName, user, currency, locale }: HostConfig): Ledger =>
     (ledger ??= createLedger(registry, {
-      owner: [user?.id ?? 0, restRoot, storeName].join(' '),
+      // The names of sources are in the language of the user.
+      owner: [user?.id ?? 0, restRoot, storeName, locale].join(' '),
       decimals: currency.precision,
       getMonth: () => getStoreTimeZoneMoment().format('YYYY-MM'),
     }));

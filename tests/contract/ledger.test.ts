@@ -141,6 +141,30 @@ describe('the ledger of a store', () => {
     expect(requests.length - all).toBeLessThanOrEqual(2 + unread.length);
   });
 
+  it('reads months again whose sources the store names differently now, as in another language', async () => {
+    const { store, open } = start(400);
+    const storage = createStorage();
+    await readAll(open(storage));
+    const [last] = [...storage.months.keys()].toSorted().slice(-1);
+    for (const order of store.db.orders) if (order.origin === 'Direct') order.origin = 'Direkt';
+    // The sums of one month change.
+    const month = storage.months.get(last ?? '');
+    storage.months.set(last ?? '', { ...month!, net: month!.net.map((net) => net + 1) });
+    const ledger = open(storage);
+    await ledger.check();
+    expect(ledger.getState().unread).toEqual([last]);
+    await ledger.read();
+    const { unread, error } = ledger.getState();
+    expect(error).toBeUndefined();
+    // They wait for the consent of the user, also in another tab.
+    expect(unread.length).toBeGreaterThan(5);
+    expect(storage.months.size).toBe(ledger.getState().months.size);
+    await ledger.read();
+    const { groups } = groupOrders(ledger.getState().months, ALL, ['origins']);
+    expect(groups.map(({ key }) => key)).toContain('Direkt');
+    expect(groups.map(({ key }) => key)).not.toContain('Direct');
+  });
+
   it('rejects sums that the store does not know, which are not 0', async () => {
     const { server, open } = start(400);
     server.use(

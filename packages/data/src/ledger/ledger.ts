@@ -4,6 +4,7 @@ import { packMonths, type LedgerMonth } from './ledger-month.ts';
 import { readMonthSums, readOrders } from './ledger-requests.ts';
 import { LEDGER_PATH, readRouteMonths } from './ledger-route.ts';
 import { createLedgerStorage, type LedgerStorage } from './ledger-storage.ts';
+import { getRenamedOrigins } from './renamed-origins.ts';
 import {
   getBatches,
   getChangedMonths,
@@ -148,11 +149,29 @@ export function createLedger(
     return read;
   }
 
+  /** The origins that the store now names differently. */
+  const renamed = new Set<string>();
+
+  /** Removes the months with origins that the store now names differently, so that they are read again. */
+  async function removeRenamed(): Promise<void> {
+    if (renamed.size === 0) return;
+    const months = [...state.months.values()].filter(
+      ({ names }) => !names.origins.some((name) => renamed.has(name)),
+    );
+    renamed.clear();
+    change({ months: new Map(months.map((each) => [each.month, each])) });
+    if (state.isStored && (await storage.clear())) await storage.write(months);
+  }
+
   async function readChanged(signal: AbortSignal): Promise<void> {
     const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
     for (const { months } of getBatches(state.unread, state.expected ?? [], limits)) {
       const read = await (usesRoute ? readRoute(months) : readList(months, signal));
       signal.throwIfAborted();
+      for (const month of read) {
+        const known = state.months.get(month.month);
+        for (const name of known ? getRenamedOrigins(known, month) : []) renamed.add(name);
+      }
       addMonths(read);
       if (state.isStored && !(await storage.write(read))) change({ isStored: false });
       signal.throwIfAborted();
@@ -172,6 +191,18 @@ export function createLedger(
     usesRoute = false;
   }
 
+  async function readAll(signal: AbortSignal): Promise<void> {
+    change({ status: 'reading' });
+    // Another tab may have read since.
+    if (state.isStored) await readStored();
+    await readWithRoute(signal);
+    await readChanged(signal);
+    if (state.unread.length === 0) return;
+    // Orders have changed since the check.
+    await compare();
+    await readChanged(signal);
+  }
+
   return {
     getState: () => state,
     subscribe(onChange) {
@@ -188,17 +219,9 @@ export function createLedger(
     read: () =>
       run(async (signal) => {
         change({ status: 'waiting' });
-        await withLock(`tillview-ledger ${owner}`, signal, async () => {
-          change({ status: 'reading' });
-          // Another tab may have read since.
-          if (state.isStored) await readStored();
-          await readWithRoute(signal);
-          await readChanged(signal);
-          if (state.unread.length === 0) return;
-          // Orders have changed since the check.
-          await compare();
-          await readChanged(signal);
-        });
+        await withLock(`tillview-ledger ${owner}`, signal, () =>
+          readAll(signal).finally(removeRenamed),
+        );
       }),
     stop: () => running?.abort(),
     async clear() {
