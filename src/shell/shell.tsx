@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useExtensions } from '../hook-api/connect-extensions.ts';
 import { ReportCurrency } from '../hook-api/report-currency.tsx';
 import { useHost } from '../host/host-context.ts';
+import { ignoreComposition } from '../host/ignore-composition.ts';
 import { StoreDayContext, useStoreDay } from '../host/store-day.ts';
 import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { findScreen, START_PATH } from '../screens.ts';
@@ -49,6 +50,7 @@ export function Shell({ problems, views, onError }: Props) {
   const title = screen?.title() ?? added?.title;
   useDocumentTitle(title);
   useLeaveWarning(useIsSaving());
+  useEffect(ignoreComposition, []);
 
   // An alias, and the admin page without a path, redirect to the canonical path of the screen.
   useRedirect(path === '/' ? START_PATH : screen?.path);

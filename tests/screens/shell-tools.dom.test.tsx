@@ -134,6 +134,9 @@ describe('the command palette', () => {
     await openPalette();
     type('customers');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    // Safari ends the composition before it reports the key press.
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field(), { key: 'Escape', keyCode: 229 });
     expect(isOpen()).toBe(true);
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(isOpen()).toBe(false);

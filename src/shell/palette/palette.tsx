@@ -61,7 +61,7 @@ export function Palette() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = found[active];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && command) {
+    if (event.key === 'Enter' && command) {
       event.preventDefault();
       run(command);
       return;

@@ -75,14 +75,24 @@ function holds(press: KeyPress, modifiers: Modifiers, isApple: boolean): boolean
   }
 }
 
+/**
+ * The character that a key press stands for: the one that it types, or the Latin letter on the key where it types another
+ * one, as on a keyboard for Hebrew or Russian, or with Option on Apple devices.
+ */
+function readCharacter({ key, code }: KeyPress): string {
+  const typed = key.toLowerCase();
+  if (/^[a-z]$/.test(typed)) return typed;
+  // The Arabic question mark.
+  if (typed === '?' || typed === '؟') return '?';
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : typed;
+}
+
 /** The shortcut of a key press; undefined when there is none. */
 export function findShortcut(press: KeyPress, isApple: boolean): Shortcut | undefined {
-  return shortcuts.find(({ key, modifiers }) => {
-    if (!holds(press, modifiers, isApple)) return false;
-    // On Apple devices, Option types another character.
-    const isTyped = press.key.toLowerCase() === key;
-    return isTyped || (modifiers === 'access' && press.code === `Key${key.toUpperCase()}`);
-  });
+  const character = readCharacter(press);
+  return shortcuts.find(
+    ({ key, modifiers }) => key === character && holds(press, modifiers, isApple),
+  );
 }
 
 /** The key names of a shortcut as the keyboard shows them, in the order in which they are pressed. */

@@ -87,7 +87,7 @@ export function useCalendar({
       // Keeps the event from the library, which reports Escape and a selected day with the same callback.
       event.stopPropagation();
     };
-    if (event.key === '?' && isOnDay && event.target instanceof HTMLElement) {
+    if (['?', '؟'].includes(event.key) && isOnDay && event.target instanceof HTMLElement) {
       consume();
       setHelpOpener(event.target);
     }
