@@ -124,6 +124,17 @@ function sanitize_goal( array $goal ) {
 	);
 }
 
+/**
+ * Returns whether a value is a line of text. It is always shown as text, so `<` and `%` are characters like others; the
+ * functions of WordPress for text fields remove what looks like a tag or an encoded character.
+ */
+function is_plain_text( $text, int $max ): bool {
+	return is_string( $text )
+		&& trim( $text ) === $text
+		&& 1 === preg_match( '/^[^\p{Cc}\p{Zl}\p{Zp}]+$/Du', $text )
+		&& mb_strlen( $text ) <= $max;
+}
+
 /** Sanitizes a note on a day. */
 function sanitize_note( array $note ) {
 	$date = $note['date'] ?? null;
@@ -132,7 +143,7 @@ function sanitize_note( array $note ) {
 		return 'date';
 	}
 	$text = $note['text'] ?? null;
-	if ( ! is_string( $text ) || '' === $text || sanitize_text_field( $text ) !== $text || mb_strlen( $text ) > 120 ) {
+	if ( ! is_plain_text( $text, 120 ) ) {
 		return 'text';
 	}
 	return array(
@@ -144,7 +155,7 @@ function sanitize_note( array $note ) {
 /** Sanitizes a saved view: a name, and the query string of a page of the app. */
 function sanitize_view( array $view ) {
 	$name = $view['name'] ?? null;
-	if ( ! is_string( $name ) || '' === $name || sanitize_text_field( $name ) !== $name || mb_strlen( $name ) > 80 ) {
+	if ( ! is_plain_text( $name, 80 ) ) {
 		return 'name';
 	}
 	$address = $view['address'] ?? null;
