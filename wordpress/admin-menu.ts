@@ -28,7 +28,7 @@ export function connectAdminMenu(menu: HTMLElement): void {
   const update = () => {
     addRangeToLinks(menu, getAdminPage());
     const current = findPath(getPath());
-    for (const link of menu.querySelectorAll<HTMLAnchorElement>('.wp-submenu a')) {
+    for (const link of menu.querySelectorAll<HTMLAnchorElement>('.wp-submenu li:not(.hidden) a')) {
       const isCurrent = current !== undefined && pathOf(link) === current;
       link.classList.toggle('current', isCurrent);
       link.parentElement?.classList.toggle('current', isCurrent);

@@ -91,6 +91,23 @@ it('renames, removes, and restores a view at its place with Undo', async () => {
   await waitFor(() => expect(first).toHaveDisplayValue('First'));
 });
 
+it('opens a view first as it is after another page has replaced it', async () => {
+  const { user, history } = await open();
+  await user.clear(field());
+  await user.type(field(), 'Start{Enter}');
+  await dialog().findByText('“Start” was saved.');
+  await user.selectOptions(dialog().getByLabelText('Page that opens first'), 'Start');
+  act(() => history.push('admin.php?page=wc-admin&path=%2Fanalytics%2Fproducts&period=year'));
+  await user.clear(field());
+  await user.type(field(), 'Start{Enter}');
+  await waitFor(() =>
+    expect(shop.store.db.users[0]?.persisted_preferences['tillview']).toMatchObject({
+      start_view: 'path=%2Fanalytics%2Fproducts&period=year',
+    }),
+  );
+  expect(dialog().getByLabelText('Page that opens first')).toHaveDisplayValue('Start');
+});
+
 it('saves views for all users, which are listed in the menu, the palette and the Overview', async () => {
   let views = [SHARED];
   const sent: unknown[] = [];

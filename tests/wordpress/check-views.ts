@@ -40,8 +40,12 @@ export async function checkViews(checks: Checks, site: Site, browser: Browser): 
     await page.goto(session.adminUrl('admin.php?page=tillview'));
     await waitForReport(page, 'Orders');
     assert.equal(new URL(page.url()).searchParams.get('period'), 'year');
-    // A URL that names a page opens it.
-    await page.goto(session.screenUrl('/analytics/overview'));
+    // The entry of a screen opens this screen.
+    await page.goto(session.adminUrl('index.php'));
+    const menu = page.locator('#toplevel_page_tillview');
+    const href = await menu.getByRole('link', { name: 'Overview' }).getAttribute('href');
+    assert.equal(await menu.locator('> a').getAttribute('href'), 'admin.php?page=tillview');
+    await page.goto(session.adminUrl(href ?? ''));
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await page.getByRole('navigation', { name: 'Saved views' }).getByText(NAME).click();
     await waitForReport(page, 'Orders');

@@ -79,9 +79,13 @@ export function ViewsDialog() {
         lists={lists}
         canShare={sharedSetting.canSave}
         onSave={async (list, view) => {
+          const replaced = lists[list].find(({ name }) => name === view.name);
+          const isStart = replaced !== undefined && replaced.address === start;
           const isSaved = await change({
             list,
             change: withView(view),
+            // The page that opens first is the view as it is now.
+            preferences: isStart ? { [userPreferences.startView]: view.address } : undefined,
             failure: __('The view was not saved.', 'tillview'),
           });
           if (isSaved)

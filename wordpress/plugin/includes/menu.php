@@ -32,14 +32,17 @@ function add_menu(): void {
 		$title = translate( $screen['title'], 'tillview' );
 		add_submenu_page( PAGE, esc_html( $title ), esc_html( $title ), $screen['capability'], get_menu_slug( $screen ) );
 	}
+	// The link of the menu itself is that of its first entry, which WordPress has added. It opens the page that the user has
+	// chosen, and "Overview" the Overview.
+	if ( PAGE === ( $GLOBALS['submenu'][ PAGE ][0][2] ?? '' ) ) {
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- No function hides an entry.
+		$GLOBALS['submenu'][ PAGE ][0][4] = 'hidden';
+	}
 	add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
 }
 
-/** Returns the slug of a menu entry: the page slug for the first screen, a URL for the others. */
+/** Returns the slug of a menu entry, the URL of its screen. */
 function get_menu_slug( array $screen ): string {
-	if ( get_build()['startPath'] === $screen['path'] ) {
-		return PAGE;
-	}
 	return esc_url( 'admin.php?page=' . PAGE . '&path=' . rawurlencode( $screen['path'] ) );
 }
 
