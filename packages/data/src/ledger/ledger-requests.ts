@@ -35,7 +35,8 @@ const toSum = (value: unknown): number => Number(value ?? Number.NaN);
 const toSums = (interval: Record<string, unknown>): MonthSums => {
   const subtotals = Object(interval['subtotals']);
   return {
-    month: String(interval['date_start'] ?? interval['interval']).slice(0, 7),
+    // Where a zone changes its clocks at midnight, a month can start in the last hour of the month before.
+    month: String(interval['interval'] ?? interval['date_start']).slice(0, 7),
     orders_count: toSum(subtotals.orders_count),
     net_revenue: toSum(subtotals.net_revenue),
     num_items_sold: toSum(subtotals.num_items_sold),

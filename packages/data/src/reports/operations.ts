@@ -2,7 +2,14 @@ import { MAX_PER_PAGE, MINUTE, NAMESPACE, REFUNDS_PATH } from '../core/constants
 import { createKeyOf, type KeyFunctions, type OperationContext } from '../core/operations.ts';
 import { getResourceName, type Query } from '../core/query.ts';
 import type { NoData } from '../core/store-state.ts';
-import { hasValue, isRowsOf, isStatsWith, readTotals, readRow } from './read-reply.ts';
+import {
+  hasValue,
+  isRowsOf,
+  isStatsWith,
+  readInterval,
+  readTotals,
+  readRow,
+} from './read-reply.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
 import type { AnyTotals, ReceivedReports, ReportItems, ReportRow, ReportStats } from './types.ts';
@@ -33,10 +40,9 @@ async function readStatsPage(
   const isStats = isStatsWith(query['fields']);
   const { data, headers } = await context.rest.readWithHeaders(path, sent, isStats);
   const totals = data.totals && readTotals(data.totals);
-  const intervals = (data.intervals ?? []).map((interval) => ({
-    ...interval,
-    subtotals: readTotals(interval.subtotals),
-  }));
+  const intervals = (data.intervals ?? []).map((interval) =>
+    readInterval(interval, query['interval']),
+  );
   return { data: { totals, intervals }, ...readPageTotals(headers, intervals.length, query) };
 }
 

@@ -2,15 +2,16 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { API_ROOT, createTestRegistry, startRestServer } from '../testing/rest-server.ts';
 import { reportsStore } from './index.ts';
+import { getIntervalStart } from './read-reply.ts';
 
 const server = startRestServer();
 const interval = { interval: '2026-11-01', date_start: '2026-11-01 00:00:00', subtotals: {} };
 
-function read(body: object) {
+function read(body: object, query = {}) {
   server.use(
     http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () => HttpResponse.json(body)),
   );
-  return createTestRegistry().resolveSelect(reportsStore).getReportStats('revenue', {});
+  return createTestRegistry().resolveSelect(reportsStore).getReportStats('revenue', query);
 }
 
 it('leaves out a row whose every field is null', async () => {
@@ -25,6 +26,77 @@ it('leaves out a row whose every field is null', async () => {
     .resolveSelect(reportsStore)
     .getReportItems('coupons', {});
   expect(data).toEqual(rows.slice(2));
+});
+
+/** The UTC offset of a zone, in milliseconds. */
+function getOffset(zone: Intl.DateTimeFormat, time: number): number {
+  const [, sign = '', hours = 0, minutes = 0] =
+    /GMT([+-])(\d+):(\d+)/.exec(zone.format(time)) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** The local times of a zone before and after each change of its clocks from 2020 to 2030, in milliseconds. */
+function listClockChanges(timeZone: string): [before: number, after: number][] {
+  const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const changes: [number, number][] = [];
+  const STEP = 14 * 86_400_000;
+  for (let time = Date.UTC(2020, 0); time < Date.UTC(2031, 0); time += STEP) {
+    let [low, high] = [time, time + STEP];
+    const [before, after] = [getOffset(zone, low), getOffset(zone, high)];
+    if (before === after) continue;
+    while (high - low > 1000) {
+      const middle = Math.round((low + high) / 2000) * 1000;
+      if (getOffset(zone, middle) === before) low = middle;
+      else high = middle;
+    }
+    changes.push([high + before, high + after]);
+  }
+  return changes;
+}
+
+const toText = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+
+it('starts days and months at midnight in every zone that changes its clocks at midnight', () => {
+  const changed = new Set<string>();
+  for (const zone of Intl.supportedValuesOf('timeZone'))
+    for (const [before, after] of listClockChanges(zone)) {
+      const midnight = toText(before);
+      // As WooCommerce computes it: a second after the last one of the day before.
+      const start = toText(after);
+      if (!midnight.endsWith('00:00:00') || Math.abs(after - before) > 2 * 3_600_000) continue;
+      changed.add(zone);
+      const [day, month] = [midnight.slice(0, 10), midnight.slice(0, 7)];
+      expect(getIntervalStart(start, day, 'day')).toBe(midnight);
+      expect(getIntervalStart(start, month, 'month')).toBe(midnight);
+      expect(getIntervalStart(start, '2026-44', 'week')).toBe(midnight);
+    }
+  expect([...changed]).toEqual(expect.arrayContaining(['Africa/Cairo', 'America/Santiago']));
+}, 30_000);
+
+it('keeps the hours of a day, and takes them from their names', async () => {
+  const hour = (name: string, start: string) => ({
+    ...interval,
+    interval: name,
+    date_start: start,
+  });
+  const body = {
+    totals: {},
+    intervals: [
+      hour('2025-10-30 23', '2025-10-30 23:00:00'),
+      hour('2025-10-31 00', '2025-10-30 23:00:00'),
+    ],
+  };
+  const { data } = await read(body, { interval: 'hour' });
+  expect(data?.intervals.map(({ date_start }) => date_start)).toEqual([
+    '2025-10-30 23:00:00',
+    '2025-10-31 00:00:00',
+  ]);
+  const days = [
+    hour('2025-10-30', '2025-10-30 00:00:00'),
+    hour('2025-10-31', '2025-10-30 23:00:00'),
+  ];
+  const byDay = await read({ totals: {}, intervals: days }, { interval: 'day' });
+  expect(byDay.data?.intervals[1]?.date_start).toBe('2025-10-31 00:00:00');
 });
 
 describe('stats values', () => {

@@ -94,6 +94,33 @@ export function readTotals(totals: WithSegments<AnyTotals>): WithSegments<AnyTot
   } as WithSegments<AnyTotals>;
 }
 
+const HALF_DAY = 43_200_000;
+
+/**
+ * The start of an interval. Where a zone changes its clocks at midnight, WooCommerce sends the hour before or after it:
+ * the day after the end of summer time in Cairo begins on the day before at 23:00. The name of a day or an hour has its
+ * start; longer intervals start at midnight.
+ */
+export function getIntervalStart(start: string, name: unknown, unit: unknown): string {
+  if (unit === 'hour')
+    return /^\d{4}-\d\d-\d\d \d\d$/.test(String(name)) ? `${String(name)}:00:00` : start;
+  if (unit === 'day' && /^\d{4}-\d\d-\d\d$/.test(String(name))) return `${String(name)} 00:00:00`;
+  if (!/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(start) || start.endsWith('00:00:00'))
+    return start;
+  const time = Date.parse(`${start.replace(' ', 'T')}Z`);
+  return `${new Date(time + HALF_DAY).toISOString().slice(0, 10)} 00:00:00`;
+}
+
+/** Converts an interval of a reply: its values to numbers, and its start to that of the day or hour in its name. */
+export const readInterval = (
+  interval: StatsInterval<AnyTotals>,
+  unit: unknown,
+): StatsInterval<AnyTotals> => ({
+  ...interval,
+  date_start: getIntervalStart(interval.date_start, interval.interval, unit),
+  subtotals: readTotals(interval.subtotals),
+});
+
 function decodeValue(value: unknown): unknown {
   if (typeof value === 'string') return decodeEntities(value);
   if (Array.isArray(value)) return value.map(decodeValue);
