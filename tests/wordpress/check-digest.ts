@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { estimatePeriod, type Period } from '@tillview/statistics';
+import orderCases from '../cases/order-plan.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
 import type { Site } from './site.ts';
@@ -18,6 +19,9 @@ add_filter( 'pre_wp_mail', function ( $sent, $mail ) use ( &$mails ) {
 }, 10, 2 );
 ${code}
 echo wp_json_encode( $mails );`;
+
+/** Escapes a text for single quotes. */
+const toPhp = (text: string) => text.replaceAll(/[\\']/g, String.raw`\$&`);
 
 type Mail = { to: string; subject: string; message: string; text: string; headers: string[] };
 
@@ -108,6 +112,22 @@ echo Tillview\\get_digest_problem();`);
     assert.ok(mail.headers.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'));
     const { body: after } = await sendRest(site, admin, DIGEST);
     assert.deepEqual([(after['last'] as { sent: number }).sent], [1]);
+  });
+  await checks.run('what it says to order is what Low stock says', async () => {
+    // `src/screens/low-stock/order-plan.test.ts` has the same cases.
+    const output = await site.php(`
+$orders = array();
+foreach ( json_decode( '${toPhp(JSON.stringify(orderCases))}', true ) as $case ) {
+	$incomplete = $case['incomplete'] ?? array();
+	foreach ( array( 'products', 'variations' ) as $report )
+		$case['isComplete'][ $report ] = isset( $case[ $report ] ) && ! in_array( $report, $incomplete, true );
+	$rows     = Tillview\\plan_orders( Tillview\\get_stock_items( $case + array( 'otherIds' => array() ) ), Tillview\\read_order_settings( $case['stored'] ?? null ) );
+	$orders[] = array_map( fn ( $row ) => array( $row['id'], $row['status'], $row['quantity'] ), $rows );
+}
+echo wp_json_encode( $orders );`);
+    const orders = JSON.parse(output) as unknown[];
+    for (const [index, { name, expected }] of orderCases.entries())
+      assert.deepEqual(orders[index], expected, name);
   });
   await checks.run('its estimate is the one of the app', async () => {
     // Numbers without a pattern, with a weekday and a growth.

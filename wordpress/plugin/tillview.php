@@ -34,6 +34,7 @@ require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/ledger.php';
 require __DIR__ . '/includes/digest/estimate.php';
+require __DIR__ . '/includes/digest/order-plan.php';
 require __DIR__ . '/includes/digest/content.php';
 require __DIR__ . '/includes/digest/mail.php';
 require __DIR__ . '/includes/digest/digest.php';

@@ -1,11 +1,22 @@
 import type { CatalogueProduct } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
+import cases from '../../../tests/cases/order-plan.json' with { type: 'json' };
+import { source } from './low-stock-source.ts';
 import { planOrders, searchRows, sortRows } from './order-plan.ts';
 import { getStockItems, type StockItem, type StockReplies } from './stock-items.ts';
 import { getSalesRange, toSalesQuery } from './stock-requests.ts';
+import { readOrderSettings } from './use-order-settings.ts';
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
+
+type Case = {
+  name: string;
+  expected: unknown;
+  stored?: unknown;
+  incomplete?: string[];
+  otherIds?: number[];
+} & Partial<Record<'low' | 'backorders' | 'products' | 'variations' | 'others', object[] | null>>;
 
 const SETTINGS = { leadTime: 14, daysToCover: 30 };
 
@@ -41,19 +52,26 @@ describe('the requests', () => {
 });
 
 describe('planOrders', () => {
-  it.each([
-    ['on backorder', { stock: -3, isOnBackorder: true }, 'backorder', 47],
-    ['used up', { stock: 0 }, 'out', 44],
-    ['sold without being there', { stock: -3 }, 'out', 47],
-    ['low', {}, 'low', 39],
-    ['above the threshold, but too little for the lead time', { isListed: false }, 'runs-out', 39],
-  ])('lists what is %s', (_, fields, status, quantity) => {
-    expect(plan(fields)).toMatchObject([{ status, quantity }]);
-  });
-
-  it('does not list what lasts longer than the lead time, or is only in an old reply', () => {
-    expect(plan({ isListed: false, stock: 15 }, { isListed: false, stock: 2 })).toEqual([]);
-    expect(plan({ isListed: false, sold: undefined })).toEqual([]);
+  // The plugin's mail is tested with the same cases.
+  it.each(cases.map((each): [string, Case] => [each.name, each]))('orders: %s', (_, each) => {
+    const toReply = (rows: object[] | null | undefined, isComplete = true) =>
+      rows ? { rows: rows as never[], isComplete } : undefined;
+    const isComplete = (report: string) => !each.incomplete?.includes(report);
+    const items = getStockItems({
+      low: toReply(each.low),
+      backorders: toReply(each.backorders),
+      products: toReply(each.products, isComplete('products')),
+      variations: toReply(each.variations, isComplete('variations')),
+      otherProducts: toReply(each.others),
+      otherVariations: toReply(each.others),
+      otherIds: { products: each.otherIds ?? [], variations: each.otherIds ?? [] },
+    });
+    const rows = sortRows(planOrders(items, readOrderSettings(each.stored)), source.sort);
+    expect(
+      rows
+        .filter(({ quantity }) => quantity !== 0)
+        .map(({ id, status, quantity }) => [id, status, quantity]),
+    ).toEqual(each.expected);
   });
 
   it('knows no estimate without the sales, and no run-out if nothing was sold', () => {

@@ -17,7 +17,8 @@ export function readDays(value: unknown): number | undefined {
   return Number.isInteger(days) && days >= 0 && days <= MAX_SETTING ? days : undefined;
 }
 
-function readSettings(stored: unknown): OrderSettings {
+/** Reads stored settings; what is not a number of whole days is the default. */
+export function readOrderSettings(stored: unknown): OrderSettings {
   const { leadTime, daysToCover } = (
     typeof stored === 'object' && stored !== null ? stored : {}
   ) as Record<string, unknown>;
@@ -44,12 +45,12 @@ export function useOrderSettings(): OrderSettingsState {
   const { changeUserPreference, [userPreferences.orderSettings]: stored } = useUserPreferences();
   const [unsaved, setUnsaved] = useState<Partial<OrderSettings>>();
   const [saveError, setSaveError] = useState<unknown>();
-  const saved = readSettings(stored);
+  const saved = readOrderSettings(stored);
   const settings = { ...saved, ...unsaved };
 
   const save = async (next: Partial<OrderSettings>) => {
     const update = await changeUserPreference(userPreferences.orderSettings, (current) => ({
-      ...readSettings(current),
+      ...readOrderSettings(current),
       ...next,
     }));
     setSaveError(update.updatedUser ? undefined : update.error);

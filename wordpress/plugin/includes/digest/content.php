@@ -13,19 +13,14 @@ defined( 'ABSPATH' ) || exit;
 /** The days of history that the estimate reads, as the app does. */
 const DIGEST_HISTORY_DAYS = 500;
 
-/** The past days from which the need for stock is computed, and the settings that a user has not changed. */
-const DIGEST_SALES_DAYS = 90;
-const DIGEST_ORDER_DAYS = array(
-	'leadTime'    => 14,
-	'daysToCover' => 30,
-);
-
 /** The maximum number of items to order that are listed. */
 const MAX_DIGEST_ITEMS = 10;
 
 /**
  * Returns the digest of the current user: its subject, and sections with a title, lines, a link and its text. `$every` is
- * 'day' or 'week'. A section that the user may not see, or that cannot be read, says so or is left out.
+ * 'day' or 'week'. A part that the user may not see, or that cannot be read, says so.
+ *
+ * @throws \RuntimeException When the sales, which are its subject, cannot be read. The message is for an administrator.
  */
 function get_digest( string $every ): array {
 	$today    = new \DateTimeImmutable( 'today', wp_timezone() );
@@ -42,21 +37,63 @@ function get_digest( string $every ): array {
 			decode_text( get_bloginfo( 'name' ) ),
 			$sections[0]['lines'][0]
 		),
-		'sections' => array_values( array_filter( $sections ) ),
+		'sections' => $sections,
 	);
 }
 
-/** Reads a route of the store as the current user. Returns its data, or null if it cannot be read. */
-function read_rest( string $route, array $params ): ?array {
+/**
+ * Reads a route of the store as the current user. Returns its data, or the error. WordPress returns no rows when a query
+ * fails, which would look like a store without sales, so a failed query is an error, too.
+ */
+function read_rest( string $route, array $params ) {
+	// What WooCommerce has kept of an earlier reply can be older than the last order.
 	$request = new \WP_REST_Request( 'GET', $route );
-	$request->set_query_params( $params );
+	$request->set_query_params( array( 'force_cache_refresh' => true ) + $params );
+	$failed   = count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ) );
 	$response = rest_do_request( $request );
-	$data     = $response->is_error() ? null : rest_get_server()->response_to_data( $response, false );
-	return is_array( $data ) ? $data : null;
+	if ( $response->is_error() ) {
+		return $response->as_error();
+	}
+	$data = rest_get_server()->response_to_data( $response, false );
+	if ( ! is_array( $data ) || count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ) ) > $failed ) {
+		return new \WP_Error( 'tillview_failed_read', __( 'The orders could not be read from the database.', 'tillview' ) );
+	}
+	return $data;
 }
 
-/** Returns net sales and orders of days, the first and the last included; null if they cannot be read. */
-function read_sales( \DateTimeImmutable $first, \DateTimeImmutable $last ): ?array {
+/** Reads a list of rows with a field, like `read_rest`. */
+function read_rest_rows( string $route, array $params, string $field ) {
+	$rows = read_rest( $route, $params );
+	foreach ( is_wp_error( $rows ) ? array() : $rows as $row ) {
+		if ( ! is_array( $row ) || ! isset( $row[ $field ] ) ) {
+			return new \WP_Error( 'tillview_failed_read', $route );
+		}
+	}
+	return $rows;
+}
+
+/** Whether the user may not read something. */
+function is_forbidden( $reply ): bool {
+	$data = is_wp_error( $reply ) ? $reply->get_error_data() : null;
+	return in_array( is_array( $data ) ? $data['status'] ?? 0 : 0, array( 401, 403 ), true );
+}
+
+/** Returns why something cannot be read, as in the app; `$subject` is a noun with its article, such as "the sales". */
+function describe_failed_read( \WP_Error $error, string $subject ): string {
+	if ( is_forbidden( $error ) ) {
+		/* translators: %s: what was requested, such as "the reviews". */
+		return sprintf( __( 'You do not have permission to see %s. Ask an administrator for access.', 'tillview' ), $subject );
+	}
+	if ( 'rest_no_route' === $error->get_error_code() ) {
+		/* translators: %s: what was requested, such as "the reviews". */
+		return sprintf( __( 'This store does not offer %s.', 'tillview' ), $subject );
+	}
+	/* translators: %s: what was requested, such as "the reviews". */
+	return sprintf( __( 'Could not load %s.', 'tillview' ), $subject );
+}
+
+/** Returns net sales and orders of days, the first and the last included, or the error. */
+function read_sales( \DateTimeImmutable $first, \DateTimeImmutable $last ) {
 	$data = read_rest(
 		'/wc-analytics/reports/revenue/stats',
 		array(
@@ -67,13 +104,18 @@ function read_sales( \DateTimeImmutable $first, \DateTimeImmutable $last ): ?arr
 			'fields'   => array( 'net_revenue', 'orders_count' ),
 		)
 	);
+	if ( is_wp_error( $data ) ) {
+		return $data;
+	}
 	$totals = (array) ( $data['totals'] ?? array() );
-	return isset( $totals['net_revenue'], $totals['orders_count'] )
-		? array(
-			'net'    => (float) $totals['net_revenue'],
-			'orders' => (int) $totals['orders_count'],
-		)
-		: null;
+	$net    = read_number( $totals['net_revenue'] ?? null );
+	$orders = read_number( $totals['orders_count'] ?? null );
+	return null === $net || null === $orders
+		? new \WP_Error( 'tillview_failed_read', 'revenue/stats' )
+		: array(
+			'net'    => $net,
+			'orders' => (int) $orders,
+		);
 }
 
 /** Returns an amount as text, as the store writes it. */
@@ -110,46 +152,47 @@ function get_screen_url( string $path, string $query = '' ): string {
 	return admin_url( 'admin.php?page=' . PAGE . '&path=' . rawurlencode( $path ) . $query );
 }
 
-/** Yesterday against the same weekday before, or the last seven days against the seven before. */
+/** Returns the query of days that are compared, for a link that shows the same days whenever it is opened. */
+function get_days_query( \DateTimeImmutable $first, \DateTimeImmutable $last, string $comparison ): string {
+	return '&period=custom&after=' . $first->format( 'Y-m-d' ) . '&before=' . $last->format( 'Y-m-d' ) . $comparison;
+}
+
+/**
+ * Yesterday against the same weekday before, or the last seven days against the seven before.
+ *
+ * @throws \RuntimeException When the sales cannot be read.
+ */
 function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array {
-	$days  = 'week' === $every ? 7 : 1;
-	$last  = $today->modify( '-1 day' );
-	$first = $today->modify( "-$days days" );
-	$now   = read_sales( $first, $last );
-	$title = 1 === $days ? write_day( $last ) : write_day( $first ) . ' – ' . write_day( $last );
-	$link  = get_screen_url(
-		'/analytics/revenue',
-		1 === $days ? '&period=yesterday&compare=previous_period' : '&period=custom&after=' . $first->format( 'Y-m-d' ) . '&before=' . $last->format( 'Y-m-d' ) . '&compare=previous_period'
-	);
-	if ( null === $now ) {
-		$lines = array( __( 'The figures could not be read.', 'tillview' ) );
-	} else {
-		$lines   = array(
-			1 === $days
-				/* translators: %s: text such as "net sales $520.00, 4 orders". */
-				? sprintf( __( 'Yesterday: %s.', 'tillview' ), write_sales( $now ) )
-				/* translators: %s: text such as "net sales $520.00, 4 orders". */
-				: sprintf( __( 'Last 7 days: %s.', 'tillview' ), write_sales( $now ) ),
-		);
-		$earlier = read_sales( $first->modify( '-7 days' ), $last->modify( '-7 days' ) );
-		if ( null !== $earlier ) {
-			$lines[] = 1 === $days
-				/* translators: 1: a day such as "Thursday, November 12", 2: text such as "net sales $520.00, 4 orders". */
-				? sprintf( __( '%1$s: %2$s.', 'tillview' ), write_day( $last->modify( '-7 days' ) ), write_sales( $earlier ) )
-				/* translators: %s: text such as "net sales $520.00, 4 orders". */
-				: sprintf( __( 'The 7 days before: %s.', 'tillview' ), write_sales( $earlier ) );
-		}
+	$days    = 'week' === $every ? 7 : 1;
+	$last    = $today->modify( '-1 day' );
+	$first   = $today->modify( "-$days days" );
+	$now     = read_sales( $first, $last );
+	$earlier = is_wp_error( $now ) ? $now : read_sales( $first->modify( '-7 days' ), $last->modify( '-7 days' ) );
+	if ( is_wp_error( $earlier ) ) {
+		throw new \RuntimeException( describe_failed_read( $earlier, __( 'the sales', 'tillview' ) ) );
 	}
 	return array(
-		'title' => $title,
-		'lines' => $lines,
-		'url'   => $link,
+		'title' => 1 === $days ? write_day( $last ) : write_day( $first ) . ' – ' . write_day( $last ),
+		'lines' => 1 === $days
+			? array(
+				/* translators: %s: text such as "net sales $520.00, 4 orders". */
+				sprintf( __( 'Yesterday: %s.', 'tillview' ), write_sales( $now ) ),
+				/* translators: 1: a day such as "Thursday, November 12", 2: text such as "net sales $520.00, 4 orders". */
+				sprintf( __( '%1$s: %2$s.', 'tillview' ), write_day( $last->modify( '-7 days' ) ), write_sales( $earlier ) ),
+			)
+			: array(
+				/* translators: %s: text such as "net sales $520.00, 4 orders". */
+				sprintf( __( 'Last 7 days: %s.', 'tillview' ), write_sales( $now ) ),
+				/* translators: %s: text such as "net sales $520.00, 4 orders". */
+				sprintf( __( 'The 7 days before: %s.', 'tillview' ), write_sales( $earlier ) ),
+			),
+		'url'   => get_screen_url( '/analytics/revenue', get_days_query( $first, $last, '&compare=previous_period' . ( 1 === $days ? '&compare_align=weekday' : '' ) ) ),
 		'text'  => __( 'Revenue', 'tillview' ),
 	);
 }
 
-/** The month so far against the same days of last year, and the estimate of the whole month. */
-function get_digest_of_month( \DateTimeImmutable $today ): ?array {
+/** The complete days of the month against the same days of last year, and the estimate of the whole month. */
+function get_digest_of_month( \DateTimeImmutable $today ): array {
 	$first = $today->modify( 'first day of this month' );
 	$last  = $today->modify( '-1 day' );
 	$month = wp_date( 'F Y', $first->getTimestamp() );
@@ -159,22 +202,24 @@ function get_digest_of_month( \DateTimeImmutable $today ): ?array {
 		$year_ago = $first->modify( '-1 year' );
 		$until    = min( (int) $last->format( 'j' ), (int) $year_ago->format( 't' ) );
 		$earlier  = read_sales( $year_ago, $year_ago->modify( '+' . ( $until - 1 ) . ' days' ) );
-		if ( null !== $now ) {
+		if ( is_wp_error( $now ) || is_wp_error( $earlier ) ) {
+			$lines[] = describe_failed_read( is_wp_error( $now ) ? $now : $earlier, __( 'the sales', 'tillview' ) );
+		} else {
 			/* translators: 1: a month such as "November 2026", 2: text such as "net sales $520.00, 4 orders". */
 			$lines[] = sprintf( __( '%1$s so far: %2$s.', 'tillview' ), $month, write_sales( $now ) );
-		}
-		if ( null !== $earlier ) {
 			/* translators: %s: text such as "net sales $520.00, 4 orders". */
 			$lines[] = sprintf( __( 'The same days of last year: %s.', 'tillview' ), write_sales( $earlier ) );
 		}
 	}
 	$history = read_digest_history( $today );
-	$made    = null === $history ? null : estimate_period(
-		$history['values'],
-		count( $history['values'] ) - (int) $today->format( 'j' ) + 1,
+	$made    = is_wp_error( $history ) ? null : estimate_period(
+		$history,
+		count( $history ) - (int) $today->format( 'j' ) + 1,
 		(int) $today->format( 't' )
 	);
-	if ( null !== $made ) {
+	if ( is_wp_error( $history ) ) {
+		$lines[] = describe_failed_read( $history, __( 'the estimate', 'tillview' ) );
+	} elseif ( null !== $made ) {
 		$lines[] = sprintf(
 			/* translators: 1: a month, a quarter or a year, 2: an amount, 3 and 4: the amounts between which the result lies with a probability of 80%. */
 			__( 'Estimated net sales for %1$s: about %2$s (80%%: %3$s to %4$s).', 'tillview' ),
@@ -184,16 +229,16 @@ function get_digest_of_month( \DateTimeImmutable $today ): ?array {
 			write_rough_amount( $made['high'] )
 		);
 	}
-	return array() === $lines ? null : array(
+	return array(
 		'title' => $month,
 		'lines' => $lines,
-		'url'   => get_screen_url( '/analytics/overview', '&period=month&compare=previous_year' ),
+		'url'   => get_screen_url( '/analytics/overview', get_days_query( $first, max( $first, $last ), '&compare=previous_year' ) ),
 		'text'  => __( 'Overview', 'tillview' ),
 	);
 }
 
-/** Returns net sales of each day from the first one with an order to yesterday; null if they cannot be read. */
-function read_digest_history( \DateTimeImmutable $today ): ?array {
+/** Returns net sales of each day from the first one with an order to yesterday, or the error. */
+function read_digest_history( \DateTimeImmutable $today ) {
 	$days = array();
 	$span = array( $today->modify( '-' . DIGEST_HISTORY_DAYS . ' days' ), $today->modify( '-1 day' ) );
 	for ( $page = 1; $page <= DIGEST_HISTORY_DAYS / 100; $page++ ) {
@@ -210,147 +255,181 @@ function read_digest_history( \DateTimeImmutable $today ): ?array {
 				'fields'   => array( 'net_revenue', 'orders_count' ),
 			)
 		);
-		if ( null === $data ) {
-			return null;
+		if ( is_wp_error( $data ) ) {
+			return $data;
 		}
 		foreach ( $data['intervals'] ?? array() as $interval ) {
-			$days[ substr( $interval['date_start'], 0, 10 ) ] = (array) $interval['subtotals'];
+			// Not its date_start, which is on the day before when clocks change at midnight.
+			$days[ $interval['interval'] ?? '' ] = (array) ( $interval['subtotals'] ?? array() );
 		}
 	}
 	$values = array();
 	for ( $day = $span[0]; $day < $today; $day = $day->modify( '+1 day' ) ) {
 		$totals = $days[ $day->format( 'Y-m-d' ) ] ?? array();
+		$net    = read_number( $totals['net_revenue'] ?? null );
+		if ( null === $net ) {
+			return new \WP_Error( 'tillview_failed_read', 'revenue/stats' );
+		}
 		if ( array() !== $values || ! empty( $totals['orders_count'] ) ) {
-			$values[] = (float) ( $totals['net_revenue'] ?? 0 );
+			$values[] = $net;
 		}
 	}
-	return array( 'values' => $values );
+	return $values;
 }
 
-/** What to order: items on backorder, out of stock or low, with the quantity that lasts as long as the user has set. */
-function get_digest_of_stock( \DateTimeImmutable $today ): ?array {
-	$low        = read_rest(
-		'/wc-analytics/products/low-in-stock',
-		array(
-			'per_page' => 100,
-			'status'   => 'publish',
-		)
-	);
-	$backorders = read_rest(
-		'/wc-analytics/reports/stock',
-		array(
-			'type'     => 'onbackorder',
-			'orderby'  => 'stock_quantity',
-			'order'    => 'asc',
-			'per_page' => 100,
-		)
-	);
-	if ( null === $low && null === $backorders ) {
-		return null;
-	}
-	$items = array();
-	foreach ( array_merge( $backorders ?? array(), $low ?? array() ) as $item ) {
-		if ( is_numeric( $item['stock_quantity'] ?? null ) ) {
-			$items[ (int) $item['id'] ] = array(
-				'name'  => decode_text( wp_strip_all_tags( $item['name'] ) ),
-				'stock' => (float) $item['stock_quantity'],
-			);
-		}
-	}
-	$days  = get_order_days();
-	$sold  = read_units_sold( array_keys( $items ), $today );
-	$lines = array();
-	foreach ( $items as $id => $item ) {
-		$need = ceil( max( 0, $sold[ $id ] ?? 0 ) / DIGEST_SALES_DAYS * $days - $item['stock'] );
-		if ( $need > 0 ) {
-			$lines[] = array( $need, $item );
-		}
-	}
-	usort(
-		$lines,
-		static function ( array $one, array $other ): int {
-			// What is owed to customers first, then what is out of stock, then the largest orders.
-			return array( max( 0, $one[1]['stock'] ) > 0, min( 0, $one[1]['stock'] ), -$one[0] )
-				<=> array( max( 0, $other[1]['stock'] ) > 0, min( 0, $other[1]['stock'] ), -$other[0] );
-		}
-	);
-	$count = count( $lines );
-	$texts = array_map(
-		static function ( array $line ): string {
-			return sprintf(
-				/* translators: 1: the name of a product, 2: a quantity to order, 3: the quantity in stock. */
-				__( '%1$s: order %2$s (in stock: %3$s)', 'tillview' ),
-				$line[1]['name'],
-				number_format_i18n( $line[0] ),
-				number_format_i18n( $line[1]['stock'] )
-			);
-		},
-		array_slice( $lines, 0, MAX_DIGEST_ITEMS )
-	);
-	if ( $count > MAX_DIGEST_ITEMS ) {
-		/* translators: %s: number of products. */
-		$texts[] = sprintf( _n( 'and %s more', 'and %s more', $count - MAX_DIGEST_ITEMS, 'tillview' ), number_format_i18n( $count - MAX_DIGEST_ITEMS ) );
-	}
-	return array(
+/** What to order, in the order of Low stock, and what could not be read of it. */
+function get_digest_of_stock( \DateTimeImmutable $today ): array {
+	$section = array(
 		'title' => __( 'What to order', 'tillview' ),
-		'lines' => array() === $texts ? array( __( 'Nothing that sells is low or out of stock.', 'tillview' ) ) : $texts,
 		'url'   => get_screen_url( '/stock' ),
 		'text'  => __( 'Low stock', 'tillview' ),
 	);
-}
-
-/** Returns the days that an order must last: until it arrives, and as long as the user has set. */
-function get_order_days(): int {
-	$own = get_own_preferences( get_current_user_id() )['order_settings'] ?? array();
-	$own = is_array( $own ) ? array_filter( $own, 'is_numeric' ) : array();
-	return (int) array_sum( array_intersect_key( array_merge( DIGEST_ORDER_DAYS, $own ), DIGEST_ORDER_DAYS ) );
-}
-
-/** Returns the units of products and variations that were sold in the last complete days, by their ids. */
-function read_units_sold( array $ids, \DateTimeImmutable $today ): array {
-	$units = array();
+	$replies = read_stock_replies( $today );
+	if ( is_forbidden( $replies['low'] ) ) {
+		return array( 'lines' => array( describe_failed_read( $replies['low'], __( 'the products with low stock', 'tillview' ) ) ) ) + $section;
+	}
+	$failures = array();
 	foreach (
 		array(
-			'products'   => 'product_id',
-			'variations' => 'variation_id',
-		) as $report => $key
+			'low'        => __( 'the products with low stock', 'tillview' ),
+			'backorders' => __( 'the products on backorder', 'tillview' ),
+			'products'   => __( 'the sales of the last 90 days', 'tillview' ),
+			'variations' => __( 'the sales of the last 90 days', 'tillview' ),
+			'others'     => __( 'the sales of the last 90 days', 'tillview' ),
+		) as $name => $subject
 	) {
-		foreach ( array_chunk( $ids, 100 ) as $chunk ) {
-			$rows = read_rest(
-				'/wc-analytics/reports/' . $report,
-				array(
-					'after'    => $today->modify( '-' . DIGEST_SALES_DAYS . ' days' )->format( 'Y-m-d' ) . 'T00:00:00',
-					'before'   => $today->modify( '-1 day' )->format( 'Y-m-d' ) . 'T23:59:59',
-					$report    => $chunk,
-					'per_page' => 100,
-				)
-			);
-			foreach ( $rows ?? array() as $row ) {
-				$units[ (int) $row[ $key ] ] = (float) $row['items_sold'];
-			}
+		if ( is_wp_error( $replies[ $name ] ) ) {
+			$failures[]       = describe_failed_read( $replies[ $name ], $subject );
+			$replies[ $name ] = null;
 		}
 	}
-	return $units;
+	$settings = read_order_settings( get_own_preferences( get_current_user_id() )['order_settings'] ?? null );
+	// Without its sales it is not known how much of an item to order.
+	$rows  = array_values(
+		array_filter(
+			plan_orders( get_stock_items( $replies ), $settings ),
+			static function ( array $row ): bool {
+				return null !== $row['quantity'];
+			}
+		)
+	);
+	$texts = array_map(
+		static function ( array $row ): string {
+			return sprintf(
+				/* translators: 1: the name of a product, 2: a quantity to order, 3: the quantity in stock. */
+				__( '%1$s: order %2$s (in stock: %3$s)', 'tillview' ),
+				decode_text( wp_strip_all_tags( $row['name'] ) ),
+				number_format_i18n( $row['quantity'] ),
+				write_quantity( $row['stock'] )
+			);
+		},
+		array_slice( $rows, 0, MAX_DIGEST_ITEMS )
+	);
+	$more  = count( $rows ) - MAX_DIGEST_ITEMS;
+	if ( $more > 0 ) {
+		/* translators: %s: number of products. */
+		$texts[] = sprintf( _n( 'and %s more', 'and %s more', $more, 'tillview' ), number_format_i18n( $more ) );
+	}
+	if ( array() === $texts && array() === $failures ) {
+		$texts[] = __( 'Nothing that sells is low or out of stock.', 'tillview' );
+	}
+	return array( 'lines' => array_merge( $texts, array_unique( $failures ) ) ) + $section;
 }
 
-/** Whether all orders are in the reports. Only users who manage the store may know. */
-function get_digest_of_data(): ?array {
-	$totals = read_rest( '/wc-analytics/reports/import/totals', array( 'skip_existing' => true ) );
-	if ( ! isset( $totals['orders'] ) ) {
-		return null;
+/** Returns a quantity of stock, which can have decimals. */
+function write_quantity( float $quantity ): string {
+	$decimals = strrchr( (string) round( $quantity, 4 ), '.' );
+	return number_format_i18n( $quantity, false === $decimals ? 0 : strlen( $decimals ) - 1 );
+}
+
+/** Reads what the rule of What to order needs, as the app does; what could not be read is an error. */
+function read_stock_replies( \DateTimeImmutable $today ): array {
+	$read_sales = static function ( string $report, array $ids = array() ) use ( $today ) {
+		return read_rest_rows(
+			'/wc-analytics/reports/' . $report,
+			array(
+				'after'         => $today->modify( '-' . SALES_DAYS . ' days' )->format( 'Y-m-d' ) . 'T00:00:00',
+				'before'        => $today->modify( '-1 day' )->format( 'Y-m-d' ) . 'T23:59:59',
+				'extended_info' => true,
+				'orderby'       => 'items_sold',
+				'order'         => 'desc',
+				'per_page'      => 100,
+			) + ( array() === $ids ? array() : array( $report => $ids ) ),
+			'items_sold'
+		);
+	};
+	$replies    = array(
+		'low'        => read_rest_rows(
+			'/wc-analytics/products/low-in-stock',
+			array(
+				'per_page' => 100,
+				'status'   => 'publish',
+			),
+			'id'
+		),
+		'backorders' => read_rest_rows(
+			'/wc-analytics/reports/stock',
+			array(
+				'type'     => 'onbackorder',
+				'orderby'  => 'stock_quantity',
+				'order'    => 'asc',
+				'per_page' => 100,
+			),
+			'id'
+		),
+		'products'   => $read_sales( 'products' ),
+		'variations' => $read_sales( 'variations' ),
+		'others'     => array(),
+		'otherIds'   => array(),
+	);
+	foreach ( array( 'products', 'variations' ) as $report ) {
+		$replies['isComplete'][ $report ] = is_array( $replies[ $report ] ) && count( $replies[ $report ] ) < 100;
 	}
-	$missing = (int) $totals['orders'];
+	// The sales of listed items that are not among the best-selling ones.
+	$ids = array();
+	foreach ( get_stock_items( array_map( __NAMESPACE__ . '\get_known', $replies ) ) as $item ) {
+		if ( null === $item['units'] ) {
+			$ids[ $item['parent'] > 0 ? 'variations' : 'products' ][] = $item['id'];
+		}
+	}
+	foreach ( $ids as $report => $of_report ) {
+		foreach ( is_array( $replies[ $report ] ) ? array_chunk( $of_report, 100 ) : array() as $chunk ) {
+			$rows = $read_sales( $report, $chunk );
+			if ( is_wp_error( $rows ) ) {
+				$replies['others'] = $rows;
+				return $replies;
+			}
+			$replies['others']   = array_merge( $replies['others'], $rows );
+			$replies['otherIds'] = array_merge( $replies['otherIds'], $chunk );
+		}
+	}
+	return $replies;
+}
+
+/** Returns a reply, or null if it is an error. */
+function get_known( $reply ) {
+	return is_wp_error( $reply ) ? null : $reply;
+}
+
+/** Whether all orders are in the reports. */
+function get_digest_of_data(): array {
+	$totals  = read_rest( '/wc-analytics/reports/import/totals', array( 'skip_existing' => true ) );
+	$missing = is_wp_error( $totals ) ? null : read_number( $totals['orders'] ?? null );
+	if ( null === $missing ) {
+		$error = is_wp_error( $totals ) ? $totals : new \WP_Error( 'tillview_failed_read', 'import/totals' );
+		$line  = describe_failed_read( $error, __( 'the status of the data', 'tillview' ) );
+	} elseif ( 0.0 === $missing ) {
+		$line = __( 'All orders are in the reports.', 'tillview' );
+	} else {
+		$line = sprintf(
+			/* translators: %s: number of orders. */
+			_n( '%s order is not in the reports yet, and not in these figures.', '%s orders are not in the reports yet, and not in these figures.', (int) $missing, 'tillview' ),
+			number_format_i18n( $missing )
+		);
+	}
 	return array(
 		'title' => __( 'Data status', 'tillview' ),
-		'lines' => array(
-			0 === $missing
-				? __( 'All orders are in the reports.', 'tillview' )
-				: sprintf(
-					/* translators: %s: number of orders. */
-					_n( '%s order is not in the reports yet, and not in these figures.', '%s orders are not in the reports yet, and not in these figures.', $missing, 'tillview' ),
-					number_format_i18n( $missing )
-				),
-		),
+		'lines' => array( $line ),
 		'url'   => get_screen_url( '/analytics/settings' ),
 		'text'  => __( 'Settings', 'tillview' ),
 	);
