@@ -6,7 +6,7 @@ import { source } from './low-stock-source.ts';
 import { planOrders, searchRows, sortRows } from './order-plan.ts';
 import { getStockItems, type StockItem, type StockReplies } from './stock-items.ts';
 import { getSalesRange, toSalesQuery } from './stock-requests.ts';
-import { readOrderSettings } from './use-order-settings.ts';
+import { readSettings } from './use-order-settings.ts';
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 
@@ -64,9 +64,10 @@ describe('planOrders', () => {
       variations: toReply(each.variations, isComplete('variations')),
       otherProducts: toReply(each.others),
       otherVariations: toReply(each.others),
+      variationsOfOthers: toReply(each.others),
       otherIds: { products: each.otherIds ?? [], variations: each.otherIds ?? [] },
     });
-    const rows = sortRows(planOrders(items, readOrderSettings(each.stored)), source.sort);
+    const rows = sortRows(planOrders(items, readSettings(each.stored)), source.sort);
     expect(
       rows
         .filter(({ quantity }) => quantity !== 0)

@@ -18,7 +18,7 @@ export function readDays(value: unknown): number | undefined {
 }
 
 /** Reads stored settings; what is not a number of whole days is the default. */
-export function readOrderSettings(stored: unknown): OrderSettings {
+export function readSettings(stored: unknown): OrderSettings {
   const { leadTime, daysToCover } = (
     typeof stored === 'object' && stored !== null ? stored : {}
   ) as Record<string, unknown>;
@@ -45,12 +45,12 @@ export function useOrderSettings(): OrderSettingsState {
   const { changeUserPreference, [userPreferences.orderSettings]: stored } = useUserPreferences();
   const [unsaved, setUnsaved] = useState<Partial<OrderSettings>>();
   const [saveError, setSaveError] = useState<unknown>();
-  const saved = readOrderSettings(stored);
+  const saved = readSettings(stored);
   const settings = { ...saved, ...unsaved };
 
   const save = async (next: Partial<OrderSettings>) => {
     const update = await changeUserPreference(userPreferences.orderSettings, (current) => ({
-      ...readOrderSettings(current),
+      ...readSettings(current),
       ...next,
     }));
     setSaveError(update.updatedUser ? undefined : update.error);

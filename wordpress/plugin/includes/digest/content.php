@@ -344,7 +344,7 @@ function write_quantity( float $quantity ): string {
 
 /** Reads what the rule of What to order needs, as the app does; what could not be read is an error. */
 function read_stock_replies( \DateTimeImmutable $today ): array {
-	$read_sales = static function ( string $report, array $ids = array() ) use ( $today ) {
+	$read_sales = static function ( string $report, array $filter = array(), int $page = 1 ) use ( $today ) {
 		return read_rest_rows(
 			'/wc-analytics/reports/' . $report,
 			array(
@@ -354,7 +354,8 @@ function read_stock_replies( \DateTimeImmutable $today ): array {
 				'orderby'       => 'items_sold',
 				'order'         => 'desc',
 				'per_page'      => 100,
-			) + ( array() === $ids ? array() : array( $report => $ids ) ),
+				'page'          => $page,
+			) + $filter,
 			'items_sold'
 		);
 	};
@@ -394,12 +395,20 @@ function read_stock_replies( \DateTimeImmutable $today ): array {
 	}
 	foreach ( $ids as $report => $of_report ) {
 		foreach ( is_array( $replies[ $report ] ) ? array_chunk( $of_report, 100 ) : array() as $chunk ) {
-			$rows = $read_sales( $report, $chunk );
-			if ( is_wp_error( $rows ) ) {
-				$replies['others'] = $rows;
-				return $replies;
+			$requests = array( array( $report, $report ) );
+			if ( 'products' === $report ) {
+				$requests[] = array( 'variations', 'product_includes' );
 			}
-			$replies['others']   = array_merge( $replies['others'], $rows );
+			foreach ( $requests as list( $from, $param ) ) {
+				$page = 1;
+				do {
+					$rows = $read_sales( $from, array( $param => $chunk ), $page++ );
+					if ( is_wp_error( $rows ) ) {
+						return array( 'others' => $rows ) + $replies;
+					}
+					$replies['others'] = array_merge( $replies['others'], $rows );
+				} while ( 100 === count( $rows ) );
+			}
 			$replies['otherIds'] = array_merge( $replies['otherIds'], $chunk );
 		}
 	}

@@ -70,7 +70,8 @@ function read_sold_items( array $rows ): array {
 /**
  * Returns the items that may have to be ordered: those that the store lists as low, out of stock or on backorder, and those
  * that sold. The replies are lists of rows, null if one could not be read: `low`, `backorders`, `products`, `variations`, and
- * `others`, the sales of items that were read by id; `isComplete`: whether a report of sales has all rows; `otherIds`: the ids.
+ * `others`, the sales of items that were read by id, and of all variations of these; `isComplete`: whether a report of sales has
+ * all rows; `otherIds`: the ids.
  */
 function get_stock_items( array $replies ): array {
 	$sold = read_sold_items( array_merge( $replies['products'] ?? array(), $replies['variations'] ?? array(), $replies['others'] ?? array() ) );
@@ -88,11 +89,7 @@ function get_stock_items( array $replies ): array {
 		if ( $id <= 0 || isset( $items[ $id ] ) ) {
 			return;
 		}
-		$report = $item['parent'] > 0 ? 'variations' : 'products';
-		// An item without a row has sold nothing, if its row was requested.
-		$is_read      = $replies['isComplete'][ $report ] || in_array( $id, $replies['otherIds'], true );
-		$units        = $sold[ $id ]['units'] ?? ( $is_read ? 0.0 : null );
-		$items[ $id ] = array( 'units' => $units ) + $item;
+		$items[ $id ] = array( 'units' => get_units_of_item( $item, $sold, $replies ) ) + $item;
 	};
 	foreach ( $replies['backorders'] ?? array() as $row ) {
 		if ( true === ( $row['manage_stock'] ?? null ) ) {
@@ -120,6 +117,42 @@ function get_stock_items( array $replies ): array {
 		);
 	}
 	return array_values( $items );
+}
+
+/** Returns the units that were sold from the stock of an item; null if they are not known. */
+function get_units_of_item( array $item, array $sold, array $replies ): ?float {
+	$id      = $item['id'];
+	$report  = $item['parent'] > 0 ? 'variations' : 'products';
+	$is_read = in_array( $id, $replies['otherIds'], true );
+	// An item without a row has sold nothing, if its row was requested.
+	if ( ! isset( $sold[ $id ] ) ) {
+		return $is_read || $replies['isComplete'][ $report ] ? 0.0 : null;
+	}
+	$product = $sold[ $id ];
+	if ( 'variations' === $report ) {
+		return $product['units'];
+	}
+	// The report of a product also contains the sales of variations whose own stock is counted.
+	$variations = array();
+	$others     = array();
+	foreach ( $sold as $each ) {
+		if ( $each['parent'] === $id ) {
+			$variations[] = $each['units'];
+			$others[]     = null === $each['stock'] || $each['stock'] === $product['stock'] ? 0 : $each['units'];
+		}
+	}
+	$variable   = wp_list_filter(
+		$replies['low'] ?? array(),
+		array(
+			'id'   => $id,
+			'type' => 'variable',
+		)
+	);
+	$has_unread = ! $is_read && ! $replies['isComplete']['variations'] && ( array() !== $variations || array() !== $variable );
+	if ( $has_unread && (float) array_sum( $variations ) !== $product['units'] ) {
+		return null;
+	}
+	return 0 === count( array_filter( $others ) ) ? $product['units'] : max( 0.0, $product['units'] - array_sum( $others ) );
 }
 
 /** Returns an item of a list of the store; `$threshold` is what applies without its own. */
