@@ -78,6 +78,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET', 'wc/v3/payment_gateways'],
   ['GET PUT', 'wc/v3/payment_gateways/*'],
   ['GET POST', 'tillview/v1/digest'],
+  ['POST', 'tillview/v1/digest/live'],
   ['POST', 'tillview/v1/digest/send'],
   ['GET', 'tillview/v1/ledger'],
   ['GET POST', 'tillview/v1/shared'],

@@ -23,6 +23,8 @@ echo wp_json_encode( $mails );`;
 /** Escapes a text for single quotes. */
 const toPhp = (text: string) => text.replaceAll(/[\\']/g, String.raw`\$&`);
 
+type User = { id: number; every: string; sent: string; next: string; error: string };
+
 type Mail = { to: string; subject: string; message: string; text: string; headers: string[] };
 
 const readMails = async (site: Site, code: string): Promise<Mail[]> =>
@@ -38,7 +40,8 @@ export async function checkDigest(checks: Checks, site: Site): Promise<void> {
       const status = user ? 403 : 401;
       assert.equal((await sendRest(site, user, DIGEST)).status, status);
       assert.equal((await sendRest(site, user, DIGEST, body)).status, status);
-      assert.equal((await sendRest(site, user, `${DIGEST}/send`, {})).status, status);
+      for (const action of ['send', 'live'])
+        assert.equal((await sendRest(site, user, `${DIGEST}/${action}`, {})).status, status);
     }
   });
   await checks.run(
@@ -66,22 +69,31 @@ export async function checkDigest(checks: Checks, site: Site): Promise<void> {
     assert.match(String(body['message']), /copy for tests/);
     assert.equal(await site.php(`echo (int) Tillview\\send_digest( 1, 'day' );`), '0');
   });
-  await checks.run('a copy at another address sends no digest', async () => {
-    // In the plugin's namespace, the function replaces the one of WordPress.
-    const problem = (address: string) =>
-      site.php(`
+  await checks.run(
+    'a copy at another address sends no digest until it is called live',
+    async () => {
+      // In the plugin's namespace, the function replaces the one of WordPress.
+      const output = await site.php(`
 eval( 'namespace Tillview; function wp_get_environment_type() { return "production"; }' );
-add_filter( 'pre_option_tillview_digest', function () { return array( 'site' => ${address} ); } );
-echo Tillview\\get_digest_problem();`);
-    assert.equal(await problem('Tillview\\get_site_address()'), '');
-    assert.equal(await problem(`'//shop.example'`), 'address');
-  });
+wp_set_current_user( 1 );
+Tillview\\set_digest_recipient( 1, 'day' );
+$found  = array( Tillview\\get_digest_problem(), false === strpos( get_option( 'tillview_digest' )['site'], '//' ) );
+$option = array( 'site' => '//shop.example' ) + get_option( 'tillview_digest' );
+update_option( 'tillview_digest', $option );
+Tillview\\set_digest_recipient( 1, 'week' );
+$found[] = Tillview\\get_digest_problem();
+$found[] = Tillview\\mark_live_site()['problem'];
+// Version 0.1.0 stored the address itself.
+update_option( 'tillview_digest', array( 'site' => preg_replace( '/^https?:/', '', home_url() ) ) + $option );
+$found[] = Tillview\\get_digest_problem();
+echo wp_json_encode( $found );`);
+      assert.deepEqual(JSON.parse(output), ['', true, 'address', '', '']);
+    },
+  );
   await checks.run('the digest has the figures of the reports, as text and as HTML', async () => {
-    await sendRest(site, admin, DIGEST, { user: 1, every: 'week' });
-    const next = await site.php(
-      `foreach ( _get_cron_array() as $at => $events ) if ( isset( $events['tillview_send_digest'] ) ) echo wp_date( 'H:i', $at );`,
-    );
-    assert.equal(next, '07:00');
+    const { body: settings } = await sendRest(site, admin, DIGEST, { user: 1, every: 'week' });
+    const find = (reply: typeof settings) => (reply['users'] as User[]).find(({ id }) => id === 1);
+    assert.match(find(settings)?.next ?? '', / 07:00:00$/);
     const [mail, ...others] = await readMails(
       site,
       // It was due two days ago, and WP-Cron runs only now.
@@ -111,7 +123,85 @@ echo Tillview\\get_digest_problem();`);
       assert.ok(mail.text.includes(part) && mail.message.includes(part), part);
     assert.ok(mail.headers.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'));
     const { body: after } = await sendRest(site, admin, DIGEST);
-    assert.deepEqual([(after['last'] as { sent: number }).sent], [1]);
+    assert.deepEqual([find(after)?.error, find(after)?.sent.slice(0, 10)], ['', day(0)]);
+  });
+  await checks.run('what cannot be read is missing in the mail, with its reason', async () => {
+    const [ofAdmin, ofAnalyst] = await readMails(
+      site,
+      `$wpdb->suppress_errors();
+add_filter( 'query', fn ( $sql ) => preg_match( '/ORDER BY\\s+items_sold|AS low_stock_amount/', $sql ) ? 'SELECT broken' : $sql );
+Tillview\\send_digest( 1, 'day' );
+Tillview\\send_digest( get_user_by( 'login', 'analyst' )->ID ?? 0, 'day' );`,
+    );
+    for (const text of ['the products with low stock', 'the sales of the last 90 days'])
+      assert.ok(ofAdmin?.text.includes(`Could not load ${text}.`), ofAdmin?.text);
+    assert.ok(!ofAdmin.text.includes('Nothing that sells'));
+    if (users.analyst)
+      for (const text of ['the products with low stock', 'the status of the data'])
+        assert.ok(ofAnalyst?.text.includes(`You do not have permission to see ${text}.`));
+  });
+  await checks.run('each recipient has a mail of its own, which is tried again', async () => {
+    const output = await site.php(`
+$wpdb->suppress_errors();
+add_filter( 'tillview_digest_problem', '__return_empty_string' );
+$add   = fn ( $name ) => wp_insert_user( array( 'user_login' => $name . wp_rand(), 'user_pass' => 'x', 'user_email' => $name . wp_rand() . '@example.test', 'role' => 'shop_manager' ) );
+$ids   = array_map( $add, array( 'throws', 'fails', 'gone', 'demoted', 'works' ) );
+$mails = array();
+add_filter( 'pre_wp_mail', function ( $sent, $mail ) use ( &$mails, $ids ) {
+	$id = get_user_by( 'email', $mail['to'] )->ID;
+	if ( $id === $ids[0] ) throw new Exception( 'No template.' );
+	if ( $id === $ids[1] ) do_action( 'wp_mail_failed', new WP_Error( 'smtp', 'SMTP said no.' ) );
+	$mails[] = $id;
+	return $id !== $ids[1];
+}, 10, 2 );
+foreach ( $ids as $id ) Tillview\\set_digest_recipient( $id, 'day' );
+wp_delete_user( $ids[2] );
+get_userdata( $ids[3] )->set_role( 'customer' );
+Tillview\\send_digests( time() );
+$due   = Tillview\\read_due_digests();
+$state = array_map( fn ( $id ) => Tillview\\read_digest_state( $id )['error'], $ids );
+$found = array(
+	'mails'      => array_values( array_intersect( array_keys( $ids ), array_keys( array_intersect( $ids, $mails ) ) ) ),
+	'recipients' => array_values( array_keys( array_intersect( $ids, array_keys( Tillview\\read_digest_option()['recipients'] ) ) ) ),
+	'errors'     => $state,
+	'retries'    => array_map( fn ( $id ) => isset( $due[ $id ] ) && $due[ $id ][0] < time() + HOUR_IN_SECONDS, $ids ),
+);
+// Without the sales there is no mail.
+add_filter( 'query', fn ( $sql ) => false !== strpos( $sql, 'wc_order_stats' ) ? 'SELECT broken' : $sql );
+$mails = array();
+try {
+	Tillview\\send_scheduled_digest( $ids[4] );
+} catch ( RuntimeException $error ) {
+	$found['unread'] = $error->getMessage();
+}
+$found['unsent'] = $mails;
+// Scheduled mails that are lost, and another time zone.
+as_unschedule_all_actions( 'tillview_send_digest_to' );
+update_option( 'timezone_string', 'Asia/Tokyo' );
+delete_user_option( $ids[4], 'tillview_digest_state' );
+Tillview\\schedule_digest();
+$found['next'] = wp_date( 'H:i', Tillview\\read_due_digests()[ $ids[4] ][0] );
+update_option( 'timezone_string', 'UTC' );
+foreach ( $ids as $id ) {
+	Tillview\\set_digest_recipient( $id, '' );
+	wp_delete_user( $id );
+}
+echo wp_json_encode( $found );`);
+    assert.deepEqual(JSON.parse(output), {
+      mails: [1, 4],
+      recipients: [0, 1, 4],
+      errors: [
+        'No template.',
+        'WordPress could not send the mail. Check how the site sends email. SMTP said no.',
+        '',
+        '',
+        '',
+      ],
+      retries: [true, true, false, false, false],
+      unread: 'Could not load the sales.',
+      unsent: [],
+      next: '07:00',
+    });
   });
   await checks.run('what it says to order is what Low stock says', async () => {
     // `src/screens/low-stock/order-plan.test.ts` has the same cases.
@@ -180,9 +270,7 @@ echo wp_json_encode( $made );`);
       });
       assert.equal(clicked.status, 200);
       assert.ok(!(await isOn()));
-      assert.ok(
-        !(await site.php('echo wp_json_encode( _get_cron_array() );')).includes('tillview'),
-      );
+      assert.equal(await site.php('echo count( Tillview\\read_due_digests() );'), '0');
     },
   );
 }

@@ -14,9 +14,10 @@ $options = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_
 $tables  = $wpdb->get_col( "SHOW TABLES LIKE '%tillview%'" );
 $meta    = $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta WHERE meta_key LIKE '%tillview%'" );
 $tasks   = array_merge( ...array_values( array_map( 'array_keys', _get_cron_array() ) ) );
+$actions = $wpdb->get_col( "SELECT hook FROM {$wpdb->prefix}actionscheduler_actions WHERE hook LIKE '%tillview%'" );
 $routes  = array_keys( rest_get_server()->get_routes() );
 $own     = static fn ( $name ) => false !== strpos( $name, 'tillview' );
-echo wp_json_encode( array_merge( $options, $tables, $meta, array_values( array_filter( array_merge( $tasks, $routes ), $own ) ) ) );`);
+echo wp_json_encode( array_merge( $options, $tables, $meta, $actions, array_values( array_filter( array_merge( $tasks, $routes ), $own ) ) ) );`);
   return JSON.parse(output) as string[];
 }
 
@@ -63,6 +64,7 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
         '/tillview/v1/ledger',
         '/tillview/v1/digest',
         '/tillview/v1/digest/send',
+        '/tillview/v1/digest/live',
       ]);
     },
   );

@@ -43,9 +43,8 @@ add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' 
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\find_translation_of_language', 10, 2 );
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\find_script_translation_of_language', 10, 3 );
-add_action( 'rest_api_init', __NAMESPACE__ . '\register_shared_route' );
-add_action( 'rest_api_init', __NAMESPACE__ . '\register_ledger_route' );
-add_action( 'rest_api_init', __NAMESPACE__ . '\register_digest_routes' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_routes' );
+add_action( DIGEST_ACTION, __NAMESPACE__ . '\send_scheduled_digest' );
 add_action( DIGEST_HOOK, __NAMESPACE__ . '\send_digests' );
 add_action( 'admin_post_tillview_digest_off', __NAMESPACE__ . '\handle_digest_off' );
 add_action( 'admin_post_nopriv_tillview_digest_off', __NAMESPACE__ . '\handle_digest_off' );
@@ -59,5 +58,14 @@ add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );
 function declare_compatibility(): void {
 	if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
 		\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );
+	}
+}
+
+/** Registers the REST routes. They need WooCommerce, so that without it WordPress replies that there are none. */
+function register_routes(): void {
+	if ( '' === get_missing_requirement() ) {
+		register_shared_route();
+		register_ledger_route();
+		register_digest_routes();
 	}
 }

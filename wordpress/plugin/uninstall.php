@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes the settings that all users share, and those of the digest, when the plugin is deleted.
+ * Deletes the settings that all users share, and those and the scheduled mails of the digest, when the plugin is deleted.
  *
  * @package Tillview
  */
@@ -8,11 +8,36 @@
 defined( 'ABSPATH' ) || exit;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-delete_option( 'tillview_shared' );
-delete_option( 'tillview_digest' );
+/** Deletes what the plugin has stored in the current site. */
+function tillview_uninstall_site(): void {
+	global $wpdb;
+	delete_option( 'tillview_shared' );
+	delete_option( 'tillview_digest' );
+	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_digest_state', '', true );
+	wp_unschedule_hook( 'tillview_send_digest' );
+	// The tables of Action Scheduler, which may not be loaded: WooCommerce can be deactivated or deleted.
+	$actions = $wpdb->prefix . 'actionscheduler_actions';
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery
+	if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $actions ) ) ) === $actions ) {
+		$wpdb->query(
+			$wpdb->prepare(
+				'DELETE logs FROM %i AS logs JOIN %i AS actions ON actions.action_id = logs.action_id WHERE actions.hook = %s',
+				$wpdb->prefix . 'actionscheduler_logs',
+				$actions,
+				'tillview_send_digest_to'
+			)
+		);
+		$wpdb->delete( $actions, array( 'hook' => 'tillview_send_digest_to' ) );
+	}
+	// phpcs:enable
+}
+
 if ( is_multisite() ) {
 	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $tillview_site ) {
-		delete_blog_option( $tillview_site, 'tillview_shared' );
-		delete_blog_option( $tillview_site, 'tillview_digest' );
+		switch_to_blog( $tillview_site );
+		tillview_uninstall_site();
+		restore_current_blog();
 	}
+} else {
+	tillview_uninstall_site();
 }

@@ -38,6 +38,9 @@ function prepare_page(): void {
 	if ( '' !== $address && wp_safe_redirect( admin_url( 'admin.php?page=' . PAGE . '&' . $address ) ) ) {
 		exit;
 	}
+	if ( current_user_can( 'manage_woocommerce' ) && array() !== read_digest_option()['recipients'] ) {
+		schedule_digest();
+	}
 	add_filter( 'submenu_file', __NAMESPACE__ . '\mark_current_entry' );
 	add_filter( 'admin_title', __NAMESPACE__ . '\get_page_title', 10, 2 );
 	add_filter( 'wp_script_attributes', __NAMESPACE__ . '\mark_module' );

@@ -98,6 +98,11 @@ function get_invalid_error( string $field ): \WP_Error {
 	);
 }
 
+/** Returns the error when the database, or another plugin, did not store what was to be saved. */
+function get_unsaved_error(): \WP_Error {
+	return new \WP_Error( 'tillview_not_saved', __( 'WordPress could not save this. Texts with emoji need a database with the character set utf8mb4.', 'tillview' ), array( 'status' => 500 ) );
+}
+
 /** Sanitizes a goal: a metric per month or year, as an amount or as a growth on last year in percent. */
 function sanitize_goal( array $goal ) {
 	foreach (

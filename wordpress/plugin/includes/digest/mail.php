@@ -9,27 +9,44 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sends the digest to a user, in the user's language and with what the user may see. Returns whether it was sent. */
-function send_digest( int $user_id, string $every ): bool {
+/**
+ * Sends the digest to a user, in the user's language and with what the user may see. Returns whether it was sent; `$error`
+ * is why it was not.
+ *
+ * @throws \RuntimeException When the sales cannot be read.
+ */
+function send_digest( int $user_id, string $every, string &$error = '' ): bool {
 	$user = get_userdata( $user_id );
-	if ( ! $user || '' !== get_digest_problem() || ! user_can( $user, 'view_woocommerce_reports' ) ) {
+	if ( ! $user || ! user_can( $user, 'view_woocommerce_reports' ) ) {
+		$error = __( 'This user may not see reports.', 'tillview' );
+		return false;
+	}
+	if ( '' !== get_digest_problem() || '' !== get_missing_requirement() ) {
+		$error = __( 'This site sends no digest.', 'tillview' );
 		return false;
 	}
 	$previous = get_current_user_id();
+	$reason   = '';
+	$text     = '';
+	// The plain text for programs that show no HTML.
+	$add_text    = static function ( $mailer ) use ( &$text ): void {
+		$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase
+	};
+	$keep_reason = static function ( \WP_Error $failure ) use ( &$reason ): void {
+		$reason = $failure->get_error_message();
+	};
 	wp_set_current_user( $user_id );
 	$is_switched = switch_to_user_locale( $user_id );
+	add_action( 'phpmailer_init', $add_text );
+	add_action( 'wp_mail_failed', $keep_reason );
 	try {
-		$digest = get_digest( $every );
-		$off    = get_digest_off_url( $user );
-		$text   = get_digest_text( $digest['sections'], $off );
-		// The plain text for programs that show no HTML.
-		$add_text = static function ( $mailer ) use ( $text ): void {
-			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase
-		};
-		add_action( 'phpmailer_init', $add_text );
+		$digest  = get_digest( $every );
+		$off     = get_digest_off_url( $user );
+		$text    = get_digest_text( $digest['sections'], $off );
 		$is_sent = wp_mail(
 			$user->user_email,
-			wp_strip_all_tags( $digest['subject'] ),
+			// A header has one line.
+			trim( (string) preg_replace( '/\s+/u', ' ', $digest['subject'] ) ),
 			get_digest_html( $digest['sections'], $off ),
 			array(
 				'Content-Type: text/html; charset=UTF-8',
@@ -38,14 +55,16 @@ function send_digest( int $user_id, string $every ): bool {
 				'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
 			)
 		);
-		remove_action( 'phpmailer_init', $add_text );
-		return $is_sent;
 	} finally {
+		remove_action( 'phpmailer_init', $add_text );
+		remove_action( 'wp_mail_failed', $keep_reason );
 		if ( $is_switched ) {
 			restore_previous_locale();
 		}
 		wp_set_current_user( $previous );
 	}
+	$error = $is_sent ? '' : trim( __( 'WordPress could not send the mail. Check how the site sends email.', 'tillview' ) . ' ' . $reason );
+	return $is_sent;
 }
 
 /** Returns why a user receives the digest. */
@@ -85,9 +104,10 @@ function get_digest_html( array $sections, string $off ): string {
 		. '</div></body></html>';
 }
 
-/** Returns the key that only the mails to a user contain. */
+/** Returns the key that only the mails of this site to a user contain: the sites of a network have the same users. */
 function get_digest_key( \WP_User $user ): string {
-	return wp_hash( 'tillview_digest|' . $user->ID . '|' . $user->user_email );
+	$site = is_multisite() ? get_current_blog_id() . '|' : '';
+	return wp_hash( 'tillview_digest|' . $site . $user->ID . '|' . $user->user_email );
 }
 
 /** Returns the URL that turns the digest off without signing in. */
