@@ -8,12 +8,11 @@ import {
 } from '@tillview/data';
 import { toMoment } from '@tillview/date';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { RequestError } from '../../shell/request-error.tsx';
-import { useCountFormat } from './use-count-format.ts';
 import '../../shell/parts/select.css';
 
 type RowProps = {
@@ -21,8 +20,34 @@ type RowProps = {
   onSave: (every: DigestInterval) => Promise<unknown>;
 };
 
+/** When the last mail was sent and the next one will be, and why one was not. */
+function MailStatus({ sent, next, error }: Pick<DigestUser, 'sent' | 'next' | 'error'>) {
+  const describe = (time: string | undefined, toText: (formatted: string) => string) => {
+    const moment = time ? toMoment('YYYY-MM-DD HH:mm:ss', time) : null;
+    return moment && <span>{toText(formatStoreTime(moment))}</span>;
+  };
+  return (
+    <p className="tillview-settings__state tillview-settings__mails">
+      {describe(sent, (time) =>
+        /* translators: %s: a date and a time of day. */
+        sprintf(__('Last sent: %s', 'tillview'), time),
+      )}
+      {describe(next, (time) =>
+        /* translators: %s: a date and a time of day. */
+        sprintf(__('Next: %s', 'tillview'), time),
+      )}
+      {error && (
+        <strong>
+          {__('The digest was not sent.', 'tillview')} {error}
+        </strong>
+      )}
+    </p>
+  );
+}
+
 /** A user, and how often the user receives the digest. The choice stays when it cannot be saved. */
-function UserRow({ user: { name, email, every }, onSave }: RowProps) {
+function UserRow({ user, onSave }: RowProps) {
+  const { name, email, every } = user;
   const id = useId();
   const [unsaved, setUnsaved] = useState<{ every: DigestInterval; error?: unknown }>();
   const save = async (next: DigestInterval) => {
@@ -49,6 +74,7 @@ function UserRow({ user: { name, email, every }, onSave }: RowProps) {
         <option value="day">{__('Every day', 'tillview')}</option>
         <option value="week">{__('Every week', 'tillview')}</option>
       </select>
+      {every !== '' && <MailStatus {...user} />}
       {unsaved?.error !== undefined && (
         <Notice
           status="error"
@@ -102,40 +128,32 @@ function SendNow() {
   );
 }
 
-/** What was sent last, and whether some of it failed. */
-function LastSent({ at, sent, failed }: { at: string; sent: number; failed: number }) {
-  const formatCount = useCountFormat();
-  const moment = toMoment('YYYY-MM-DD HH:mm:ss', at);
-  if (!moment) return null;
-  const time = formatStoreTime(moment);
+/** Says that the site looks like a copy, with a button for a site that has moved. */
+function MovedSite() {
+  const { markLiveSite } = useDispatch(digestStore);
+  const [error, setError] = useState<unknown>();
+  const mark = async () => {
+    try {
+      await markLiveSite();
+    } catch (failure) {
+      setError(failure);
+    }
+  };
   return (
-    <p className="tillview-settings__sentence">
-      {sprintf(
-        /* translators: 1: number of emails, 2: a date and a time of day. */
-        _n(
-          '%1$s email was sent last: %2$s.',
-          '%1$s emails were sent last: %2$s.',
-          sent,
+    <>
+      <p className="tillview-settings__sentence">
+        {__(
+          'This looks like a copy: the site has another address than the one on which the digest was turned on. It sends no digest.',
           'tillview',
-        ),
-        formatCount(sent),
-        time,
-      )}{' '}
-      {failed > 0 && (
-        <strong>
-          {sprintf(
-            /* translators: %s: number of emails. */
-            _n(
-              '%s email could not be sent. Check how the site sends email.',
-              '%s emails could not be sent. Check how the site sends email.',
-              failed,
-              'tillview',
-            ),
-            formatCount(failed),
-          )}
-        </strong>
-      )}
-    </p>
+        )}
+      </p>
+      <div className="tillview-settings__actions">
+        <Button onClick={() => void mark()}>{__('This is the live site', 'tillview')}</Button>
+        <span role="status">
+          {error !== undefined && `${__('This was not saved.', 'tillview')} ${getErrorText(error)}`}
+        </span>
+      </div>
+    </>
   );
 }
 
@@ -170,16 +188,12 @@ export default function DigestCard() {
       )}
     >
       <div className="tillview-settings__import">
-        {digest.problem !== '' && (
+        {digest.problem === 'environment' && (
           <p className="tillview-settings__sentence">
-            {digest.problem === 'environment'
-              ? __('This site is a copy for tests, so it sends no digest.', 'tillview')
-              : __(
-                  'The address of this site has changed, so it sends no digest. If it is not a copy, select again who receives it.',
-                  'tillview',
-                )}
+            {__('This site is a copy for tests, so it sends no digest.', 'tillview')}
           </p>
         )}
+        {digest.problem === 'address' && <MovedSite />}
         <ul className="tillview-settings__digest">
           {digest.users.map((each) => (
             <UserRow
@@ -189,7 +203,6 @@ export default function DigestCard() {
             />
           ))}
         </ul>
-        {digest.last && <LastSent {...digest.last} />}
         {digest.problem === '' && <SendNow />}
       </div>
     </Card>

@@ -25,6 +25,11 @@ export const actions = {
     set({ digest: await rest.write('POST', DIGEST_PATH, { body: { user, every } }, isDigest) });
   },
 
+  /** Turns the mails on in a site that has moved to another address. */
+  async markLiveSite({ rest, set }: Context): Promise<void> {
+    set({ digest: await rest.write('POST', `${DIGEST_PATH}/live`, { body: {} }, isDigest) });
+  },
+
   /** Sends the digest of yesterday to the signed-in user. Returns the email address; throws if it cannot be sent. */
   async sendDigest({ rest }: Context): Promise<string> {
     const { email } = await rest.write('POST', `${DIGEST_PATH}/send`, { body: {} }, isSent);

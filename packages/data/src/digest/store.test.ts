@@ -13,7 +13,7 @@ function createRegistry(hasPlugin: boolean) {
 const server = startRestServer();
 const URL = `${API_ROOT}/tillview/v1/digest`;
 const ANN = { id: 7, name: 'Ann', email: 'ann@example.org' };
-const toDigest = (every: string) => ({ problem: '', users: [{ ...ANN, every }], last: null });
+const toDigest = (every: string) => ({ problem: '', users: [{ ...ANN, every }] });
 
 it('sends no request to a store without the plugin', async () => {
   const registry = createRegistry(false);

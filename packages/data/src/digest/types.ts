@@ -7,6 +7,11 @@ export type DigestUser = {
   readonly name: string;
   readonly email: string;
   readonly every: DigestInterval;
+  /** When the last mail was sent and the next one will be, 'YYYY-MM-DD HH:mm:ss' in the time of the store; '' if not known. */
+  readonly sent: string;
+  readonly next: string;
+  /** Why the last mail was not sent; '' if it was. */
+  readonly error: string;
 };
 
 /** The settings of the digest by email, which Tillview's plugin sends. */
@@ -16,10 +21,8 @@ export type Digest = {
    * on; '' if it sends them.
    */
   readonly problem: '' | 'environment' | 'address';
-  /** At most 100 users who may see reports. */
+  /** The recipients, and at most 100 other users who may see reports. */
   readonly users: readonly DigestUser[];
-  /** When it was last sent in the time of the store, and how many mails were sent or failed. */
-  readonly last: { readonly at: string; readonly sent: number; readonly failed: number } | null;
 };
 
 /** The state of the data store: null in a store without the route, undefined until read. */
