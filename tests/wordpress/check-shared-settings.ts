@@ -23,7 +23,7 @@ async function requestWithoutNonce(site: Site): Promise<number> {
   const { status } = await fetch(`${site.url}/?rest_route=/tillview/v1/shared`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ goals: [] }),
+    body: JSON.stringify({ goals: [], version: '' }),
   });
   return status;
 }
@@ -33,9 +33,8 @@ const NOTE = { date: '2026-11-03', text: 'Newsletter & “sale”: <3 days, stoc
 const GOAL = { metric: 'net_revenue', unit: 'month', by: 'amount', value: 20_000 };
 
 /** Bodies that are refused, and the field that the message names. */
-const INVALID: readonly (readonly [body: unknown, field: string])[] = [
+const INVALID: readonly (readonly [body: object, field: string])[] = [
   [{}, 'body'],
-  ['text', 'body'],
   [{ siteurl: [] }, 'siteurl'],
   [{ goals: 'text' }, 'goals'],
   [{ goals: { a: GOAL } }, 'goals'],
@@ -65,24 +64,34 @@ const INVALID: readonly (readonly [body: unknown, field: string])[] = [
 
 const EMPTY = { goals: [], notes: [], views: [] };
 
+/** Reads the settings and their version. */
+async function read(site: Site) {
+  const { version, ...settings } = (await request(site, site.admin)).body;
+  return { version, settings };
+}
+
+/** Saves settings with the version that the site has. */
+const save = async (site: Site, settings: object) =>
+  request(site, site.admin, { ...settings, version: (await read(site)).version });
+
 /** Attacks the route of the settings that all users share. */
 export async function checkSharedSettings(checks: Checks, site: Site): Promise<void> {
   const { admin, users } = site;
   await checks.run('the shared settings are refused without capability or nonce', async () => {
     assert.equal((await request(site, undefined)).status, 401);
-    assert.equal((await request(site, undefined, { goals: [] })).status, 401);
+    assert.equal((await request(site, undefined, { goals: [], version: '' })).status, 401);
     const withCookies = await requestWithoutNonce(site);
     assert.ok(withCookies === 401 || withCookies === 403, String(withCookies));
     if (users.visitor?.applicationPassword)
       assert.equal((await request(site, users.visitor)).status, 403);
     if (users.analyst?.applicationPassword) {
       assert.equal((await request(site, users.analyst)).status, 200);
-      assert.equal((await request(site, users.analyst, { goals: [] })).status, 403);
+      assert.equal((await request(site, users.analyst, { goals: [], version: '' })).status, 403);
     }
   });
   await checks.run('invalid shared settings are refused, and nothing is saved', async () => {
     for (const [body, field] of INVALID) {
-      const reply = await request(site, admin, body);
+      const reply = await request(site, admin, { ...body, version: 'any' });
       assert.equal(reply.status, 400, JSON.stringify(body));
       assert.equal(
         reply.body['message'],
@@ -90,19 +99,21 @@ export async function checkSharedSettings(checks: Checks, site: Site): Promise<v
         JSON.stringify(body),
       );
     }
-    assert.deepEqual((await request(site, admin)).body, EMPTY);
+    for (const body of ['text', { goals: [GOAL] }, { goals: [GOAL], version: 1 }])
+      assert.equal((await request(site, admin, body)).status, 400);
+    assert.deepEqual((await read(site)).settings, EMPTY);
   });
   await checks.run(
     'shared settings are saved without unknown fields, and not autoloaded',
     async () => {
-      const reply = await request(site, admin, { goals: [{ ...GOAL, extra: '<img src=x>' }] });
+      const reply = await save(site, { goals: [{ ...GOAL, extra: '<img src=x>' }] });
       assert.equal(reply.status, 200);
-      assert.deepEqual(reply.body, { ...EMPTY, goals: [GOAL] });
-      await request(site, admin, {
+      assert.deepEqual((await read(site)).settings, { ...EMPTY, goals: [GOAL] });
+      await save(site, {
         views: [{ ...VIEW, extra: 1 }],
         notes: [{ ...NOTE, extra: 1 }],
       });
-      assert.deepEqual((await request(site, admin)).body, {
+      assert.deepEqual((await read(site)).settings, {
         goals: [GOAL],
         notes: [NOTE],
         views: [VIEW],
@@ -111,6 +122,37 @@ export async function checkSharedSettings(checks: Checks, site: Site): Promise<v
         `global $wpdb; echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = 'tillview_shared'" );`,
       );
       assert.match(autoload, /^(?:no|off)$/);
+    },
+  );
+  await checks.run(
+    'of saves at the same time, one is saved and the others are refused',
+    async () => {
+      const { version } = await read(site);
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          request(site, admin, { notes: [{ ...NOTE, text: `Note ${index}` }], version }),
+        ),
+      );
+      assert.deepEqual(
+        replies.map(({ status }) => status).toSorted((one, other) => one - other),
+        [200, 409, 409, 409, 409, 409, 409, 409],
+      );
+      const saved = replies.findIndex(({ status }) => status === 200);
+      const { settings } = await read(site);
+      assert.deepEqual(settings['notes'], [{ ...NOTE, text: `Note ${saved}` }]);
+    },
+  );
+  await checks.run(
+    'what the database or another plugin does not store is not called saved',
+    async () => {
+      const output = await site.php(`
+wp_set_current_user( 1 );
+add_filter( 'pre_update_option_tillview_shared', fn ( $new, $old ) => $old, 10, 2 );
+$request = new WP_REST_Request( 'POST', '/tillview/v1/shared' );
+$request->set_header( 'content-type', 'application/json' );
+$request->set_body( wp_json_encode( array( 'notes' => array(), 'version' => Tillview\\read_shared()['version'] ) ) );
+echo rest_do_request( $request )->get_status();`);
+      assert.equal(output, '500');
     },
   );
 }

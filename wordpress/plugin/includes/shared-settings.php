@@ -34,6 +34,13 @@ function register_shared_route(): void {
 				'permission_callback' => static function (): bool {
 					return current_user_can( 'manage_woocommerce' );
 				},
+				'args'                => array(
+					'version' => array(
+						'type'     => 'string',
+						// Code of the site itself reads and saves in one request.
+						'required' => defined( 'REST_REQUEST' ),
+					),
+				),
 			),
 		)
 	);
@@ -48,7 +55,7 @@ function get_shared_sanitizers(): array {
 	);
 }
 
-/** Returns all settings; a setting that was never saved is an empty list. */
+/** Returns all settings, and their version; a setting that was never saved is an empty list. */
 function read_shared(): array {
 	$stored = get_option( SHARED_OPTION, array() );
 	$stored = is_array( $stored ) ? $stored : array();
@@ -56,17 +63,21 @@ function read_shared(): array {
 	foreach ( array_keys( get_shared_sanitizers() ) as $name ) {
 		$shared[ $name ] = isset( $stored[ $name ] ) && is_array( $stored[ $name ] ) ? $stored[ $name ] : array();
 	}
-	return $shared;
+	return $shared + array( 'version' => md5( (string) wp_json_encode( $shared ) ) );
 }
 
-/** Replaces the settings that the body names, and returns all settings. Saves nothing if one of them is invalid. */
+/**
+ * Replaces the settings that the body names, and returns all settings. Saves nothing if one of them is invalid, or if they
+ * have changed since the version that was read.
+ */
 function save_shared( \WP_REST_Request $request ) {
 	$body = $request->is_json_content_type() ? $request->get_json_params() : null;
-	if ( ! is_array( $body ) || array() === $body ) {
+	$body = is_array( $body ) ? array_diff_key( $body, array( 'version' => true ) ) : array();
+	if ( array() === $body ) {
 		return get_invalid_error( 'body' );
 	}
 	$sanitizers = get_shared_sanitizers();
-	$shared     = read_shared();
+	$changed    = array();
 	foreach ( $body as $name => $entries ) {
 		$name = (string) $name;
 		if ( ! isset( $sanitizers[ $name ] ) ) {
@@ -75,17 +86,45 @@ function save_shared( \WP_REST_Request $request ) {
 		if ( ! is_array( $entries ) || array_values( $entries ) !== $entries || count( $entries ) > MAX_SHARED_ENTRIES ) {
 			return get_invalid_error( $name );
 		}
-		$shared[ $name ] = array();
+		$changed[ $name ] = array();
 		foreach ( $entries as $index => $entry ) {
 			$sanitized = is_array( $entry ) ? $sanitizers[ $name ]( $entry ) : '';
 			if ( ! is_array( $sanitized ) ) {
 				return get_invalid_error( $name . '[' . $index . ']' . ( '' === $sanitized ? '' : '.' . $sanitized ) );
 			}
-			$shared[ $name ][] = $sanitized;
+			$changed[ $name ][] = $sanitized;
 		}
 	}
-	update_option( SHARED_OPTION, $shared, false );
-	return $shared;
+	return replace_shared( $changed, $request['version'] );
+}
+
+/** Replaces settings, unless they have another version than the one that was read, or the database refuses them. */
+function replace_shared( array $changed, ?string $version ) {
+	global $wpdb;
+	// Requests at the same time would both find the version that they have read. A database without locks has none to wait for.
+	$lock = $wpdb->prefix . SHARED_OPTION;
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery
+	if ( '0' === $wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK( %s, 10 )', $lock ) ) ) {
+		return new \WP_Error( 'tillview_busy', __( 'Others are saving these settings. Try again in a moment.', 'tillview' ), array( 'status' => 503 ) );
+	}
+	try {
+		// What this request has kept of the option can be older than the lock.
+		wp_cache_delete( SHARED_OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		$stored = read_shared();
+		if ( null !== $version && $stored['version'] !== $version ) {
+			return new \WP_Error( 'tillview_conflict', __( 'Someone else has changed these settings. Nothing was saved.', 'tillview' ), array( 'status' => 409 ) );
+		}
+		$shared = array_merge( $stored, $changed );
+		unset( $shared['version'] );
+		update_option( SHARED_OPTION, $shared, false );
+		wp_cache_delete( SHARED_OPTION, 'options' );
+		$saved = read_shared();
+		return array_intersect_key( $saved, $shared ) === $shared ? $saved : get_unsaved_error();
+	} finally {
+		$wpdb->query( $wpdb->prepare( 'DO RELEASE_LOCK( %s )', $lock ) );
+	}
+	// phpcs:enable
 }
 
 /** Returns the error of an invalid field. */

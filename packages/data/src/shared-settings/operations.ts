@@ -1,7 +1,13 @@
+import { __ } from '@wordpress/i18n';
 import { SHARED_SETTINGS_PATH } from '../core/constants.ts';
 import { createKeyOf, type OperationContext } from '../core/operations.ts';
+import { RestError } from '../core/rest-error.ts';
 import { recordWith } from '../core/shapes.ts';
+import { hasConflict, type SharedSettingsChange } from './has-conflict.ts';
 import type { SharedSettings } from './types.ts';
+
+/** How often a change is applied to newer settings, before it fails. */
+const MAX_TRIES = 5;
 
 /** What the data store has: the settings, null in a store without the route; undefined until read. */
 export type SharedSettingsData = { readonly settings: SharedSettings | null | undefined };
@@ -19,15 +25,34 @@ export const resolvers = {
 
 export const actions = {
   /**
-   * Saves what `change` returns for the settings that the server has, so that changes of others are not lost. Throws if
-   * the user may not, or if a setting is invalid.
+   * Saves what `change` returns for the settings that the server has: the changes of others are kept, entry by entry. Throws
+   * if the user may not, if an entry is invalid, or if others have changed the same entry; the data store then has theirs.
    */
   async changeSharedSettings(
-    { rest, set }: Context,
-    change: (settings: SharedSettings) => Partial<SharedSettings>,
+    { get, rest, set }: Context,
+    change: SharedSettingsChange,
   ): Promise<void> {
-    const body = change(await rest.read(SHARED_SETTINGS_PATH, {}, isSettings));
-    set({ settings: await rest.write('POST', SHARED_SETTINGS_PATH, { body }, isSettings) });
+    const seen = get().settings;
+    for (let tries = 1; ; tries++) {
+      const stored = await rest.read(SHARED_SETTINGS_PATH, {}, isSettings);
+      if (seen && hasConflict(seen, stored, change)) {
+        set({ settings: stored });
+        throw new RestError(
+          'tillview_conflict',
+          __('Someone else has changed the same entry. Look at it, and try again.', 'tillview'),
+          { status: 409 },
+        );
+      }
+      const body = { ...change(stored), version: stored.version };
+      try {
+        set({ settings: await rest.write('POST', SHARED_SETTINGS_PATH, { body }, isSettings) });
+        return;
+      } catch (error) {
+        // Others have saved after the read.
+        const isOutdated = error instanceof RestError && error.status === 409;
+        if (!isOutdated || tries === MAX_TRIES) throw error;
+      }
+    }
   },
 };
 

@@ -27,4 +27,9 @@ export type SharedSettings = {
   readonly goals: readonly SharedGoal[];
   readonly notes: readonly SharedNote[];
   readonly views: readonly SharedView[];
+  /** What a save names, so that it does not overwrite a later one. Missing in versions of the plugin before 0.2. */
+  readonly version?: string;
 };
+
+/** The names of the settings. */
+export type SharedSettingName = Exclude<keyof SharedSettings, 'version'>;

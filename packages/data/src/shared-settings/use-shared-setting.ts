@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { ensureStores } from '../core/ensure-stores.ts';
 import { useUser } from '../user/use-user.ts';
 import { sharedSettingsStore } from './store.ts';
-import type { SharedSettings } from './types.ts';
+import type { SharedSettingName, SharedSettings } from './types.ts';
 
 /** The capability that changes shared settings. */
 const CAPABILITY = 'manage_woocommerce';
@@ -32,7 +32,7 @@ export type SharedSetting<Value> = {
  * Returns a setting that all users share. Reads the settings once, if the store has the plugin; render it only after the
  * first view.
  */
-export function useSharedSetting<Name extends keyof SharedSettings>(
+export function useSharedSetting<Name extends SharedSettingName>(
   name: Name,
 ): SharedSetting<SharedSettings[Name]> {
   const registry = useRegistry();
