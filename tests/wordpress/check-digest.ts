@@ -3,7 +3,7 @@ import { estimatePeriod, type Period } from '@tillview/statistics';
 import orderCases from '../cases/order-plan.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
-import type { Site } from './site.ts';
+import { toPhp, type Site } from './site.ts';
 
 const DIGEST = '/tillview/v1/digest';
 
@@ -19,9 +19,6 @@ add_filter( 'pre_wp_mail', function ( $sent, $mail ) use ( &$mails ) {
 }, 10, 2 );
 ${code}
 echo wp_json_encode( $mails );`;
-
-/** Escapes a text for single quotes. */
-const toPhp = (text: string) => text.replaceAll(/[\\']/g, String.raw`\$&`);
 
 type User = { id: number; every: string; sent: string; next: string; error: string };
 
@@ -207,7 +204,7 @@ echo wp_json_encode( $found );`);
     // `src/screens/low-stock/order-plan.test.ts` has the same cases.
     const output = await site.php(`
 $orders = array();
-foreach ( json_decode( '${toPhp(JSON.stringify(orderCases))}', true ) as $case ) {
+foreach ( json_decode( ${toPhp(JSON.stringify(orderCases))}, true ) as $case ) {
 	$incomplete = $case['incomplete'] ?? array();
 	foreach ( array( 'products', 'variations' ) as $report )
 		$case['isComplete'][ $report ] = isset( $case[ $report ] ) && ! in_array( $report, $incomplete, true );

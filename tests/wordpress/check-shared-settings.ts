@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import addresses from '../cases/view-addresses.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
 import type { SiteUser } from './settings.ts';
-import type { Site } from './site.ts';
+import { toPhp, type Site } from './site.ts';
 
 const request = (site: Site, user: SiteUser | undefined, body?: unknown) =>
   sendRest(site, user, '/tillview/v1/shared', body);
@@ -122,6 +123,17 @@ export async function checkSharedSettings(checks: Checks, site: Site): Promise<v
         `global $wpdb; echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = 'tillview_shared'" );`,
       );
       assert.match(autoload, /^(?:no|off)$/);
+    },
+  );
+  await checks.run(
+    'the address of a view is only the query string of a page of the app',
+    async () => {
+      // `src/host/start-view.test.ts` has the same addresses.
+      const { pages, hostile } = addresses;
+      const output = await site.php(
+        `echo wp_json_encode( array_filter( json_decode( ${toPhp(JSON.stringify([...pages, ...hostile]))} ), 'Tillview\\is_view_address' ) );`,
+      );
+      assert.deepEqual(Object.values(JSON.parse(output) as object), pages);
     },
   );
   await checks.run(

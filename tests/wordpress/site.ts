@@ -26,6 +26,9 @@ const TIMEOUT_MS = 300_000;
 
 type Run = { input?: string; env?: NodeJS.ProcessEnv };
 
+/** Returns a text as a literal of PHP. */
+export const toPhp = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+
 /** WordPress reports an error as a complete HTML page. */
 const toText = (output: string) =>
   output

@@ -217,8 +217,14 @@ function sanitize_view( array $view ) {
  * and has no parameter `page`, which would open another page of the admin.
  */
 function is_view_address( $address ): bool {
-	return is_string( $address )
-		&& strlen( $address ) <= 2000
-		&& 1 === preg_match( '/^path=[!-~]+$/D', $address )
-		&& 1 !== preg_match( '/#|&page(?:=|&|%5b|\[|$)/i', $address );
+	if ( ! is_string( $address ) || strlen( $address ) > 2000 || 1 !== preg_match( '/^path=[!-"$-~]+$/D', $address ) ) {
+		return false;
+	}
+	foreach ( preg_split( '/[&;]/', $address ) as $parameter ) {
+		// PHP leaves out what stands before a key, and what follows a bracket or a null character.
+		if ( 1 === preg_match( '/^[^!-~]*page(?:[^!-~]|\[|$)/iD', urldecode( explode( '=', $parameter, 2 )[0] ) ) ) {
+			return false;
+		}
+	}
+	return true;
 }
