@@ -177,7 +177,7 @@ function Content({ ledger, state, check, context }: Props): ReactNode {
 
 /** The orders in the browser: what reading them costs, its progress, and whether they equal Revenue. */
 export function LedgerPanel(props: Props) {
-  const { status, error, expected, unread } = props.state;
+  const { status, error, expected, unread, isLimited } = props.state;
   const isReady = status === 'idle' && error === undefined && expected && unread.length === 0;
   const content = (
     <FocusFallback>
@@ -187,6 +187,14 @@ export function LedgerPanel(props: Props) {
   return (
     <div className="tillview-ledger" aria-busy={status !== 'idle'}>
       {isReady ? content : <Card>{content}</Card>}
+      {isLimited && (
+        <p role="note">
+          {__(
+            'Another plugin limits which orders you see. They are therefore read as a list, which takes longer.',
+            'tillview',
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -207,6 +207,26 @@ describe('Sources', () => {
     expect(errors).toEqual([]);
   });
 
+  it('reads a list, and says why, where another plugin limits the orders of the reports', async () => {
+    shop.intercept((request, next) =>
+      request.url.includes('tillview/v1/ledger')
+        ? Promise.resolve(
+            Response.json({ code: 'tillview_limited_reports', message: 'No.' }, { status: 409 }),
+          )
+        : next(),
+    );
+    const { user, errors } = renderApp(shop, {
+      url: `&path=/analytics/sources${RANGE}`,
+      capabilities: READER,
+      hasShared: true,
+    });
+    await user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
+    await screen.findByText(/^Computed in this browser from/, {}, { timeout: 10_000 });
+    screen.getByText(/^Another plugin limits which orders you see\./);
+    expect(orderRequests().length).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
   it('pauses and continues', async () => {
     const { user } = open();
     const read = await screen.findByRole('button', READ);

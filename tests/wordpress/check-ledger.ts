@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Checks } from './checks.ts';
 import type { SiteUser } from './settings.ts';
-import type { Site } from './site.ts';
+import { toPhp, type Site } from './site.ts';
 
 type Reply = { status: number; body: unknown; text: string; headers: Headers };
 
@@ -198,6 +198,23 @@ async function compareAttribution(site: Site): Promise<void> {
   }
 }
 
+/** A must-use plugin, which is active for each request until it is removed. */
+const LIMITS = "WPMU_PLUGIN_DIR . '/tillview-test-limits.php'";
+
+/** Requests the route as the administrator while the plugin has this code. Resolves to its status and code. */
+async function requestWith(site: Site, code: string): Promise<unknown[]> {
+  const [[after, before]] = YEARS;
+  await site.php(
+    `wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( ${LIMITS}, ${toPhp(`<?php ${code}`)} );`,
+  );
+  try {
+    const { status, body } = await request(site, ROUTE, { after, before }, site.admin);
+    return [status, (body as { code?: string }).code];
+  } finally {
+    await site.php(`unlink( ${LIMITS} );`);
+  }
+}
+
 /** Attacks the route of the orders in columns, and compares it with the list of orders. */
 export async function checkLedger(checks: Checks, site: Site): Promise<void> {
   const { admin, users } = site;
@@ -213,6 +230,54 @@ export async function checkLedger(checks: Checks, site: Site): Promise<void> {
       const [month] = (reply.body as { months: Columns[] }).months;
       assert.deepEqual([month?.['campaign'], month?.['device']], [undefined, undefined]);
       assert.doesNotMatch(reply.text, /"(campaign|device)"/);
+    }
+  });
+  await checks.run('limits of other plugins are not evaded', async () => {
+    const filter = (name: string, callback: string) => `add_filter( '${name}', ${callback} );`;
+    const same = 'fn ( $value ) => $value';
+    assert.deepEqual(
+      await requestWith(
+        site,
+        filter(
+          'woocommerce_rest_check_permissions',
+          `function ( $may, $context, $id, $type ) { return $may && 'reports' !== $type; }, 10, 4`,
+        ),
+      ),
+      [403, 'rest_forbidden'],
+    );
+    for (const name of ['clauses_where', 'clauses_where_orders_stats', 'orders_query_args'])
+      assert.deepEqual(
+        await requestWith(site, filter(`woocommerce_analytics_${name}`, same)),
+        [409, 'tillview_limited_reports'],
+        name,
+      );
+    const harmless = `namespace WCPay\\MultiCurrency; class Analytics { function keep( $value ) { return $value; } }
+\\add_filter( 'woocommerce_analytics_clauses_where', array( new Analytics(), 'keep' ) );`;
+    for (const code of [harmless, filter('woocommerce_analytics_clauses_where_products', same)])
+      assert.deepEqual(await requestWith(site, code), [200, undefined], code);
+  });
+  await checks.run('without WooCommerce there is no route', async () => {
+    const [[first, last]] = YEARS;
+    await site.php(`
+update_option( 'tillview_test_plugins', get_option( 'active_plugins' ) );
+update_option( 'active_plugins', array( 'tillview/tillview.php' ) );`);
+    try {
+      for (const route of [ROUTE, '/tillview/v1/digest', '/tillview/v1/shared']) {
+        const { status, body } = await request(site, route, { after: first, before: last }, admin);
+        assert.deepEqual([status, (body as { code: string }).code], [404, 'rest_no_route'], route);
+      }
+      // Its figures would be read from routes that are missing.
+      assert.equal(
+        await site.php(`
+add_filter( 'tillview_digest_problem', '__return_empty_string' );
+Tillview\\send_digests( time() );
+echo (int) Tillview\\send_digest( 1, 'day' );`),
+        '0',
+      );
+    } finally {
+      await site.php(`
+update_option( 'active_plugins', get_option( 'tillview_test_plugins' ) );
+delete_option( 'tillview_test_plugins' );`);
     }
   });
   await checks.run('invalid months are refused', async () => {

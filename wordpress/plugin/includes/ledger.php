@@ -25,6 +25,11 @@ const LEDGER_ATTRIBUTION = array(
 	'device'   => '_wc_order_attribution_device_type',
 );
 
+/**
+ * The classes whose callbacks do not limit the orders that a user sees: the currencies of WooPayments.
+ */
+const HARMLESS_CLASSES = array( 'WCPay\\MultiCurrency\\Analytics' );
+
 /** Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'. */
 function register_ledger_route(): void {
 	$month = array(
@@ -39,7 +44,7 @@ function register_ledger_route(): void {
 			'methods'             => 'GET',
 			'callback'            => __NAMESPACE__ . '\read_ledger',
 			'permission_callback' => static function (): bool {
-				return current_user_can( 'view_woocommerce_reports' );
+				return wc_rest_check_manager_permissions( 'reports', 'read' );
 			},
 			'args'                => array(
 				'after'  => $month,
@@ -51,6 +56,9 @@ function register_ledger_route(): void {
 
 /** Returns the months with their orders and refunds, oldest first; also those without any. */
 function read_ledger( \WP_REST_Request $request ) {
+	if ( has_limited_reports() ) {
+		return new \WP_Error( 'tillview_limited_reports', __( 'Another plugin limits which orders the reports contain, so they can only be read from the reports.', 'tillview' ), array( 'status' => 409 ) );
+	}
 	// The pattern alone would accept a line break at the end.
 	$after  = substr( $request['after'], 0, 7 );
 	$before = substr( $request['before'], 0, 7 );
@@ -86,6 +94,26 @@ function read_ledger( \WP_REST_Request $request ) {
 		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
 	}
 	return array( 'months' => array_map( __NAMESPACE__ . '\finish_ledger_month', array_values( $months ) ) );
+}
+
+/**
+ * Returns whether another plugin can limit the orders in the reports of a user, as programs with several vendors or store
+ * managers do. The tables, which this route reads, do not know such limits.
+ */
+function has_limited_reports(): bool {
+	foreach ( $GLOBALS['wp_filter'] as $hook => $filter ) {
+		if ( 1 !== preg_match( '/^woocommerce_analytics_(clauses_where(_orders\w*)?|(orders|orders_stats|revenue)_query_args)$/D', (string) $hook ) ) {
+			continue;
+		}
+		foreach ( array_merge( ...array_values( $filter->callbacks ) ) as $callback ) {
+			$function = $callback['function'];
+			$owner    = is_array( $function ) ? $function[0] : '';
+			if ( ! in_array( is_object( $owner ) ? get_class( $owner ) : $owner, HARMLESS_CLASSES, true ) ) {
+				return true;
+			}
+		}
+	}
+	return false;
 }
 
 /** Returns the month after a month, 'YYYY-MM'. */

@@ -1,5 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
+import { RestError } from '../core/rest-error.ts';
 import { packMonths, type LedgerMonth } from './ledger-month.ts';
 import { readMonthSums, readOrders } from './ledger-requests.ts';
 import { LEDGER_PATH, readRouteMonths } from './ledger-route.ts';
@@ -36,6 +37,8 @@ export type LedgerState = {
   readonly done: number;
   /** Whether the browser keeps the orders: false after it refused. */
   readonly isStored: boolean;
+  /** Whether another plugin limits the orders of the reports, so that they are read as a list, which is slower. */
+  readonly isLimited: boolean;
 };
 
 /** The orders of a store in the browser. */
@@ -84,6 +87,7 @@ export function createLedger(
     requests: 0,
     done: 0,
     isStored: true,
+    isLimited: false,
   };
   const listeners = new Set<() => void>();
   let running: AbortController | undefined;
@@ -185,10 +189,12 @@ export function createLedger(
       await readChanged(signal);
     } catch (error) {
       signal.throwIfAborted();
-      console.warn('Tillview reads the orders as a list, because its route failed:', error);
+      if (error instanceof RestError && error.code === 'tillview_limited_reports')
+        change({ isLimited: true });
+      else console.warn('Tillview reads the orders as a list, because its route failed:', error);
     }
-    if (state.unread.length > 0) await compare();
     usesRoute = false;
+    if (state.unread.length > 0) await compare();
   }
 
   async function readAll(signal: AbortSignal): Promise<void> {
@@ -212,7 +218,7 @@ export function createLedger(
     check: () =>
       run(async () => {
         change({ status: 'checking' });
-        usesRoute = await hasRoute(LEDGER_PATH);
+        usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
         await readStored();
         await compare();
       }),
@@ -227,7 +233,7 @@ export function createLedger(
     async clear() {
       running?.abort();
       await storage.clear();
-      usesRoute = await hasRoute(LEDGER_PATH);
+      usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
       change({ months: new Map(), isStored: true });
     },
   };
