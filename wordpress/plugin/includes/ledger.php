@@ -57,7 +57,7 @@ function register_ledger_route(): void {
 /** Returns the months with their orders and refunds, oldest first; also those without any. */
 function read_ledger( \WP_REST_Request $request ) {
 	if ( has_limited_reports() ) {
-		return new \WP_Error( 'tillview_limited_reports', __( 'Another plugin limits which orders the reports contain, so they can only be read from the reports.', 'tillview' ), array( 'status' => 409 ) );
+		return new \WP_Error( 'tillview_limited_reports', __( 'Another plugin limits which orders you see. They are therefore read as a list, which takes longer.', 'tillview' ), array( 'status' => 409 ) );
 	}
 	// The pattern alone would accept a line break at the end.
 	$after  = substr( $request['after'], 0, 7 );

@@ -105,7 +105,7 @@ function replace_shared( array $changed, ?string $version ) {
 	$lock = $wpdb->prefix . SHARED_OPTION;
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery
 	if ( '0' === $wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK( %s, 10 )', $lock ) ) ) {
-		return new \WP_Error( 'tillview_busy', __( 'Others are saving these settings. Try again in a moment.', 'tillview' ), array( 'status' => 503 ) );
+		return new \WP_Error( 'tillview_busy', __( 'Try again in a moment.', 'tillview' ), array( 'status' => 503 ) );
 	}
 	try {
 		// What this request has kept of the option can be older than the lock.
