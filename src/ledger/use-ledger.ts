@@ -21,11 +21,12 @@ const getLedger = memoize((registry: DataRegistry) => {
     }));
 });
 
-/** Reads changed months, if orders were read before and few have changed. */
+/** Reads changed months, if orders were read before, also by an earlier version, and few have changed. */
 async function update(ledger: Ledger): Promise<void> {
   await ledger.check();
-  const { months, unread, requests, error } = ledger.getState();
-  if (error === undefined && months.size > 0 && unread.length > 0 && requests <= AUTOMATIC_REQUESTS)
+  const { months, unread, requests, error, isOutdated } = ledger.getState();
+  const wereRead = months.size > 0 || isOutdated;
+  if (error === undefined && wereRead && unread.length > 0 && requests <= AUTOMATIC_REQUESTS)
     await ledger.read();
 }
 

@@ -1,4 +1,10 @@
-import { groupIntervals, groupOrders, toSeconds, type LedgerMonth } from '@tillview/data';
+import {
+  groupIntervals,
+  groupOrders,
+  LEDGER_VERSION,
+  toSeconds,
+  type LedgerMonth,
+} from '@tillview/data';
 import { getRangeIntervals } from '@tillview/date';
 import { bench, describe } from 'vitest';
 import { getRetention } from '../../src/screens/retention/retention.ts';
@@ -12,6 +18,11 @@ const CUSTOMERS = 30_000;
 let seed = 1;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
+const toTexts = (rows: readonly number[], count: number, prefix: string) => ({
+  indexes: Uint16Array.from(rows, () => Math.floor(random() * count)),
+  names: Array.from({ length: count }, (_, each) => `${prefix}${each}`),
+});
+
 function createMonth(index: number): LedgerMonth {
   const start = new Date(Date.UTC(2023, 11 + index, 1));
   const count = Math.round(ORDERS / MONTHS);
@@ -19,6 +30,7 @@ function createMonth(index: number): LedgerMonth {
   const seconds = start.getTime() / 1000;
   const none = { starts: new Uint32Array(count + 1), ids: new Float64Array(0) };
   return {
+    version: LEDGER_VERSION,
     month: start.toISOString().slice(0, 7),
     orderIds: Float64Array.from(rows, (row) => index * count + row + 1),
     // One in twenty is a refund of an order before it.
@@ -29,13 +41,10 @@ function createMonth(index: number): LedgerMonth {
     total: Float64Array.from(rows, () => 100),
     items: Int32Array.from(rows, () => 2),
     returning: Uint8Array.from(rows, () => Number(random() > 0.3)),
-    statuses: new Uint16Array(count),
-    origins: Uint16Array.from(rows, () => Math.floor(random() * 40)),
-    countries: Uint16Array.from(rows, () => Math.floor(random() * 60)),
-    names: {
-      statuses: ['completed'],
-      origins: Array.from({ length: 40 }, (_, each) => `Source: ${each}`),
-      countries: Array.from({ length: 60 }, (_, each) => `C${each}`),
+    texts: {
+      status: { indexes: new Uint16Array(count), names: ['completed'] },
+      origin: toTexts(rows, 40, 'Source: '),
+      country: toTexts(rows, 60, 'C'),
     },
     coupons: none,
     products: none,
@@ -53,8 +62,8 @@ const days = getRangeIntervals(all, 'day').map(toSecondsRange);
 // The lines of the chart.
 const charted = new Set(Array.from({ length: 5 }, (_, each) => `Source: ${each}`));
 const bytes = [...months.values()].reduce(
-  (sum, month) =>
-    Object.values(month).reduce(
+  (sum, { texts, ...columns }) =>
+    [...Object.values(columns), ...Object.values(texts).map(({ indexes }) => indexes)].reduce(
       (total: number, column) => total + (ArrayBuffer.isView(column) ? column.byteLength : 0),
       sum,
     ),

@@ -17,8 +17,8 @@ import { createTestRegistry } from '../../packages/data/src/testing/rest-server.
 type Storage = NonNullable<Parameters<typeof createLedger>[1]['storage']>;
 
 /** A browser's storage. `isFull`: each write fails. */
-function createStorage(isFull = false): Storage & { months: Map<string, LedgerMonth> } {
-  const months = new Map<string, LedgerMonth>();
+function createStorage(isFull = false): Storage & { months: Map<string, unknown> } {
+  const months = new Map<string, unknown>();
   return {
     months,
     read: async () => [...months.values()],
@@ -286,14 +286,12 @@ function toRouteMonth(month: LedgerMonth) {
     total_sales: [...month.total],
     num_items_sold: [...month.items],
     returning: [...month.returning],
-    status: [...month.statuses],
-    origin: [...month.origins],
-    country: [...month.countries],
-    names: {
-      status: month.names.statuses,
-      origin: month.names.origins,
-      country: month.names.countries,
-    },
+    ...Object.fromEntries(
+      Object.entries(month.texts).map(([column, { indexes }]) => [column, [...indexes]]),
+    ),
+    names: Object.fromEntries(
+      Object.entries(month.texts).map(([column, { names }]) => [column, names]),
+    ),
     coupons: toLists(month.coupons),
     products: toLists(month.products),
   };
@@ -333,16 +331,25 @@ describe('the ledger of a site with the plugin', () => {
     for (const [name, month] of months) expect(ledger.getState().months.get(name)).toEqual(month);
   });
 
-  it('has the campaigns and the devices that the route sends, also in months that were stored without them', async () => {
+  it('reads again what an earlier version has stored, with the columns that it did not have', async () => {
     const { server, requests, open } = start(100);
     const storage = createStorage();
-    await readAll(open(storage));
-    // As a version without these columns has stored them.
-    for (const [name, { campaigns: _, devices: _devices, ...month }] of storage.months)
-      storage.months.set(name, month);
-    const listed = [...storage.months.values()];
+    const reader = open(storage);
+    await readAll(reader);
+    const listed = [...reader.getState().months.values()];
+    // The form of version 0.1.0, and that of a version before a column was added.
+    const [first, ...others] = listed;
+    if (!first) throw new Error('There are no months.');
+    const { version: _, texts, ...columns } = first;
+    const origins = texts['origin'];
+    const older = { ...columns, origins: origins?.indexes, names: { origins: origins?.names } };
+    storage.months.clear();
+    for (const month of [older, ...others.map((each) => ({ ...each, version: '2 origin' }))])
+      storage.months.set(month.month, month);
     const sent = requests.length;
-    await readAll(open(storage));
+    const outdated = open(storage);
+    await outdated.check();
+    expect(outdated.getState()).toMatchObject({ months: new Map(), isOutdated: true });
     expect(requests.slice(sent).filter((path) => path.endsWith('/reports/orders'))).toHaveLength(1);
 
     server.use(
@@ -367,15 +374,16 @@ describe('the ledger of a site with the plugin', () => {
     // Another page load of the same browser.
     const next = open(storage, true);
     await next.check();
-    expect(next.getState().unread).toEqual([]);
+    expect(next.getState()).toMatchObject({ unread: [], isOutdated: false });
     expect(isRecorded(next.getState().months.values(), 'devices')).toBe(true);
   });
 
   it('is not read again because the user may not see campaigns and devices', async () => {
     const { server, open } = start(100);
     const storage = createStorage();
-    await readAll(open(storage));
-    const listed = [...storage.months.values()];
+    const reader = open(storage);
+    await readAll(reader);
+    const listed = [...reader.getState().months.values()];
     storage.months.clear();
     server.use(replyWith(listed, toRouteMonth));
     await readAll(open(storage, true));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupIntervals, groupOrders, isRecorded } from './group-orders.ts';
-import { packMonths, toSeconds } from './ledger-month.ts';
+import { groupIntervals, groupOrders } from './group-orders.ts';
+import { isRecorded } from './ledger-dimensions.ts';
+import { toSeconds } from './ledger-month.ts';
 import {
   areEqual,
   getBatches,
@@ -8,6 +9,7 @@ import {
   getMonthSums,
   leavesRefundsOut,
 } from './month-sums.ts';
+import { packMonths } from './pack-months.ts';
 
 type Extra = { parent?: number; type?: string; customer?: number; country?: string };
 
@@ -52,8 +54,8 @@ function withCampaigns(
   for (const [name, indexes, campaigns] of columns) {
     const month = months.get(name);
     if (!month) throw new Error(`There is no month ${name}.`);
-    const names = { ...month.names, campaigns };
-    changed.set(name, { ...month, campaigns: Uint16Array.from(indexes), names });
+    const campaign = { indexes: Uint16Array.from(indexes), names: campaigns };
+    changed.set(name, { ...month, texts: { ...month.texts, campaign } });
   }
   return changed;
 }
@@ -168,8 +170,8 @@ describe('grouping', () => {
   });
 });
 
-describe('the campaigns', () => {
-  it('are recorded if each month with orders has the column, and an order has one', () => {
+describe('a dimension', () => {
+  it('is recorded if each month with orders has the column, and an order has a text if it is optional', () => {
     const empty = packMonths([], ['2026-09']);
     const isKnown = (map: typeof months) => isRecorded([...map.values(), ...empty], 'campaigns');
     expect(isKnown(months)).toBe(false);
@@ -178,6 +180,12 @@ describe('the campaigns', () => {
     expect(isKnown(withCampaigns([['2026-11', [0, 0, 1], ['', 'spring']], october]))).toBe(true);
     expect(isKnown(withCampaigns([['2026-11', [0, 0, 0], ['']], october]))).toBe(false);
     expect(isRecorded(months.values(), 'origins')).toBe(true);
+    expect(
+      isRecorded(
+        [...months.values()].map((each) => ({ ...each, texts: {} })),
+        'origins',
+      ),
+    ).toBe(false);
   });
 });
 

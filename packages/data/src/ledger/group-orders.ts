@@ -1,16 +1,5 @@
+import { getDimension, type LedgerDimension } from './ledger-dimensions.ts';
 import type { LedgerMonth } from './ledger-month.ts';
-
-/** What orders are grouped by. */
-export type LedgerDimension =
-  | 'origins'
-  | 'countries'
-  | 'campaigns'
-  | 'devices'
-  | 'statuses'
-  | 'customer_types'
-  | 'months'
-  | 'weekdays'
-  | 'hours';
 
 /** A range in seconds, as in `LedgerMonth.times`, with both ends. */
 export type SecondsRange = { readonly after: number; readonly before: number };
@@ -19,10 +8,7 @@ export type SecondsRange = { readonly after: number; readonly before: number };
 export type LedgerGroup = {
   /** Identifies the group. */
   readonly key: string;
-  /**
-   * The value of each dimension: the origin and the status as the store names them, the code of the country, the campaign
-   * and the device as the store names them, 'new' or 'returning', 'YYYY-MM', a weekday from 0 for Sunday, or an hour from 0. Empty if it is unknown.
-   */
+  /** The value of each dimension; empty if it is unknown. */
   readonly values: readonly string[];
   readonly orders_count: number;
   readonly net_revenue: number;
@@ -64,44 +50,6 @@ function eachRow(
     }
   }
 }
-
-type Read = (month: LedgerMonth, index: number) => string;
-
-const readName =
-  (column: 'origins' | 'countries' | 'campaigns' | 'devices' | 'statuses'): Read =>
-  (month, index) =>
-    month.names[column]?.[month[column]?.[index] ?? 0] ?? '';
-
-const readTime = ({ times }: LedgerMonth, index: number): number => times[index] ?? 0;
-
-const readers: Readonly<Record<LedgerDimension, Read>> = {
-  origins: readName('origins'),
-  countries: readName('countries'),
-  campaigns: readName('campaigns'),
-  devices: readName('devices'),
-  statuses: readName('statuses'),
-  customer_types: ({ returning }, index) => (returning[index] === 0 ? 'new' : 'returning'),
-  months: ({ month }) => month,
-  // 1 January 1970 was a Thursday.
-  weekdays: (month, index) => String((Math.floor(readTime(month, index) / 86_400) + 4) % 7),
-  hours: (month, index) => String(Math.floor(readTime(month, index) / 3600) % 24),
-};
-
-/**
- * Whether the orders can be grouped by a dimension: the campaign and the device are columns that each month with orders
- * must have, and that must have a value in one of them.
- */
-export function isRecorded(months: Iterable<LedgerMonth>, dimension: LedgerDimension): boolean {
-  if (dimension !== 'campaigns' && dimension !== 'devices') return true;
-  const withOrders = [...months].filter(({ times }) => times.length > 0);
-  return (
-    withOrders.every((month) => month[dimension]) &&
-    withOrders.some(({ names }) => names[dimension]?.some((name) => name !== ''))
-  );
-}
-
-/** The dimensions that are those of the refund itself. Others are those of its order. */
-const TIMES: ReadonlySet<LedgerDimension> = new Set(['months', 'weekdays', 'hours']);
 
 type Months = ReadonlyMap<string, LedgerMonth>;
 
@@ -183,21 +131,19 @@ export function groupIntervals(
   leavesRefundsOut = false,
   keys?: ReadonlySet<string>,
 ): GroupedOrders[] {
+  const dimensions = by.map(getDimension);
   const range = { after: intervals[0]?.after ?? 0, before: intervals.at(-1)?.before ?? -1 };
   const parents = findParents(months, range);
   const sums = intervals.map(() => ({ groups: new Map<string, Sums>(), all: createSums() }));
   eachRow(months.values(), range, (month, index) => {
-    const time = readTime(month, index);
+    const time = month.times[index] ?? 0;
     const position = findInterval(intervals, time);
     const own = sums[position];
     if (!own || time > (intervals[position]?.before ?? 0)) return;
     const parentId = month.parentIds[index] ?? 0;
     const parent = parents.get(parentId);
-    const key = by
-      .map((dimension) => {
-        const read = readers[dimension];
-        return parent && !TIMES.has(dimension) ? read(...parent) : read(month, index);
-      })
+    const key = dimensions
+      .map(({ read, isTime }) => (parent && !isTime ? read(...parent) : read(month, index)))
       .join(SEPARATOR);
     let group = own.groups.get(key);
     if (!group && (!keys || keys.has(key))) own.groups.set(key, (group = createSums()));

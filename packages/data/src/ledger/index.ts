@@ -1,10 +1,12 @@
-export { groupIntervals, groupOrders, isRecorded } from './group-orders.ts';
+export { groupIntervals, groupOrders } from './group-orders.ts';
+export { isRecorded, LEDGER_VERSION } from './ledger-dimensions.ts';
 export { fromSeconds, toSeconds } from './ledger-month.ts';
 export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
 export { getMonthSums } from './month-sums.ts';
 
-export type { GroupedOrders, LedgerDimension, LedgerGroup, SecondsRange } from './group-orders.ts';
+export type { GroupedOrders, LedgerGroup, SecondsRange } from './group-orders.ts';
 export type { Ledger, LedgerState } from './ledger.ts';
 export { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';
+export type { LedgerDimension, OptionalDimension } from './ledger-dimensions.ts';
 export type { LedgerMonth } from './ledger-month.ts';

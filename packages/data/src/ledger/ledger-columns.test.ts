@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';
-import { packMonths, toSeconds } from './ledger-month.ts';
+import { toSeconds } from './ledger-month.ts';
+import { packMonths } from './pack-months.ts';
 
 const row = (
   order_id: number,

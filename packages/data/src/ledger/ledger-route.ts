@@ -1,7 +1,8 @@
 import { readName } from '../core/plain-text.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { recordWith } from '../core/shapes.ts';
-import type { IdLists, LedgerMonth } from './ledger-month.ts';
+import { LEDGER_VERSION, textDimensions } from './ledger-dimensions.ts';
+import type { IdLists, LedgerMonth, TextColumn } from './ledger-month.ts';
 
 /** The path of the orders in columns, in stores with Tillview's plugin. */
 export const LEDGER_PATH = '/tillview/v1/ledger';
@@ -19,16 +20,12 @@ type RouteMonth = {
   readonly total_sales: readonly number[];
   readonly num_items_sold: readonly number[];
   readonly returning: readonly number[];
-  readonly status: readonly number[];
-  readonly origin: readonly number[];
-  readonly country: readonly number[];
-  /** Missing for users who may not read orders. */
-  readonly campaign?: readonly number[];
-  readonly device?: readonly number[];
-  readonly names: Readonly<Record<'status' | 'origin' | 'country', readonly string[]>> &
-    Readonly<Partial<Record<'campaign' | 'device', readonly string[]>>>;
+  /** The distinct texts by column. A column that the user may not read is missing. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
   readonly coupons: RouteIds;
   readonly products: RouteIds;
+  /** The columns of texts: the index of each order's text in the names. */
+  readonly [column: string]: unknown;
 };
 
 type Reply = { months: readonly RouteMonth[] };
@@ -41,7 +38,17 @@ function toIdLists({ counts, ids }: RouteIds): IdLists {
   return { starts, ids: Float64Array.from(ids) };
 }
 
+function toTexts(month: RouteMonth): LedgerMonth['texts'] {
+  const columns = textDimensions.flatMap(({ column }): (readonly [string, TextColumn])[] => {
+    const [indexes, names] = [month[column], month.names[column]];
+    if (!Array.isArray(indexes) || !names) return [];
+    return [[column, { indexes: Uint16Array.from(indexes, Number), names: names.map(readName) }]];
+  });
+  return Object.fromEntries(columns);
+}
+
 const toLedgerMonth = (month: RouteMonth): LedgerMonth => ({
+  version: LEDGER_VERSION,
   month: month.month,
   orderIds: Float64Array.from(month.order_id),
   parentIds: Float64Array.from(month.parent_id),
@@ -51,18 +58,7 @@ const toLedgerMonth = (month: RouteMonth): LedgerMonth => ({
   total: Float64Array.from(month.total_sales),
   items: Int32Array.from(month.num_items_sold),
   returning: Uint8Array.from(month.returning),
-  statuses: Uint16Array.from(month.status),
-  origins: Uint16Array.from(month.origin),
-  countries: Uint16Array.from(month.country),
-  campaigns: month.campaign ? Uint16Array.from(month.campaign) : null,
-  devices: month.device ? Uint16Array.from(month.device) : null,
-  names: {
-    statuses: month.names.status,
-    origins: month.names.origin.map(readName),
-    countries: month.names.country,
-    ...(month.names.campaign && { campaigns: month.names.campaign.map(readName) }),
-    ...(month.names.device && { devices: month.names.device }),
-  },
+  texts: toTexts(month),
   coupons: toIdLists(month.coupons),
   products: toIdLists(month.products),
 });

@@ -5,7 +5,8 @@ const TABLE = 'months';
 
 /** Where the months of an owner are stored. Each function resolves to undefined or false if storage is not available. */
 export type LedgerStorage = {
-  read(): Promise<readonly LedgerMonth[] | undefined>;
+  /** Also what an earlier version has stored. */
+  read(): Promise<readonly unknown[] | undefined>;
   write(months: readonly LedgerMonth[]): Promise<boolean>;
   clear(): Promise<boolean>;
 };
@@ -77,7 +78,7 @@ export function createLedgerStorage(owner: string): LedgerStorage {
   return {
     async read() {
       try {
-        return await withTable<LedgerMonth[]>('readonly', (table) => table.getAll(range()));
+        return await withTable<unknown[]>('readonly', (table) => table.getAll(range()));
       } catch {
         return undefined;
       }

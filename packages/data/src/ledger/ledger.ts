@@ -1,6 +1,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
 import { RestError } from '../core/rest-error.ts';
+import { isCurrentMonth } from './ledger-dimensions.ts';
 import { packMonths, type LedgerMonth } from './ledger-month.ts';
 import { readMonthSums, readOrders } from './ledger-requests.ts';
 import { LEDGER_PATH, readRouteMonths } from './ledger-route.ts';
@@ -14,6 +15,7 @@ import {
   ROUTE_LIMITS,
   type MonthSums,
 } from './month-sums.ts';
+import { packMonths } from './pack-months.ts';
 
 /** What is known of the orders. */
 export type LedgerState = {
@@ -39,6 +41,8 @@ export type LedgerState = {
   readonly isStored: boolean;
   /** Whether another plugin limits the orders of the reports, so that they are read as a list, which is slower. */
   readonly isLimited: boolean;
+  /** Whether an earlier version has stored months, which this one reads again. */
+  readonly isOutdated: boolean;
 };
 
 /** The orders of a store in the browser. */
@@ -88,6 +92,7 @@ export function createLedger(
     done: 0,
     isStored: true,
     isLimited: false,
+    isOutdated: false,
   };
   const listeners = new Set<() => void>();
   let running: AbortController | undefined;
@@ -119,9 +124,10 @@ export function createLedger(
 
   async function readStored(): Promise<void> {
     const stored = await storage.read();
-    // The route reads columns that an earlier version has not stored.
-    if (stored) addMonths(stored.filter(({ campaigns }) => !usesRoute || campaigns !== undefined));
-    else change({ isStored: false });
+    if (!stored) return change({ isStored: false });
+    const current = stored.filter(isCurrentMonth);
+    addMonths(current);
+    change({ isOutdated: current.length < stored.length });
   }
 
   async function run(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -234,7 +240,7 @@ export function createLedger(
       running?.abort();
       await storage.clear();
       usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
-      change({ months: new Map(), isStored: true });
+      change({ months: new Map(), isStored: true, isOutdated: false });
     },
   };
 }

@@ -1,0 +1,102 @@
+import { isRecord } from '../core/shapes.ts';
+import { toRecord, toText, type LedgerMonth, type OrderRow } from './ledger-month.ts';
+
+/** What orders can be grouped by: how it is read. How it is shown: `src/shell/dimensions.ts`. */
+type Dimension = {
+  /** The texts of orders that it is, by their name in the plugin's route. Others are computed. */
+  readonly column?: string;
+  /** Reads the text from a row of `reports/orders`. Without it, only the plugin's route has the column. */
+  readonly readRow?: (row: OrderRow) => string;
+  /** Whether a store may not record it: it is offered if at least one order has a text. */
+  readonly isOptional?: true;
+  /** Whether it is that of the refund itself. Others are those of the refunded order. */
+  readonly isTime?: true;
+  /** Reads the value of an order; empty if it is unknown. */
+  readonly read: (month: LedgerMonth, index: number) => string;
+};
+
+const ofColumn = <Column extends string>(column: Column) => ({
+  column,
+  read({ texts }: LedgerMonth, index: number): string {
+    const text = texts[column];
+    return text?.names[text.indexes[index] ?? 0] ?? '';
+  },
+});
+
+const readDetails = (row: OrderRow, key: string) => toRecord(toRecord(row['extended_info'])[key]);
+
+const readTime = ({ times }: LedgerMonth, index: number): number => times[index] ?? 0;
+
+/** What orders can be grouped by. */
+export const ledgerDimensions = {
+  /** The source, as the store names it. */
+  origins: {
+    ...ofColumn('origin'),
+    readRow: (row) => toText(readDetails(row, 'attribution')['origin']),
+  },
+  /** The code of the country. */
+  countries: {
+    ...ofColumn('country'),
+    readRow: (row) => toText(readDetails(row, 'customer')['country']),
+  },
+  /** The campaign and the device, as the store names them. */
+  campaigns: { ...ofColumn('campaign'), isOptional: true },
+  devices: { ...ofColumn('device'), isOptional: true },
+  /** The status, as the store names it. */
+  statuses: { ...ofColumn('status'), readRow: (row) => toText(row['status']) },
+  /** 'new' or 'returning'. */
+  customer_types: {
+    read: ({ returning }, index) => (returning[index] === 0 ? 'new' : 'returning'),
+  },
+  /** 'YYYY-MM'. */
+  months: { isTime: true, read: ({ month }) => month },
+  /** From 0 for Sunday. 1 January 1970 was a Thursday. */
+  weekdays: {
+    isTime: true,
+    read: (month, index) => String((Math.floor(readTime(month, index) / 86_400) + 4) % 7),
+  },
+  /** From 0. */
+  hours: {
+    isTime: true,
+    read: (month, index) => String(Math.floor(readTime(month, index) / 3600) % 24),
+  },
+} as const satisfies Readonly<Record<string, Dimension>>;
+
+/** The key of a dimension, also in the URL of the Explorer. */
+export type LedgerDimension = keyof typeof ledgerDimensions;
+
+/** The dimensions that a store may not record. */
+export type OptionalDimension = {
+  [Key in LedgerDimension]: (typeof ledgerDimensions)[Key] extends { isOptional: true }
+    ? Key
+    : never;
+}[LedgerDimension];
+
+/** Returns how a dimension is read. */
+export const getDimension = (key: LedgerDimension): Dimension => ledgerDimensions[key];
+
+/** The dimensions that are columns of texts. */
+export const textDimensions = Object.keys(ledgerDimensions).flatMap((key) => {
+  const { column, readRow } = getDimension(key as LedgerDimension);
+  return column === undefined ? [] : [{ column, readRow }];
+});
+
+/** The form of months. With the columns in it, months that were stored before a column was added are read again. */
+export const LEDGER_VERSION = ['2', ...textDimensions.map(({ column }) => column)].join(' ');
+
+/** Whether a stored value is a month that this code can read. */
+export const isCurrentMonth = (value: unknown): value is LedgerMonth =>
+  isRecord(value) && value['version'] === LEDGER_VERSION;
+
+/** Whether the orders can be grouped by a dimension: each month with orders has its column, with a text if it is optional. */
+export function isRecorded(months: Iterable<LedgerMonth>, key: LedgerDimension): boolean {
+  const { column, isOptional } = getDimension(key);
+  if (column === undefined) return true;
+  const columns = [...months]
+    .filter(({ times }) => times.length > 0)
+    .map(({ texts }) => texts[column]);
+  return (
+    columns.every((each) => each !== undefined) &&
+    (!isOptional || columns.some((each) => each?.names.some((name) => name !== '')))
+  );
+}
