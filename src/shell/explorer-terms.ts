@@ -1,21 +1,7 @@
-import type { LedgerDimension } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 
 /** The parameters of the URL with the first and the second dimension. */
 export const DIMENSION_PARAMS = ['by', 'by_second'] as const;
-
-/** The names of what orders can be grouped by. */
-export const dimensionLabels: Readonly<Record<LedgerDimension, () => string>> = {
-  origins: () => __('Source', 'tillview'),
-  countries: () => __('Country / Region', 'tillview'),
-  campaigns: () => __('Campaign', 'tillview'),
-  devices: () => __('Device', 'tillview'),
-  statuses: () => __('Status', 'tillview'),
-  customer_types: () => __('Customer type', 'tillview'),
-  months: () => __('Month', 'tillview'),
-  weekdays: () => __('Weekday', 'tillview'),
-  hours: () => __('Hour', 'tillview'),
-};
 
 /** The names of the metrics of grouped orders. */
 export const explorerMetricLabels = {

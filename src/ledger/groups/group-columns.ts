@@ -4,21 +4,19 @@ import type { Metric } from '../../reporting/metric.ts';
 import { defineTable, type ReportColumn } from '../../reporting/report-definition.ts';
 import { getComparedColumns } from '../../reporting/table/compared-columns.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
-import { dimensionLabels } from '../../shell/explorer-terms.ts';
+import { dimensions } from '../../shell/dimensions.ts';
 import { NAME_KEYS, NO_ORDERS, toTotals } from './group-stats.ts';
 import { formatGroupValue } from './group-values.ts';
 
 /** The text of the totals row's first cell. */
 function describeCount(by: readonly LedgerDimension[], count: number, text: string): string {
-  const [dimension] = by;
-  if (by.length > 1 || (dimension !== 'origins' && dimension !== 'countries'))
+  const [first] = by;
+  const format = by.length === 1 && first ? dimensions[first].formatCount : undefined;
+  return (
+    format?.(count, text) ??
     /* translators: %s: number of rows. */
-    return sprintf(_n('%s row', '%s rows', count, 'tillview'), text);
-  return dimension === 'origins'
-    ? /* translators: %s: number of sources of orders. */
-      sprintf(_n('%s source', '%s sources', count, 'tillview'), text)
-    : /* translators: %s: number of countries. */
-      sprintf(_n('%s country', '%s countries', count, 'tillview'), text);
+    sprintf(_n('%s row', '%s rows', count, 'tillview'), text)
+  );
 }
 
 /** The groups in the comparison. */
@@ -46,7 +44,7 @@ export function getGroupColumns({
 }: Options): readonly ReportColumn<ReportRow>[] {
   const names = by.map((dimension, at): ReportColumn<LedgerGroup> => ({
     key: NAME_KEYS[at] ?? NAME_KEYS[1],
-    label: dimensionLabels[dimension],
+    label: dimensions[dimension].label,
     required: true,
     value: ({ values }) => formatGroupValue(values[at] ?? '', dimension),
     ...(at === 0

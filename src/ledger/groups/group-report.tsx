@@ -16,11 +16,11 @@ import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { useReportContext } from '../../reporting/page/use-report-context.ts';
 import { defineTable, type ReportContext } from '../../reporting/report-definition.ts';
+import { dimensions } from '../../shell/dimensions.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { LedgerTable } from '../ledger-table.tsx';
 import { getMissingMonths, type KnownLedger } from '../use-ledger.ts';
-import { describeMissing } from './recorded-dimensions.ts';
 import { getGroupColumns } from './group-columns.ts';
 import {
   groupRanges,
@@ -187,7 +187,7 @@ export function GroupReport({ config, known, missing }: Props) {
       {data &&
         missing.map((dimension) => (
           <Notice key={dimension} status="info">
-            {describeMissing(dimension)}
+            {dimensions[dimension].describeMissing?.()}
           </Notice>
         ))}
       {data && metric && <GroupView {...{ config, data, request, context, orders, metric }} />}

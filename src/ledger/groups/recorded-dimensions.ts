@@ -1,5 +1,4 @@
 import { isRecorded, type LedgerDimension, type LedgerState } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
 
 /**
  * The dimensions that the orders in the browser can be grouped by. As long as there are no orders, also those that the URL
@@ -14,15 +13,3 @@ export const getRecorded = (
     (dimension) =>
       (months.size === 0 && named.includes(dimension)) || isRecorded(months.values(), dimension),
   );
-
-/** Says that the orders cannot be grouped by a dimension that the URL names. */
-export const describeMissing = (dimension: LedgerDimension): string =>
-  dimension === 'campaigns'
-    ? __(
-        'The campaigns of these orders are not known, so the default grouping is shown.',
-        'tillview',
-      )
-    : __(
-        'The devices of these orders are not known, so the default grouping is shown.',
-        'tillview',
-      );

@@ -5,23 +5,23 @@ import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
 import { GroupReport, type GroupReportConfig } from '../../ledger/groups/group-report.tsx';
 import { getRecorded } from '../../ledger/groups/recorded-dimensions.ts';
 import { useLedger } from '../../ledger/use-ledger.ts';
-import { dimensionLabels } from '../../shell/explorer-terms.ts';
+import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { dimensions, getDimensions, getSource } from './explorer-source.ts';
+import { getDimensions, getSource } from './explorer-source.ts';
 
 /** Any metric by one or two dimensions and an interval. */
 export default function ExplorerReport() {
   const known = useLedger();
   const { query } = useUrl();
   const named = getDimensions(query);
-  const recorded = getRecorded(known.state, dimensions, named);
+  const recorded = getRecorded(known.state, dimensionKeys, named);
   const missing = named.filter((dimension) => !recorded.includes(dimension));
   // As text: other changes of the URL and of the orders do not change the table.
   const offered = recorded.join(' ');
   const grouping = getDimensions(query, recorded).join(' ');
   const config = useMemo((): GroupReportConfig => {
     const by = grouping.split(' ') as LedgerDimension[];
-    const names = by.map((dimension) => dimensionLabels[dimension]()).join(' · ');
+    const names = by.map((dimension) => dimensions[dimension].label()).join(' · ');
     return {
       source: getSource(offered.split(' ') as LedgerDimension[]),
       metrics: groupMetrics,

@@ -4,10 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/metric.ts';
 import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
 import { NAME_KEYS } from '../../ledger/groups/group-stats.ts';
-import { DIMENSION_PARAMS, dimensionLabels } from '../../shell/explorer-terms.ts';
+import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
+import { DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
 
-/** All dimensions, also those that a store may not record. */
-export const dimensions = Object.keys(dimensionLabels) as LedgerDimension[];
 const [FIRST, SECOND] = DIMENSION_PARAMS;
 
 /** The value of the second dimension if there is none. */
@@ -17,7 +16,7 @@ const NONE = 'none';
 const KEPT = ['chart', 'interval', 'orderby', 'order'];
 
 const toOptions = (offered: readonly LedgerDimension[]) =>
-  offered.map((value) => ({ value, label: dimensionLabels[value]() }));
+  offered.map((value) => ({ value, label: dimensions[value].label() }));
 
 /** How range, dimensions, sort and page are read from the URL. Its rows come from the orders in the browser. */
 export const getSource = (offered: readonly LedgerDimension[]): ReportSource => ({
@@ -47,7 +46,7 @@ export const getSource = (offered: readonly LedgerDimension[]): ReportSource => 
 /** The dimensions in the URL, of those that are offered: one, or two different ones. */
 export function getDimensions(
   query: Query,
-  offered: readonly LedgerDimension[] = dimensions,
+  offered: readonly LedgerDimension[] = dimensionKeys,
 ): readonly LedgerDimension[] {
   const find = (param: string) => offered.find((each) => each === getQueryText(query, param));
   const first = find(FIRST) ?? 'origins';

@@ -1,8 +1,8 @@
-import type { LedgerDimension } from '@tillview/data';
 import { getRollingPresetQuery, presetValues, rollingPresetValues } from '@tillview/date';
 import { getHistory, getNewPath, type QueryUpdate } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
-import { DIMENSION_PARAMS, dimensionLabels, explorerMetricLabels } from '../explorer-terms.ts';
+import { dimensionKeys, dimensions } from '../dimensions.ts';
+import { DIMENSION_PARAMS, explorerMetricLabels } from '../explorer-terms.ts';
 import type { Command } from './command.ts';
 
 /** The path of the Explorer. */
@@ -18,19 +18,12 @@ type Term = {
 
 const normalize = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Other words for terms, separated by commas, in the language of the user. */
+/** Other words for metrics and ranges, separated by commas, in the language of the user. */
 const synonyms: Readonly<Record<string, () => string>> = {
   orders_count: () => __('number of orders', 'tillview'),
   net_revenue: () => __('net revenue, revenue, sales', 'tillview'),
   num_items_sold: () => __('items, units', 'tillview'),
   avg_order_value: () => __('average order, order value, average', 'tillview'),
-  origins: () => __('origin, channel', 'tillview'),
-  countries: () => __('country, region', 'tillview'),
-  campaigns: () => __('utm campaign', 'tillview'),
-  devices: () => __('device type', 'tillview'),
-  customer_types: () => __('new or returning', 'tillview'),
-  weekdays: () => __('day of the week', 'tillview'),
-  hours: () => __('time of day', 'tillview'),
   month: () => __('this month', 'tillview'),
   year: () => __('this year', 'tillview'),
 };
@@ -44,8 +37,13 @@ const intervals: Readonly<Record<string, () => string>> = {
   year: () => __('yearly', 'tillview'),
 };
 
-const toTerms = (kind: Term['kind'], value: string, label: string, texts: string): Term[] =>
-  texts
+const toTerms = (
+  kind: Term['kind'],
+  value: string,
+  label: string,
+  others = synonyms[value]?.() ?? '',
+): Term[] =>
+  `${label},${others}`
     .split(',')
     .map(normalize)
     .filter((text) => text !== '')
@@ -53,21 +51,20 @@ const toTerms = (kind: Term['kind'], value: string, label: string, texts: string
 
 /** All terms, longest first: "net sales" is not "sales". */
 function getTerms(): readonly Term[] {
-  const named = (kind: Term['kind'], labels: Readonly<Record<string, () => string>>) =>
-    Object.entries(labels).flatMap(([value, label]) =>
-      toTerms(kind, value, label(), `${label()}, ${synonyms[value]?.() ?? ''}`),
-    );
   const ranges = [...presetValues, ...rollingPresetValues]
     .filter(({ value }) => value !== 'custom')
-    .flatMap(({ value, label }) =>
-      toTerms('range', value, label, `${label}, ${synonyms[value]?.() ?? ''}`),
-    );
+    .flatMap(({ value, label }) => toTerms('range', value, label));
   const ofIntervals = Object.entries(intervals).flatMap(([value, label]) =>
-    toTerms('interval', value, label(), label()),
+    toTerms('interval', value, label(), ''),
   );
   return [
-    ...named('metric', explorerMetricLabels),
-    ...named('dimension', dimensionLabels),
+    ...Object.entries(explorerMetricLabels).flatMap(([value, label]) =>
+      toTerms('metric', value, label()),
+    ),
+    ...dimensionKeys.flatMap((value) => {
+      const { label, synonyms: others } = dimensions[value];
+      return toTerms('dimension', value, label(), others?.() ?? '');
+    }),
     ...ranges,
     ...ofIntervals,
   ].toSorted((one, other) => other.text.length - one.text.length);
@@ -109,14 +106,13 @@ export function getExplorerCommands(typed: string): readonly Command[] {
   const { terms, unknown } = findTerms(typed);
   const of = (kind: Term['kind']) => terms.filter((term) => term.kind === kind);
   const [metric] = of('metric');
-  const dimensions = of('dimension').slice(0, DIMENSION_PARAMS.length);
+  const by = of('dimension').slice(0, DIMENSION_PARAMS.length);
   const [range] = of('range');
   const [interval] = of('interval');
-  if (terms.length < 2 || dimensions.length === 0) return [];
+  if (terms.length < 2 || by.length === 0) return [];
   const parts = [
     metric?.label ?? explorerMetricLabels.net_revenue(),
-    ...dimensions.map(({ value }) => dimensionLabels[value as LedgerDimension]()),
-    ...[range, interval].flatMap((term) => (term ? [term.label] : [])),
+    ...[...by, range, interval].flatMap((term) => (term ? [term.label] : [])),
   ].join(' · ');
   return [
     {
@@ -135,9 +131,7 @@ export function getExplorerCommands(typed: string): readonly Command[] {
         getHistory().push(
           getNewPath(
             {
-              ...Object.fromEntries(
-                dimensions.map(({ value }, index) => [DIMENSION_PARAMS[index], value]),
-              ),
+              ...Object.fromEntries(by.map(({ value }, index) => [DIMENSION_PARAMS[index], value])),
               ...(metric ? { chart: metric.value } : {}),
               ...(range ? getRange(range.value) : {}),
               ...(interval ? { interval: interval.value } : {}),
