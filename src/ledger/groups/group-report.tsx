@@ -17,9 +17,9 @@ import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { useReportContext } from '../../reporting/page/use-report-context.ts';
 import { defineTable, type ReportContext } from '../../reporting/report-definition.ts';
 import { dimensions } from '../../shell/dimensions.ts';
+import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
-import { LedgerTable } from '../ledger-table.tsx';
 import { getMissingMonths, type KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
 import {
@@ -89,7 +89,7 @@ function GroupTable({ config, data, request, context, metric }: ViewProps) {
     [primary, sort, by],
   );
   return (
-    <LedgerTable
+    <KnownTable
       source={source}
       table={table}
       fileTitle={title}
@@ -99,7 +99,6 @@ function GroupTable({ config, data, request, context, metric }: ViewProps) {
       totalRows={rows.length}
       totals={toTotals(primary.total)}
       readAll={() => Promise.resolve(rows)}
-      sortKeys={source.sortKeys ?? []}
       emptyMessage={__('No data to display', 'tillview')}
       notes={null}
     />

@@ -20,6 +20,7 @@ import type {
 import { getRowNames } from '../page/row-names.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
 import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
+import { TableActions } from './lazy-table-actions.tsx';
 import { TablePreface } from './table-preface.tsx';
 import { useDownload } from '../download/use-download.ts';
 import type { TableRows } from '../page/use-report-rows.ts';
@@ -49,13 +50,6 @@ const createTotalNote =
   (column: ReportColumn<ReportRow>) => (
     <TableExtra show="difference" {...{ column, rows, totals, context }} />
   );
-
-/** Below the fold. */
-const TableActions = lazyWithRetry(() => import('./table-actions.tsx'), {
-  // The width of the loaded button, to avoid a layout shift.
-  placeholder: () => <div style={{ inlineSize: 127 }} aria-busy="true" />,
-  failure: () => __('The download could not be loaded.', 'tillview'),
-});
 
 const NO_ROWS: readonly ReportRow[] = [];
 

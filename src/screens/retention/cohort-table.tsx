@@ -17,7 +17,7 @@ import {
   type ReportColumn,
   type ReportContext,
 } from '../../reporting/report-definition.ts';
-import { LedgerTable } from '../../ledger/ledger-table.tsx';
+import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { source } from './retention-source.ts';
 import { getFirstDay } from './retention.ts';
@@ -191,7 +191,7 @@ export function CohortTable({ cohorts, request, context }: Props) {
     };
   }, [cohorts, measure, months]);
   return (
-    <LedgerTable
+    <KnownTable
       source={source}
       table={table}
       fileTitle={__('Cohorts', 'tillview')}

@@ -12,12 +12,12 @@ import {
 import { ScreenLink } from '../../reporting/table/cells.tsx';
 import { dateCells } from '../../reporting/table/date-cells.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
-import { LedgerTable } from '../../ledger/ledger-table.tsx';
+import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import { readCustomerNames, useCustomerNames, type NamedCustomer } from './customer-names.ts';
 import { listTexts } from './list-texts.ts';
 import { source } from './retention-source.ts';
-import { SORT_KEYS, sortCustomers, type CustomerList, type CustomerRow } from './retention.ts';
+import { sortCustomers, type CustomerList, type CustomerRow } from './retention.ts';
 
 const metrics = [
   { key: 'orders_count', label: () => __('Orders', 'tillview'), type: 'number', addsUp: true },
@@ -114,7 +114,7 @@ export function CustomerListTable({ list, customers, description, request, conte
     return { orders_count: sum('orders_count'), net_revenue: sum('net_revenue') };
   }, [customers]);
   return (
-    <LedgerTable
+    <KnownTable
       source={source}
       table={table}
       fileTitle={texts.name()}
@@ -124,7 +124,6 @@ export function CustomerListTable({ list, customers, description, request, conte
       totalRows={sorted.length}
       totals={totals}
       readAll={async (options) => toRows(await readCustomerNames(registry, sorted, options))}
-      sortKeys={SORT_KEYS}
       emptyMessage={__('There are no such customers.', 'tillview')}
       notes={
         <>

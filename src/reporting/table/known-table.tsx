@@ -1,28 +1,17 @@
-import { lazyWithRetry, TableCard } from '@tillview/components';
+import { TableCard } from '@tillview/components';
 import type { AnyTotals, ReportRequest, ReportRow, ReportSource } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
-import { useDownload } from '../reporting/download/use-download.ts';
-import type { TableDownload } from '../reporting/download/download.ts';
-import type { AnyTable, ReportContext } from '../reporting/report-definition.ts';
-import {
-  createRowFormatter,
-  getHeaders,
-  getTotals,
-  getValueRows,
-} from '../reporting/table/table-content.ts';
-import { TablePreface } from '../reporting/table/table-preface.tsx';
-import { useHiddenColumns } from '../reporting/table/use-hidden-columns.ts';
-import { getColumnsPreference } from '../host/preferences.ts';
-import { usePageNumber, useRedirectFromEmptyPage } from '../shell/parts/use-page-number.ts';
-import { useUrl } from '../shell/use-url.ts';
-
-/** In the chunk that every report loads. */
-const TableActions = lazyWithRetry(() => import('../reporting/table/table-actions.tsx'), {
-  // The width of the loaded button, to avoid a layout shift.
-  placeholder: () => <div style={{ inlineSize: 127 }} aria-busy="true" />,
-  failure: () => __('The download could not be loaded.', 'tillview'),
-});
+import { getColumnsPreference } from '../../host/preferences.ts';
+import { usePageNumber, useRedirectFromEmptyPage } from '../../shell/parts/use-page-number.ts';
+import { useUrl } from '../../shell/use-url.ts';
+import type { TableDownload } from '../download/download.ts';
+import type { FileDetails } from '../download/table-export.ts';
+import { useDownload } from '../download/use-download.ts';
+import type { AnyTable, ReportContext } from '../report-definition.ts';
+import { TableActions } from './lazy-table-actions.tsx';
+import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
+import { TablePreface } from './table-preface.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 type Props = {
   source: ReportSource;
@@ -31,6 +20,8 @@ type Props = {
   fileTitle: string;
   /** The columns of a file, if it has more than the table. */
   fileColumns?: AnyTable['columns'];
+  /** Lines of a file that say what its values are made from. */
+  fileDetails?: FileDetails;
   request: ReportRequest;
   context: ReportContext;
   /** The rows of the visible page. */
@@ -39,31 +30,37 @@ type Props = {
   totals?: AnyTotals;
   /** Reads the rows of all pages, for a file. */
   readAll: (options: Parameters<TableDownload['readAllRows']>[1]) => Promise<readonly ReportRow[]>;
-  /** The keys by which the table can be sorted. */
-  sortKeys: readonly string[];
+  /** The keys by which the table can be sorted; those of the request by default. */
+  sortKeys?: readonly string[];
+  isLoading?: boolean;
+  /** Shown instead of the table. */
+  error?: ReactNode;
   /** Above the rows. */
   notes: ReactNode;
-  emptyMessage: string;
+  emptyMessage: ReactNode;
   /** Controls before the download. */
   controls?: ReactNode;
+  /** Whether the controls contain a search field. */
+  hasSearch?: boolean;
   className?: string;
 };
 
 /** A table whose rows are known: sort, columns, pages and download send no request of their own. */
-export function LedgerTable(props: Props) {
+export function KnownTable(props: Props) {
   const { source, table, fileTitle, request, context, totalRows, totals, readAll } = props;
-  const { rows: shown } = props;
+  const { rows: shown, isLoading = false } = props;
   const { columns, rowKey } = table;
   const { fileColumns = columns } = props;
   const { query, updateQuery } = useUrl();
   const preference = getColumnsPreference(table.columnsOf);
   const { hidden, hide, saveError, save } = useHiddenColumns(preference);
   const { sort, page, pageSize, defaultSort } = request;
-  useRedirectFromEmptyPage(usePageNumber(), shown.length === 0);
+  const { sortKeys = request.sortKeys } = props;
+  useRedirectFromEmptyPage(usePageNumber(), !isLoading && shown.length === 0);
 
   const headers = useMemo(
-    () => getHeaders(columns, hidden, { sortKeys: props.sortKeys, defaultSort }),
-    [columns, hidden, props.sortKeys, defaultSort],
+    () => getHeaders(columns, hidden, { sortKeys, defaultSort }),
+    [columns, hidden, sortKeys, defaultSort],
   );
   const formatRow = useMemo(() => createRowFormatter(columns, context), [columns, context]);
   const rows = useMemo(() => shown.map((row) => formatRow(row)), [shown, formatRow]);
@@ -74,7 +71,8 @@ export function LedgerTable(props: Props) {
     request,
     source,
     query,
-    headers: getHeaders(fileColumns, hidden, { sortKeys: props.sortKeys, defaultSort }),
+    ...(props.fileDetails ? { details: props.fileDetails } : {}),
+    headers: getHeaders(fileColumns, hidden, { sortKeys, defaultSort }),
     rows: fileRows,
     hasSeveralPages: totalRows > rows.length,
     context,
@@ -95,6 +93,7 @@ export function LedgerTable(props: Props) {
       {...(tableTotals ? { totals: tableTotals } : {})}
       emptyMessage={props.emptyMessage}
       query={{ ...sort, paged: page, per_page: pageSize }}
+      isLoading={isLoading}
       onSort={(orderby, order) => updateQuery({ orderby, order, paged: undefined })}
       onQueryChange={(param) => (value, action) => {
         // A change of the page size already goes to the first page, so the table's own correction of the page is ignored.
@@ -105,6 +104,7 @@ export function LedgerTable(props: Props) {
       onColumnsChange={(keys) =>
         hide(columns.map(({ key }) => key).filter((key) => !keys.includes(key)))
       }
+      hasSearch={props.hasSearch ?? false}
       actions={
         <>
           {props.controls}
@@ -144,6 +144,8 @@ export function LedgerTable(props: Props) {
           />
         </>
       }
-    />
+    >
+      {props.error}
+    </TableCard>
   );
 }
