@@ -215,6 +215,27 @@ async function requestWith(site: Site, code: string): Promise<unknown[]> {
   }
 }
 
+/** Compares texts that are columns in one order storage, and metadata in the other, with `wc/v3/orders`. */
+async function compareOrderTexts(site: Site): Promise<void> {
+  const fields = ['currency', 'payment_method', 'payment_method_title'];
+  const query = { per_page: '100', _fields: ['id', ...fields].join() };
+  const { body } = await request(site, '/wc/v3/orders', query, site.admin);
+  const orders = body as Record<string, unknown>[];
+  const output = await site.php(
+    `echo wp_json_encode( Tillview\\read_order_texts( array( ${orders.map(({ id }) => id).join()} ), array_keys( Tillview\\ORDER_TABLE_COLUMNS ) ) );`,
+  );
+  const found = JSON.parse(output) as Record<string, Record<string, string>>;
+  for (const order of orders) {
+    const { _order_currency: currency, ...payment } = found[String(order['id'])] ?? {};
+    assert.deepEqual(
+      [currency, payment['_payment_method'] ?? '', payment['_payment_method_title'] ?? ''],
+      fields.map((field) => order[field]),
+      `order ${String(order['id'])}`,
+    );
+  }
+  assert.ok(orders.some(({ payment_method_title: title }) => title));
+}
+
 /** Attacks the route of the orders in columns, and compares it with the list of orders. */
 export async function checkLedger(checks: Checks, site: Site): Promise<void> {
   const { admin, users } = site;
@@ -301,4 +322,7 @@ delete_option( 'tillview_test_plugins' );`);
     assert.deepEqual(found.toSorted(), listed.toSorted());
   });
   await checks.run('campaigns and devices are those of the orders', () => compareAttribution(site));
+  await checks.run('texts of orders are read in the order storage of the site', () =>
+    compareOrderTexts(site),
+  );
 }

@@ -19,8 +19,8 @@ const LEDGER_CHUNK = 2000;
 /** The types of dates that WooCommerce Analytics can count an order on; the first is the default. */
 const LEDGER_DATES = array( 'date_paid', 'date_created', 'date_completed' );
 
-/** The metadata of an order with its campaign and its device, by column. Only users who may read orders get them. */
-const LEDGER_ATTRIBUTION = array(
+/** The columns that the orders report does not have, with their key in the metadata. Only users who may read orders get them. */
+const LEDGER_TEXTS = array(
 	'campaign' => '_wc_order_attribution_utm_campaign',
 	'device'   => '_wc_order_attribution_device_type',
 );
@@ -29,6 +29,13 @@ const LEDGER_ATTRIBUTION = array(
  * The classes whose callbacks do not limit the orders that a user sees: the currencies of WooPayments.
  */
 const HARMLESS_CLASSES = array( 'WCPay\\MultiCurrency\\Analytics' );
+
+/** What is metadata of orders that are posts, but a column of the table of orders. */
+const ORDER_TABLE_COLUMNS = array(
+	'_order_currency'       => 'currency',
+	'_payment_method'       => 'payment_method',
+	'_payment_method_title' => 'payment_method_title',
+);
 
 /** Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'. */
 function register_ledger_route(): void {
@@ -64,9 +71,9 @@ function read_ledger( \WP_REST_Request $request ) {
 	$before = substr( $request['before'], 0, 7 );
 	$months = array();
 	// `GET wc/v3/orders`, which has this metadata too, needs the same permission.
-	$attribution = wc_rest_check_post_permissions( 'shop_order', 'read' ) ? LEDGER_ATTRIBUTION : array();
+	$others = wc_rest_check_post_permissions( 'shop_order', 'read' ) ? LEDGER_TEXTS : array();
 	for ( $month = $after; $month <= $before; $month = get_next_month( $month ) ) {
-		$months[ $month ] = get_empty_ledger_month( $month, array_keys( $attribution ) );
+		$months[ $month ] = get_empty_ledger_month( $month, array_keys( $others ) );
 		if ( count( $months ) > MAX_LEDGER_MONTHS ) {
 			break;
 		}
@@ -87,7 +94,7 @@ function read_ledger( \WP_REST_Request $request ) {
 			$ids  = array_map( 'intval', array_column( $rows, 'order_id' ) );
 			if ( array() !== $ids ) {
 				$last_id = end( $ids );
-				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $attribution ) );
+				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $others ) );
 			}
 		} while ( count( $rows ) === LEDGER_CHUNK );
 	} catch ( \RuntimeException $error ) {
@@ -212,10 +219,10 @@ function read_ledger_rows( array $range, int $last_id ): array {
 }
 
 /**
- * Reads the coupons, the products and the texts of the attribution of orders, each by order id. The orders report names
+ * Reads the coupons, the products and the texts of orders, each by order id. The orders report names
  * coupons and products by their posts, so that it has none that were deleted.
  */
-function read_ledger_details( array $ids, array $rows, array $attribution ): array {
+function read_ledger_details( array $ids, array $rows, array $others ): array {
 	global $wpdb;
 	$parents  = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
 	$all      = array_values( array_unique( array_merge( $ids, $parents ) ) );
@@ -233,17 +240,11 @@ function read_ledger_details( array $ids, array $rows, array $attribution ): arr
 		WHERE lookup.order_id IN ( $in_all ) ORDER BY lookup.order_id, id",
 		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup', $wpdb->posts ), $all )
 	);
-	$storage  = has_order_tables() ? array( 'order_id', $wpdb->prefix . 'wc_orders_meta' ) : array( 'post_id', $wpdb->postmeta );
-	$keys     = array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' ), array_values( $attribution ) );
-	$in_keys  = get_placeholders( $keys, '%s' );
-	$texts    = query_rows(
-		"SELECT %i AS order_id, meta_key, meta_value FROM %i WHERE %i IN ( $in_ids ) AND meta_key IN ( $in_keys )",
-		array_merge( $storage, array( $storage[0] ), $ids, $keys )
-	);
+	$keys     = array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' ), array_values( $others ) );
 	$details  = array(
-		'coupons'     => array(),
-		'products'    => array(),
-		'attribution' => array(),
+		'coupons'  => array(),
+		'products' => array(),
+		'texts'    => read_order_texts( $ids, $keys ),
 	);
 	foreach ( $coupons as $row ) {
 		$details['coupons'][ $row['order_id'] ][] = (int) $row['id'];
@@ -251,10 +252,32 @@ function read_ledger_details( array $ids, array $rows, array $attribution ): arr
 	foreach ( $products as $row ) {
 		$details['products'][ $row['order_id'] ][] = (int) $row['id'];
 	}
-	foreach ( $texts as $row ) {
-		$details['attribution'][ $row['order_id'] ][ $row['meta_key'] ] = (string) $row['meta_value'];
-	}
 	return $details;
+}
+
+/** Reads texts of orders by their keys in the metadata, each by order id and key, in either order storage. */
+function read_order_texts( array $ids, array $keys ): array {
+	global $wpdb;
+	$has_tables = has_order_tables();
+	$storage    = $has_tables ? array( 'order_id', $wpdb->prefix . 'wc_orders_meta' ) : array( 'post_id', $wpdb->postmeta );
+	$in_ids     = get_placeholders( $ids, '%d' );
+	$in_keys    = get_placeholders( $keys, '%s' );
+	$rows       = query_rows(
+		"SELECT %i AS order_id, meta_key, meta_value FROM %i WHERE %i IN ( $in_ids ) AND meta_key IN ( $in_keys )",
+		array_merge( $storage, array( $storage[0] ), $ids, $keys )
+	);
+	foreach ( $has_tables ? array_intersect_key( ORDER_TABLE_COLUMNS, array_flip( $keys ) ) : array() as $key => $column ) {
+		$values = query_rows(
+			"SELECT id AS order_id, %s AS meta_key, %i AS meta_value FROM %i WHERE id IN ( $in_ids )",
+			array_merge( array( $key, $column, $wpdb->prefix . 'wc_orders' ), $ids )
+		);
+		$rows   = array_merge( $rows, $values );
+	}
+	$texts = array();
+	foreach ( $rows as $row ) {
+		$texts[ $row['order_id'] ][ $row['meta_key'] ] = (string) $row['meta_value'];
+	}
+	return $texts;
 }
 
 /** Adds rows to the columns of their months. */
@@ -267,7 +290,7 @@ function add_ledger_rows( array &$months, array $rows, array $details ): void {
 		$columns   = &$months[ $month ];
 		$order_id  = (int) $row['order_id'];
 		$parent_id = (int) $row['parent_id'];
-		$texts     = $details['attribution'][ $order_id ] ?? array();
+		$texts     = $details['texts'][ $order_id ] ?? array();
 		$products  = $details['products'][ $order_id ] ?? array();
 		// A refund also has the products of its order.
 		if ( 0 !== $parent_id ) {
@@ -290,7 +313,7 @@ function add_ledger_rows( array &$months, array $rows, array $details ): void {
 			'origin',
 			get_origin( $texts['_wc_order_attribution_source_type'] ?? '', $texts['_wc_order_attribution_utm_source'] ?? '' )
 		);
-		foreach ( LEDGER_ATTRIBUTION as $column => $key ) {
+		foreach ( LEDGER_TEXTS as $column => $key ) {
 			if ( isset( $columns[ $column ] ) ) {
 				add_ledger_name( $columns, $column, $texts[ $key ] ?? '' );
 			}
