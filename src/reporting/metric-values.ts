@@ -1,6 +1,7 @@
 import type { ValueType } from '@tillview/number';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import type { Metric } from './metric.ts';
 import type { ReportContext } from './report-definition.ts';
 
 /** How the values of a type are shown. */
@@ -28,6 +29,18 @@ export function readValue(value: unknown): number | null {
   if (typeof value !== 'number' && !isText) return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
+}
+
+/** Returns the value of a metric in totals or a row: computed if its fields are known, or as the store sends it. */
+export function readMetric(metric: Metric, values: object): unknown {
+  if (!metric.compute) return Reflect.get(values, metric.key);
+  const known: Record<string, number> = {};
+  for (const field of metric.fields) {
+    const value = readValue(Reflect.get(values, field));
+    if (value === null) return undefined;
+    known[field] = value;
+  }
+  return metric.compute(known);
 }
 
 /** Formats a value by its type; `undefined` if it is missing or not finite. */

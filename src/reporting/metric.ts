@@ -11,13 +11,27 @@ export type MetricColumn = {
   readonly required?: boolean;
 };
 
+/** A metric that the store sends, or one that is computed from fields that it sends. */
+type MetricValue<Key extends string> =
+  | {
+      /** The key of the metric in the stats response and in the URL (`chart`). */
+      readonly key: Key;
+      readonly fields?: undefined;
+      readonly compute?: undefined;
+    }
+  | {
+      readonly key: string;
+      /** The fields of the stats response that `compute` needs. */
+      readonly fields: readonly Key[];
+      /** Computes it for totals, an interval or a row whose fields are known; undefined without a value, as a ratio to 0. */
+      compute(values: Readonly<Record<Key, number>>): number | undefined;
+    };
+
 /**
  * One metric of a report. Its requests, card, chart, column, totals and CSV values come from this object. It has no
  * React code, because the first requests are sent before components are loaded.
  */
-export type Metric<Key extends string = string> = {
-  /** The key of the metric in the stats response and in the URL (`chart`). */
-  readonly key: Key;
+export type Metric<Key extends string = string> = MetricValue<Key> & {
   readonly label: () => string;
   /** How values are formatted, aligned, rounded and compared; see `metric-values.ts`. */
   readonly type: ValueType;
@@ -58,12 +72,16 @@ export const getColumnKey = ({ key, column }: Metric): string | null =>
   column === null ? null : (column?.key ?? key);
 
 /** Returns the key that sorts a table by a metric; `null` if the table cannot be sorted by it. */
-export const getOrderby = (metric: Metric): string | null =>
-  metric.orderby === undefined ? getColumnKey(metric) : metric.orderby;
+export function getOrderby(metric: Metric): string | null {
+  if (metric.orderby !== undefined) return metric.orderby;
+  // The store does not know what is computed here, unless its rows have it.
+  return metric.compute && !metric.column?.key ? null : getColumnKey(metric);
+}
 
 /** Returns the fields that the stats of these metrics are requested with. */
-export const getFields = (metrics: readonly Metric[]): readonly string[] =>
-  metrics.filter(isRequested).map(({ key }) => key);
+export const getFields = (metrics: readonly Metric[]): readonly string[] => [
+  ...new Set(metrics.filter(isRequested).flatMap(({ key, fields = [key] }) => fields)),
+];
 
 /** Returns the keys that the table of these metrics can be sorted by, each once. */
 export const getSortKeys = (metrics: readonly Metric[]): readonly string[] => [

@@ -2,7 +2,22 @@ import { CurrencyFactory } from '@tillview/currency';
 import type { AnyTotals, StatsData } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
 import { describe, expect, it } from 'vitest';
+import { getFields, getSortKeys, type Metric } from '../metric.ts';
 import { roundStats } from './round-stats.ts';
+
+const label = () => '';
+const metrics: readonly Metric[] = [
+  { key: 'refunds', label, type: 'currency' },
+  { key: 'taxes', label, type: 'currency' },
+  {
+    key: 'tax_per_order',
+    label,
+    type: 'currency',
+    fields: ['taxes', 'orders_count'],
+    compute: ({ taxes = 0, orders_count: orders }) =>
+      orders ? taxes / orders : undefined,
+  },
+];
 
 /** The stats of one range, rounded to the precision of the currency. */
 function round(totals: Record<string, number | null>, precision = 2) {
@@ -11,7 +26,7 @@ function round(totals: Record<string, number | null>, precision = 2) {
     intervals: [{ interval: 'x', subtotals: totals }],
   } as unknown as StatsData<AnyTotals>;
   const { formatDecimal } = CurrencyFactory({ precision });
-  return roundStats(data, ['refunds', 'taxes'], formatDecimal);
+  return roundStats(data, metrics, formatDecimal);
 }
 
 describe('rounded stats', () => {
@@ -33,6 +48,16 @@ describe('rounded stats', () => {
     const stats = round({ taxes: null, orders_count: null, refunds: 0 });
     expect(stats.totals).toEqual({ refunds: 0, segments: expect.anything() });
     expect(stats.intervals[0]?.subtotals).toEqual({ refunds: 0 });
+  });
+
+  it('contain derived metrics, computed from exact amounts in totals, intervals and segments', () => {
+    const stats = round({ taxes: 10.005, orders_count: 2 });
+    const derived = { tax_per_order: 5 };
+    expect(stats.totals).toMatchObject({ ...derived, segments: [{ subtotals: derived }] });
+    expect(stats.intervals[0]?.subtotals).toMatchObject(derived);
+    expect(round({ taxes: 10, orders_count: 0 }).totals).not.toHaveProperty('tax_per_order');
+    expect(getFields(metrics)).toEqual(['refunds', 'taxes', 'orders_count']);
+    expect(getSortKeys(metrics)).toEqual(['refunds', 'taxes']);
   });
 
   it('are never shown as -$0.00', () => {

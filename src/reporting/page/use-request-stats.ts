@@ -10,7 +10,7 @@ import type { Metric } from '../metric.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { roundStats } from './round-stats.ts';
 
-/** The stats of a request, their amounts rounded once for summary, chart and totals row. */
+/** The stats of a request, with derived metrics, their amounts rounded once for summary, chart and totals row. */
 export function useRequestStats(
   metrics: readonly Metric[],
   request: ReportRequest,
@@ -20,18 +20,14 @@ export function useRequestStats(
     (select) => getRequestStats(select(reportsStore), request),
     [request],
   );
-  const amounts = useMemo(
-    () => metrics.filter(({ type }) => type === 'currency').map(({ key }) => key),
-    [metrics],
-  );
   const round = currency.formatDecimal;
   const own = useMemo(
-    () => roundStats(primary.data, amounts, round),
-    [primary.data, amounts, round],
+    () => roundStats(primary.data, metrics, round),
+    [primary.data, metrics, round],
   );
   const compared = useMemo(
-    () => roundStats(secondary.data, amounts, round),
-    [secondary.data, amounts, round],
+    () => roundStats(secondary.data, metrics, round),
+    [secondary.data, metrics, round],
   );
   return useMemo(
     () => ({

@@ -1,7 +1,7 @@
 import type { AnyTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
 import { getColumnKey, type Metric } from '../metric.ts';
-import { renderValue, roundValue } from '../metric-values.ts';
+import { readMetric, renderValue, roundValue } from '../metric-values.ts';
 import type { ReportColumn, ReportContext } from '../report-definition.ts';
 import { ScreenLink } from './cells.tsx';
 
@@ -29,7 +29,8 @@ export function metricColumns<Row extends object>(
     const key = getColumnKey(metric);
     if (key === null) return [];
     const href = hrefs[key];
-    const valueOf = (row: Row): unknown => Reflect.get(read(row), key);
+    const valueOf = (row: Row): unknown =>
+      column?.key === undefined ? readMetric(metric, read(row)) : Reflect.get(read(row), key);
     return [
       {
         label,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countBuyers, getAverage, getOrderValue } from './averages.ts';
+import { readMetric } from '../../../reporting/metric-values.ts';
+import { countBuyers, getAverages } from './averages.ts';
+import { metrics } from './metrics.ts';
 import { matchesOrderFilter } from './order-filter.ts';
 import type { CustomerRow } from './row.ts';
 
@@ -9,22 +11,25 @@ const customers: CustomerRow[] = [
   { id: 3, orders_count: 0, total_spend: 0, avg_order_value: 0 },
 ];
 const totals = { avg_orders_count: 4, avg_total_spend: 100, avg_avg_order_value: 60 };
+const [, , orderValue] = metrics;
 
 describe('the averages of customers', () => {
   it('are over the customers with orders', () => {
     expect(countBuyers(customers)).toBe(2);
-    expect(getAverage('total_spend', totals, customers)).toBe(140);
-    expect(getAverage('orders_count', totals, customers)).toBe(5);
+    expect(getAverages(totals, customers)).toMatchObject({
+      avg_total_spend: 140,
+      avg_orders_count: 5,
+    });
   });
 
   it('divide the spend by the orders, and not the average of averages', () => {
-    expect(getOrderValue(totals, customers)).toBe(28);
+    expect(readMetric(orderValue, getAverages(totals, customers))).toBe(28);
   });
 
   it('are those of the store unless all customers are known', () => {
-    expect(getAverage('total_spend', totals, undefined)).toBe(100);
-    expect(getOrderValue(totals, undefined)).toBe(25);
-    expect(getOrderValue({}, undefined)).toBeNull();
+    expect(getAverages(totals, undefined)).toBe(totals);
+    expect(readMetric(orderValue, totals)).toBe(25);
+    expect(readMetric(orderValue, {})).toBeUndefined();
   });
 });
 

@@ -17,18 +17,13 @@ export function countBuyers(customers: readonly CustomerRow[]): number {
   return customers.filter((row) => valueOf(row, 'orders_count') > 0).length;
 }
 
-/** The average of a value over all customers with orders; null if it is unknown. */
-export function getAverage(key: Summed, totals: AnyTotals, customers: Customers): number | null {
+/** The totals with the averages over all customers with orders, if those are known. */
+export function getAverages(totals: AnyTotals, customers: Customers): AnyTotals {
   const count = customers ? countBuyers(customers) : 0;
-  return customers && count > 0 ? sumOf(customers, key) / count : readValue(totals[`avg_${key}`]);
-}
-
-/**
- * The average value of an order: the spend of all customers divided by their orders. The average of the customers'
- * averages, which the store sends, counts a customer with one order as much as one with twenty. Null if it is unknown.
- */
-export function getOrderValue(totals: AnyTotals, customers: Customers): number | null {
-  const spend = getAverage('total_spend', totals, customers);
-  const orders = getAverage('orders_count', totals, customers);
-  return spend === null || !orders ? null : spend / orders;
+  if (!customers || count === 0) return totals;
+  return {
+    ...totals,
+    avg_orders_count: sumOf(customers, 'orders_count') / count,
+    avg_total_spend: sumOf(customers, 'total_spend') / count,
+  };
 }

@@ -3,10 +3,10 @@ import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
 import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
-import { formatValue, readValue } from '../../../reporting/metric-values.ts';
+import { formatValue, readMetric, readValue } from '../../../reporting/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
-import { countBuyers, getAverage, getOrderValue } from './averages.ts';
+import { countBuyers, getAverages } from './averages.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 import type { CustomerRow } from './row.ts';
@@ -127,16 +127,15 @@ export const columns: readonly Column[] = [
   },
   ...withOrderLinks(
     metricColumns<CustomerRow>(metrics, {
-      total: ({ key, type }, context, totals, all) => {
-        const format = (found: number | null) =>
-          formatValue(type === 'number' ? 'average' : type, found, context);
-        if (key === 'avg_avg_order_value') {
-          const value = format(getOrderValue(totals, all));
-          return value === undefined ? null : copy.averageOrder(value);
-        }
-        const summed = key === 'avg_total_spend' ? 'total_spend' : 'orders_count';
-        const average = format(getAverage(summed, totals, all));
+      total: (metric, context, totals, all) => {
+        const type = metric.type === 'number' ? 'average' : metric.type;
+        const average = formatValue(
+          type,
+          readValue(readMetric(metric, getAverages(totals, all))),
+          context,
+        );
         if (average === undefined) return null;
+        if (metric.compute) return copy.averageOrder(average);
         const buyers = all ? countBuyers(all) : 0;
         return buyers === 0
           ? copy.averageTotal(average)

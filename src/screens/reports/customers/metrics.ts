@@ -19,7 +19,11 @@ export const metrics = [
     column: { key: 'total_spend' },
   },
   {
-    key: 'avg_avg_order_value',
+    // The store's average of the customers' averages counts a customer with one order as much as one with twenty.
+    key: 'average_order',
+    fields: ['avg_total_spend', 'avg_orders_count'],
+    compute: ({ avg_total_spend: spend, avg_orders_count: orders }) =>
+      orders === 0 ? undefined : spend / orders,
     label: () => __('Lifetime AOV', 'tillview'),
     type: 'currency',
     hasCard: false,
