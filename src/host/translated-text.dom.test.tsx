@@ -94,15 +94,27 @@ describe.each(Object.entries(translators))('a page translated by %s texts', (_, 
     expect(read()).toBe('28 days of sales');
   });
 
-  it('notices a translation in the same task', () => {
-    const { container } = renderValues({ days: 31 });
-    const [text] = getTexts(container);
+  it('notices a further translation in the same task', async () => {
+    const { container } = await renderTranslated({ days: 30 });
+    const text = container.querySelector('i')?.appendChild(new Text('!'));
     const parent = text?.parentNode;
     if (!text || !parent) throw new Error('There is no text.');
     translate(text);
     parent.removeChild(text);
-    expect(container.textContent).toBe(' days of sales');
+    expect(container.textContent).not.toContain('!');
   });
+});
+
+it('changes no function of the browser until a text is translated', async () => {
+  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const { container, change } = renderValues({ days: 31 });
+  await change({ days: 30, note: 'fell' });
+  expect(Node.prototype).toMatchObject({ removeChild, insertBefore, appendChild });
+  getTexts(container).forEach((text) => translators['moving']?.(text));
+  await turn();
+  expect(Node.prototype.removeChild).not.toBe(removeChild);
+  stop();
+  expect(Node.prototype).toMatchObject({ removeChild, insertBefore, appendChild });
 });
 
 it('throws for an element that is not a child, as without it', () => {

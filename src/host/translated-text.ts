@@ -1,5 +1,6 @@
 // The page translation of browsers puts `<font>` elements in the place of text nodes (facebook/react#11538). React still
-// uses the text nodes: without this file it throws when it removes one, and changes texts that are no longer shown.
+// uses the text nodes: without this file it throws when it removes one, and changes texts that are no longer shown. A page
+// that nobody translates keeps the functions of the browser.
 
 /**
  * Makes React work with texts that a translator has replaced, in the whole page. A text that React changes is shown
@@ -10,6 +11,7 @@ export function keepTranslatedText(page: Document = document): () => void {
   const elements = new WeakMap<Node, ChildNode>();
   const texts = new WeakMap<Node, Text>();
   const { removeChild, insertBefore, appendChild } = Node.prototype;
+  let isPatched = false;
 
   /** Shows the texts of a sentence again if one has changed: the others were translated together with it. */
   function restore(changed: Node): void {
@@ -31,6 +33,7 @@ export function keepTranslatedText(page: Document = document): () => void {
           (node) => node?.nodeName === 'FONT' && !texts.has(node),
         ) as HTMLElement | null | undefined;
         if (!element) continue;
+        if (!isPatched) patch();
         elements.set(text, element);
         texts.set(element, text);
         observer.observe(text, { characterData: true });
@@ -54,27 +57,31 @@ export function keepTranslatedText(page: Document = document): () => void {
     if (node instanceof Text) elements.get(node)?.remove();
   }
 
-  Object.assign(Node.prototype, {
-    removeChild(this: Node, child: Node) {
-      const shown = findShown(this, child);
-      // A text that a translator has removed completely.
-      if (shown instanceof Text && shown.parentNode !== this) return child;
-      removeChild.call(this, shown);
-      return child;
-    },
-    insertBefore(this: Node, node: Node, before: Node | null) {
-      removeTranslation(node);
-      const shown = before && findShown(this, before);
-      const isGone = shown instanceof Text && shown.parentNode !== this;
-      return insertBefore.call(this, node, isGone ? null : shown);
-    },
-    appendChild(this: Node, node: Node) {
-      removeTranslation(node);
-      return appendChild.call(this, node);
-    },
-  });
+  function patch(): void {
+    isPatched = true;
+    Object.assign(Node.prototype, {
+      removeChild(this: Node, child: Node) {
+        const shown = findShown(this, child);
+        // A text that a translator has removed completely.
+        if (shown instanceof Text && shown.parentNode !== this) return child;
+        removeChild.call(this, shown);
+        return child;
+      },
+      insertBefore(this: Node, node: Node, before: Node | null) {
+        removeTranslation(node);
+        const shown = before && findShown(this, before);
+        const isGone = shown instanceof Text && shown.parentNode !== this;
+        return insertBefore.call(this, node, isGone ? null : shown);
+      },
+      appendChild(this: Node, node: Node) {
+        removeTranslation(node);
+        return appendChild.call(this, node);
+      },
+    });
+  }
+
   return () => {
     observer.disconnect();
-    Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
+    if (isPatched) Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
   };
 }
