@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RestError } from '@tillview/data';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { hostDefaults, type HostConfig } from '../host/host-config.ts';
 import { HostContext } from '../host/host-context.ts';
 import { reloadPage } from '../host/reload-page.ts';
@@ -34,20 +35,20 @@ describe('the error of a request', () => {
     [
       'an expired session (401)',
       new RestError('rest_not_logged_in', 'You are not currently logged in.', { status: 401 }),
-      /^You are signed out\. Sign in again to see this report\.$/,
+      errorMessages().signedOut,
       'Sign in',
     ],
     ['a revoked password', refused, /^The store refuses .* was revoked\.$/, 'Reload the page'],
     [
       'a restarted server',
       new RestError('tillview_wrong_token', 'No valid token.', { status: 403 }),
-      /^The server was restarted since this page was opened\. Reload the page\.$/,
+      errorMessages().restarted,
       'Reload the page',
     ],
     [
       'a missing permission (403)',
       new RestError('woocommerce_rest_cannot_view', 'Sorry.', { status: 403 }),
-      /^You do not have permission to see this report\. Ask an administrator/,
+      errorMessages().forbidden,
       'Retry',
     ],
     [

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { userPreferences } from '../../src/host/preferences.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -137,11 +138,11 @@ it('shows the error and Retry of a part that failed, beside the others', async (
   shop.store.faults.push({ path: /products\/low-in-stock$/, status: 500, times: 9 });
   shop.store.faults.push({ path: /performance-indicators$/, status: 500, times: 9 });
   const { user } = await open();
-  expect(card('Yesterday').getByText('Could not load the figures.')).toBeVisible();
+  expect(card('Yesterday').getByText(errorMessages('the figures').failed)).toBeVisible();
   expect(card('Yesterday').getByText(/^Net sales \$/)).toBeVisible();
   expect(card('November 2026').getByText(/^Estimated net sales/)).toBeVisible();
   expect(
-    card('What to order').getByText('Could not load the products with low stock.'),
+    card('What to order').getByText(errorMessages('the products with low stock').failed),
   ).toBeVisible();
   shop.store.faults.length = 0;
   for (const { getByRole } of [card('Yesterday'), card('What to order')])

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { NOTES_PER_PAGE } from '../../src/screens/inbox/notes-query.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -114,7 +115,7 @@ describe('an inbox that cannot be shown', () => {
     shop.store.faults.push({ path: /./, offline: true });
     renderApp(shop, INBOX);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Could not load the inbox.${reason}`,
+      `${errorMessages('the inbox').failed}${reason}`,
     );
     shop.store.faults.length = 0;
     act(() => void window.dispatchEvent(new Event('online')));
@@ -138,7 +139,7 @@ describe('an inbox that cannot be shown', () => {
       ...INBOX,
       capabilities: { manage_woocommerce: true, moderate_comments: true },
     });
-    await screen.findByText('This store does not offer the inbox.');
+    await screen.findByText(errorMessages('the inbox').unavailable);
     await screen.findByRole('link', { name: /^Reviews \d+ to approve$/ });
     expect(screen.queryByRole('link', { name: /^Inbox/ })).toBeNull();
   });

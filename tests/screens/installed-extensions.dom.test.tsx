@@ -1,6 +1,7 @@
 import { configureNavigation } from '@tillview/navigation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -111,7 +112,7 @@ describe('extensions that cannot be shown', () => {
   it('are loaded again by Retry, except the parts that are already loaded', async () => {
     shop.store.faults.push({ path: /plugins\/active$/, status: 500, times: 1 });
     const { user } = open();
-    await screen.findByText('Could not load the extensions.');
+    await screen.findByText(errorMessages('the extensions').failed);
     shop.store.db.plugins = { installed: [], active: [] };
     await user.click(screen.getByText('Retry'));
     await screen.findByLabelText('Activate: MailPoet');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -113,8 +114,8 @@ describe('what to order', () => {
   });
 
   it.each([
-    [403, 'You do not have permission to see the sales of the last 90 days.'],
-    [500, 'Could not load the sales of the last 90 days.'],
+    [403, errorMessages('the sales of the last 90 days').forbidden],
+    [500, errorMessages('the sales of the last 90 days').failed],
   ])(
     'shows stock with unknown estimates, the reason and Retry when the reports fail with %d',
     async (status, reason) => {

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 
 /** The texts that are shown when a part of a report has no data. */
 export const TEXTS = {
-  failed: 'Could not load the data.',
-  forbidden: 'You do not have permission to see this report. Ask an administrator for access.',
-  signedOut: 'You are signed out. Sign in again to see this report.',
-  unavailable:
-    'This store does not offer this report. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
+  ...errorMessages(undefined, true),
   loading: 'Your requested data is loading',
   noChartData: 'No data for the selected date range',
   noRows: 'No data to display',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { REST_ROOT, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { withSavedFiles } from './saved-files.ts';
@@ -79,7 +80,9 @@ describe('Retention', () => {
     shop.store.faults.push({ path: /reports\/customers$/, status: 500, times: 1 });
     const { user, errors } = await open('&filter=at-risk');
     expect(
-      await screen.findByText('Could not load the names of these customers.', { exact: false }),
+      await screen.findByText(errorMessages('the names of these customers').failed, {
+        exact: false,
+      }),
     ).toBeVisible();
     const table = screen.getByRole('table', { name: /^At risk/ });
     expect(within(table).getAllByRole('link', { name: /^Customer \d+$/ })[0]).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDateEnvironment } from '@tillview/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { IMPORT_POLL_INTERVAL } from '../../src/screens/settings/use-import.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { fakeIntervals } from './fake-intervals.ts';
@@ -119,11 +120,9 @@ describe('a part of the settings that cannot be used', () => {
       { path: /settings\/wc_admin$/, status: 500, times: 1 },
     );
     const { user } = renderApp(shop, SETTINGS);
-    expect(await screen.findByText('Could not load the settings.')).toBeVisible();
+    expect(await screen.findByText(errorMessages('the settings').failed)).toBeVisible();
     expect(
-      await screen.findByText(
-        'This store does not offer the import of historical data. If WooCommerce Analytics is turned off, turn it on under WooCommerce > Settings > Advanced > Features.',
-      ),
+      await screen.findByText(errorMessages('the import of historical data', true).unavailable),
     ).toBeVisible();
     await user.click(button('Retry'));
     await screen.findByText('Excluded statuses');
@@ -184,7 +183,7 @@ describe('the import', () => {
     await shop.settle();
     shop.store.faults.push({ path: /import\/status$/, status: 500, times: 1 });
     act(tick);
-    const failed = await screen.findByText('Could not load the import of historical data.');
+    const failed = await screen.findByText(errorMessages('the import of historical data').failed);
     expect(failed).toBeVisible();
     expect(button('Stop import')).toBeVisible();
     await user.click(button('Retry'));

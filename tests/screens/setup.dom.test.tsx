@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -185,7 +186,7 @@ describe('parts of the store setup that cannot be shown', () => {
   it('show that the store does not offer them, and the profile still works', async () => {
     shop.store.faults.push({ path: /onboarding\/tasks$/, status: 404 });
     open();
-    await screen.findByText('This store does not offer the setup tasks.');
+    await screen.findByText(errorMessages('the setup tasks').unavailable);
     // The app also requests the task status of older store versions.
     expect(shop.requests.map(({ path }) => path)).toContain('/wc-admin/onboarding/tasks/status');
     await heading('Which industries is your store in?');
@@ -210,7 +211,7 @@ describe('parts of the store setup that cannot be shown', () => {
     await screen.findByText(/^You do not have permission to install extensions\./);
     expect(screen.queryByLabelText('Jetpack')).toBeNull();
     await user.click(screen.getByText('Continue'));
-    await screen.findByText(/^You do not have permission to see the themes\./);
+    await screen.findByText(errorMessages('the themes').forbidden, { exact: false });
     await waitFor(() => expect(shop.store.db.profile['business_extensions']).toEqual([]));
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { REST_ROOT, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { withSavedFiles } from './saved-files.ts';
@@ -200,7 +201,9 @@ describe('Sources', () => {
     const read = await screen.findByRole('button', READ);
     shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
     await user.click(read);
-    expect(await screen.findByText('Could not load the orders.', { exact: false })).toBeVisible();
+    expect(
+      await screen.findByText(errorMessages('the orders').failed, { exact: false }),
+    ).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { namesOf, settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
@@ -53,9 +54,8 @@ type StoreScreen = {
   empty?: readonly [remove: () => void, message: string];
   /** Undefined if the screen shows its title and nothing else. */
   loading?: string;
-  failed: string;
-  unavailable: string;
-  forbidden: string;
+  /** What its messages name. */
+  subject: string;
 };
 
 const SCREENS: readonly StoreScreen[] = [
@@ -82,9 +82,7 @@ const SCREENS: readonly StoreScreen[] = [
       'No product is low or out of stock.',
     ],
     loading: 'Your requested data is loading',
-    failed: 'Could not load the products with low stock.',
-    unavailable: 'This store does not offer the products with low stock.',
-    forbidden: 'see the products with low stock',
+    subject: 'the products with low stock',
   },
   {
     title: 'Inbox',
@@ -102,9 +100,7 @@ const SCREENS: readonly StoreScreen[] = [
     ],
     empty: [() => db.notes.splice(0), 'There are no messages.'],
     loading: 'Loading messages…',
-    failed: 'Could not load the inbox.',
-    unavailable: 'This store does not offer the inbox.',
-    forbidden: 'see the inbox',
+    subject: 'the inbox',
   },
   {
     title: 'Reviews',
@@ -124,9 +120,7 @@ const SCREENS: readonly StoreScreen[] = [
     ],
     empty: [() => db.reviews.splice(0), 'No reviews are waiting for approval.'],
     loading: 'Loading reviews…',
-    failed: 'Could not load the reviews.',
-    unavailable: 'This store does not offer the reviews.',
-    forbidden: 'see the reviews',
+    subject: 'the reviews',
   },
   {
     title: 'Payments',
@@ -144,9 +138,7 @@ const SCREENS: readonly StoreScreen[] = [
     ],
     empty: [() => db.gateways.splice(0), 'There are no payment gateways.'],
     loading: 'Loading payment gateways…',
-    failed: 'Could not load the payment gateways.',
-    unavailable: 'This store does not offer the payment gateways.',
-    forbidden: 'see the payment gateways',
+    subject: 'the payment gateways',
   },
   {
     title: 'Extensions',
@@ -165,9 +157,7 @@ const SCREENS: readonly StoreScreen[] = [
       'WooCommerce Shipping & TaxPrints shipping labels and calculates sales taxes.',
     ],
     loading: 'Loading extensions…',
-    failed: 'Could not load the extensions.',
-    unavailable: 'This store does not offer the extensions.',
-    forbidden: 'see the extensions',
+    subject: 'the extensions',
   },
   {
     title: 'Store setup',
@@ -183,9 +173,7 @@ const SCREENS: readonly StoreScreen[] = [
     },
     items: TASKS,
     loading: 'Loading tasks…',
-    failed: 'Could not load the setup tasks.',
-    unavailable: 'This store does not offer the setup tasks.',
-    forbidden: 'see the setup tasks',
+    subject: 'the setup tasks',
   },
   {
     title: 'Store setup',
@@ -197,9 +185,7 @@ const SCREENS: readonly StoreScreen[] = [
       button: `${STEPS} | Finish setup | Skip this step | Skip store setup`,
     },
     items: TASKS,
-    failed: 'Could not load the store setup.',
-    unavailable: 'This store does not offer the store setup.',
-    forbidden: 'see the store setup',
+    subject: 'the store setup',
   },
   {
     title: 'Settings',
@@ -215,9 +201,7 @@ const SCREENS: readonly StoreScreen[] = [
     },
     items: [],
     loading: 'Loading settings…',
-    failed: 'Could not load the settings.',
-    unavailable: 'This store does not offer the settings.',
-    forbidden: 'see the settings',
+    subject: 'the settings',
   },
 ];
 
@@ -232,9 +216,7 @@ function expectMessages(
 ) {
   const messages = {
     loading: of.loading,
-    failed: of.failed,
-    unavailable: of.unavailable,
-    forbidden: `You do not have permission to ${of.forbidden}.`,
+    ...errorMessages(of.subject),
     empty: of.empty?.[1],
   };
   for (const [state, text] of Object.entries(messages))
@@ -272,7 +254,7 @@ describe.each(SCREENS)('$title: $path', (of) => {
     shop.store.faults.length = 0;
     const [retry] = screen.getAllByRole('button', { name: 'Retry' });
     if (retry) await user.click(retry);
-    await waitFor(() => expect(has(of.failed)).toBe(false));
+    await waitFor(() => expect(has(errorMessages(of.subject).failed)).toBe(false));
     await settlePage(shop);
     expectMessages(of, 'none');
   });

@@ -1,3 +1,4 @@
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { EVERYTHING, OverviewPage } from '../e2e/pages/overview-page.ts';
 import { textOf } from './cells.ts';
 import { withoutEstimate, type ComparePage, type Source } from './check-view.ts';
@@ -20,7 +21,7 @@ export type OverviewView = Pick<View, 'name' | 'query'> & { range: ViewRange };
 export const OVERVIEW = { path: '/analytics/overview', title: 'Overview' } as const;
 
 /** The message that an account without permission sees instead of the leaderboards. */
-const FORBIDDEN = 'You do not have permission to see this report. Ask an administrator for access.';
+const { forbidden } = errorMessages();
 
 /** The charts of the page in their order, each with its report and metric. */
 const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: string])[] = [
@@ -125,7 +126,7 @@ export async function checkOverview(
       parts.push(compareRows(title, texts, table.rows));
     }
     if (boards === undefined)
-      parts.push(compareTexts('leaderboards', [FORBIDDEN], await shown.forbiddenParts()));
+      parts.push(compareTexts('leaderboards', [forbidden], await shown.forbiddenParts()));
     for (const { label, headers, rows } of toRows(boards ?? [])) {
       const title = textOf(label);
       const table = await shown.leaderboard(title);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
+import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { signIn, submitSignIn, waitForReport } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 import type { Site } from './site.ts';
@@ -27,7 +28,7 @@ export async function checkEndedSession(
         await session.context.clearCookies();
         const app = page.locator('#tillview-root');
         await app.getByRole('button', { name: 'Earlier period' }).click();
-        await app.getByText('You are signed out. Sign in again to see this report.').waitFor();
+        await app.getByText(errorMessages().signedOut).waitFor();
         assert.equal(await app.locator('.tillview-table tbody tr').count(), 0);
         await submitSignIn(session.context, site.url, site.admin);
         await app.getByRole('button', { name: 'Sign in' }).click();

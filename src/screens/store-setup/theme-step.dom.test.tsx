@@ -3,6 +3,7 @@ import { registerStores } from '@tillview/data';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { errorMessages } from '../../../packages/components/src/report-error/error-messages.test-support.ts';
 import { REST_ROOT, startReportServer } from '../report/render-report.test-support.tsx';
 import { hostDefaults } from '../../host/host-config.ts';
 import { HostContext } from '../../host/host-context.ts';
@@ -11,8 +12,8 @@ import { ThemeStep } from './theme-step.tsx';
 const server = startReportServer();
 
 it.each([
-  ['is kept', 500, 'Could not load the themes.', 1],
-  ['is hidden', 403, /^You do not have permission to see the themes\./, 0],
+  ['is kept', 500, errorMessages('the themes').failed, 1],
+  ['is hidden', 403, errorMessages('the themes').forbidden, 0],
 ])(
   'the link to the themes page %s after a response with status %s',
   async (_, status, message, links) => {
@@ -26,7 +27,7 @@ it.each([
         </HostContext.Provider>
       </RegistryProvider>,
     );
-    await screen.findByText(message);
+    await screen.findByText(message, { exact: false });
     expect(screen.queryAllByText('Activate a theme in the admin')).toHaveLength(links);
   },
 );

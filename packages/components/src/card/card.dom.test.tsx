@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { errorMessages } from '../report-error/error-messages.test-support.ts';
 import * as stories from './card.stories.tsx';
 
 const { BodyOnly, Default, Failed, Forbidden } = composeStories(stories);
@@ -30,14 +31,10 @@ describe('Card', () => {
 
   it('shows an error or a missing permission under its heading', () => {
     const { unmount } = render(<Failed />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Could not load the data.');
+    expect(screen.getByRole('alert')).toHaveTextContent(errorMessages().failed);
     unmount();
     render(<Forbidden />);
     expect(screen.getByRole('heading', { name: 'Store performance' })).toBeVisible();
-    expect(
-      screen.getByText(
-        'You do not have permission to see this report. Ask an administrator for access.',
-      ),
-    ).toBeVisible();
+    expect(screen.getByText(errorMessages().forbidden)).toBeVisible();
   });
 });

@@ -24,9 +24,24 @@ describe('ReportError', () => {
   });
 
   it.each([
-    ['a 403', Forbidden, /^You do not have permission to see this report\./, 'Retry'],
-    ['an expired session', SignedOut, /^You are signed out\. Sign in again/, 'Sign in'],
-    ['a restarted server', Restarted, /^The server was restarted/, 'Reload the page'],
+    [
+      'a 403',
+      Forbidden,
+      /^You do not have permission to see this report\. Ask an administrator for access\.$/,
+      'Retry',
+    ],
+    [
+      'an expired session',
+      SignedOut,
+      /^You are signed out\. Sign in again to see this report\.$/,
+      'Sign in',
+    ],
+    [
+      'a restarted server',
+      Restarted,
+      /^The server was restarted since this page was opened\. Reload the page\.$/,
+      'Reload the page',
+    ],
     ['rejected credentials', Refused, /refuses STORE_USER/, 'Reload the page'],
     ['a failed refresh beside older data', Inline, /as of 11:58 AM/, 'Retry'],
   ])('explains %s, with the only button that can help', async (_, Story, sentence, name) => {
