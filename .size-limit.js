@@ -22,17 +22,17 @@ const styles = (keys) =>
     (file) => `dist/app/${file}`,
   );
 
-const firstView = needed([
-  'src/main.tsx',
-  'src/app.tsx',
-  'src/screens/report/report-page.tsx',
-  'src/screens/reports/revenue/report.ts',
-]);
-const overview = needed([
-  'src/main.tsx',
-  'src/app.tsx',
-  'src/screens/overview/overview-screen.tsx',
-]);
+/** The scripts that the page runs before the app is loaded. */
+const PAGE_SCRIPTS = 'dist/app/page-scripts.json';
+const {
+  firstRequests = {},
+  firstViews = {},
+  keptPage,
+} = existsSync(PAGE_SCRIPTS) ? JSON.parse(readFileSync(PAGE_SCRIPTS, 'utf8')) : {};
+
+const ENTRY = 'src/main.tsx';
+const firstView = needed([ENTRY, ...(firstViews.report ?? [])]);
+const overview = needed([ENTRY, ...(firstViews.overview ?? [])]);
 const PICKER = 'packages/components/src/date-range-filter-picker/date-range-content.tsx';
 const CALENDAR = 'packages/components/src/date-range/calendar.tsx';
 const picker = [...needed([PICKER])].filter((key) => !firstView.has(key));
@@ -61,11 +61,6 @@ if (build.screens[0])
     budget('A report in WordPress, styles', pluginFiles(build.screens[0], 'styles'), '14.7 kB'),
   );
 
-/** The scripts that the page runs before the app is loaded. */
-const PAGE_SCRIPTS = 'dist/app/page-scripts.json';
-const { firstRequests = {}, keptPage } = existsSync(PAGE_SCRIPTS)
-  ? JSON.parse(readFileSync(PAGE_SCRIPTS, 'utf8'))
-  : {};
 const pageScripts = [
   ...Object.entries(firstRequests).map(([screen, file]) =>
     budget(

@@ -1,11 +1,12 @@
 import { hostDefaults, type HostConfig } from '../src/host/host-config.ts';
 import { getStartAddress } from '../src/host/start-view.ts';
-import { createStoreClock } from '../src/host/store-clock.ts';
+import { createShopClock } from '../src/host/shop-clock.ts';
 import type { AppBuild } from './app-build.ts';
 import type { Backend, PageFailure, PageView } from './backend.ts';
 import { hostFileAddresses } from './page/host-files.ts';
 import { renderHostPage, type PageContent } from './page/host-page.ts';
-import { chunksOf, getMenu } from './page/menu.ts';
+import { getFirstViewFiles } from '../src/start/first-view-files.ts';
+import { getMenu } from './page/menu.ts';
 import { htmlReply, redirectReply, type Reply } from './reply.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { SessionCheck } from './session.ts';
@@ -69,7 +70,7 @@ export function createPageReplies(
       : { kind: 'app' as const };
     const content = message ?? shown;
     const path = url.searchParams.get('path') || '/';
-    const files = build?.filesOf(content.kind === 'app' ? chunksOf(path) : []);
+    const files = build?.filesOf(content.kind === 'app' ? getFirstViewFiles(path) : []);
     const isAnonymous = config === anonymous;
     const translation = app.translations && (await translatePage(app.translations, config.locale));
     const html = renderHostPage({
@@ -104,7 +105,7 @@ export function createPageReplies(
     const start =
       message || hasAddress(url) ? undefined : getStartAddress(config.user?.preferences);
     if (start !== undefined) return redirectReply(`${url.pathname}${url.search}&${start}`);
-    const now = createStoreClock(config.now)().getTime();
+    const now = createShopClock(config.now)().getTime();
     const utcOffset = getUtcOffset(config.timeZone, now);
     return render(
       url,

@@ -11,16 +11,19 @@ import { RegistryProvider, createRegistry, type DataRegistry } from '@wordpress/
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectRest } from './host/connect-rest.ts';
-import type { EarlyReplies } from './host/early-requests.ts';
+import type { EarlyReplies } from './start/early-requests.ts';
 import { createErrorNotices, ErrorNoticesContext } from './host/error-notices.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
-import { readStoredMetrics } from './host/stored-metrics.ts';
+import { readStoredMetrics } from './host/session/stored-metrics.ts';
 import { keepTranslatedText } from './host/translated-text.ts';
 import { whenFirstViewLoaded } from './shell/first-view.ts';
+import { MAX_BATCH_REQUESTS } from './start/batch.ts';
+import { createMergedFetch } from './start/merge-requests.ts';
+import { createStartMiddleware } from './start/start-middleware.ts';
 import { Shell } from './shell/shell.tsx';
 import type { ScreenView, ScreenViews } from './shell/screen-view.ts';
-import { HeaderCountsContext } from './shell/tools/header-counts.ts';
+import { HeaderCountsContext } from './shell/tools/header-counts-context.ts';
 
 type Options = {
   config: HostConfig;
@@ -55,6 +58,9 @@ const headerCounts = {
  */
 const PLACEHOLDER_DELAY = 100;
 
+/** How long parts of the page are loaded after the first view, in milliseconds: their requests are sent together. */
+const START_TIME = 4000;
+
 /** Resolves with a task, or after a time in milliseconds. */
 function waitAtMost(time: number, task: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
@@ -76,13 +82,16 @@ function lazily<Result>(task: () => Promise<Result>): () => Promise<Result> {
 export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const { config, problems, calls, earlyReplies, views, firstView } = options;
   const { now, metricsOwner, baseUrl, navigate } = options;
-  connectRest(config, earlyReplies);
+  const { mergesRequests } = config;
+  let isStarting = true;
+  const merge = mergesRequests ? createMergedFetch(config, () => isStarting) : undefined;
+  connectRest(config, createStartMiddleware(config, earlyReplies, merge));
 
   const registry = createRegistry();
   // Loaded when the first optional route is needed, which is after the first view.
   const lookup = lazily(async () => {
     const { createRouteLookup } = await import('./host/optional-routes.ts');
-    return createRouteLookup(metricsOwner);
+    return createRouteLookup(metricsOwner, config.routes);
   });
   const errorNotices = createErrorNotices();
   registerReportStores(registry, {
@@ -91,6 +100,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     navigate,
     baseUrl,
     hasRoute: async (route) => (await lookup())(route),
+    ...(mergesRequests ? { maxParallelReads: MAX_BATCH_REQUESTS } : {}),
   });
   if (config.user) {
     const { preferences, ...user } = config.user;
@@ -130,6 +140,12 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     ? Promise.allSettled([firstView])
     : waitAtMost(PLACEHOLDER_DELAY, Promise.allSettled([firstView, stored ? undefined : metrics]));
   void whenReady.then(() => createRoot(root).render(app));
+
+  void whenFirstViewLoaded(registry).then(() =>
+    setTimeout(() => {
+      isStarting = false;
+    }, START_TIME),
+  );
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
   whenFirstViewLoaded(registry)

@@ -39,6 +39,7 @@ function report(
     group: 'analytics',
     capability: 'view_woocommerce_reports',
     module: `reports/${slug}/report.ts`,
+    preloads: [`reports/${slug}/source.ts`],
     title,
     ...place,
   };
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
     // The store requires this capability for listing products, and `edit_products` for changing their stock.
     capability: 'read_private_products',
     module: 'low-stock/low-stock-screen.tsx',
+    preloads: ['low-stock/what-to-order.tsx'],
     title: () => __('Low stock', 'tillview'),
   },
   report('customers', () => __('Customers', 'tillview'), {

@@ -1,22 +1,8 @@
 import path from 'node:path';
 import { build, type PluginOption, type Plugin } from 'vite';
+import { type FirstView, firstViews, getFirstViewFiles } from '../src/start/first-view-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-
-/** What a first view loads, of each kind of screen: the entries of which it consists. */
-const FIRST_VIEWS = {
-  report: [
-    'src/app.tsx',
-    'src/screens/report/report-page.tsx',
-    'src/screens/reports/revenue/report.ts',
-    'src/screens/reports/revenue/source.ts',
-  ],
-  overview: ['src/app.tsx', 'src/screens/overview/overview-screen.tsx'],
-  list: ['src/app.tsx', 'src/screens/low-stock/what-to-order.tsx'],
-  form: ['src/app.tsx', 'src/screens/store-setup/setup-screen.tsx'],
-} as const;
-
-type FirstView = keyof typeof FIRST_VIEWS;
 
 /** The chunk of code that these first views load. */
 function getChunkName(views: ReadonlySet<FirstView>): string | undefined {
@@ -61,12 +47,12 @@ async function planChunks({ input, plugins }: Options): Promise<ReadonlyMap<stri
       if (imported) addChunk(imported, view, seen);
     }
   };
-  for (const [view, files] of Object.entries(FIRST_VIEWS)) {
+  for (const [view, url] of Object.entries(firstViews)) {
     const seen = new Set<string>();
-    for (const file of files) {
+    for (const file of getFirstViewFiles(url)) {
       const chunk = entries.get(path.join(ROOT, file));
       if (!chunk)
-        throw new Error(`${file} is no entry of the app; see FIRST_VIEWS in ${import.meta.url}.`);
+        throw new Error(`${file} is no entry of the app; see src/start/first-view-files.ts.`);
       addChunk(chunk, view as FirstView, seen);
     }
   }

@@ -4,9 +4,9 @@ import { configureNavigation, createMemoryHistory, getQuery } from '@tillview/na
 import { toRestPath } from '@tillview/data';
 import { expect, it } from 'vitest';
 import { configureHostDate } from '../src/host/configure-date.ts';
-import { toRestUrl } from '../src/host/early-requests.ts';
+import { toRestUrl } from '../src/start/rest-connection.ts';
 import { hostDefaults, type HostConfig } from '../src/host/host-config.ts';
-import { createStoreClock } from '../src/host/store-clock.ts';
+import { createShopClock } from '../src/host/shop-clock.ts';
 import { getScreenCalls } from '../src/start/screen-modules.tsx';
 import { findScreen } from '../src/screens.ts';
 import { buildFirstRequests } from './page-scripts.ts';
@@ -85,7 +85,7 @@ it.each([
       ? { dashboard_leaderboard_rows: '7', dashboard_chart_interval: '"day"' }
       : { tillview_readable_interval: 'true' };
   const settings = { ...config, user: { ...user, preferences } };
-  configureHostDate(settings, createStoreClock(config.now));
+  configureHostDate(settings, createShopClock(config.now));
   configureNavigation({
     history: createMemoryHistory(`http://shop.test/wp-admin/admin.php${search}`),
   });
@@ -108,7 +108,7 @@ it('does not load the time zones of the browser if the host names the offset', a
 
 it('uses the defaults of the app for settings that the host leaves out', async () => {
   const { restRoot, nonce, now } = config;
-  configureHostDate({ ...hostDefaults, user }, createStoreClock(now));
+  configureHostDate({ ...hostDefaults, user }, createShopClock(now));
   const calls = await getScreenCalls(screenOf('/analytics/revenue'), {}, {});
   configureDate();
   expect(

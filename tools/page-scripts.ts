@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Plugin, runnerImport } from 'vite';
 import { screens, type Screen } from '../src/screens.ts';
+import { firstViews, getFirstViewFiles } from '../src/start/first-view-files.ts';
 import type * as Sources from './plain-sources.ts';
 import { minified, smallerCode } from './chunk-groups.ts';
 
@@ -14,6 +15,8 @@ export type PageScripts = {
   readonly keptPage: string;
   /** The scripts that send the first requests, in the head, by the path of their screen. */
   readonly firstRequests: Readonly<Record<string, string>>;
+  /** The source files of each kind of first view, for the size budgets. */
+  readonly firstViews: Readonly<Record<string, readonly string[]>>;
 };
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -38,24 +41,24 @@ const DATA = 'TILLVIEW_SOURCES';
 
 /** The code of a screen's script and its data; `undefined` if the app has no requests for its first view. */
 async function writeEntry({ module, preloads = [] }: Screen) {
+  const { plainSources, chartSources } = await loadSources();
+  const write = (
+    getCalls: string,
+    from: string,
+  ) => `import { askFirst } from ${inSrc('start/ask-first.ts')};
+import { ${getCalls.split('(')[0]} } from ${inSrc(`screens/${from}`)};
+const { report, sources } = ${DATA};
+void askFirst(window, ${getCalls}, sources);`;
   if (module.startsWith('reports/')) {
-    const { plainSources } = await loadSources();
-    const code = `import { askForReport } from ${inSrc('start/ask-first.ts')};
-void askForReport(window, ${DATA});`;
-    return { code, data: plainSources[nameOf(module)] };
+    const report = nameOf(module);
+    const data = { report, sources: { [report]: plainSources[report] } };
+    return { code: write('getCallsOf(report)', 'report/report-calls.ts'), data };
   }
   const calls = preloads.find((file) => file.endsWith('-calls.ts'));
   if (!calls) return undefined;
-  const { chartSources } = await loadSources();
   const reports = preloads.filter((file) => file.endsWith('/source.ts')).map(nameOf);
-  const code = `import { askFirst, fromPlainSource } from ${inSrc('start/ask-first.ts')};
-import { getCalls } from ${inSrc(`screens/${calls}`)};
-const sources = ${DATA};
-void askFirst(window, (query, preferences) => getCalls(query, {
-  preferences,
-  loadSource: async (report) => fromPlainSource(sources[report]),
-}));`;
-  return { code, data: Object.fromEntries(reports.map((name) => [name, chartSources[name]])) };
+  const sources = Object.fromEntries(reports.map((name) => [name, chartSources[name]]));
+  return { code: write('getCalls', calls), data: { sources } };
 }
 
 async function buildScript(entry: string): Promise<string> {
@@ -108,7 +111,7 @@ export async function buildFirstRequests(screen: Screen): Promise<string | undef
 
 /** Builds the script that shows the page as it was left. */
 export const buildKeptPage = (): Promise<string> =>
-  buildScript(`import { showKeptPage } from ${inSrc('host/kept-page.ts')};
+  buildScript(`import { showKeptPage } from ${inSrc('start/kept-page.ts')};
 showKeptPage(window);`);
 
 /** A Vite plugin that adds the scripts of the page to the build, and their list. They are the same for both hosts. */
@@ -132,6 +135,9 @@ export function pageScripts(): Plugin {
       const list: PageScripts = {
         keptPage: emit('kept-page', await buildKeptPage()),
         firstRequests,
+        firstViews: Object.fromEntries(
+          Object.entries(firstViews).map(([view, path]) => [view, getFirstViewFiles(path)]),
+        ),
       };
       this.emitFile({
         type: 'asset',

@@ -92,7 +92,7 @@ export function renderHostPage(page: HostPage): string {
   const { __ } = i18n;
   const analytics = __('Analytics', 'tillview');
   const title = config.storeName ? `${analytics} ‹ ${config.storeName}` : analytics;
-  // Identifies the build for src/host/kept-page.ts.
+  // Identifies the build for src/start/kept-page.ts.
   const build = files.keptPage ? ` data-build="${toHtmlText(files.modules.join(' '))}"` : '';
   const keptPage = files.keptPage ? `<script src="${toHtmlText(files.keptPage)}"></script>` : '';
   const main =

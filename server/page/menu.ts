@@ -1,5 +1,5 @@
 import type { HostUser } from '../../src/host/host-config.ts';
-import { findScreen, screens, START_PATH, type MenuGroup } from '../../src/screens.ts';
+import { screens, type MenuGroup } from '../../src/screens.ts';
 
 /** A screen in the host's menu. */
 export type MenuItem = {
@@ -17,18 +17,4 @@ export function getMenu(user: Pick<HostUser, 'capabilities'> | null): readonly M
   return screens
     .filter(({ capability }) => !user || user.capabilities[capability] === true)
     .map(({ title, path, group }) => ({ label: title(), path, group }));
-}
-
-/** The chunks of the build that every screen needs. */
-const FRAME = ['src/app.tsx'];
-/** The chunks that every report needs. */
-const REPORT_FRAME = ['src/screens/report/report-page.tsx'];
-
-/** The chunks that a page loads for the screen at a path. They are preloaded in parallel. */
-export function chunksOf(path: string): readonly string[] {
-  const screen = findScreen(path === '/' ? START_PATH : path);
-  if (!screen) return FRAME;
-  const report = screen.module.startsWith('reports/') ? REPORT_FRAME : [];
-  const modules = [screen.module, ...(screen.preloads ?? [])];
-  return [...FRAME, ...report, ...modules.map((module) => `src/screens/${module}`)];
 }

@@ -81,6 +81,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['POST', 'tillview/v1/digest/live'],
   ['POST', 'tillview/v1/digest/send'],
   ['GET', 'tillview/v1/ledger'],
+  ['GET', 'tillview/v1/order-times'],
   ['GET POST', 'tillview/v1/shared'],
   ['GET', 'wp/v2/plugins'],
   ['GET', 'wp/v2/themes'],
@@ -90,6 +91,20 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
 
 const toPattern = (path: string) =>
   new RegExp(`^${path.replaceAll('*', String.raw`[\w-]+`).replaceAll('#', String.raw`\d+`)}$`);
+
+/** The requests of the app that take long or are large, and are not part of a batch. */
+const ALONE = new Set(['tillview/v1/ledger', 'wc-admin/plugins/connect-jetpack']);
+
+/**
+ * The routes whose GET requests the plugin answers together (wordpress/plugin/includes/batch.php), as the sources of
+ * regular expressions: those that are forwarded, and the user.
+ */
+export const batchedRoutes: readonly string[] = [
+  ...ALLOWED.filter(
+    ([methods, path]) => methods.split(' ').includes('GET') && !ALONE.has(path),
+  ).map(([, path]) => path),
+  'wp/v2/users/me',
+].map((path) => path.replaceAll('*', String.raw`[\w-]+`).replaceAll('#', String.raw`\d+`));
 
 const rules = ALLOWED.map(([methods, path]) => ({
   methods: new Set<string>(methods.split(' ')),

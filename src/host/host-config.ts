@@ -90,6 +90,10 @@ export type HostConfig = {
   /** Whether avatars may be fetched from their public service (readings A21). */
   avatars: boolean;
   links: HostLinks;
+  /** The routes of the store that not every store has (`OPTIONAL_ROUTES`); missing if the host does not know them. */
+  routes?: readonly string[];
+  /** Whether the site answers several requests in one (src/start/batch.ts). */
+  mergesRequests: boolean;
   /** The time at which the page's clock starts, as an ISO string with an offset. Default: the current time. */
   now?: string;
   /** Settings that could not be read from the store, one sentence each, shown once to the user. */
@@ -126,6 +130,7 @@ export const hostDefaults: HostConfig = {
   orderStatuses: defaultOrderStatuses,
   optionalFilters: [],
   avatars: false,
+  mergesRequests: false,
   links: {
     orders: 'admin.php?page=wc-orders',
     order: 'admin.php?page=wc-orders&action=edit&id={id}',

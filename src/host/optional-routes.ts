@@ -1,20 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
+import { OPTIONAL_ROUTES } from './optional-route-list.ts';
 import { sessionKeys } from './preferences.ts';
-import { readSessionData } from './session-data.ts';
-import { storeSessionData } from './store-session-data.ts';
-
-/** The routes that not every version of WooCommerce has, and the routes of Tillview's plugin. */
-const OPTIONAL_ROUTES: readonly string[] = [
-  '/tillview/v1/digest',
-  '/tillview/v1/ledger',
-  '/tillview/v1/shared',
-  '/wc-admin/navigation/favorites/me',
-  '/wc-admin/onboarding/payments',
-  '/wc-admin/onboarding/tasks/status',
-  '/wc-admin/plugins/recommended-payment-plugins',
-  '/wc-analytics/imports/status',
-  '/wc-paypal/v1/onboarding/get-status',
-];
+import { readSessionData } from './session/session-data.ts';
+import { saveSessionData } from './session/save-session.ts';
 
 /** Reads which of the optional routes the store has; undefined if it does not say. */
 async function readRoutes(): Promise<readonly string[] | undefined> {
@@ -34,17 +22,21 @@ const isList = (value: unknown): value is readonly string[] =>
 
 /**
  * Returns a function that says whether the store has a route, so that a missing one is not requested: the browser would
- * report each such request as an error. The routes are read once in a session of the `owner` (see `getMetricsOwner`).
+ * report each such request as an error. They are `known` to the host, or read once in a session of the `owner` (see `getMetricsOwner`).
  * If they cannot be read, every route counts as present.
  */
-export function createRouteLookup(owner: string | undefined): (route: string) => Promise<boolean> {
+export function createRouteLookup(
+  owner: string | undefined,
+  known?: readonly string[],
+): (route: string) => Promise<boolean> {
   let reading: Promise<readonly string[] | undefined> | undefined;
   const read = async () => {
-    const known = readSessionData(sessionKeys.routes, owner);
-    if (isList(known)) return known;
+    if (known) return known;
+    const stored = readSessionData(sessionKeys.routes, owner);
+    if (isList(stored)) return stored;
     const routes = await readRoutes();
     if (owner !== undefined && routes)
-      storeSessionData(sessionKeys.routes, owner, JSON.stringify(routes));
+      saveSessionData(sessionKeys.routes, owner, JSON.stringify(routes));
     return routes;
   };
   return async (route) => {

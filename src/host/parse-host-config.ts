@@ -44,6 +44,8 @@ const isInstant = (value: unknown): value is string =>
   !Number.isNaN(Date.parse(value));
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(isText);
+const isOptionalTextList = (value: unknown): value is readonly string[] | undefined =>
+  value === undefined || isTextList(value);
 const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every(isText);
 const isPositions = (value: unknown): value is HostCurrency['symbolPosition'] =>
@@ -129,6 +131,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
   const read = reader(source, '', problems);
   const requestToken = read('requestToken', isText, '');
   const now = read('now', isInstant, '');
+  const routes = read('routes', isOptionalTextList, undefined);
   const links = read('links', isTextMap, {});
   const reported = read('problems', Array.isArray, []);
   return {
@@ -158,6 +161,8 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
       optionalFilters: read('optionalFilters', isTextList, hostDefaults.optionalFilters),
       avatars: read('avatars', isBoolean, hostDefaults.avatars),
       links: { ...hostDefaults.links, ...links },
+      ...(routes ? { routes } : {}),
+      mergesRequests: read('mergesRequests', isBoolean, hostDefaults.mergesRequests),
       ...(now ? { now } : {}),
       problems: reported.filter(isText),
     },

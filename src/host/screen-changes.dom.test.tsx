@@ -1,7 +1,7 @@
 import { createMemoryHistory, type NavigationHistory } from '@tillview/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusHeadings } from './focus-heading.ts';
-import { restoreScroll } from './scroll-positions.ts';
+import { restoreScroll } from './session/scroll-positions.ts';
 
 const url = (path: string) => `admin.php?page=wc-admin&path=${encodeURIComponent(path)}`;
 

@@ -5,9 +5,9 @@ import { getStartAddress, isViewAddress } from './start-view.ts';
 const REVENUE = 'path=%2Fanalytics%2Frevenue&period=year';
 
 // The plugin is tested with the same addresses.
-it.each([
-  ...addresses.pages.map((address) => [address, true]),
-  ...addresses.hostile.map((address) => [address, false]),
+it.each<[unknown, boolean]>([
+  ...addresses.pages.map((address): [string, boolean] => [address, true]),
+  ...addresses.hostile.map((address): [string, boolean] => [address, false]),
   [7, false],
 ])('accepts only the query string of a page of the app: %j', (text, isValid) => {
   expect(isViewAddress(text)).toBe(isValid);

@@ -1,4 +1,5 @@
-import type { ensureStores, ReportSource } from '@tillview/data';
+import type { ensureStores, getReportCalls, ReportCall, ReportSource } from '@tillview/data';
+import type { Query } from '@tillview/navigation';
 import type { ComponentType } from 'react';
 import type { Screen } from '../screens.ts';
 
@@ -27,6 +28,24 @@ export type Loaded<Key, Value> = {
 
 /** The sources of reports, from which their requests are made, by the names of their folders. */
 export type ReportSources = Loaded<string, ReportSource>;
+
+/** From what the requests of a first view are made. */
+export type CallSources = {
+  /** Loads the source of a report by the name of its folder. */
+  readonly load: (report: string) => Promise<ReportSource>;
+  /** Resolves what a report requests for a URL. */
+  readonly resolve: (source: ReportSource, query: Query) => Parameters<typeof getReportCalls>[0];
+};
+
+/**
+ * Makes the requests of a screen's first view. `preferences` are the user's as JSON texts; undefined if the page does not
+ * contain them.
+ */
+export type GetCalls = (
+  query: Query,
+  preferences: Readonly<Record<string, string>> | undefined,
+  sources: CallSources,
+) => Promise<readonly ReportCall[]>;
 
 /** The file of a screen that is not a report. */
 export type ScreenModule = {

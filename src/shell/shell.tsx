@@ -6,7 +6,7 @@ import { useExtensions } from '../hook-api/connect-extensions.ts';
 import { ReportCurrency } from '../hook-api/report-currency.tsx';
 import { useHost } from '../host/host-context.ts';
 import { ignoreComposition } from '../host/ignore-composition.ts';
-import { StoreDayContext, useStoreDay } from '../host/store-day.ts';
+import { ShopDayContext, useShopDay } from '../host/shop-day.ts';
 import { useLeaveWarning } from '../host/use-leave-warning.ts';
 import { findScreen, START_PATH } from '../screens.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -43,7 +43,7 @@ export function Shell({ problems, views, onError }: Props) {
   const path = usePath();
   const screen = findScreen(path);
   const { user } = useHost();
-  const day = useStoreDay();
+  const day = useShopDay();
   const extensions = useExtensions();
   // Never has the path of one of our own screens.
   const added = extensions?.findReport(path);
@@ -56,7 +56,7 @@ export function Shell({ problems, views, onError }: Props) {
   useRedirect(path === '/' ? START_PATH : screen?.path);
 
   return (
-    <StoreDayContext.Provider value={day}>
+    <ShopDayContext.Provider value={day}>
       <ReportCurrency>
         <FocusFallback className="tillview-shell">
           <HostNotices problems={problems} />
@@ -77,6 +77,6 @@ export function Shell({ problems, views, onError }: Props) {
           </ErrorBoundary>
         </FocusFallback>
       </ReportCurrency>
-    </StoreDayContext.Provider>
+    </ShopDayContext.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { usePath, useQuery } from '@tillview/components';
 import { getHistory, getNewPath, type Query, type QueryUpdate } from '@tillview/navigation';
 import { useCallback, useContext, useLayoutEffect, useMemo } from 'react';
-import { StoreDayContext } from '../host/store-day.ts';
+import { ShopDayContext } from '../host/shop-day.ts';
 
 /** The current URL, and the only method to change it. */
 export type Url = {
@@ -20,7 +20,7 @@ export type Url = {
 /** The current URL and its setter, which all screens use. */
 export function useUrl(): Url {
   const path = usePath();
-  const day = useContext(StoreDayContext);
+  const day = useContext(ShopDayContext);
   const current = useQuery();
   const { query } = useMemo(() => ({ day, query: { ...current } }), [current, day]);
   const href = useCallback((update: QueryUpdate) => getNewPath(update, path, query), [path, query]);

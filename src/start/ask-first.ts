@@ -1,19 +1,18 @@
 // A classic script of its own for each screen (tools/page-scripts.ts), in the head of the page: it sends the requests
 // of the first view before the scripts of the platform are loaded. Other code may neither be loaded nor imported here,
 // and neither moment nor texts are in it.
-import { getReportCalls, resolveRequestParams, type ReportCall } from '@tillview/data';
+import { resolveRequestParams } from '@tillview/data';
 import { configureRanges } from '@tillview/date';
 import type { Query } from '@tillview/navigation';
-import { sendEarlyRequests } from '../host/early-requests.ts';
-import { canRequestFirst, passFirstReplies } from '../host/first-replies.ts';
+import { sendEarlyRequests } from './early-requests.ts';
+import { canRequestFirst, passFirstReplies } from './first-replies.ts';
 import type { HostConfig } from '../host/host-config.ts';
 import { isPreferenceOn, userPreferences } from '../host/preferences.ts';
 import { HOST_BLOCK_ID } from '../host/read-host.ts';
-import { restoreRange } from '../host/restore-range.ts';
-import { createStoreClock } from '../host/store-clock.ts';
-import type { PlainSource } from './plain-source.ts';
-
-type Preferences = Readonly<Record<string, string>>;
+import { restoreRange } from '../host/session/restore-range.ts';
+import { createShopClock } from '../host/shop-clock.ts';
+import type { GetCalls } from '../shell/screen-view.ts';
+import { fromPlainSource, type PlainSource } from './plain-source.ts';
 
 /** Leaves the requests to the app, which reads all URLs. */
 function leave(): never {
@@ -28,15 +27,13 @@ function parsePlainQuery(search: string): Query {
 }
 
 /**
- * Sends the requests of a screen. Only the app validates the settings of the host: with invalid settings, and after any
- * other failure, nothing is sent, and the app sends its requests itself.
+ * Sends the requests of a screen, which it makes from the sources in the script. Only the app validates the settings of
+ * the host: with invalid settings, and after any other failure, nothing is sent, and the app sends its requests itself.
  */
 export async function askFirst(
   page: Window,
-  getCalls: (
-    query: Query,
-    preferences: Preferences | undefined,
-  ) => readonly ReportCall[] | Promise<readonly ReportCall[]>,
+  getCalls: GetCalls,
+  sources: Readonly<Record<string, PlainSource>>,
 ): Promise<void> {
   try {
     restoreRange(page);
@@ -50,23 +47,15 @@ export async function askFirst(
       weekStart,
       defaultDateRange,
       prefersReadableInterval: isPreferenceOn(user?.preferences[userPreferences.readableInterval]),
-      now: createStoreClock(now),
+      now: createShopClock(now),
     });
-    const calls = await getCalls(parsePlainQuery(page.location.search), user?.preferences);
+    const calls = await getCalls(parsePlainQuery(page.location.search), user?.preferences, {
+      load: async (report) => fromPlainSource(sources[report]!),
+      // Advanced filters are left to the app.
+      resolve: (source, query) => resolveRequestParams(source, query, {}, leave),
+    });
     if (canRequestFirst(page)) passFirstReplies(page, sendEarlyRequests(config, calls));
   } catch {
     // The app has its own messages for settings and URLs that cannot be read.
   }
 }
-
-/** Returns a source for `resolveRequestParams`. */
-export const fromPlainSource = (source: PlainSource) => ({
-  ...source,
-  filters: () => source.filters,
-});
-
-/** Sends the requests of a report; those of a URL with advanced filters are left to the app. */
-export const askForReport = (page: Window, source: PlainSource): Promise<void> =>
-  askFirst(page, (query) =>
-    getReportCalls(resolveRequestParams(fromPlainSource(source), query, {}, leave)),
-  );

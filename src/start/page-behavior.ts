@@ -6,12 +6,12 @@ import type { DataRegistry } from '@wordpress/data';
 import { navigateFromMenu, prefetchFromMenu } from './connect-menu.ts';
 import { focusHeadings } from '../host/focus-heading.ts';
 import type { HostConfig } from '../host/host-config.ts';
-import { afterFrame, createPageKeeper } from '../host/keep-page.ts';
-import { getPageOwner } from '../host/kept-page.ts';
-import { keepRange } from '../host/keep-range.ts';
-import { storeMetrics } from '../host/store-metrics.ts';
-import { onLogOut } from '../host/store-session-data.ts';
-import { restoreScroll } from '../host/scroll-positions.ts';
+import { afterFrame, createPageKeeper } from './keep-page.ts';
+import { getPageOwner } from './kept-page.ts';
+import { keepRange } from '../host/session/keep-range.ts';
+import { saveMetrics } from './save-metrics.ts';
+import { onLogOut } from '../host/session/save-session.ts';
+import { restoreScroll } from '../host/session/scroll-positions.ts';
 import { findScreen, START_PATH } from '../screens.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
 import { loadRequestError } from '../shell/request-error.tsx';
@@ -44,7 +44,7 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner, config 
     history.listen(copy);
     copy();
   }
-  storeMetrics(registry, metricsOwner, keeper?.store);
+  saveMetrics(registry, metricsOwner, keeper?.store);
   // An expired session keeps them: the same user signs in again.
   onLogOut(removeLedgers);
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.

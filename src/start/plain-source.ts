@@ -59,3 +59,9 @@ export const toChartSource = ({ hasRange, stats, sort }: ReportSource): PlainSou
   sort,
   filters: [],
 });
+
+/** Returns the source of a report from its data. */
+export const fromPlainSource = (source: PlainSource): ReportSource => ({
+  ...source,
+  filters: () => source.filters,
+});

@@ -1,23 +1,18 @@
 import type { ReportCall, ReportSource } from '@tillview/data';
-import { getReportCalls, resolveReportRequest } from '@tillview/data';
+import { resolveReportRequest } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import type { ReportDefinition } from '../reporting/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
 import type { Screen } from '../screens.ts';
+import { getCallsOf } from '../screens/report/report-calls.ts';
 import type {
+  GetCalls,
   Loaded,
   ReportSources,
   ScreenModule,
   ScreenView,
   ScreenViews,
 } from '../shell/screen-view.ts';
-
-type Preferences = Readonly<Record<string, string>>;
-
-type GetCalls = (
-  query: Query,
-  options: { preferences: Preferences | undefined; loadSource: ReportSources['load'] },
-) => Promise<readonly ReportCall[]>;
 
 const reports = import.meta.glob<{ report: ReportDefinition }>('../screens/reports/*/report.ts');
 const sources = import.meta.glob<{ source: ReportSource }>('../screens/reports/*/source.ts');
@@ -89,21 +84,19 @@ export const createScreenViews = (): ScreenViews => keepLoaded(loadScreen);
 export async function getScreenCalls(
   { module }: Screen,
   query: Query,
-  preferences: Preferences | undefined,
+  preferences: Readonly<Record<string, string>> | undefined,
 ): Promise<readonly ReportCall[]> {
   const loadCalls = otherCalls[`../screens/${module.replace(/-screen\.tsx$/, '-calls.ts')}`];
+  const report = /^reports\/(.+)\/report\.ts$/.exec(module)?.[1];
   const extensions = getExtensions();
-  if (loadCalls) {
-    // The filters and charts that other plugins add are known only after the screen's code is loaded.
-    if (extensions?.changesOverview) return [];
-    return (await loadCalls()).getCalls(query, {
-      preferences,
-      loadSource: reportSources.load,
-    });
-  }
-  const load = sources[`../screens/${module.replace(/report\.ts$/, 'source.ts')}`];
-  if (!load) return [];
-  const { source } = await load();
-  const extended = extensions?.extendSource(module, source);
-  return getReportCalls(resolveReportRequest(extended ?? source, query));
+  // The filters and charts that other plugins add are known only after the screen's code is loaded.
+  if (loadCalls ? extensions?.changesOverview : report === undefined) return [];
+  const getCalls = loadCalls ? (await loadCalls()).getCalls : getCallsOf(report ?? '');
+  return getCalls(query, preferences, {
+    load: async (name) => {
+      const source = await reportSources.load(name);
+      return name === report ? (extensions?.extendSource(module, source) ?? source) : source;
+    },
+    resolve: resolveReportRequest,
+  });
 }

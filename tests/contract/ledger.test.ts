@@ -148,8 +148,8 @@ describe('the ledger of a store', () => {
     const [last] = [...storage.months.keys()].toSorted().slice(-1);
     for (const order of store.db.orders) if (order.origin === 'Direct') order.origin = 'Direkt';
     // The sums of one month change.
-    const month = storage.months.get(last ?? '');
-    storage.months.set(last ?? '', { ...month!, net: month!.net.map((net) => net + 1) });
+    const month = storage.months.get(last ?? '') as LedgerMonth;
+    storage.months.set(last ?? '', { ...month, net: month.net.map((net) => net + 1) });
     const ledger = open(storage);
     await ledger.check();
     expect(ledger.getState().unread).toEqual([last]);

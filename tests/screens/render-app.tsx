@@ -17,7 +17,7 @@ import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
 import { createScreenViews } from '../../src/start/screen-modules.tsx';
 import { Shell } from '../../src/shell/shell.tsx';
-import { HeaderCountsContext } from '../../src/shell/tools/header-counts.ts';
+import { HeaderCountsContext } from '../../src/shell/tools/header-counts-context.ts';
 import HeaderCounts from '../../src/start/header-counts.tsx';
 import { REST_ROOT, SHOP_NOW, type DemoShop } from './demo-shop.ts';
 
@@ -31,7 +31,7 @@ const headerCounts = { HeaderCounts };
 /** The size of every element: jsdom has no layout, and the chart draws nothing without a size. */
 const BOX = new DOMRect(0, 0, 1000, 300);
 
-connectRest({ ...hostDefaults, restRoot: REST_ROOT }, new Map());
+connectRest({ ...hostDefaults, restRoot: REST_ROOT });
 
 /** The mounted app. */
 export type RenderedApp = RenderResult & {

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Production code that may leave something running when the page is empty, and why. */
 const MAY_STAY: readonly RegExp[] = [
   // Runs until the page is closed.
-  /\/src\/host\/(store-session-data|store-metrics|menu-links|scroll-positions)\.ts$/,
+  /\/src\/(host\/session\/(save-session|scroll-positions)|start\/save-metrics|host\/menu-links)\.ts$/,
   /\/navigation\/src\/browser-history\.ts$/,
   // Runs until the next pointer press.
   /\/popover\/use-suppress-double-click\.ts$/,

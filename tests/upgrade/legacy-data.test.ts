@@ -18,14 +18,14 @@ import {
   startRestServer,
 } from '../../packages/data/src/testing/rest-server.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
-import { getPageOwner, showKeptPage } from '../../src/host/kept-page.ts';
+import { getPageOwner, showKeptPage } from '../../src/start/kept-page.ts';
 import { createRouteLookup } from '../../src/host/optional-routes.ts';
 import { browserChoices, sessionKeys, type BrowserChoice } from '../../src/host/preferences.ts';
-import { readChoice } from '../../src/host/remembered-choice.ts';
-import { restoreRange } from '../../src/host/restore-range.ts';
-import { restoreScroll } from '../../src/host/scroll-positions.ts';
-import { storeExports } from '../../src/host/store-exports.ts';
-import { getMetricsOwner, readStoredMetrics } from '../../src/host/stored-metrics.ts';
+import { readChoice } from '../../src/host/session/remembered-choice.ts';
+import { restoreRange } from '../../src/host/session/restore-range.ts';
+import { restoreScroll } from '../../src/host/session/scroll-positions.ts';
+import { saveExports } from '../../src/host/session/save-exports.ts';
+import { getMetricsOwner, readStoredMetrics } from '../../src/host/session/stored-metrics.ts';
 import { shortcuts } from '../../src/shell/shortcuts/shortcuts.ts';
 
 type Texts = Record<string, string>;
@@ -168,7 +168,7 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
 
   it('is listed: the exports of the user', () => {
     const registry = createTestRegistry();
-    storeExports(registry, config);
+    saveExports(registry, config);
     const exports = (valueOf(sessionKeys.exports)[1] as object[]).map((each) => ({
       ...each,
       key: expect.any(String) as unknown,

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { chunksOf } from '../../server/page/menu.ts';
+import { batchedRoutes } from '../../server/store/routes.ts';
 import { capabilities } from '../../src/host/host-config.ts';
+import { OPTIONAL_ROUTES } from '../../src/host/optional-route-list.ts';
 import { screens, START_PATH } from '../../src/screens.ts';
+import { getFirstViewFiles } from '../../src/start/first-view-files.ts';
 import { PAGE_SCRIPTS_FILE, type PageScripts } from '../page-scripts.ts';
 import { isFormControls, listDependencies, listPlatformImports } from './platform-globals.ts';
 
@@ -79,9 +81,11 @@ export function buildFile(): Plugin {
           capabilities,
           ...listDependencies(listPlatformImports(moduleIds)),
           startPath: START_PATH,
+          batched: batchedRoutes,
+          optionalRoutes: OPTIONAL_ROUTES,
           screens: screens.map(
             ({ path: url, aliases = [], title, capability, hasForm = false }) => {
-              const files = listFiles(bundle, root, [ENTRY, ...chunksOf(url)]);
+              const files = listFiles(bundle, root, [ENTRY, ...getFirstViewFiles(url)]);
               if (files.hasForm !== hasForm)
                 throw new Error(
                   `${url} ${hasForm ? 'does not load' : 'loads'} the form controls of WordPress: see "hasForm" in src/screens.ts.`,

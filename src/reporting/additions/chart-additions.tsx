@@ -1,7 +1,7 @@
 import type { ChartEstimate as Estimate, ChartGoal as Goal, ChartMark } from '@tillview/components';
 import type { AnyTotals, ReportRequest } from '@tillview/data';
 import { useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import { useDayNotes } from '../../shell/day-notes/use-day-notes.ts';
 import { ChartEstimate, getEstimatedUnit } from '../estimate/chart-estimate.tsx';
 import { getPeriodEnd } from '../estimate/period-history.ts';
@@ -30,7 +30,7 @@ type Props = {
 
 /** Reads what is shown with the values of a chart: estimate, goal, and marked days. Renders nothing. */
 export default function ChartAdditions({ metric, request, totals, formatNumber, onChange }: Props) {
-  const today = useContext(StoreDayContext);
+  const today = useContext(ShopDayContext);
   const { own, shared } = useDayNotes();
   const [estimate, setEstimate] = useState<Estimate>();
   const [goal, setGoal] = useState<Goal>();

@@ -1,10 +1,13 @@
 import {
+  importStore,
   itemsStore,
   MAX_PER_PAGE,
   memoize,
   readNewestOrders,
   readOrdersByDay,
+  readOrderTimes,
   type OrderEntry,
+  type OrderTimes,
 } from '@tillview/data';
 import { findBusyShopAlarm, findAlarm, type Alarm } from '@tillview/statistics';
 import type { DataRegistry } from '@wordpress/data';
@@ -83,6 +86,24 @@ export function getAlarm(
   return { ...alarm, since: last.at, days: Math.min(YEAR_DAYS, known) };
 }
 
+/**
+ * The alarm of a shop from the times at which its orders were made. Undefined if an order was placed in the current
+ * hour, and if too few hours or days are known.
+ */
+export function getAlarmOf(times: OrderTimes, now: string): ShopAlarm | undefined {
+  const { start, newest, hours, days } = times;
+  if (newest === null || newest.slice(0, 13) >= now.slice(0, 13)) return undefined;
+  const length = Math.floor((toTime(now) - Date.parse(start)) / HOUR);
+  const counts = Array.from({ length: Math.max(0, length) }, (_, hour) => hours[hour] ?? 0);
+  // `days` ends yesterday; of the hour before midnight, the days before its day are needed.
+  const isMidnight = now.slice(11, 13) === '00';
+  const level = days && (isMidnight ? days.slice(0, -1) : days).slice(-LEVEL_DAYS);
+  const alarm = level ? findBusyShopAlarm(counts, level) : findAlarm(counts);
+  if (!alarm) return undefined;
+  const known = Math.floor(counts.length / 24) - (level ? 0 : LEVEL_DAYS);
+  return { ...alarm, since: newest, days: Math.min(YEAR_DAYS, known) };
+}
+
 /** The orders of the 91 days before the day of the last complete hour. */
 async function readLevelDays(registry: DataRegistry, now: string): Promise<readonly number[]> {
   const end = Date.parse(toDay(toTime(now) - HOUR));
@@ -118,9 +139,15 @@ async function readUncounted(registry: DataRegistry, before: string): Promise<Or
 async function readAlarm(
   registry: DataRegistry,
   hour: string,
-  isInBatches: boolean,
+  managesStore: boolean,
 ): Promise<ShopAlarm | undefined> {
   const now = `${hour}:59:59`;
+  const times = await readOrderTimes(registry);
+  if (times) return getAlarmOf(times, now);
+  // Other users may not ask how the store imports its orders into the reports.
+  if (!managesStore) return undefined;
+  const { mode } = (await registry.resolveSelect(importStore).getOrderImport()) ?? {};
+  const isInBatches = mode === 'scheduled';
   const range = {
     after: `${toDay(toTime(now) - (LEVEL_DAYS + YEAR_DAYS) * DAY)}T00:00:00`,
     before: now.replace(' ', 'T'),
@@ -141,8 +168,8 @@ async function readAlarm(
 }
 
 /**
- * The alarm of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if no alarm is possible. One request
- * an hour, up to eleven only if the last order is long ago, and one more for a store that imports orders into its
- * reports in batches. Throws if a request fails.
+ * The alarm of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if no alarm is possible. One small
+ * request with the plugin; without it, one request an hour, up to eleven only if the last order is long ago, and one more
+ * for a store that imports orders into its reports in batches. Throws if a request fails.
  */
 export const getShopAlarm = memoize(readAlarm);

@@ -1,5 +1,5 @@
 import type { CurrencyConfig } from '@tillview/currency';
-import { readChoice, rememberChoice } from '../../host/remembered-choice.ts';
+import { readChoice, rememberChoice } from '../../host/session/remembered-choice.ts';
 
 /**
  * Whether files have semicolons and decimal commas: as chosen in this browser, otherwise as the amounts of the store.

@@ -11,7 +11,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { writeClipboard } from '../../host/clipboard.ts';
 import type { HostConfig } from '../../host/host-config.ts';
-import { storeExports } from '../../host/store-exports.ts';
+import { saveExports } from '../../host/session/save-exports.ts';
 import { readNotesText } from '../../shell/day-notes/describe-notes.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
 import { describeDateBasis } from '../page/describe-date-basis.ts';
@@ -176,7 +176,7 @@ export async function startEmail(
   request: ReportRequest,
 ): Promise<void> {
   const rowsExport = getRowsExport(request);
-  storeExports(registry, host);
+  saveExports(registry, host);
   if (rowsExport)
     await registry.dispatch(exportStore).startExport(rowsExport.type, rowsExport.args);
 }

@@ -2,7 +2,7 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { readChoice, rememberChoice } from '../../host/remembered-choice.ts';
+import { readChoice, rememberChoice } from '../../host/session/remembered-choice.ts';
 import { readDecimalComma, rememberDecimalComma } from './decimal-comma.ts';
 import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
 

@@ -1,7 +1,7 @@
 import type { ChartEstimate as Estimate } from '@tillview/components';
 import type { ReportRequest } from '@tillview/data';
 import { useContext, useLayoutEffect, useMemo } from 'react';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import { getChartEstimate } from './get-chart-estimate.ts';
 import { getHistory, type EstimatedUnit } from './period-history.ts';
 import { useHistory } from './use-history.ts';
@@ -34,7 +34,7 @@ export function ChartEstimate({ request, onEstimate }: Props) {
 
 /** Reads the history that the estimate in words requests, too: a failure is shown there. */
 function MadeEstimate({ unit, request, onEstimate }: Props & { unit: EstimatedUnit }) {
-  const today = useContext(StoreDayContext);
+  const today = useContext(ShopDayContext);
   const { data, isKnown } = useHistory(request, today);
   const { interval } = request;
   const estimate = useMemo(() => {

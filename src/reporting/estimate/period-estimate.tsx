@@ -4,7 +4,7 @@ import { formatIntervalLabel } from '@tillview/date';
 import { estimatePeriod } from '@tillview/statistics';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useContext, useMemo } from 'react';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import { GoalLine } from '../goals/goal-line.tsx';
 import type { GoalMetric } from '../goals/read-goals.ts';
 import type { ReportContext } from '../report-definition.ts';
@@ -29,7 +29,7 @@ const isForbidden = (error: unknown): boolean =>
  * nothing for a shop without orders, and if the store forbids them.
  */
 export default function PeriodEstimate({ unit, request, context, onRetry }: Props) {
-  const today = useContext(StoreDayContext);
+  const today = useContext(ShopDayContext);
   const { data, isKnown, isError, error } = useHistory(request, today);
   const estimate = useCallback(
     (metric: GoalMetric) => {

@@ -2,7 +2,7 @@ import { Button, Card, lazyWithRetry } from '@tillview/components';
 import { useKeptIdentity, type ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useContext, useState } from 'react';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { useScrolledNear } from '../what-changed/use-scrolled-near.ts';
 import { getWholeWeeks } from './whole-weeks.ts';
@@ -26,7 +26,7 @@ type Props = {
  */
 export default function OrderHoursCard({ request, context, hasTitle = true }: Props) {
   const { primary, filters, scope } = request;
-  const today = useContext(StoreDayContext);
+  const today = useContext(ShopDayContext);
   const weeks = useKeptIdentity(primary ? getWholeWeeks(primary, today) : undefined);
   const { ref, isNear } = useScrolledNear(weeks);
   const [requested, setRequested] = useState<typeof weeks>();

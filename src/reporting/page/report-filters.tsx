@@ -11,7 +11,7 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import { useScreenAction } from '../../shell/screen-actions.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { readFirstOrderDay } from './first-order-day.ts';
@@ -45,7 +45,7 @@ export function ReportFilters({ source, request: { dates, isOfType }, heading }:
     }),
     [source, hasTyped],
   );
-  const day = useContext(StoreDayContext);
+  const day = useContext(ShopDayContext);
   const [seenDay, setSeenDay] = useState(day);
   const row = useRef<HTMLDivElement>(null);
   const hasRange = dates !== null;

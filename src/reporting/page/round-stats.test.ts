@@ -14,8 +14,7 @@ const metrics: readonly Metric[] = [
     label,
     type: 'currency',
     fields: ['taxes', 'orders_count'],
-    compute: ({ taxes = 0, orders_count: orders }) =>
-      orders ? taxes / orders : undefined,
+    compute: ({ taxes = 0, orders_count: orders }) => (orders ? taxes / orders : undefined),
   },
 ];
 

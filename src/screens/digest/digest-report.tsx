@@ -4,7 +4,7 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useContext, type ReactNode } from 'react';
 import PrintLines from '../../reporting/page/print-lines.tsx';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import { ScreenPart } from '../../shell/parts/screen-part.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
@@ -23,7 +23,7 @@ type Props = ScreenProps & { sources: ReportSources };
 /** Sales of a day or a week, the running month, what to order, and the status of the data. Each part fails alone. */
 export default function DigestReport({ sources, onError }: Props) {
   const { query, updateQuery } = useUrl();
-  const today = useContext(StoreDayContext);
+  const today = useContext(ShopDayContext);
   const every = readEvery(query);
   const revenue = useAsync(useCallback(() => sources.load('revenue'), [sources]));
   const { refreshStaleReports } = useDispatch(reportsStore);

@@ -2,7 +2,7 @@ import { exportStore, type ListedExport } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useMemo, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { storeExports } from '../../host/store-exports.ts';
+import { saveExports } from '../../host/session/save-exports.ts';
 import { useVisiblePolling } from '../../host/use-visible-polling.ts';
 
 /** The time before the first request for the progress, and the maximum time between two, in milliseconds. */
@@ -25,7 +25,7 @@ const toRunning = ({ exportType, export_id: id, state }: ListedExport): Running[
 export function useExports() {
   const registry = useRegistry();
   const host = useHost();
-  useState(() => storeExports(registry, host));
+  useState(() => saveExports(registry, host));
   const exports = useSelect((select) => select(exportStore).getExports(), []);
   const running = useMemo(() => exports.flatMap(toRunning), [exports]);
   const error = useSelect(

@@ -2,7 +2,7 @@ import { ensureStores, notesStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import type { HeaderCount } from '../../shell/tools/header-counts.ts';
+import type { HeaderCount } from '../../shell/tools/header-counts-context.ts';
 import { isInInbox, readPages } from './notes-query.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ensureStores, itemsStore } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import type { HeaderCount } from '../../shell/tools/header-counts.ts';
+import type { HeaderCount } from '../../shell/tools/header-counts-context.ts';
 import { useLowStockTotal } from './use-low-stock-total.ts';
 
 /**

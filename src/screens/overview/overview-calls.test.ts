@@ -1,4 +1,4 @@
-import type { ReportSource } from '@tillview/data';
+import { resolveReportRequest, type ReportSource } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getCalls } from './overview-calls.ts';
@@ -6,7 +6,7 @@ import { getCalls } from './overview-calls.ts';
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => configureDate({ now: () => new Date() }));
 
-const loadSource = async (report: string): Promise<ReportSource> => ({
+const load = async (report: string): Promise<ReportSource> => ({
   hasRange: true,
   stats: { endpoint: report, fields: ['a', 'b'] },
   rows: { from: 'list', endpoint: report, key: ['id'] },
@@ -16,7 +16,10 @@ const loadSource = async (report: string): Promise<ReportSource> => ({
 
 const callsFor = async (query: Record<string, string>, preferences: Record<string, unknown>) => {
   const texts = Object.entries(preferences).map(([name, value]) => [name, JSON.stringify(value)]);
-  const calls = await getCalls(query, { preferences: Object.fromEntries(texts), loadSource });
+  const calls = await getCalls(query, Object.fromEntries(texts), {
+    load,
+    resolve: resolveReportRequest,
+  });
   return calls.map(({ path, query }) => {
     const values = ['after', 'interval', 'stats', 'per_page'].map((name) => {
       const value = query[name];
@@ -84,5 +87,5 @@ it.each([
 });
 
 it("requests nothing while the user's preferences are not known", async () => {
-  expect(await getCalls({}, { preferences: undefined, loadSource })).toEqual([]);
+  expect(await getCalls({}, undefined, { load, resolve: resolveReportRequest })).toEqual([]);
 });

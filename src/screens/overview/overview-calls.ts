@@ -1,21 +1,9 @@
-import {
-  getReportCalls,
-  resolveRequestParams,
-  type ReportCall,
-  type ReportSource,
-} from '@tillview/data';
-import type { Query } from '@tillview/navigation';
+import { getReportCalls, resolveRequestParams } from '@tillview/data';
+import type { GetCalls } from '../../shell/screen-view.ts';
 import { chartNames } from './chart-names.ts';
 import { getLeaderboardCalls, getMetricCalls, resolveOverviewParams } from './overview-params.ts';
 import { readOverviewPreferences } from './overview-preferences.ts';
 import { ownSource } from './overview-source.ts';
-
-/** The inputs of the first view's requests, in addition to the URL. */
-type Options = {
-  /** The user's preferences as JSON texts; `undefined` if the page does not contain them. */
-  preferences: Readonly<Record<string, string>> | undefined;
-  loadSource: (report: string) => Promise<ReportSource>;
-};
 
 // Does not use the user data store, whose code is not loaded yet when the first requests are sent.
 function parse(text: string): unknown {
@@ -30,10 +18,7 @@ function parse(text: string): unknown {
 const noFilters = () => ({});
 
 /** The requests of the first view; none if the user's preferences are not known. */
-export async function getCalls(
-  query: Query,
-  { preferences, loadSource }: Options,
-): Promise<readonly ReportCall[]> {
+export const getCalls: GetCalls = async (query, preferences, { load }) => {
   if (!preferences) return [];
   const choices = Object.entries(preferences).map(([name, text]) => [name, parse(text)]);
   const request = resolveOverviewParams(
@@ -43,7 +28,7 @@ export async function getCalls(
     (chartQuery) => resolveRequestParams(ownSource, chartQuery, {}, noFilters),
   );
   const reports = [...new Set(request.charts.map(({ report }) => report))];
-  const sources = await Promise.all(reports.map(loadSource));
+  const sources = await Promise.all(reports.map(load));
   const ofCharts = sources.flatMap((source) =>
     getReportCalls({
       ...resolveRequestParams(source, request.chartQuery, {}, noFilters),
@@ -54,4 +39,4 @@ export async function getCalls(
   );
   // In the order of the page, because browsers and servers answer only a few at once.
   return [...getMetricCalls(request), ...ofCharts, ...getLeaderboardCalls(request)];
-}
+};

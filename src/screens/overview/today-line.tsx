@@ -4,7 +4,7 @@ import { formatDate, getStoreTimeZoneMoment, isoDateFormat, toMoment } from '@ti
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useContext, useState } from 'react';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
 import type { ReportContext } from '../../reporting/report-definition.ts';
@@ -64,7 +64,7 @@ function LastOrder({ at, isUnusual }: { at: string; isUnusual: boolean }) {
  * store forbids them.
  */
 export default function TodayLine({ source, request, stats, context, onRetry }: Props) {
-  const day = useContext(StoreDayContext);
+  const day = useContext(ShopDayContext);
   const { filters } = request.range;
   const [requested, setRequested] = useState(() => ({
     source,

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { connectRest } from '../../host/connect-rest.ts';
 import { hostDefaults, type HostConfig } from '../../host/host-config.ts';
 import { HostContext } from '../../host/host-context.ts';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import type { ReportDefinition } from '../../reporting/report-definition.ts';
 import { ReportPage } from './report-page.tsx';
 
@@ -24,7 +24,7 @@ const config: HostConfig = { ...hostDefaults, mode: 'proxy', restRoot: REST_ROOT
 export function startReportServer(): ReturnType<typeof setupServer> {
   const noFavorites = () => HttpResponse.json([]);
   const server = setupServer(http.get('*/wc-admin/navigation/favorites/me', noFavorites));
-  connectRest(config, new Map());
+  connectRest(config);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
@@ -45,9 +45,9 @@ export function renderReport(report: ReportDefinition, query = ''): UserEvent {
     <RegistryProvider value={registry}>
       <HostContext.Provider value={config}>
         <CurrencyContext.Provider value={CurrencyFactory(config.currency)}>
-          <StoreDayContext.Provider value="2026-11-20">
+          <ShopDayContext.Provider value="2026-11-20">
             <ReportPage report={report} onError={vi.fn()} />
-          </StoreDayContext.Provider>
+          </ShopDayContext.Provider>
         </CurrencyContext.Provider>
       </HostContext.Provider>
     </RegistryProvider>,

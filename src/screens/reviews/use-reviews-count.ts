@@ -2,7 +2,7 @@ import { ensureStores, reviewsStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import type { HeaderCount } from '../../shell/tools/header-counts.ts';
+import type { HeaderCount } from '../../shell/tools/header-counts-context.ts';
 import { toReviewsQuery } from './reviews-query.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Button, TextControl } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { StoreDayContext } from '../../host/store-day.ts';
+import { ShopDayContext } from '../../host/shop-day.ts';
 import type { ListName } from '../lists/use-list-changes.ts';
 import { ForAllUsers } from '../parts/for-all-users.tsx';
 import {
@@ -26,7 +26,7 @@ type Props = {
 
 /** The form of a note. What was typed stays until the note is saved. */
 export function NoteForm({ edited, lists, canShare, onSave, onCancel }: Props) {
-  const today = useContext(StoreDayContext);
+  const today = useContext(ShopDayContext);
   const [date, setDate] = useState(edited?.note.date ?? today);
   const [text, setText] = useState(edited?.note.text ?? '');
   const [isForAll, setIsForAll] = useState(false);

@@ -2,7 +2,7 @@ import { getHistory, getNewPath, getPersistedQuery, getQuery } from '@tillview/n
 import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { getExtensions } from '../../hook-api/connect-extensions.ts';
-import { isStoringMetrics, setStoringMetrics } from '../../host/store-metrics.ts';
+import { isStoringMetrics, setStoringMetrics } from '../../host/session/stored-metrics.ts';
 import { findScreen, screens, type Screen } from '../../screens.ts';
 import { getFavoriteId, getFavorites, getFavoriteScreens } from '../favorites/favorites.ts';
 import { getScreenActions } from '../screen-actions.ts';

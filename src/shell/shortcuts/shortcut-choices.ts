@@ -1,4 +1,4 @@
-import { readChoice, rememberChoice } from '../../host/remembered-choice.ts';
+import { readChoice, rememberChoice } from '../../host/session/remembered-choice.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 const nameOf = (id: ShortcutId) => `shortcut-${id}` as const;

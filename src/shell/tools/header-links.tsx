@@ -5,7 +5,7 @@ import { useContext, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { findScreen, type Screen } from '../../screens.ts';
 import { useIsFirstViewLoaded } from '../first-view.ts';
-import { HeaderCountsContext, type HeaderCount } from './header-counts.ts';
+import { HeaderCountsContext, type HeaderCount } from './header-counts-context.ts';
 
 type HeaderLink = { screen: Screen; count: HeaderCount };
 

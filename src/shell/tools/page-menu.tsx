@@ -8,7 +8,7 @@ import {
 import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { isStoringMetrics, setStoringMetrics } from '../../host/store-metrics.ts';
+import { isStoringMetrics, setStoringMetrics } from '../../host/session/stored-metrics.ts';
 import { findScreen } from '../../screens.ts';
 import { getFavoriteId, getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
 import { getViewUrl } from '../views/saved-view.ts';

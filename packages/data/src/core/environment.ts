@@ -10,6 +10,8 @@ export type EnvironmentOptions = {
   now?: () => number;
   /** Navigates to another page. Without it, every redirect throws. */
   navigate?: (url: string) => void;
+  /** The maximum number of pending reads; the host may answer many in one request. */
+  maxParallelReads?: number;
   /** URL of the admin page. Relative URLs resolve against it, and its origin is trusted. */
   baseUrl?: string;
   /** Other hosts to which redirects over https are allowed. */
@@ -85,6 +87,7 @@ export function registerEnvironment(
   {
     now = () => Date.now(),
     navigate,
+    maxParallelReads,
     baseUrl,
     allowedRedirectHosts = CONNECTION_HOSTS,
     notifyError = () => undefined,
@@ -108,6 +111,7 @@ export function registerEnvironment(
     }
   };
   const rest = createRestClient({
+    maxParallelReads,
     whileSaving,
     onSession(isSignedOut) {
       if (registry.select(environmentStore).isSignedOut() === isSignedOut) return;

@@ -58,11 +58,13 @@ export const MAX_RETRY_AFTER = 30 * SECOND;
 /** The maximum number of pages of a list; more pages mean that a header is wrong. */
 const MAX_PAGES = 1000;
 
-/** The maximum number of pending reads: as many as browsers send to one host at once over HTTP/1.1. */
+/** By default, the maximum number of pending reads: as many as browsers send to one host at once over HTTP/1.1. */
 const MAX_PARALLEL_READS = 6;
 
 /** The callbacks of a REST client. */
 export type RestClientOptions = {
+  /** The maximum number of pending reads. */
+  maxParallelReads?: number | undefined;
   /** Called with true when the session has ended and requests fail, and with false when it is valid again. */
   onSession?: (hasEnded: boolean) => void;
   /** Wraps each change until its response has arrived. */
@@ -71,12 +73,13 @@ export type RestClientOptions = {
 
 /** Creates a REST client. Equal pending reads are shared, but only within one client. */
 export function createRestClient({
+  maxParallelReads = MAX_PARALLEL_READS,
   onSession = () => undefined,
   whileSaving = (save) => save(),
 }: RestClientOptions = {}): RestClient {
   const inFlight = new Map<string, Promise<RestReply<unknown>>>();
   const lastWrites = new Map<string, Promise<unknown>>();
-  const limitReads = createLimiter(MAX_PARALLEL_READS);
+  const limitReads = createLimiter(maxParallelReads);
 
   async function readResponse(path: string, query: Query): Promise<RestReply<unknown>> {
     const normal = normalizeQuery(query);

@@ -2,11 +2,11 @@ import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
 import { RestError } from '../core/rest-error.ts';
 import { isCurrentMonth } from './ledger-dimensions.ts';
-import { packMonths, type LedgerMonth } from './ledger-month.ts';
+import type { LedgerMonth } from './ledger-month.ts';
 import { readMonthSums, readOrders } from './ledger-requests.ts';
 import { LEDGER_PATH, readRouteMonths } from './ledger-route.ts';
 import { createLedgerStorage, type LedgerStorage } from './ledger-storage.ts';
-import { getRenamedOrigins } from './renamed-origins.ts';
+import { getOrigins, getRenamedOrigins } from './renamed-origins.ts';
 import {
   getBatches,
   getChangedMonths,
@@ -166,7 +166,7 @@ export function createLedger(
   async function removeRenamed(): Promise<void> {
     if (renamed.size === 0) return;
     const months = [...state.months.values()].filter(
-      ({ names }) => !names.origins.some((name) => renamed.has(name)),
+      (month) => !getOrigins(month).some((name) => renamed.has(name)),
     );
     renamed.clear();
     change({ months: new Map(months.map((each) => [each.month, each])) });

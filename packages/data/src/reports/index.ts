@@ -10,6 +10,7 @@ export { hydrateReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
 export { readNewestOrders, readOrderHours, readOrdersByDay } from './order-hours.ts';
+export { readOrderTimes } from './order-times.ts';
 export { packReports } from './pack-reports.ts';
 export { prefetchReports } from './prefetch.ts';
 export { readAllRows } from './read-all-rows.ts';
@@ -32,6 +33,7 @@ export { readWholeList } from './whole-list.ts';
 
 export type { GetComparisonRow } from './comparison-rows.ts';
 export type { HourEntry, HoursRange, OrderEntry, OrderHours } from './order-hours.ts';
+export type { OrderTimes } from './order-times.ts';
 export type { StatsDataOptions } from './chart-data.ts';
 export type { FilterQueryOptions } from './filter-query.ts';
 export type {

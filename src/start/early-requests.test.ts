@@ -1,9 +1,10 @@
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEarlyReplyMiddleware } from './connect-rest.ts';
-import { cancelUnused, type EarlyReplies, sendEarlyRequests, toRestUrl } from './early-requests.ts';
+import { createStartMiddleware } from './start-middleware.ts';
+import { cancelUnused, type EarlyReplies, sendEarlyRequests } from './early-requests.ts';
+import { toRestUrl } from './rest-connection.ts';
 import { canRequestFirst, passFirstReplies, takeFirstReplies } from './first-replies.ts';
-import { hostDefaults } from './host-config.ts';
+import { hostDefaults } from '../host/host-config.ts';
 
 const call = { path: 'reports/revenue/stats', query: { interval: 'day', fields: ['taxes'] } };
 const PATH = '/wc-analytics/reports/revenue/stats?fields%5B0%5D=taxes&interval=day';
@@ -37,7 +38,7 @@ function createReader(
   replies: EarlyReplies,
   other: APIFetchMiddleware = (options, next) => next(options),
 ) {
-  const middleware = createEarlyReplyMiddleware(host, replies);
+  const middleware = createStartMiddleware(host, replies);
   return (path: string, options: object = {}) =>
     middleware({ path, parse: false, ...options }, (sent) =>
       other(sent, (last) => send(last, () => Promise.reject(new Error()))),

@@ -1,7 +1,7 @@
 import { configureDate } from '@tillview/date';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useStoreDay } from './store-day.ts';
+import { useShopDay } from './shop-day.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,10 +15,10 @@ afterEach(() => {
 function startAt(instant: string, timeZone: string) {
   vi.setSystemTime(instant);
   configureDate({ timeZone, now: () => new Date(Date.now()) });
-  return renderHook(useStoreDay).result;
+  return renderHook(useShopDay).result;
 }
 
-describe('useStoreDay', () => {
+describe('useShopDay', () => {
   it.each([
     ['in a zone ahead of UTC', 'Asia/Tokyo', '2026-11-20T14:58:00Z'],
     ['by a fixed offset', '-03:30', '2026-11-21T03:28:00Z'],

@@ -1,25 +1,9 @@
 import { toRestPath, type ReportCall } from '@tillview/data';
-import type { HostConfig } from './host-config.ts';
-import { REQUEST_TOKEN_HEADER } from './request-token.ts';
+import { canBatch, sendBatch } from './batch.ts';
+import { type Connection, getHeaders, toRestUrl } from './rest-connection.ts';
 
 /** Responses to requests that were sent before the app's code was loaded, by the path of the request. */
 export type EarlyReplies = Map<string, Promise<Response>>;
-
-/** The settings of the host that requests need. */
-export type Connection = Pick<HostConfig, 'restRoot' | 'nonce' | 'requestToken'>;
-
-/** Returns the URL of a REST path, with the locale parameter that the REST client adds to every request. */
-export function toRestUrl(restRoot: string, path: string): string {
-  const route = `${path.replace(/^\//, '')}${path.includes('?') ? '&' : '?'}_locale=user`;
-  // With plain permalinks the root contains `?rest_route=`, so parameters must start with an ampersand.
-  return restRoot + (restRoot.includes('?') ? route.replace('?', '&') : route);
-}
-
-const getHeaders = ({ nonce, requestToken }: Connection): Readonly<Record<string, string>> => ({
-  Accept: 'application/json, */*;q=0.1',
-  ...(nonce ? { 'X-WP-Nonce': nonce } : {}),
-  ...(requestToken ? { [REQUEST_TOKEN_HEADER]: requestToken } : {}),
-});
 
 /** The address and the parameters of a URL, independent of their encoding and order. */
 function normalizeUrl(text: string): string {
@@ -50,7 +34,8 @@ export function isEarlyRequest(
 }
 
 /**
- * Sends the requests of the first view immediately, as the REST client would, except those whose reply is already `sent`.
+ * Sends the requests of the first view immediately, as one if the site answers several in one, else as the REST client
+ * would, except those whose reply is already `sent`.
  * A response is used once, for a request with the same path. If it fails, the client sends the request again.
  */
 export function sendEarlyRequests(
@@ -60,10 +45,15 @@ export function sendEarlyRequests(
 ): EarlyReplies {
   const headers = getHeaders(connection);
   const replies: EarlyReplies = new Map();
-  for (const call of calls) {
-    const path = toRestPath(call.path, call.query);
+  const paths = calls.map(({ path, query }) => toRestPath(path, query));
+  const unsent = connection.mergesRequests
+    ? paths.filter((path) => !sent.has(path) && canBatch(connection, path))
+    : [];
+  const together = unsent.length > 1 ? sendBatch(connection, unsent) : [];
+  for (const path of paths) {
     const reply =
       sent.get(path) ??
+      together[unsent.indexOf(path)] ??
       fetch(toRestUrl(connection.restRoot, path), { headers, credentials: 'include' });
     // The middleware that uses the response handles its failure; until then it must not count as an unhandled rejection.
     reply.catch(() => undefined);

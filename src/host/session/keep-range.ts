@@ -1,5 +1,5 @@
 import { getPersistedQuery, type NavigationHistory } from '@tillview/navigation';
-import { sessionKeys } from './preferences.ts';
+import { sessionKeys } from '../preferences.ts';
 
 /** Keeps the range of each URL for the session of the tab, with what else all screens share. */
 export function keepRange(

@@ -1,9 +1,9 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hostDefaults, type HostConfig } from './host-config.ts';
+import { hostDefaults, type HostConfig } from '../host/host-config.ts';
 import { createPageKeeper } from './keep-page.ts';
 import { getPageOwner, showKeptPage } from './kept-page.ts';
-import { sessionKeys } from './preferences.ts';
+import { sessionKeys } from '../host/preferences.ts';
 
 const user = { id: 1, name: 'Ada', capabilities: {}, preferences: {} };
 const config: HostConfig = { ...hostDefaults, restRoot: '/wp-json/', user };

@@ -1,9 +1,9 @@
 import { ensureStores, exportStore } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
-import type { HostConfig } from './host-config.ts';
-import { storeSessionData, onSessionEnd } from './store-session-data.ts';
+import type { HostConfig } from '../host-config.ts';
+import { saveSessionData, onSessionEnd } from './save-session.ts';
 import { removeSessionData, readSessionData } from './session-data.ts';
-import { sessionKeys } from './preferences.ts';
+import { sessionKeys } from '../preferences.ts';
 
 const connected = new WeakSet<DataRegistry>();
 
@@ -11,7 +11,7 @@ const connected = new WeakSet<DataRegistry>();
  * Restores the exports that this user has started in this browser, and stores later ones. Registers the data
  * store of exports. Only the first call for a registry has an effect.
  */
-export function storeExports(
+export function saveExports(
   registry: DataRegistry,
   { restRoot, storeName, user }: Pick<HostConfig, 'restRoot' | 'storeName' | 'user'>,
 ): void {
@@ -39,6 +39,6 @@ export function storeExports(
     const others = (Array.isArray(stored) ? stored : []).filter(
       (each: unknown) => !known.has(Object(each).started),
     );
-    storeSessionData(sessionKeys.exports, owner, JSON.stringify([...exports, ...others]));
+    saveSessionData(sessionKeys.exports, owner, JSON.stringify([...exports, ...others]));
   });
 }

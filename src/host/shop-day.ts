@@ -4,7 +4,7 @@ import { createContext, useSyncExternalStore } from 'react';
 /** How long a timer waits at most, in milliseconds: the clock can change, and a computer can sleep. */
 const MAX_WAIT = 600_000;
 
-const readStoreDay = () => getStoreTimeZoneMoment().format(isoDateFormat);
+const readShopDay = () => getStoreTimeZoneMoment().format(isoDateFormat);
 
 /** Milliseconds until the next midnight in the store's time zone. */
 export function getTimeToMidnight(): number {
@@ -36,7 +36,7 @@ function subscribe(onChange: () => void): () => void {
  * The current day in the store's time zone, 'YYYY-MM-DD'. Renders again when the next day begins, at the latest when the
  * page is shown or gets the focus.
  */
-export const useStoreDay = (): string => useSyncExternalStore(subscribe, readStoreDay);
+export const useShopDay = (): string => useSyncExternalStore(subscribe, readShopDay);
 
 /** The current day in the store's time zone, for the whole app; empty outside of it. */
-export const StoreDayContext = createContext('');
+export const ShopDayContext = createContext('');

@@ -1,10 +1,10 @@
 import { isSignedOut } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import { getStorage, removeSessionData } from './session-data.ts';
-import type { sessionKeys } from './preferences.ts';
+import type { sessionKeys } from '../preferences.ts';
 
 /** Stores JSON for the session, for `readSessionData`. */
-export function storeSessionData(
+export function saveSessionData(
   key: (typeof sessionKeys)[keyof typeof sessionKeys],
   owner: string,
   json: string,

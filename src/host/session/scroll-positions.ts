@@ -1,4 +1,4 @@
-import { sessionKeys } from './preferences.ts';
+import { sessionKeys } from '../preferences.ts';
 import type { NavigationHistory, NavigationLocation } from '@tillview/navigation';
 
 /** The maximum number of history entries whose positions are stored. */

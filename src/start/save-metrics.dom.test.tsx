@@ -2,10 +2,15 @@ import { fireEvent } from '@testing-library/react';
 import { registerReportStores, reportsStore, hydrateReports } from '@tillview/data';
 import { createRegistry } from '@wordpress/data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hostDefaults } from './host-config.ts';
-import { storeMetrics, isStoringMetrics, setStoringMetrics } from './store-metrics.ts';
-import { sessionKeys } from './preferences.ts';
-import { getMetricsOwner, readStoredMetrics } from './stored-metrics.ts';
+import { hostDefaults } from '../host/host-config.ts';
+import { saveMetrics } from './save-metrics.ts';
+import { sessionKeys } from '../host/preferences.ts';
+import {
+  getMetricsOwner,
+  isStoringMetrics,
+  readStoredMetrics,
+  setStoringMetrics,
+} from '../host/session/stored-metrics.ts';
 
 const kept = (key = sessionKeys.metrics as string) => window.sessionStorage.getItem(key);
 const leave = () => fireEvent(globalThis.window, new Event('pagehide'));
@@ -18,7 +23,7 @@ beforeEach(() => {
 function start(owner: string | undefined) {
   const registry = createRegistry();
   registerReportStores(registry, { now: () => 0, baseUrl: 'http://shop.test/', navigate: vi.fn() });
-  storeMetrics(registry, owner);
+  saveMetrics(registry, owner);
   return registry;
 }
 

@@ -1,4 +1,4 @@
-import { browserChoices, type BrowserChoice } from './preferences.ts';
+import { browserChoices, type BrowserChoice } from '../preferences.ts';
 
 const PREFIX = 'tillview-';
 

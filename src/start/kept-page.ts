@@ -1,8 +1,8 @@
-import type { HostConfig } from './host-config.ts';
-import { sessionKeys } from './preferences.ts';
-import { HOST_BLOCK_ID, ROOT_ID } from './read-host.ts';
-import { readSessionData } from './session-data.ts';
-import { getMetricsOwner } from './stored-metrics.ts';
+import type { HostConfig } from '../host/host-config.ts';
+import { sessionKeys } from '../host/preferences.ts';
+import { HOST_BLOCK_ID, ROOT_ID } from '../host/read-host.ts';
+import { readSessionData } from '../host/session/session-data.ts';
+import { getMetricsOwner } from '../host/session/stored-metrics.ts';
 
 /** A page as it was left, to be shown while the app is loading. */
 export type KeptPage = {

@@ -1,8 +1,8 @@
 import { getAddress, type KeptPage } from './kept-page.ts';
-import { sessionKeys } from './preferences.ts';
-import { removeSessionData } from './session-data.ts';
-import { storeSessionData } from './store-session-data.ts';
-import { getTimeToMidnight } from './store-day.ts';
+import { sessionKeys } from '../host/preferences.ts';
+import { removeSessionData } from '../host/session/session-data.ts';
+import { saveSessionData } from '../host/session/save-session.ts';
+import { getTimeToMidnight } from '../host/shop-day.ts';
 
 /** The maximum number of characters of a kept page. */
 const MAX_LENGTH = 500_000;
@@ -62,7 +62,7 @@ export function createPageKeeper(
         until: Date.now() + getTimeToMidnight(),
         html: copied.html,
       };
-      storeSessionData(sessionKeys.page, owner, JSON.stringify(kept));
+      saveSessionData(sessionKeys.page, owner, JSON.stringify(kept));
     },
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createStoreClock } from './store-clock.ts';
+import { createShopClock } from './shop-clock.ts';
 
-describe('createStoreClock', () => {
+describe('createShopClock', () => {
   it('returns the real time if the host sets no start time', () => {
-    expect(createStoreClock(undefined, () => 1_000).call(null)).toEqual(new Date(1_000));
+    expect(createShopClock(undefined, () => 1_000).call(null)).toEqual(new Date(1_000));
   });
 
   it("starts at the host's time and advances with the real time", () => {
     let real = 5_000_000;
-    const now = createStoreClock('2026-11-20T12:00:00+13:00', () => real);
+    const now = createShopClock('2026-11-20T12:00:00+13:00', () => real);
     expect(now().toISOString()).toBe('2026-11-19T23:00:00.000Z');
     real += 60_000;
     expect(now().toISOString()).toBe('2026-11-19T23:01:00.000Z');

@@ -1,4 +1,4 @@
-import { sessionKeys } from './preferences.ts';
+import { sessionKeys } from '../preferences.ts';
 
 /**
  * A date range in any form that the app reads: in brackets, behind a character reference (`&amp;period=`), or in the hash

@@ -1,4 +1,4 @@
-import { sessionKeys } from './preferences.ts';
+import { sessionKeys } from '../preferences.ts';
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMergedFetch } from './merge-requests.ts';
+
+const host = { restRoot: 'http://shop.test/wp-json/', nonce: 'n', mergesRequests: true };
+const BATCH_URL = 'http://shop.test/wp-json/tillview/v1/batch?_locale=user';
+
+type Answer = { status: number; body: unknown; time?: number };
+
+/** Answers batches with `answers`, and other requests with their URL; returns what was requested. */
+function createServer(answers: (requests: string[]) => Answer[] | number) {
+  const requested: string[] = [];
+  const send: typeof fetch = async (url, options) => {
+    if (url !== BATCH_URL) {
+      requested.push(String(url));
+      return Response.json({ alone: url });
+    }
+    const { requests } = JSON.parse(String(options?.body)) as { requests: string[] };
+    requested.push(`batch of ${requests.length}`);
+    const all = answers(requests);
+    if (typeof all === 'number') return new Response('', { status: all });
+    const responses = all.map((answer) => ({ headers: { 'X-WP-Total': 7 }, time: 1, ...answer }));
+    return Response.json({ responses }, { headers: { 'X-WP-Nonce': 'next' } });
+  };
+  return { requested, send };
+}
+
+const ok = (requests: string[]): Answer[] =>
+  requests.map((path) => ({ status: 200, body: { path } }));
+
+function readAll(
+  { send }: ReturnType<typeof createServer>,
+  paths: readonly string[],
+  isStarting = false,
+) {
+  const merged = createMergedFetch(host, () => isStarting);
+  return Promise.all(
+    paths.map((path) => merged(path, [`http://shop.test/wp-json${path}`, {}], send)),
+  );
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('requests of the same moment', () => {
+  it('are one, and each has its own status, headers and body', async () => {
+    const server = createServer(([first = '']) => [
+      { status: 200, body: { path: first } },
+      { status: 404, body: { code: 'rest_no_route' } },
+      { status: 200, body: null },
+    ]);
+    const [one, missing, empty] = await readAll(server, ['/a?b=1', '/c', '/d']);
+    expect(server.requested).toEqual(['batch of 3']);
+    expect(await one!.json()).toEqual({ path: '/a?b=1&_locale=user' });
+    expect([one!.headers.get('x-wp-total'), one!.headers.get('x-wp-nonce')]).toEqual(['7', 'next']);
+    expect(missing!.status).toBe(404);
+    expect(await empty!.text()).toBe('');
+  });
+
+  it('are at most 20 together, and a single one is sent as it is', async () => {
+    const server = createServer(ok);
+    await readAll(
+      server,
+      Array.from({ length: 21 }, (_, index) => `/a/${index}`),
+    );
+    expect(server.requested).toEqual(['batch of 20', 'http://shop.test/wp-json/a/20']);
+  });
+
+  it.each([
+    ['the batch fails', () => 500],
+    ['the plugin does not answer one of them', (): Answer[] => []],
+  ])('are sent alone if %s', async (_, answers) => {
+    const server = createServer(answers);
+    const [first] = await readAll(server, ['/a', '/b']);
+    expect(await first!.json()).toEqual({ alone: 'http://shop.test/wp-json/a' });
+    expect(server.requested).toEqual([
+      'batch of 2',
+      'http://shop.test/wp-json/a',
+      'http://shop.test/wp-json/b',
+    ]);
+  });
+
+  it('are sent alone if their route cannot be part of a batch', async () => {
+    const server = createServer((requests) =>
+      requests.map((path) =>
+        path.startsWith('/a')
+          ? { status: 403, body: { code: 'tillview_not_batched' } }
+          : { status: 200, body: { path } },
+      ),
+    );
+    const [first, second] = await readAll(server, ['/a', '/b']);
+    expect(await first!.json()).toEqual({ alone: 'http://shop.test/wp-json/a' });
+    expect(await second!.json()).toEqual({ path: '/b?_locale=user' });
+  });
+});
+
+it('sends a route alone that has taken long on this site', async () => {
+  const server = createServer((requests) =>
+    requests.map((path) => ({ status: 200, body: {}, time: path.startsWith('/slow') ? 301 : 300 })),
+  );
+  await readAll(server, ['/slow?a=1', '/fast']);
+  await readAll(server, ['/slow?a=2', '/fast', '/other']);
+  expect(server.requested).toEqual([
+    'batch of 2',
+    'http://shop.test/wp-json/slow?a=2',
+    'batch of 2',
+  ]);
+});
+
+it('waits for the requests of parts that are still loading while the page starts', async () => {
+  vi.useFakeTimers();
+  const server = createServer(ok);
+  const merged = createMergedFetch(host, () => true);
+  const read = (path: string) => merged(path, [path, {}], server.send);
+  const first = read('/a');
+  await vi.advanceTimersByTimeAsync(70);
+  const second = read('/b');
+  await vi.advanceTimersByTimeAsync(70);
+  expect(server.requested).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(server.requested).toEqual(['batch of 2']);
+  await Promise.all([first, second]);
+  vi.useRealTimers();
+});
+
+it('leaves out a request that is aborted while it waits', async () => {
+  const server = createServer(ok);
+  const merged = createMergedFetch(host, () => false);
+  const controller = new AbortController();
+  const aborted = merged('/a', ['/a', { signal: controller.signal }], server.send);
+  const other = merged('/b', ['/b', {}], server.send);
+  controller.abort(new Error('no longer needed'));
+  await expect(aborted).rejects.toThrow('no longer needed');
+  await other;
+  expect(server.requested).toEqual(['/b']);
+});
