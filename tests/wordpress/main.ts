@@ -12,6 +12,7 @@ import {
   checkOtherPages,
   checkWithoutWooCommerce,
 } from './check-access.ts';
+import { checkBatch } from './check-batch.ts';
 import { checkDigest } from './check-digest.ts';
 import { checkEndedSession } from './check-ended-session.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -44,11 +45,13 @@ async function checkSite(
   await checkOtherPages(checks, admin);
   await checkMetrics(checks, site, admin);
   await checkPlugin(checks, site, admin);
+  await checkBatch(checks, admin, 'an administrator');
   for (const role of ['manager', 'analyst'] as const) {
     const user = site.users[role];
     if (!user) continue;
     const session = await signIn(browser, site.url, user);
     await checkScreens(checks, session, role);
+    await checkBatch(checks, session, role);
     if (role === 'analyst') await checkOnlyOwnPage(checks, session);
     await session.close();
   }

@@ -33,6 +33,8 @@ require __DIR__ . '/includes/menu.php';
 require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/ledger.php';
+require __DIR__ . '/includes/batch.php';
+require __DIR__ . '/includes/order-times.php';
 require __DIR__ . '/includes/digest/estimate.php';
 require __DIR__ . '/includes/digest/order-plan.php';
 require __DIR__ . '/includes/digest/content.php';
@@ -66,6 +68,8 @@ function register_routes(): void {
 	if ( '' === get_missing_requirement() ) {
 		register_shared_route();
 		register_ledger_route();
+		register_batch_route();
+		register_order_times_route();
 		register_digest_routes();
 	}
 }

@@ -34,10 +34,15 @@ function get_host_config(): array {
 		'optionalFilters'         => get_optional_filters(),
 		'avatars'                 => (bool) get_option( 'show_avatars' ),
 		'links'                   => get_links(),
+		'mergesRequests'          => asks_first(),
 	);
 	$range  = decode_text( (string) get_option( 'woocommerce_default_date_range', '' ) );
 	if ( '' !== $range ) {
 		$config['defaultDateRange'] = $range;
+	}
+	$routes = get_known_routes();
+	if ( null !== $routes ) {
+		$config['routes'] = $routes;
 	}
 	return $config;
 }

@@ -142,22 +142,28 @@ function print_first_requests(): void {
 	$path   = get_current_path();
 	$screen = find_screen( $path );
 	$is_own = $path === $screen['path'] || in_array( $path, $screen['aliases'], true );
-	/**
-	 * Filters whether the first requests are sent before the scripts of WordPress are loaded. A plugin that changes
-	 * requests with a middleware of `wp.apiFetch` returns false: Tillview then sends them after its middleware is registered.
-	 *
-	 * @param bool $asks_first True by default.
-	 */
-	if ( $is_own && '' !== $screen['firstRequests'] && apply_filters( 'tillview_ask_first', true ) ) {
+	if ( $is_own && '' !== $screen['firstRequests'] && asks_first() ) {
 		// Inline, because a file would wait for the other files that the browser requests in the same moment.
 		wp_print_inline_script_tag( read_build_file( $screen['firstRequests'] ), array( 'id' => 'tillview-first-js' ) );
 	}
 }
 
+/** Returns whether requests may be sent before other plugins can change them, and several in one. */
+function asks_first(): bool {
+	/**
+	 * Filters whether the first requests are sent before the scripts of WordPress are loaded. A plugin that changes
+	 * requests with a middleware of `wp.apiFetch` returns false: Tillview then sends them after its middleware is registered,
+	 * each alone.
+	 *
+	 * @param bool $asks_first True by default.
+	 */
+	return (bool) apply_filters( 'tillview_ask_first', true );
+}
+
 /**
  * Prints the root element of the app with the message for an app that does not start, which needs no script
  * (src/start/not-loaded.css), and the script that shows the page as it was left, until the app is loaded
- * (src/host/kept-page.ts). Notices of other plugins stay above it.
+ * (src/start/kept-page.ts). Notices of other plugins stay above it.
  */
 function print_page(): void {
 	?>
