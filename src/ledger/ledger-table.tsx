@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import { useDownload } from '../reporting/download/use-download.ts';
 import type { TableDownload } from '../reporting/download/download.ts';
-import type { AnyTable, ReportContext } from '../reporting/report-definition.ts';
+import type { AnyTable, ReportContext } from '../reporting/definition/report-definition.ts';
 import {
   createRowFormatter,
   getHeaders,

@@ -1,7 +1,7 @@
 // What the hook API changes: types of the reports and the Overview, and what a metric has. It imports nothing else of
 // this folder.
-export { getOrderby, hasChart } from '../reporting/metric.ts';
-export type { Metric } from '../reporting/metric.ts';
+export { getOrderby, hasChart } from '../reporting/definition/metric.ts';
+export type { Metric } from '../reporting/definition/metric.ts';
 export type { OverviewChart } from './overview/overview-metrics.ts';
 export type { OverviewContent } from './overview/overview-content.ts';
 export type { OverviewPreferences } from './overview/overview-preferences.ts';
@@ -12,4 +12,4 @@ export type {
   ReportColumn,
   ReportDefinition,
   TableContent,
-} from '../reporting/report-definition.ts';
+} from '../reporting/definition/report-definition.ts';

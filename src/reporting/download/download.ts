@@ -4,7 +4,7 @@ import type { Query } from '@tillview/navigation';
 import type { FileRows } from './csv-file-name.ts';
 import type { FileDetails } from './table-export.ts';
 import type { TotalsContent } from './totals-line.ts';
-import type { ReportContext } from '../report-definition.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 import type { ReadRowsOptions } from '../table/use-table-comparison.tsx';
 
 /** The number of pages that were read, and of all pages. */

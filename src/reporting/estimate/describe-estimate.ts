@@ -1,8 +1,8 @@
 import { CurrencyFactory } from '@tillview/currency';
 import { MIN_HISTORY, type PeriodEstimate } from '@tillview/statistics';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReportContext } from '../report-definition.ts';
-import { isolateAmount } from '../sentence/isolate-amount.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { isolateAmount } from '../definition/isolate-amount.ts';
 import type { EstimatedUnit } from './period-history.ts';
 
 /** An amount with three digits, and from 100 on without decimals: more would look exact. */

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@tillview/data';
-import { renderValue, roundValue } from '../metric-values.ts';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import { renderValue, roundValue } from '../definition/metric-values.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Options = {
   key: string;

@@ -1,8 +1,8 @@
 import type { AnyTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
-import { getColumnKey, type Metric } from '../metric.ts';
-import { renderValue, roundValue } from '../metric-values.ts';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import { getColumnKey, type Metric } from '../definition/metric.ts';
+import { renderValue, roundValue } from '../definition/metric-values.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 import { ScreenLink } from './cells.tsx';
 
 type Options<Row> = {

@@ -11,8 +11,8 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
-import type { TableRows } from '../page/use-report-rows.ts';
-import type { AnyTable, ReportColumn, ReportContext } from '../report-definition.ts';
+import type { TableRows } from '../request/use-report-rows.ts';
+import type { AnyTable, ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
 
@@ -64,9 +64,9 @@ type AddedCode = {
 };
 
 const loadReturns = (): Promise<AddedCode> => import('./returns.ts');
-const loadSpend = (): Promise<AddedCode> => import('../spend/spend.ts');
+const loadSpend = (): Promise<AddedCode> => import('./spend/spend.ts');
 
-const SpendRange = lazyWithRetry(() => import('../spend/spend-range.tsx'), {
+const SpendRange = lazyWithRetry(() => import('./spend/spend-range.tsx'), {
   placeholder: () => null,
   failure: () => __('A part of the page could not be loaded.', 'tillview'),
 });

@@ -14,8 +14,8 @@ import { __ } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
 import type { ChangeMode } from './compared-columns.ts';
-import type { TableRows } from '../page/use-report-rows.ts';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import type { TableRows } from '../request/use-report-rows.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
 

@@ -1,4 +1,4 @@
-import type { ChangeSplitName } from '../report-definition.ts';
+import type { ChangeSplitName } from '../definition/report-definition.ts';
 import { getChangeDrivers } from './change-sentence.ts';
 import { changeSplits, getSplitNames } from './change-splits.ts';
 import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';

@@ -1,6 +1,6 @@
 import type { QueryUpdate } from '@tillview/navigation';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ChangeExplanation, ChangeSplitName } from '../report-definition.ts';
+import type { ChangeExplanation, ChangeSplitName } from '../definition/report-definition.ts';
 
 /**
  * The source of a split's parts. `list`: the rows of `reports/{endpoint}`. `filters`: stats of `endpoint`, one request

@@ -2,10 +2,10 @@ import { Button, Card, ChevronDownIcon, H, lazyWithRetry } from '@tillview/compo
 import { type ReportRequest, type RequestStats, useKeptIdentity } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState } from 'react';
-import { readValue } from '../metric-values.ts';
-import type { ReportContext, ReportDefinition } from '../report-definition.ts';
+import { readValue } from '../definition/metric-values.ts';
+import type { ReportContext, ReportDefinition } from '../definition/report-definition.ts';
 import { getChangeHead } from './change-sentence.ts';
-import { useScrolledNear } from './use-scrolled-near.ts';
+import { useScrolledNear } from '../../shell/parts/use-scrolled-near.ts';
 import type { ChangeView } from './use-change-split.ts';
 import './what-changed.css';
 

@@ -2,12 +2,12 @@ import { Card, lazyWithRetry, SummaryListPlaceholder, VisuallyHidden } from '@ti
 import { resolveReportRequest, type ReportSource } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, useState } from 'react';
-import EmptyRange from '../overview/empty-range.tsx';
+import EmptyRange from '../../reporting/sentence/empty-range.tsx';
 import { hasNoSales } from '../overview/no-sales.ts';
 import { RevenueSentence } from '../overview/revenue-sentence.tsx';
-import { isSameFailure } from '../../reporting/page/report-failures.ts';
-import { useReportContext } from '../../reporting/page/use-report-context.ts';
-import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
+import { isSameFailure } from '../../reporting/request/report-failures.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import { revenueMetrics } from '../reports/all-metrics.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import { describeDates } from './describe-dates.ts';

@@ -9,16 +9,16 @@ import {
 } from '../../reporting/table/table-content.ts';
 import { TablePreface } from '../../reporting/table/table-preface.tsx';
 import { useHiddenColumns } from '../../reporting/table/use-hidden-columns.ts';
-import { defineTable, type ReportContext } from '../../reporting/report-definition.ts';
+import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useDownload } from '../../reporting/download/use-download.ts';
 import type { FileDetails } from '../../reporting/download/table-export.ts';
 import { getColumnsPreference } from '../../host/preferences.ts';
 import { RowFocus } from '../../shell/parts/row-focus.tsx';
 import { usePageNumber, useRedirectFromEmptyPage } from '../../shell/parts/use-page-number.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { columns as ownColumns } from './columns.tsx';
-import { source } from './low-stock-source.ts';
-import { searchRows, sortRows, type OrderRow } from './order-plan.ts';
+import { columns as ownColumns } from '../../reporting/what-to-order/columns.tsx';
+import { source } from '../../reporting/what-to-order/low-stock-source.ts';
+import { searchRows, sortRows, type OrderRow } from '../../reporting/what-to-order/order-plan.ts';
 import { SearchField } from './search-field.tsx';
 
 /** In the chunk that every report loads. */

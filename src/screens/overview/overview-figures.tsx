@@ -1,7 +1,7 @@
 import { reportsStore, type ReportRequest } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { getPerformance } from './overview-rows.ts';
 import { Performance } from './performance.tsx';
 

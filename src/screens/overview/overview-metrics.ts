@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Metric } from '../../reporting/metric.ts';
+import type { Metric } from '../../reporting/definition/metric.ts';
 import { CHART_METRICS, type ChartName, type MetricName, toChartName } from './chart-names.ts';
 import {
   couponMetrics as coupons,

@@ -3,15 +3,15 @@ import type { ReportSource } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
-import type { ReportContext } from '../../reporting/report-definition.ts';
-import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
-import { EstimateLine } from '../report/estimate-line.tsx';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import { EstimateLine } from '../../reporting/estimate/estimate-line.tsx';
 import { revenueMetrics } from '../reports/all-metrics.ts';
 import { hasNoSales } from './no-sales.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import { RevenueSentence } from './revenue-sentence.tsx';
 
-const RangeNotes = lazyWithRetry(() => import('../report/range-notes.tsx'), {
+const RangeNotes = lazyWithRetry(() => import('../../reporting/page/range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
   failure: () => __('The notes about the range could not be loaded.', 'tillview'),
 });
@@ -19,7 +19,7 @@ const TodayLine = lazyWithRetry(() => import('./today-line.tsx'), {
   placeholder: () => null,
   failure: () => __('Today’s figures could not be loaded.', 'tillview'),
 });
-const EmptyRange = lazyWithRetry(() => import('./empty-range.tsx'), {
+const EmptyRange = lazyWithRetry(() => import('../../reporting/sentence/empty-range.tsx'), {
   placeholder: () => null,
   failure: () => __('The days with orders could not be loaded.', 'tillview'),
 });

@@ -6,12 +6,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useContext, useState } from 'react';
 import { StoreDayContext } from '../../host/store-day.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
-import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { revenueMetrics } from '../reports/all-metrics.ts';
 import { describeSilence } from '../../reporting/silence/describe-silence.ts';
 import { useSilence } from '../../reporting/silence/use-silence.ts';
-import { getLastOrder, isUnusualPause } from './order-days.ts';
+import { getLastOrder, isUnusualPause } from '../../reporting/request/order-days.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import { describeToday, getTodayRequest, TODAY } from './today.ts';
 

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportSources } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { getPerformance, getLeaderboardRows } from './overview-rows.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';

@@ -1,7 +1,7 @@
 import { getRequestStats, reportsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import { readValue } from '../../reporting/metric-values.ts';
+import { readValue } from '../../reporting/definition/metric-values.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import type { LoadedSource } from './use-sources.ts';
 

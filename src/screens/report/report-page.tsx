@@ -12,21 +12,21 @@ import { getFoundVariant, useReportRequest } from './use-report-request.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { useHeadingLabels } from '../../reporting/page/heading-labels.ts';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
-import { hasChart } from '../../reporting/metric.ts';
-import type { ReportDefinition } from '../../reporting/report-definition.ts';
+import { hasChart } from '../../reporting/definition/metric.ts';
+import type { ReportDefinition } from '../../reporting/definition/report-definition.ts';
 import { OrderHoursCard } from './order-hours-card.tsx';
-import { getReportFailures } from '../../reporting/page/report-failures.ts';
+import { getReportFailures } from '../../reporting/request/report-failures.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
-import { ReportHeader } from './report-header.tsx';
+import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
-import { EstimateLine } from './estimate-line.tsx';
+import { EstimateLine } from '../../reporting/estimate/estimate-line.tsx';
 import { SilenceLine } from './silence-line.tsx';
 import { ReportTable } from '../../reporting/table/report-table.tsx';
 import { TableMessageProvider } from '../../reporting/table/table-message.tsx';
-import { useNamedContext } from '../../reporting/page/row-names.ts';
-import { useReportContext } from '../../reporting/page/use-report-context.ts';
-import { useReportRows } from '../../reporting/page/use-report-rows.ts';
-import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
+import { useNamedContext } from '../../reporting/request/row-names.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { useReportRows } from '../../reporting/request/use-report-rows.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import { useStaleInterval } from './use-stale-interval.ts';
 import { useRetry } from './use-retry.ts';
 import '../../reporting/report.css';
@@ -37,7 +37,7 @@ const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
   failure: () => __('Range and date could not be loaded.', 'tillview'),
 });
 
-const RangeNotes = lazyWithRetry(() => import('./range-notes.tsx'), {
+const RangeNotes = lazyWithRetry(() => import('../../reporting/page/range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
   failure: () => __('The notes about the range could not be loaded.', 'tillview'),
 });
@@ -47,7 +47,7 @@ const IgnoredFilters = lazyWithRetry(() => import('./ignored-filters.tsx'), {
   failure: () => __('The notes about the filters could not be loaded.', 'tillview'),
 });
 
-const RevenueDifference = lazyWithRetry(() => import('./revenue-difference.tsx'), {
+const RevenueDifference = lazyWithRetry(() => import('../../reporting/revenue-difference/revenue-difference.tsx'), {
   placeholder: () => null,
   failure: () => __('The comparison with Revenue could not be loaded.', 'tillview'),
 });
@@ -64,7 +64,7 @@ type Props = {
 };
 
 /** Loaded in parallel with the stats. Its space is reserved from the start. */
-const ReportSentence = lazyWithRetry(() => import('./report-sentence.tsx'), {
+const ReportSentence = lazyWithRetry(() => import('../../reporting/sentence/report-sentence.tsx'), {
   placeholder: () => null,
   failure: () => __('The summary could not be loaded.', 'tillview'),
 });

@@ -1,6 +1,6 @@
 import { getLoadFailure, lazyWithRetry } from '@tillview/components';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 
 const SilenceNotice = lazyWithRetry(() => import('../../reporting/silence/silence-notice.tsx'), {
   placeholder: () => null,

@@ -1,6 +1,6 @@
 import type { AnyTotals } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
-import type { Metric } from '../../reporting/metric.ts';
+import type { Metric } from '../../reporting/definition/metric.ts';
 import { orderMetrics, revenueMetrics } from './all-metrics.ts';
 
 const getHelp = (metrics: readonly Metric[], key: string, totals?: AnyTotals) =>

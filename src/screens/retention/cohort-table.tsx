@@ -16,7 +16,7 @@ import {
   defineTable,
   type ReportColumn,
   type ReportContext,
-} from '../../reporting/report-definition.ts';
+} from '../../reporting/definition/report-definition.ts';
 import { LedgerTable } from '../../ledger/ledger-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { source } from './retention-source.ts';

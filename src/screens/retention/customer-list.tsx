@@ -3,12 +3,12 @@ import { fromSeconds, type ReportRequest, type ReportRow } from '@tillview/data'
 import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import type { Metric } from '../../reporting/metric.ts';
+import type { Metric } from '../../reporting/definition/metric.ts';
 import {
   defineTable,
   type ReportColumn,
   type ReportContext,
-} from '../../reporting/report-definition.ts';
+} from '../../reporting/definition/report-definition.ts';
 import { ScreenLink } from '../../reporting/table/cells.tsx';
 import { dateCells } from '../../reporting/table/date-cells.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';

@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { RequestError } from '../../shell/request-error.tsx';
-import { useCountFormat } from './use-count-format.ts';
+import { useCountFormat } from '../../shell/parts/use-count-format.ts';
 import '../../shell/parts/select.css';
 
 type RowProps = {

@@ -6,7 +6,7 @@ import {
   type ReportDefinition,
   type TableDefinition,
   type VariantHeading,
-} from '../../../reporting/report-definition.ts';
+} from '../../../reporting/definition/report-definition.ts';
 import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
 import { copy } from './copy.ts';
 import { source } from './source.ts';

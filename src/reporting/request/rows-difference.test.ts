@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
 import { columns } from '../../screens/reports/taxes/columns.tsx';
 import { getTotalsLine } from '../download/totals-line.ts';
-import type { ReportColumn } from '../report-definition.ts';
+import type { ReportColumn } from '../definition/report-definition.ts';
 import type { ReportRow } from '@tillview/data';
 import { describeRowsDifference } from './rows-difference.ts';
 

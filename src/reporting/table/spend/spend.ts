@@ -7,11 +7,11 @@ import {
 } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { readValue } from '../metric-values.ts';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
-import { createAddedColumn } from '../table/added-column.ts';
-import { sortByColumn } from '../table/compared-columns.ts';
-import type { AddedView, ViewOptions } from '../table/use-added-columns.tsx';
+import { readValue } from '../../definition/metric-values.ts';
+import type { ReportColumn, ReportContext } from '../../definition/report-definition.ts';
+import { createAddedColumn } from '../added-column.ts';
+import { sortByColumn } from '../compared-columns.ts';
+import type { AddedView, ViewOptions } from '../use-added-columns.tsx';
 
 /** What a customer ordered in a range: orders, and the total of orders and refunds with tax and shipping. */
 type Spend = { readonly orders: number; readonly total: number };

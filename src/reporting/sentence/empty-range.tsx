@@ -3,8 +3,8 @@ import { reportsStore } from '@tillview/data';
 import { formatDate } from '@tillview/date';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import type { ReportContext } from '../../reporting/report-definition.ts';
-import { getFirstOrder, getLastOrder } from './order-days.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { getFirstOrder, getLastOrder } from '../request/order-days.ts';
 
 type Props = {
   /** The screen that the links open. */

@@ -3,7 +3,7 @@ import { resolveReportRequest } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { parseQuery } from '@tillview/navigation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { source } from '../reports/revenue/source.ts';
+import { source } from '../../screens/reports/revenue/source.ts';
 import { DateNotice } from './date-notice.tsx';
 
 beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }));

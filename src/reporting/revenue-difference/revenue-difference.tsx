@@ -11,7 +11,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import type { ReportContext, RevenueCounterpart } from '../../reporting/report-definition.ts';
+import type { ReportContext, RevenueCounterpart } from '../definition/report-definition.ts';
 import { describeDayDifference, describeRevenueDifference } from './describe-revenue-difference.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { tellApart, useKeptIdentity, type ReportRow } from '@tillview/data';
 import { useMemo } from 'react';
-import type { AnyTable, ReportContext } from '../report-definition.ts';
+import type { AnyTable, ReportContext } from '../definition/report-definition.ts';
 
 /**
  * The names of rows that are not the names that the store sent: with their parents, or with what tells two rows of the

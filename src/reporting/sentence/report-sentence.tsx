@@ -1,12 +1,12 @@
 import { Link } from '@tillview/components';
 import type { RequestStats, ReportRequest } from '@tillview/data';
 import { useEffect, useMemo } from 'react';
-import type { Metric } from '../../reporting/metric.ts';
+import type { Metric } from '../definition/metric.ts';
 import type {
   ReportContext,
   ReportSentence as Definition,
-} from '../../reporting/report-definition.ts';
-import { describeRange } from '../../reporting/sentence/sentence.ts';
+} from '../definition/report-definition.ts';
+import { describeRange } from './sentence.ts';
 
 type ReportSentenceProps = {
   sentence: Definition;

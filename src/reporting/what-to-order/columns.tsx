@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { AdminLink } from '../../reporting/table/cells.tsx';
-import type { ReportColumn, ReportContext } from '../../reporting/report-definition.ts';
+import { AdminLink } from '../table/cells.tsx';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 import type { OrderRow, OrderStatus, RunOut } from './order-plan.ts';
 import { getItemName } from './stock-items.ts';
 import { StockCell } from './stock-cell.tsx';

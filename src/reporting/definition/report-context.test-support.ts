@@ -4,7 +4,7 @@ import { getNewPath } from '@tillview/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement, Fragment } from 'react';
 import { getFileHref } from '../../host/admin-href.ts';
-import type { ReportColumn, ReportContext } from '../../reporting/report-definition.ts';
+import type { ReportColumn, ReportContext } from './report-definition.ts';
 
 /** A context for column tests: US dollars, a WordPress host, no range in the URL. */
 export function createTestContext(changes: Partial<ReportContext> = {}): ReportContext {

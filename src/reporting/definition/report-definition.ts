@@ -10,9 +10,9 @@ import type {
 import type { Compare, Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
 import type { ComponentType, ReactNode } from 'react';
-import type { HostLinks } from '../host/host-config.ts';
+import type { HostLinks } from '../../host/host-config.ts';
 import type { Metric } from './metric.ts';
-import type { CategoryTree } from './page/category-tree.ts';
+import type { CategoryTree } from './category-tree.ts';
 
 /** The data and formats that a cell, a total or a file may need in addition to its own values. */
 export type ReportContext = {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { FavoriteButton, PageMenu } from '../../shell/lazy-tools.tsx';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
-import type { HeadingLabels } from '../../reporting/page/heading-labels.ts';
+import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 
 /** Needed only in stores that import orders in batches. */

@@ -1,7 +1,7 @@
 import { readName, type CatalogueProduct, type ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { readValue } from '../../reporting/metric-values.ts';
-import { getStockQuantity, type StockInfo } from '../../reporting/stock-info.ts';
+import { readValue } from '../definition/metric-values.ts';
+import { getStockQuantity, type StockInfo } from '../definition/stock-info.ts';
 import type { SalesReport } from './stock-requests.ts';
 
 /** What was sold of an item in the past days. */

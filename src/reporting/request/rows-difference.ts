@@ -1,7 +1,7 @@
 import type { AnyTotals, ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatValue, roundValue } from '../metric-values.ts';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import { formatValue, roundValue } from '../definition/metric-values.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Options = {
   column: ReportColumn<ReportRow>;

@@ -1,6 +1,6 @@
 import type { ReportRequest } from '@tillview/data';
 import { expect, it } from 'vitest';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
+import { createTestContext } from '../../definition/report-context.test-support.ts';
 import { getView, sumSpend } from './spend.ts';
 
 const orders = [

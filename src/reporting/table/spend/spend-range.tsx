@@ -2,8 +2,8 @@ import { Button, TextControl } from '@tillview/components';
 import { getQueryText } from '@tillview/navigation';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import { useUrl } from '../../shell/use-url.ts';
-import type { AddedRequests } from '../table/use-added-columns.tsx';
+import { useUrl } from '../../../shell/use-url.ts';
+import type { AddedRequests } from '../use-added-columns.tsx';
 import { getRangeKey } from './spend.ts';
 import './spend-range.css';
 

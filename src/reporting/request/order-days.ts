@@ -7,7 +7,7 @@ import {
   type StatsData,
 } from '@tillview/data';
 import { defaultDateTimeFormat, getStoreTimeZoneMoment } from '@tillview/date';
-import { getOrdersQuery, readOrderTime } from '../../reporting/page/first-order-day.ts';
+import { getOrdersQuery, readOrderTime } from './first-order-day.ts';
 
 /** How many of the newest rows are read: refunds are rows too. */
 const NEWEST = 10;

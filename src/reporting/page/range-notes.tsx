@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { userPreferences } from '../../host/preferences.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { DateNotice } from './date-notice.tsx';
-import { getShowByText } from '../../reporting/chart/too-long-notice.tsx';
+import { getShowByText } from '../chart/too-long-notice.tsx';
 
 type NoteProps = { dates: RequestDates; request: ReportRequest };
 

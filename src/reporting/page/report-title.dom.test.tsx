@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hostDefaults } from '../../host/host-config.ts';
 import { HostContext } from '../../host/host-context.ts';
-import { withHeadingLabels, type HeadingLabels } from '../../reporting/page/heading-labels.ts';
+import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 
 const START =

@@ -1,7 +1,7 @@
 import { Button } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { OrderSettings } from './order-plan.ts';
 import type { ReadFailure, StockItems } from './use-stock-items.ts';

@@ -4,8 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getAdminHref } from '../../host/admin-href.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { AdminLink } from '../../reporting/table/cells.tsx';
-import type { HeadingLabels } from '../../reporting/page/heading-labels.ts';
+import { AdminLink } from '../table/cells.tsx';
+import type { HeadingLabels } from './heading-labels.ts';
 
 type Props = {
   /** The report's name. */

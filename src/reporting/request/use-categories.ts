@@ -1,7 +1,7 @@
 import { decodeEntities, itemsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import type { Category, CategoryTree } from './category-tree.ts';
+import type { Category, CategoryTree } from '../definition/category-tree.ts';
 
 const NO_CATEGORIES: CategoryTree = new Map();
 

@@ -1,6 +1,6 @@
 import type { ReportRow, ReportRows } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReportContext } from '../report-definition.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 
 /**
  * Describes how many rows of the table are on other pages, and therefore not printed. `undefined` when there are none,

@@ -6,8 +6,8 @@ import {
 } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import type { Metric } from '../metric.ts';
-import type { ReportContext } from '../report-definition.ts';
+import type { Metric } from '../definition/metric.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 import { roundStats } from './round-stats.ts';
 
 /** The stats of a request, their amounts rounded once for summary, chart and totals row. */

@@ -4,7 +4,7 @@ import { toMoment } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { useContext, type ReactNode } from 'react';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
-import { useCountFormat } from './use-count-format.ts';
+import { useCountFormat } from '../../shell/parts/use-count-format.ts';
 import { useDataStatus, type Fact } from './use-data-status.ts';
 
 type FactRowProps<Value> = {

@@ -7,7 +7,7 @@ import { useHost } from '../../host/host-context.ts';
 import { getAdminHref, getFileHref } from '../../host/admin-href.ts';
 import { useCategories } from './use-categories.ts';
 import { COUNT_DECIMALS, formatDecimal } from '../../shell/parts/format-decimal.ts';
-import type { ReportContext } from '../report-definition.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 
 const NO_NAMES = {};
 
