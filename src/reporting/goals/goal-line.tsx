@@ -4,7 +4,7 @@ import type { PeriodEstimate } from '@tillview/statistics';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { formatRough } from '../estimate/describe-estimate.ts';
+import { formatRough } from '../definition/format-rough.ts';
 import { readValue } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { describeProgress } from './describe-progress.ts';

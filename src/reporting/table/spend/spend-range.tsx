@@ -3,7 +3,7 @@ import { getQueryText } from '@tillview/navigation';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useUrl } from '../../../shell/use-url.ts';
-import type { AddedRequests } from '../use-added-columns.tsx';
+import type { AddedRequests } from '../added-column.ts';
 import { getRangeKey } from './spend.ts';
 import './spend-range.css';
 

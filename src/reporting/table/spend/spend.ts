@@ -9,9 +9,8 @@ import { getQueryText, type Query } from '@tillview/navigation';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { readValue } from '../../definition/metric-values.ts';
 import type { ReportColumn, ReportContext } from '../../definition/report-definition.ts';
-import { createAddedColumn } from '../added-column.ts';
+import { createAddedColumn, type AddedView, type ViewOptions } from '../added-column.ts';
 import { sortByColumn } from '../compared-columns.ts';
-import type { AddedView, ViewOptions } from '../use-added-columns.tsx';
 
 /** What a customer ordered in a range: orders, and the total of orders and refunds with tax and shipping. */
 type Spend = { readonly orders: number; readonly total: number };
