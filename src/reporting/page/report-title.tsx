@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getAdminHref } from '../../host/admin-href.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { AdminLink } from '../table/cells.tsx';
+import { AdminLink } from '../definition/cells.tsx';
 import type { HeadingLabels } from './heading-labels.ts';
 
 type Props = {

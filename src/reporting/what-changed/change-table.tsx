@@ -1,7 +1,7 @@
 import { Table, type TableHeader, type TableRow } from '@tillview/components';
 import { getNewPath, type Query } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
-import { ScreenLink } from '../table/cells.tsx';
+import { ScreenLink } from '../definition/cells.tsx';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { writeChange } from './change-sentence.ts';
 import type { SplitDefinition } from './change-splits.ts';

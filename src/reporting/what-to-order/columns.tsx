@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { AdminLink } from '../table/cells.tsx';
+import { AdminLink } from '../definition/cells.tsx';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 import type { OrderRow, OrderStatus, RunOut } from './order-plan.ts';
 import { getItemName } from './stock-items.ts';

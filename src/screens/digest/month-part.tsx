@@ -4,7 +4,7 @@ import { formatIntervalLabel } from '@tillview/date';
 import type { Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { RevenueSentence } from '../overview/revenue-sentence.tsx';
+import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
 import PeriodEstimate from '../../reporting/estimate/period-estimate.tsx';
 import { getHistory } from '../../reporting/estimate/period-history.ts';
 import { useHistory } from '../../reporting/estimate/use-history.ts';

@@ -8,7 +8,7 @@ import '../../reporting/report.css';
 import './overview.css';
 
 // The digest loads it from here: its code is part of this chunk, and would otherwise need a chunk of its own.
-export { OverviewFigures } from './overview-figures.tsx';
+export { OverviewFigures } from '../../reporting/figures/figures.tsx';
 
 type Props = ScreenProps & { sources: ReportSources };
 

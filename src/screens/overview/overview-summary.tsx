@@ -7,9 +7,9 @@ import type { ReportContext } from '../../reporting/definition/report-definition
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import { EstimateLine } from '../../reporting/estimate/estimate-line.tsx';
 import { revenueMetrics } from '../reports/all-metrics.ts';
-import { hasNoSales } from './no-sales.ts';
+import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
-import { RevenueSentence } from './revenue-sentence.tsx';
+import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
 
 const RangeNotes = lazyWithRetry(() => import('../../reporting/page/range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,

@@ -2,7 +2,7 @@ import { decodeEntities, type RowsState } from '@tillview/data';
 import { reportsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { getCardLabel } from './overview-metrics.ts';
-import { getAllowedMetrics, getAllowedLeaderboards } from './overview-rows.ts';
+import { getAllowedMetrics, getAllowedLeaderboards } from '../../reporting/figures/get-performance.ts';
 import type { SectionKey } from './overview-sections.ts';
 import { useOverviewContent } from './use-overview-content.ts';
 

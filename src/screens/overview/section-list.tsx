@@ -8,7 +8,7 @@ import { NothingShown } from './nothing-shown.tsx';
 import { OverviewChart } from './overview-chart.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { getShownSections, isSectionKey, type SectionKey } from './overview-sections.ts';
-import { Performance } from './performance.tsx';
+import { Performance } from '../../reporting/figures/performance.tsx';
 import { RemovedSections } from './removed-sections.tsx';
 import { RowsSelect } from './rows-select.tsx';
 import { getSectionTitle } from './section-titles.ts';

@@ -5,7 +5,7 @@ import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportSources } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
-import { getPerformance, getLeaderboardRows } from './overview-rows.ts';
+import { getPerformance, getLeaderboardRows } from '../../reporting/figures/get-performance.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getChartRequest, resolveOverviewRequest } from './overview-request.ts';
 import { getOverviewState } from './overview-state.ts';

@@ -9,7 +9,7 @@ import {
   type ReportColumn,
   type ReportContext,
 } from '../../reporting/definition/report-definition.ts';
-import { ScreenLink } from '../../reporting/table/cells.tsx';
+import { ScreenLink } from '../../reporting/definition/cells.tsx';
 import { dateCells } from '../../reporting/table/date-cells.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 import { LedgerTable } from '../../ledger/ledger-table.tsx';

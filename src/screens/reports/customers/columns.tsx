@@ -1,7 +1,7 @@
 import { Link } from '@tillview/components';
 import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
-import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
+import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import { formatValue, readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tillview/components';
 import type { DownloadsTotals } from '@tillview/data';
-import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
+import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';

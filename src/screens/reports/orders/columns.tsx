@@ -1,7 +1,7 @@
 import { ViewMoreList } from '@tillview/components';
 import type { RevenueTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
-import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
+import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';

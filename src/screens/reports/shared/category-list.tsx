@@ -1,6 +1,6 @@
 import { ViewMoreList } from '@tillview/components';
 import { getCategoryPath, type CategoryTree } from '../../../reporting/definition/category-tree.ts';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import type { ReportContext } from '../../../reporting/definition/report-definition.ts';
 
 /** The path of a category as text, such as "Clothing › Hoodies"; empty for an unknown category. */

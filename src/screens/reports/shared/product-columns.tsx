@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { CategoryList, getCategoryText } from './category-list.tsx';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type { ReportColumn, ReportContext } from '../../../reporting/definition/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { AdminLink } from '../../../reporting/table/cells.tsx';
+import { AdminLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
 import { getStockQuantity, type StockInfo } from '../../../reporting/definition/stock-info.ts';

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { AdminLink } from '../../../reporting/table/cells.tsx';
+import { AdminLink } from '../../../reporting/definition/cells.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type { ReportColumn, ReportContext } from '../../../reporting/definition/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';

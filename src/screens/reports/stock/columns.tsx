@@ -1,5 +1,5 @@
 import type { StockTotals } from '@tillview/data';
-import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
+import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import type { ReportColumn, ReportContext } from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';

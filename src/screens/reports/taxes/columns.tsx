@@ -1,5 +1,5 @@
 import type { TaxesTotals } from '@tillview/data';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';

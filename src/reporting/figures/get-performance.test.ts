@@ -1,6 +1,6 @@
 import { RestError, type ReportRow, type ReportsSelectors } from '@tillview/data';
 import { expect, it } from 'vitest';
-import { getPerformance } from './overview-rows.ts';
+import { getPerformance } from './get-performance.ts';
 
 const RANGE = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' };
 

@@ -10,9 +10,9 @@ import {
   type RestQuery,
   type RowsState,
 } from '@tillview/data';
-import { PERFORMANCE } from './overview-source.ts';
-import { getLeaderboardsQuery, getPerformanceQuery } from './overview-params.ts';
-import type { OverviewRequest } from './overview-request.ts';
+import { PERFORMANCE } from '../../screens/overview/overview-source.ts';
+import { getLeaderboardsQuery, getPerformanceQuery } from '../../screens/overview/overview-params.ts';
+import type { OverviewRequest } from '../../screens/overview/overview-request.ts';
 
 /** The metrics that the store allows, without their values. */
 export const getAllowedMetrics = (selector: ReportsSelectors): RowsState<ReportRow> =>

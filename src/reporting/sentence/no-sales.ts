@@ -1,5 +1,5 @@
 import type { AnyTotals } from '@tillview/data';
-import { revenueMetrics } from '../reports/all-metrics.ts';
+import { revenueMetrics } from '../../screens/reports/all-metrics.ts';
 
 /** Whether nothing was sold or refunded in a range. A store sends no value for what it does not know, which is not 0. */
 export const hasNoSales = (totals: AnyTotals): boolean =>

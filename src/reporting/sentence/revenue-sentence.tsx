@@ -4,10 +4,10 @@ import { __ } from '@wordpress/i18n';
 import type {
   ReportContext,
   ReportSentence as Sentence,
-} from '../../reporting/definition/report-definition.ts';
-import { revenueMetrics } from '../reports/all-metrics.ts';
+} from '../definition/report-definition.ts';
+import { revenueMetrics } from '../../screens/reports/all-metrics.ts';
 
-const ReportSentence = lazyWithRetry(() => import('../../reporting/sentence/report-sentence.tsx'), {
+const ReportSentence = lazyWithRetry(() => import('./report-sentence.tsx'), {
   placeholder: () => null,
   failure: () => __('The summary could not be loaded.', 'tillview'),
 });

@@ -1,8 +1,8 @@
 import { reportsStore, type ReportRequest } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import { getPerformance } from './overview-rows.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { getPerformance } from './get-performance.ts';
 import { Performance } from './performance.tsx';
 
 type Props = {

@@ -10,12 +10,12 @@ import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
 import { findScreen } from '../../screens.ts';
-import { formatValue, roundValue } from '../../reporting/definition/metric-values.ts';
-import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import { getPreviousFormat } from '../../reporting/page/previous-format.ts';
-import { NothingShown } from './nothing-shown.tsx';
-import { findMetric, getCardLabel } from './overview-metrics.ts';
-import type { Sparklines } from './use-sparklines.ts';
+import { formatValue, roundValue } from '../definition/metric-values.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { getPreviousFormat } from '../page/previous-format.ts';
+import { NothingShown } from '../../screens/overview/nothing-shown.tsx';
+import { findMetric, getCardLabel } from '../../screens/overview/overview-metrics.ts';
+import type { Sparklines } from '../../screens/overview/use-sparklines.ts';
 
 type Props = {
   /** The number of requested metrics. */

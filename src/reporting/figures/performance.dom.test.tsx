@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
 import { Performance } from './performance.tsx';
 
 const READY = {
