@@ -6,6 +6,7 @@ import { useContext, type ReactNode } from 'react';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { useCountFormat } from '../../shell/parts/use-count-format.ts';
 import { useDataStatus, type Fact } from './use-data-status.ts';
+import './data-status.css';
 
 type FactRowProps<Value> = {
   label: string;
@@ -16,7 +17,7 @@ type FactRowProps<Value> = {
 /** One fact with its label; a placeholder while it is loading. */
 function FactRow<Value>({ label, fact, write }: FactRowProps<Value>): ReactNode {
   return (
-    <div className="tillview-settings__fact">
+    <div className="tillview-data-status__fact">
       <dt>{label}</dt>
       <dd aria-busy={fact === 'loading'}>
         {fact === 'loading' && <Placeholder width="8em" height="1em" />}
@@ -52,7 +53,7 @@ export default function DataStatus() {
         'tillview',
       )}
     >
-      <dl className="tillview-settings__facts">
+      <dl className="tillview-data-status">
         <FactRow
           label={__('Import of new orders', 'tillview')}
           fact={status.nextImport}
@@ -97,7 +98,7 @@ export default function DataStatus() {
         />
       </dl>
       {facts.includes('unknown') && (
-        <p className="tillview-settings__sentence" role="status">
+        <p className="tillview-data-status__failure" role="status">
           {__('Some of this could not be loaded.', 'tillview')}{' '}
           <Button variant="link" onClick={status.onRetry}>
             {__('Retry', 'tillview')}

@@ -1,11 +1,11 @@
 import { reportsStore, type ReportRequest } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getPerformance } from './get-performance.ts';
 import { Performance } from './performance.tsx';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof Performance>, 'findMetric' | 'findScreen'> & {
   /** The names of the figures, as the store has them. */
   names: readonly string[];
   request: ReportRequest;
@@ -17,8 +17,8 @@ type Props = {
 
 const NO_SPARKLINES = new Map();
 
-/** Figures of the section "Performance" for another screen, with the requests and the cards of the Overview. */
-export function OverviewFigures({ names, request, context, failure, onRetry }: Props) {
+/** Figures of several reports: their requests and cards. */
+export default function Figures({ names, request, context, failure, onRetry, ...find }: Props) {
   const { primary: range, secondary: comparison, dates } = request;
   const primary = useSelect(
     (select) => getPerformance(select(reportsStore), range, names),
@@ -33,6 +33,7 @@ export function OverviewFigures({ names, request, context, failure, onRetry }: P
   return (
     <Performance
       count={names.length}
+      {...find}
       {...{ primary, secondary, dates, sparklines, context, onRetry }}
     />
   );

@@ -1,8 +1,6 @@
 import {
   getItemsState,
-  getLeaderboardsState,
   RestError,
-  type Leaderboard,
   type RangeParams,
   type ReportRow,
   type ReportsSelectors,
@@ -10,20 +8,14 @@ import {
   type RestQuery,
   type RowsState,
 } from '@tillview/data';
-import { PERFORMANCE } from '../../screens/overview/overview-source.ts';
-import { getLeaderboardsQuery, getPerformanceQuery } from '../../screens/overview/overview-params.ts';
-import type { OverviewRequest } from '../../screens/overview/overview-request.ts';
+import { getPerformanceQuery, PERFORMANCE } from './performance-query.ts';
 
 /** The metrics that the store allows, without their values. */
 export const getAllowedMetrics = (selector: ReportsSelectors): RowsState<ReportRow> =>
   getItemsState(selector, `${PERFORMANCE}/allowed`, {});
 
-/** The leaderboards that the store allows, without rows. */
-export const getAllowedLeaderboards = (selector: ReportsSelectors): RowsState<Leaderboard> =>
-  getLeaderboardsState(selector, 'leaderboards/allowed', {});
-
 /** The state of data that is not requested, because none of it is shown. */
-const NOTHING: RowsState<never> = {
+export const NOTHING: RowsState<never> = {
   rows: [],
   isRequesting: false,
   isError: false,
@@ -52,17 +44,4 @@ export function getPerformance(
   return offered.length === stats.length
     ? wanted
     : getPerformance(selector, range, offered, filters);
-}
-
-/** The leaderboards of an Overview: one request for all of them. */
-export function getLeaderboardRows(
-  selector: ReportsSelectors,
-  { range: { primary, filters }, leaderboards, rows }: OverviewRequest,
-): RowsState<Leaderboard> {
-  if (!primary || leaderboards.length === 0) return NOTHING;
-  return getLeaderboardsState(
-    selector,
-    'leaderboards',
-    getLeaderboardsQuery(primary, rows, filters),
-  );
 }

@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { findScreen } from '../../screens.ts';
+import { findMetric } from '../../screens/reports/all-metrics.ts';
 import { createTestContext } from '../definition/report-context.test-support.ts';
 import { Performance } from './performance.tsx';
 
@@ -43,6 +45,7 @@ function renderPerformance(
   render(
     <Performance
       count={primary.length}
+      {...{ findMetric, findScreen }}
       primary={{ ...READY, rows: primary }}
       secondary={{ ...READY, rows: secondary, ...state }}
       dates={COMPARED}

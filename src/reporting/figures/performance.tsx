@@ -9,17 +9,23 @@ import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
-import { findScreen } from '../../screens.ts';
+import type { Metric } from '../definition/metric.ts';
 import { formatValue, roundValue } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { getPreviousFormat } from '../page/previous-format.ts';
-import { NothingShown } from '../../screens/overview/nothing-shown.tsx';
-import { findMetric, getCardLabel } from '../../screens/overview/overview-metrics.ts';
-import type { Sparklines } from '../../screens/overview/use-sparklines.ts';
+import { getPreviousFormat } from '../definition/previous-format.ts';
+import { getCardLabel } from './card-label.ts';
+import './performance.css';
+
+/** The values of each metric by its name in `performance-indicators`, in order. */
+export type Sparklines = ReadonlyMap<string, readonly (number | null)[]>;
 
 type Props = {
   /** The number of requested metrics. */
   count: number;
+  /** Returns the metric with a name, such as "revenue/net_revenue". */
+  findMetric: (name: string) => Metric | undefined;
+  /** Returns the screen at a path; undefined if there is none. */
+  findScreen: (path: string) => object | undefined;
   primary: RowsState<ReportRow>;
   secondary: RowsState<ReportRow>;
   dates: RequestDates | null;
@@ -39,7 +45,10 @@ type CardData = {
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function readCard(row: ReportRow, context: ReportContext): CardData {
+function readCard(
+  row: ReportRow,
+  { context, findScreen }: Pick<Props, 'context' | 'findScreen'>,
+): CardData {
   const stat = readText(row['stat']);
   const [report = '', key = ''] = stat.split('/');
   const format = readText(row['format']);
@@ -69,10 +78,9 @@ function getPrevLabel(dates: RequestDates | null): string {
     : __('No comparison', 'tillview');
 }
 
-/** The metrics of the section "Performance" as cards; each card links to its report. */
+/** Metrics of several reports as cards; each card links to its report. */
 export function Performance(props: Props) {
-  const { count, primary, secondary, dates, sparklines, context, onRetry } = props;
-  if (count === 0) return <NothingShown />;
+  const { count, findMetric, primary, secondary, dates, sparklines, context, onRetry } = props;
   // If only one of the two values were loaded, "N/A" would flicker in place of the change.
   if (primary.isRequesting || secondary.isRequesting)
     return (
@@ -90,14 +98,14 @@ export function Performance(props: Props) {
     );
   const earlier = new Map(
     secondary.rows.map((row) => {
-      const { stat, value } = readCard(row, context);
+      const { stat, value } = readCard(row, props);
       return [stat, value] as const;
     }),
   );
   return (
     <>
       {secondary.isError && (
-        <p className="tillview-overview__notice" role="status">
+        <p className="tillview-performance__notice" role="status">
           {__(
             'The comparison could not be loaded. The figures are those of the selected range only.',
             'tillview',
@@ -109,7 +117,7 @@ export function Performance(props: Props) {
       )}
       <SummaryList isAlwaysOpen>
         {primary.rows
-          .map((row) => readCard(row, context))
+          .map((row) => readCard(row, props))
           // A store can send a metric twice, or without its name.
           .filter(
             ({ stat }, index, cards) =>

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useUrl } from '../../shell/use-url.ts';
 import { getOrderby, hasCard, hasChart, type Metric } from '../definition/metric.ts';
 import { formatValue, readValue } from '../definition/metric-values.ts';
-import { getPreviousFormat } from './previous-format.ts';
+import { getPreviousFormat } from '../definition/previous-format.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 
 type Props = {

@@ -1,7 +1,9 @@
 import type { AnyTotals } from '@tillview/data';
-import { revenueMetrics } from '../../screens/reports/all-metrics.ts';
+import type { Metric } from '../definition/metric.ts';
 
-/** Whether nothing was sold or refunded in a range. A store sends no value for what it does not know, which is not 0. */
-export const hasNoSales = (totals: AnyTotals): boolean =>
-  revenueMetrics.some(({ key }) => totals[key] === 0) &&
-  revenueMetrics.every(({ key }) => !totals[key]);
+/**
+ * Whether nothing was sold or refunded in a range, from the metrics of Revenue. A store sends no value for what it does
+ * not know, which is not 0.
+ */
+export const hasNoSales = (totals: AnyTotals, metrics: readonly Metric[]): boolean =>
+  metrics.some(({ key }) => totals[key] === 0) && metrics.every(({ key }) => !totals[key]);

@@ -1,11 +1,8 @@
 import { lazyWithRetry } from '@tillview/components';
 import type { ReportRequest, RequestStats } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import type {
-  ReportContext,
-  ReportSentence as Sentence,
-} from '../definition/report-definition.ts';
-import { revenueMetrics } from '../../screens/reports/all-metrics.ts';
+import type { Metric } from '../definition/metric.ts';
+import type { ReportContext, ReportSentence as Sentence } from '../definition/report-definition.ts';
 
 const ReportSentence = lazyWithRetry(() => import('./report-sentence.tsx'), {
   placeholder: () => null,
@@ -19,9 +16,9 @@ const SENTENCE: Sentence = {
   hasBest: true,
 };
 
-const netSales = revenueMetrics.find(({ key }) => key === 'net_revenue');
-
 type Props = {
+  /** The metrics of Revenue. */
+  metrics: readonly Metric[];
   /** The request of Revenue, and its stats. */
   request: ReportRequest;
   stats: RequestStats;
@@ -31,7 +28,8 @@ type Props = {
 };
 
 /** The sentence of Revenue about a range. Empty until it is known. */
-export function RevenueSentence(props: Props) {
+export function RevenueSentence({ metrics, ...props }: Props) {
+  const netSales = metrics.find(({ key }) => key === 'net_revenue');
   return (
     netSales && (
       <ReportSentence {...props} sentence={SENTENCE} metric={netSales} listed={undefined} />

@@ -7,7 +7,11 @@ import { getTextLanguage } from '../../host/text-language.ts';
 import { formatValue, readValue } from '../definition/metric-values.ts';
 import { isolateAmount } from '../definition/isolate-amount.ts';
 import type { Metric } from '../definition/metric.ts';
-import type { ReportContext, ReportSentence, SentenceMetricName } from '../definition/report-definition.ts';
+import type {
+  ReportContext,
+  ReportSentence,
+  SentenceMetricName,
+} from '../definition/report-definition.ts';
 import { sentenceMetrics, type SentenceMetric } from './sentence-metrics.ts';
 
 /** A part of the sentence; a link if it has `report`. */

@@ -1,9 +1,5 @@
 import { Button, lazyWithRetry, useAsync } from '@tillview/components';
-import {
-  reportsStore,
-  type ReportRequest,
-  type ReportsSelectors,
-} from '@tillview/data';
+import { reportsStore, type ReportRequest, type ReportsSelectors } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';

@@ -1,6 +1,10 @@
 import { reportsStore, tellApart, type ReportRequest, type ReportSource } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import type { ChangeExplanation, ChangeSplitName, ReportContext } from '../definition/report-definition.ts';
+import type {
+  ChangeExplanation,
+  ChangeSplitName,
+  ReportContext,
+} from '../definition/report-definition.ts';
 import { changeSplits } from './change-splits.ts';
 import { readByDayCreated, readSplit } from './read-split.ts';
 import { getCategoryLabel, type CategoryTree } from '../definition/category-tree.ts';

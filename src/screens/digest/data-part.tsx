@@ -2,7 +2,6 @@ import { Card, ReportError } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { useHost } from '../../host/host-context.ts';
 import DataStatus from '../../reporting/data-status/data-status.tsx';
-import '../settings/settings.css';
 
 /** The status of the data; only users who manage the store may see it. */
 export function DataPart() {

@@ -15,7 +15,6 @@ import { MonthPart } from './month-part.tsx';
 import { SalesPart } from './sales-part.tsx';
 import { StockPart } from './stock-part.tsx';
 import '../../reporting/report.css';
-import '../overview/overview.css';
 import './digest.css';
 
 type Props = ScreenProps & { sources: ReportSources };

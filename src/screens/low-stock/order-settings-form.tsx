@@ -3,7 +3,11 @@ import { getErrorText } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import type { OrderSettings } from '../../reporting/what-to-order/order-plan.ts';
-import { MAX_SETTING, readDays, type OrderSettingsState } from '../../reporting/what-to-order/use-order-settings.ts';
+import {
+  MAX_SETTING,
+  readDays,
+  type OrderSettingsState,
+} from '../../reporting/what-to-order/use-order-settings.ts';
 
 type FieldProps = {
   label: string;

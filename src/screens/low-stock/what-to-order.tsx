@@ -13,7 +13,10 @@ import { LowStockTable } from './low-stock-table.tsx';
 import { planOrders } from '../../reporting/what-to-order/order-plan.ts';
 import { OrderSettingsForm } from './order-settings-form.tsx';
 import { useOrderSettings } from '../../reporting/what-to-order/use-order-settings.ts';
-import { StockEditingContext, useStockChanges } from '../../reporting/what-to-order/use-stock-changes.ts';
+import {
+  StockEditingContext,
+  useStockChanges,
+} from '../../reporting/what-to-order/use-stock-changes.ts';
 import { useStockItems } from '../../reporting/what-to-order/use-stock-items.ts';
 import '../../reporting/report.css';
 import '../../reporting/what-to-order/low-stock.css';

@@ -1,6 +1,8 @@
 import type { QueryUpdate } from '@tillview/navigation';
 import { useRef, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
+import { findScreen } from '../../screens.ts';
+import { findMetric } from '../reports/all-metrics.ts';
 import { OrderHoursCard } from '../report/order-hours-card.tsx';
 import { IntervalSelect } from './interval-select.tsx';
 import { Leaderboards } from './leaderboards.tsx';
@@ -42,15 +44,21 @@ function useSectionContent({ saved, overview, part }: Props) {
     switch (key) {
       case 'store-performance':
         return {
-          content: part(
-            title,
-            key,
-            <Performance
-              {...overview}
-              count={request.metrics.length}
-              dates={request.range.dates}
-            />,
-          ),
+          content:
+            request.metrics.length === 0 ? (
+              <NothingShown />
+            ) : (
+              part(
+                title,
+                key,
+                <Performance
+                  {...overview}
+                  count={request.metrics.length}
+                  {...{ findMetric, findScreen }}
+                  dates={request.range.dates}
+                />,
+              )
+            ),
         };
       case 'store-charts':
         return {

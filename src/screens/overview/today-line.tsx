@@ -8,7 +8,7 @@ import { StoreDayContext } from '../../host/store-day.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import { revenueMetrics } from '../reports/all-metrics.ts';
+import { reportMetrics } from '../reports/all-metrics.ts';
 import { describeSilence } from '../../reporting/silence/describe-silence.ts';
 import { useSilence } from '../../reporting/silence/use-silence.ts';
 import { getLastOrder, isUnusualPause } from '../../reporting/request/order-days.ts';
@@ -73,7 +73,7 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
     today: getTodayRequest(source, filters),
   }));
   const { today } = requested;
-  const { primary, secondary } = useRequestStats(revenueMetrics, today, context);
+  const { primary, secondary } = useRequestStats(reportMetrics.revenue, today, context);
   const { receivedAt } = primary;
   // After a refresh, the comparison ends at the minute in which today's figures were received.
   if (

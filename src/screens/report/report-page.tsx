@@ -47,10 +47,13 @@ const IgnoredFilters = lazyWithRetry(() => import('./ignored-filters.tsx'), {
   failure: () => __('The notes about the filters could not be loaded.', 'tillview'),
 });
 
-const RevenueDifference = lazyWithRetry(() => import('../../reporting/revenue-difference/revenue-difference.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The comparison with Revenue could not be loaded.', 'tillview'),
-});
+const RevenueDifference = lazyWithRetry(
+  () => import('../../reporting/revenue-difference/revenue-difference.tsx'),
+  {
+    placeholder: () => null,
+    failure: () => __('The comparison with Revenue could not be loaded.', 'tillview'),
+  },
+);
 
 /** Small until the user scrolls to it or opens it. */
 const WhatChanged = lazyWithRetry(() => import('../../reporting/what-changed/what-changed.tsx'), {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createTestContext, getCells } from '../../../reporting/definition/report-context.test-support.ts';
+import {
+  createTestContext,
+  getCells,
+} from '../../../reporting/definition/report-context.test-support.ts';
 import { getRowNames } from '../../../reporting/request/row-names.ts';
 import { columns } from './columns.tsx';
 import { report } from './report.ts';

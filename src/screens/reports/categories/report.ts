@@ -1,7 +1,10 @@
 import { productCounterpart, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
 import { getCategoryLabel } from '../../../reporting/definition/category-tree.ts';
-import { defineTable, type ReportDefinition } from '../../../reporting/definition/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
 import { columns, getCategoryName } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';

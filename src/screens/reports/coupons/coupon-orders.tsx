@@ -9,7 +9,10 @@ import type { Metric } from '../../../reporting/definition/metric.ts';
 import { renderValue } from '../../../reporting/definition/metric-values.ts';
 import { getOrdersQuery, readOrderTime } from '../../../reporting/request/first-order-day.ts';
 import { useRequestStats } from '../../../reporting/request/use-request-stats.ts';
-import type { ReportContext, VariantExtraProps } from '../../../reporting/definition/report-definition.ts';
+import type {
+  ReportContext,
+  VariantExtraProps,
+} from '../../../reporting/definition/report-definition.ts';
 import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { copy } from './copy.ts';
 import './coupon-orders.css';

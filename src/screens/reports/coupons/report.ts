@@ -1,6 +1,9 @@
 import { lazyWithRetry } from '@tillview/components';
 import { createElement } from 'react';
-import { defineTable, type ReportDefinition } from '../../../reporting/definition/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';

@@ -5,7 +5,10 @@ import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import { formatValue, readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn, ReportContext } from '../../../reporting/definition/report-definition.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { countBuyers, getAverage, getOrderValue } from './averages.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { getRowNames } from '../../../reporting/request/row-names.ts';
 import { defineTable } from '../../../reporting/definition/report-definition.ts';
 import { productColumns, productNaming, type ProductRow } from './product-columns.tsx';
-import { createTestContext, getCells } from '../../../reporting/definition/report-context.test-support.ts';
+import {
+  createTestContext,
+  getCells,
+} from '../../../reporting/definition/report-context.test-support.ts';
 import { getStockStatusLabel } from './stock-cells.tsx';
 
 const categories = new Map(

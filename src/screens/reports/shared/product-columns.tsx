@@ -2,7 +2,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { CategoryList, getCategoryText } from './category-list.tsx';
 import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn, ReportContext } from '../../../reporting/definition/report-definition.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';
 import type { StockInfo } from '../../../reporting/definition/stock-info.ts';
 import { stockColumns } from './stock-cells.tsx';

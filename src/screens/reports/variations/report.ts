@@ -1,5 +1,8 @@
 import { productCounterpart, productMetrics, productSentence } from '../shared/product-metrics.ts';
-import { defineTable, type ReportDefinition } from '../../../reporting/definition/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
 import { variationCopy } from '../shared/variation-copy.ts';
 import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
 import { source } from './source.ts';
