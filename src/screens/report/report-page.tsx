@@ -14,7 +14,7 @@ import { useHeadingLabels } from '../../reporting/page/heading-labels.ts';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
 import { hasChart } from '../../reporting/definition/metric.ts';
 import type { ReportDefinition } from '../../reporting/definition/report-definition.ts';
-import { OrderHoursCard } from './order-hours-card.tsx';
+import { OrderHoursCard } from '../../reporting/order-hours/order-hours-part.tsx';
 import { getReportFailures } from '../../reporting/request/report-failures.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
