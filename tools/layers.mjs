@@ -34,6 +34,8 @@ export const layers = [
     'src/reporting/what-changed',
     'src/reporting/what-to-order',
   ],
+  // The list of the parts that reports can have.
+  ['src/reporting/parts'],
   ['src/ledger'],
   ['src/screens/reports/shared'],
   ['src/screens/reports/*'],

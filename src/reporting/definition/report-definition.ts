@@ -6,11 +6,13 @@ import type {
   ReportRequest,
   ReportRow,
   ReportSource,
+  RequestStats,
 } from '@tillview/data';
 import type { Compare, Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { HostLinks } from '../../host/host-config.ts';
+import type { PagePart } from '../../shell/parts/page-parts.tsx';
 import type { Metric } from './metric.ts';
 import type { CategoryTree } from './category-tree.ts';
 
@@ -72,29 +74,6 @@ export type ReportSentence = {
   drivers: readonly SentenceMetricName[];
   /** Whether the sentence names the interval with the highest value. */
   hasBest?: boolean;
-};
-
-/** The dimension by which a change can be split; `what-changed/change-splits.ts` defines each. */
-export type ChangeSplitName = 'product' | 'category' | 'coupon' | 'customer';
-
-/** The explanation of a report in the card "What changed, and why". */
-export type ChangeExplanation = {
-  /** The metric whose change is split. */
-  metric: 'net_revenue';
-  /** The split that is shown first, also in the sentence; by product if not set. */
-  lead?: ChangeSplitName;
-  /** The splits whose requests accept the filters of the report; none if not set. */
-  filtered?: readonly ChangeSplitName[];
-};
-
-/** For a report that counts orders on the day they are created: a metric, and the metric of Revenue that it must equal. */
-export type RevenueCounterpart = {
-  readonly metric: string;
-  readonly revenueMetric: string;
-  /** Whether the report has only a part of the sales: then the effect of the day is read from Revenue alone. */
-  readonly isPart?: boolean;
-  /** Why both can differ although both count by the day created; absent if no reason is known. */
-  readonly otherReason?: () => string;
 };
 
 /** One column: defines its header, cells, total and CSV text. */
@@ -216,8 +195,27 @@ export type VariantHeading = {
   editor?: { page: keyof HostLinks; capability: string; label: () => string };
 };
 
-/** The props of a part that only one variant has. */
-export type VariantExtraProps = { request: ReportRequest; context: ReportContext };
+/** What each part of a report receives. */
+export type ReportPartProps = {
+  report: ReportDefinition;
+  /** The key of the metric whose chart is shown; undefined without a chart. */
+  selected: string | undefined;
+  /** The request of the URL. */
+  request: ReportRequest;
+  /** What is shown: the values of another range, while those of the request are loading. */
+  shown: { request: ReportRequest; stats: RequestStats };
+  /** The variant that is shown, also if a search has found a single item; '' for the whole report. */
+  variant: string;
+  context: ReportContext;
+  /** Retries the failed requests. */
+  onRetry: () => void;
+};
+
+/**
+ * A part of a report: above everything, below the cards, in the line with the range, below the chart, or at the end. The
+ * three in the middle are shown only with a chart.
+ */
+export type ReportPart = PagePart<ReportPartProps, 'alarm' | 'cards' | 'range' | 'change' | 'end'>;
 
 /**
  * The declaration of a report. Only `report-page` knows the layout. Everything specific to one report is declared here,
@@ -235,20 +233,10 @@ export type ReportDefinition = {
   defaultChart?: string;
   /** If absent, there is no sentence above the cards. */
   sentence?: ReportSentence;
-  /** If absent, there is no card "What changed, and why". */
-  explains?: ChangeExplanation;
-  /** Whether the net sales of a running month, quarter or year are estimated: the report is Revenue. */
-  hasEstimate?: boolean;
-  /** Whether the report has the alarm that the shop has had no orders for too long. */
-  hasSilence?: boolean;
-  /** Whether orders and net sales by weekday and hour are shown below the table: its filters are those of orders. */
-  hasOrderHours?: boolean;
-  /** If absent, the report is not compared with Revenue. */
-  revenueCounterpart?: RevenueCounterpart;
   /** By the name of the variant; `default` is used for all others. */
   tables: { default: AnyTable; [variant: string]: AnyTable };
   /** By the name of the variant. */
   headings?: { [variant: string]: VariantHeading };
-  /** By the name of the variant: a part below the cards, loaded after the first view. */
-  extras?: { [variant: string]: ComponentType<VariantExtraProps> };
+  /** What it shows in addition to summary, chart and table, in order; `parts/report-parts.tsx` has most of them. */
+  parts?: readonly ReportPart[];
 };

@@ -1,26 +1,23 @@
 import { Link } from '@tillview/components';
-import {
-  ensureStores,
-  reportsStore,
-  settingsStore,
-  type AnyTotals,
-  type RangeParams,
-  type ReportRequest,
-} from '@tillview/data';
+import { ensureStores, reportsStore, settingsStore, type RangeParams } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import type { ReportContext, RevenueCounterpart } from '../definition/report-definition.ts';
+import type { ReportPartProps } from '../definition/report-definition.ts';
 import { describeDayDifference, describeRevenueDifference } from './describe-revenue-difference.ts';
 
-type Props = {
-  counterpart: RevenueCounterpart;
-  request: ReportRequest;
-  /** The totals of this report. */
-  totals: AnyTotals;
-  context: ReportContext;
+/** For a report that counts orders on the day they are created: a metric, and the metric of Revenue that it must equal. */
+export type RevenueCounterpart = {
+  readonly metric: string;
+  readonly revenueMetric: string;
+  /** Whether the report has only a part of the sales: then the effect of the day is read from Revenue alone. */
+  readonly isPart?: boolean;
+  /** Why both can differ although both count by the day created; absent if no reason is known. */
+  readonly otherReason?: () => string;
 };
+
+type Props = Pick<ReportPartProps, 'shown' | 'context'> & { counterpart: RevenueCounterpart };
 
 const DATE_TYPE = 'woocommerce_date_type';
 
@@ -37,7 +34,8 @@ const toQuery = (key: string, range: RangeParams, dateType?: string) => ({
  * For a report that counts orders on the day they are created: says how much Revenue differs for the same range, and
  * whether the day is the reason. Nothing if both are equal, and while it is not known.
  */
-export default function RevenueDifference({ counterpart, request, totals, context }: Props) {
+export default function RevenueDifference({ counterpart, shown, context }: Props) {
+  const { request, stats } = shown;
   const registry = useRegistry();
   const { user } = useHost();
   useState(() => ensureStores(registry, [settingsStore]));
@@ -47,7 +45,7 @@ export default function RevenueDifference({ counterpart, request, totals, contex
   // Revenue has no such filters.
   const isWhole = request.variant === undefined && Object.keys(request.filters).length === 0;
   const range = isWhole ? request.primary : null;
-  const here = totals[metric];
+  const here = stats.primary.data.totals?.[metric];
   const found = useSelect(
     (select) => {
       if (!range || here === undefined) return undefined;

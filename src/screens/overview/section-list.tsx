@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
 import { findScreen } from '../../screens.ts';
 import { findMetric } from '../reports/all-metrics.ts';
-import { OrderHoursCard } from '../../reporting/order-hours/order-hours-part.tsx';
+import { OrderHoursCard } from '../../reporting/parts/report-parts.tsx';
 import { IntervalSelect } from './interval-select.tsx';
 import { Leaderboards } from './leaderboards.tsx';
 import { NothingShown } from './nothing-shown.tsx';

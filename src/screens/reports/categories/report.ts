@@ -5,6 +5,7 @@ import {
   defineTable,
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
+import { compareWithRevenue, explainChange } from '../../../reporting/parts/report-parts.tsx';
 import { columns, getCategoryName } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -17,8 +18,10 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: productSentence,
-  explains: { metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
-  revenueCounterpart: productCounterpart,
+  parts: [
+    compareWithRevenue(productCounterpart),
+    explainChange({ metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] }),
+  ],
   headings: { single: { type: 'categories', param: 'categories' } },
   tables: {
     default: defineTable<CategoryRow>({

@@ -11,7 +11,7 @@ import { getOrdersQuery, readOrderTime } from '../../../reporting/request/first-
 import { useRequestStats } from '../../../reporting/request/use-request-stats.ts';
 import type {
   ReportContext,
-  VariantExtraProps,
+  ReportPartProps,
 } from '../../../reporting/definition/report-definition.ts';
 import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { copy } from './copy.ts';
@@ -105,7 +105,7 @@ function Loading() {
 }
 
 /** The orders with one coupon in the range: two requests, which are sent after the first view. */
-export default function CouponOrders({ request, context }: VariantExtraProps) {
+export default function CouponOrders({ shown: { request }, context }: ReportPartProps) {
   const { refreshStaleReports } = useDispatch(reportsStore);
   const { coupons } = request.filters;
   const coupon = typeof coupons === 'string' ? coupons : '';

@@ -3,6 +3,7 @@ import {
   defineTable,
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
+import { compareWithRevenue } from '../../../reporting/parts/report-parts.tsx';
 import { variationCopy } from '../shared/variation-copy.ts';
 import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
 import { source } from './source.ts';
@@ -13,7 +14,7 @@ export const report: ReportDefinition = {
   source,
   metrics: productMetrics,
   sentence: productSentence,
-  revenueCounterpart: { ...productCounterpart, isPart: true },
+  parts: [compareWithRevenue({ ...productCounterpart, isPart: true })],
   headings: { single: { type: 'variations', param: 'variations' } },
   tables: { single: defineTable(singleVariationTable), default: defineTable(variationTable) },
 };
