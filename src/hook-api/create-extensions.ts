@@ -1,7 +1,8 @@
 import { memoize, type ReportSource } from '@tillview/data';
 import { PERSISTED_PARAMS } from '@tillview/navigation';
 import { defaultHooks } from '@wordpress/hooks';
-import type { AnyTable, OverviewContent, ReportDefinition } from '../screens/extended-types.ts';
+import type { AnyTable, ReportDefinition } from '../reporting/definition/report-definition.ts';
+import type { OverviewContent } from '../screens/overview/overview-content.ts';
 import { getAddedReports, type AddedReport } from './added-reports.tsx';
 import { applyHook, hasHook } from './apply-hook.ts';
 import { extendMetrics } from './extend-charts.ts';

@@ -1,4 +1,4 @@
-import { getOrderby, hasChart, type Metric } from '../screens/extended-types.ts';
+import { getOrderby, hasChart, type Metric } from '../reporting/definition/metric.ts';
 import { applyHook } from './apply-hook.ts';
 import { getReportHooks } from './hook-names.ts';
 import { readCharts, type HookChart } from './read-charts.ts';

@@ -1,12 +1,10 @@
 import { memoize, type ReportSource } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
 import { flattenFilters, type FilterConfig } from '@tillview/navigation';
-import type {
-  LoadedSource,
-  OverviewChart,
-  OverviewContent,
-  OverviewPreferences,
-} from '../screens/extended-types.ts';
+import type { OverviewContent } from '../screens/overview/overview-content.ts';
+import type { OverviewChart } from '../screens/overview/overview-metrics.ts';
+import type { OverviewPreferences } from '../screens/overview/overview-preferences.ts';
+import type { LoadedSource } from '../screens/overview/use-sources.ts';
 import { applyHook, hasHook } from './apply-hook.ts';
 import { fromHookChart, toHookChart } from './extend-charts.ts';
 import { withFields } from './extend-source.ts';

@@ -4,7 +4,7 @@ import type {
   ExtendedColumns,
   ReportColumn,
   TableContent,
-} from '../screens/extended-types.ts';
+} from '../reporting/definition/report-definition.ts';
 import { applyHook } from './apply-hook.ts';
 import { CellBoundary } from './cell-boundary.tsx';
 import { HOOKS } from './hook-names.ts';

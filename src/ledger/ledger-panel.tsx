@@ -2,7 +2,7 @@ import { Button, Card, FocusFallback } from '@tillview/components';
 import { getMonthSums, type Ledger, type LedgerState } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import type { ReportContext } from '../reporting/report-definition.ts';
+import type { ReportContext } from '../reporting/definition/report-definition.ts';
 import { RequestError } from '../shell/request-error.tsx';
 import './ledger-panel.css';
 

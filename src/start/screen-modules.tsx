@@ -1,7 +1,7 @@
 import type { ReportCall, ReportSource } from '@tillview/data';
 import { resolveReportRequest } from '@tillview/data';
 import type { Query } from '@tillview/navigation';
-import type { ReportDefinition } from '../reporting/report-definition.ts';
+import type { ReportDefinition } from '../reporting/definition/report-definition.ts';
 import { getExtensions, useExtensions } from '../hook-api/connect-extensions.ts';
 import type { Screen } from '../screens.ts';
 import { getCallsOf } from '../screens/report/report-calls.ts';

@@ -1,7 +1,7 @@
 import type { LedgerDimension, LedgerGroup, ReportRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Metric } from '../../reporting/metric.ts';
-import { defineTable, type ReportColumn } from '../../reporting/report-definition.ts';
+import type { Metric } from '../../reporting/definition/metric.ts';
+import { defineTable, type ReportColumn } from '../../reporting/definition/report-definition.ts';
 import { getComparedColumns } from '../../reporting/table/compared-columns.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 import { dimensions } from '../../shell/dimensions.ts';

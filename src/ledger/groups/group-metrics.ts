@@ -1,4 +1,4 @@
-import type { Metric } from '../../reporting/metric.ts';
+import type { Metric } from '../../reporting/definition/metric.ts';
 import { explorerMetricLabels as labels } from '../../shell/explorer-terms.ts';
 
 const orders: Metric = { key: 'orders_count', label: labels.orders_count, type: 'number' };

@@ -10,12 +10,12 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
-import type { Metric } from '../../reporting/metric.ts';
+import type { Metric } from '../../reporting/definition/metric.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
-import { useReportContext } from '../../reporting/page/use-report-context.ts';
-import { defineTable, type ReportContext } from '../../reporting/report-definition.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { dimensions } from '../../shell/dimensions.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';

@@ -5,7 +5,7 @@ import { ShopDayContext } from '../../host/shop-day.ts';
 import { useDayNotes } from '../../shell/day-notes/use-day-notes.ts';
 import { ChartEstimate, getEstimatedUnit } from '../estimate/chart-estimate.tsx';
 import { getPeriodEnd } from '../estimate/period-history.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../definition/metric.ts';
 import { ChartGoal } from './chart-goal.tsx';
 import { CouponDays } from './coupon-days.tsx';
 import { getGoalMetric } from './goal-of-chart.ts';

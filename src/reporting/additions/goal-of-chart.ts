@@ -1,6 +1,6 @@
 import type { ReportRequest } from '@tillview/data';
 import { GOAL_METRICS, type GoalMetric } from '../goals/read-goals.ts';
-import type { Metric } from '../metric.ts';
+import type { Metric } from '../definition/metric.ts';
 
 /** The metric of a chart if it is one of all orders, without filters, that can have a goal; undefined for others. */
 export function getGoalMetric(

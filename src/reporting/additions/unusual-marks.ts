@@ -5,7 +5,7 @@ import { findUnusual } from '@tillview/statistics';
 import { __, sprintf } from '@wordpress/i18n';
 import { addDays, readDays } from '../estimate/period-history.ts';
 import type { GoalMetric } from '../goals/read-goals.ts';
-import { readValue } from '../metric-values.ts';
+import { readValue } from '../definition/metric-values.ts';
 
 /** The orders per day or week from which on a difference is more than chance. */
 const LEAST_ORDERS = 100;

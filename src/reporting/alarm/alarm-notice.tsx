@@ -1,5 +1,5 @@
 import { Notice } from '@tillview/components';
-import type { ReportContext } from '../report-definition.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 import { describeAlarm } from './describe-alarm.ts';
 import { useAlarm } from './use-alarm.ts';
 

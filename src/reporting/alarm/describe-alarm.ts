@@ -1,7 +1,7 @@
 import { toMoment } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
-import type { ReportContext } from '../report-definition.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 import type { ShopAlarm } from './read-alarm.ts';
 
 /** From this number of usual orders on, decimals say nothing. */

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { metrics } from '../../screens/reports/orders/metrics.ts';
 import { source } from '../../screens/reports/orders/source.ts';
 import { ReportChart } from './report-chart.tsx';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
 
 it('formats averages with decimals, like the cards', async () => {
   configureDate({ now: () => new Date('2026-11-20T12:00:00Z') });

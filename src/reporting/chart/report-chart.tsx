@@ -11,11 +11,11 @@ import { useUrl } from '../../shell/use-url.ts';
 import { getChartRows, getIncompleteDates } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import { readDecimalComma } from '../download/decimal-comma.ts';
-import { formatValue, readValue } from '../metric-values.ts';
+import { formatValue, readValue } from '../definition/metric-values.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
-import type { Metric } from '../metric.ts';
-import type { ReportContext } from '../report-definition.ts';
+import type { Metric } from '../definition/metric.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 
 /** Loaded when a range has more intervals than the chart can show. */
 const TooLongNotice = lazyWithRetry(() => import('./too-long-notice.tsx'), {

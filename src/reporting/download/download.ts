@@ -4,8 +4,7 @@ import type { Query } from '@tillview/navigation';
 import type { FileRows } from './csv-file-name.ts';
 import type { FileDetails } from './table-export.ts';
 import type { TotalsContent } from './totals-line.ts';
-import type { ReportContext } from '../report-definition.ts';
-import type { ReadRowsOptions } from '../table/use-table-comparison.tsx';
+import type { ReportContext } from '../definition/report-definition.ts';
 
 /** The number of pages that were read, and of all pages. */
 export type DownloadProgress = { readonly read: number; readonly pages: number };
@@ -21,6 +20,9 @@ export type DownloadProblem = {
 export type DownloadJob =
   | { kind: FileRows | 'email' }
   | { kind: 'copy'; rows: readonly TableRow[] };
+
+/** The options of `readAllRows`. */
+export type ReadRowsOptions = Parameters<typeof readAllRows>[2];
 
 /** The table whose rows are downloaded or copied. */
 export type TableDownload = {

@@ -14,8 +14,8 @@ import type { HostConfig } from '../../host/host-config.ts';
 import { saveExports } from '../../host/session/save-exports.ts';
 import { readNotesText } from '../../shell/day-notes/describe-notes.ts';
 import { getCSVFileName, type FileRows } from './csv-file-name.ts';
-import { describeDateBasis } from '../page/describe-date-basis.ts';
-import { describeFilters, type DescribeFiltersOptions } from '../page/describe-filters.ts';
+import { describeDateBasis } from '../request/describe-date-basis.ts';
+import { describeFilters, type DescribeFiltersOptions } from '../request/describe-filters.ts';
 
 /** The lines above the rows of a file: names and values, such as the range and the currency. */
 export type FileDetails = readonly (readonly [name: string, value: string])[];

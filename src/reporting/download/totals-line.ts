@@ -1,8 +1,8 @@
 import type { TableHeader, TableRow } from '@tillview/components';
 import type { AnyTotals, ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
-import { describeRowsDifference } from '../table/rows-difference.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
+import { describeRowsDifference } from '../request/rows-difference.ts';
 
 /** The totals row of a table. */
 export type TotalsContent = {

@@ -1,19 +1,8 @@
-import { CurrencyFactory } from '@tillview/currency';
 import { MIN_HISTORY, type PeriodEstimate } from '@tillview/statistics';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReportContext } from '../report-definition.ts';
-import { isolateAmount } from '../sentence/isolate-amount.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { formatRough } from '../definition/format-rough.ts';
 import type { EstimatedUnit } from './period-history.ts';
-
-/** An amount with three digits, and from 100 on without decimals: more would look exact. */
-export function formatRough(amount: number, { currency }: ReportContext): string {
-  const rough = Number(amount.toPrecision(3));
-  const { formatAmount } =
-    Math.abs(rough) < 100
-      ? currency
-      : CurrencyFactory({ ...currency.getCurrencyConfig(), precision: 0 });
-  return isolateAmount(formatAmount(rough));
-}
 
 function describeTests(unit: EstimatedUnit, inside: string, tested: number, count: string): string {
   if (tested === 0) return '';

@@ -7,7 +7,7 @@ import { useCallback, useContext, useMemo } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import { GoalLine } from '../goals/goal-line.tsx';
 import type { GoalMetric } from '../goals/read-goals.ts';
-import type { ReportContext } from '../report-definition.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { getHistory, type EstimatedUnit } from './period-history.ts';
 import { useHistory } from './use-history.ts';

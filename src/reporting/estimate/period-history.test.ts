@@ -1,7 +1,7 @@
 import type { AnyTotals, StatsData } from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
 import { source } from '../../screens/reports/revenue/source.ts';
 import { resolveReportRequest } from '@tillview/data';
 import { describeEstimate } from './describe-estimate.ts';

@@ -2,7 +2,7 @@ import type { AnyTotals, ReportRequest, StatsData } from '@tillview/data';
 import { getStartOfUnit, isoDateFormat, toMoment } from '@tillview/date';
 import type { DailyHistory, Period } from '@tillview/statistics';
 import type { GoalMetric } from '../goals/read-goals.ts';
-import { readValue } from '../metric-values.ts';
+import { readValue } from '../definition/metric-values.ts';
 
 /** The periods to date that are estimated. */
 export type EstimatedUnit = 'month' | 'quarter' | 'year';

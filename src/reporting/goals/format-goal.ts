@@ -1,7 +1,7 @@
 import { CurrencyFactory } from '@tillview/currency';
 import type { SharedGoal } from '@tillview/data';
-import type { ReportContext } from '../report-definition.ts';
-import { isolateAmount } from '../sentence/isolate-amount.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { isolateAmount } from '../definition/isolate-amount.ts';
 
 /** A fixed amount or number of orders as it was entered; a whole amount has no decimals. */
 export function formatGoal(

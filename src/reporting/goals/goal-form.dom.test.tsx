@@ -4,7 +4,7 @@ import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
 import GoalForm from './goal-form.tsx';
 
 function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: unknown) {

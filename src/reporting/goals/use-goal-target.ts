@@ -2,7 +2,7 @@ import { getRequestStats, reportsStore, type ReportRequest, type SharedGoal } fr
 import { getGoalTarget, getLastYearPeriod } from '@tillview/statistics';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import { readValue } from '../metric-values.ts';
+import { readValue } from '../definition/metric-values.ts';
 
 /**
  * The amount of a goal; undefined while last year is read, and for a growth on nothing. A growth reads last year's total

@@ -5,7 +5,7 @@ import {
   type FilterOption,
   type Query,
 } from '@tillview/navigation';
-import type { VariantHeading } from '../report-definition.ts';
+import type { VariantHeading } from '../definition/report-definition.ts';
 
 /** The heading of a variant, with the labels of its item. */
 export type HeadingLabels = VariantHeading & { labels: Labels };

@@ -14,7 +14,7 @@ import { useHost } from '../../host/host-context.ts';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import { useScreenAction } from '../../shell/screen-actions.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { readFirstOrderDay } from './first-order-day.ts';
+import { readFirstOrderDay } from '../request/first-order-day.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
 import { ZOOM_PARAM } from '../chart/zoom.ts';
 

@@ -3,10 +3,10 @@ import type { RequestStats, ReportRequest } from '@tillview/data';
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { useUrl } from '../../shell/use-url.ts';
-import { getOrderby, hasCard, hasChart, type Metric } from '../metric.ts';
-import { formatValue, readValue } from '../metric-values.ts';
-import { getPreviousFormat } from './previous-format.ts';
-import type { ReportContext } from '../report-definition.ts';
+import { getOrderby, hasCard, hasChart, type Metric } from '../definition/metric.ts';
+import { formatValue, readValue } from '../definition/metric-values.ts';
+import { getPreviousFormat } from '../definition/previous-format.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 
 type Props = {
   metrics: readonly Metric[];

@@ -1,7 +1,7 @@
 import type { AnyTotals } from '@tillview/data';
 import type { ValueType } from '@tillview/number';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { SentenceMetricName } from '../report-definition.ts';
+import type { SentenceMetricName } from '../definition/report-definition.ts';
 
 /** How one metric is named in a sentence about a range. `value` is formatted, `count` is the value itself, for plural forms. */
 export type SentenceMetric = {

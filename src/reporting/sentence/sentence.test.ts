@@ -3,10 +3,10 @@ import { configureDate } from '@tillview/date';
 import { calculateDelta } from '@tillview/number';
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatValue } from '../metric-values.ts';
-import type { Metric } from '../metric.ts';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
-import type { ReportSentence } from '../report-definition.ts';
+import { formatValue } from '../definition/metric-values.ts';
+import type { Metric } from '../definition/metric.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
+import type { ReportSentence } from '../definition/report-definition.ts';
 import { sentenceMetrics } from './sentence-metrics.ts';
 import { describeRange, type SentenceData } from './sentence.ts';
 

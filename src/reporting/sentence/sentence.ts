@@ -4,10 +4,14 @@ import { formatIntervalLabel, getDateEnvironment, isIncompleteInterval } from '@
 import { calculateDelta } from '@tillview/number';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
-import { formatValue, readValue } from '../metric-values.ts';
-import { isolateAmount } from './isolate-amount.ts';
-import type { Metric } from '../metric.ts';
-import type { ReportContext, ReportSentence, SentenceMetricName } from '../report-definition.ts';
+import { formatValue, readValue } from '../definition/metric-values.ts';
+import { isolateAmount } from '../definition/isolate-amount.ts';
+import type { Metric } from '../definition/metric.ts';
+import type {
+  ReportContext,
+  ReportSentence,
+  SentenceMetricName,
+} from '../definition/report-definition.ts';
 import { sentenceMetrics, type SentenceMetric } from './sentence-metrics.ts';
 
 /** A part of the sentence; a link if it has `report`. */

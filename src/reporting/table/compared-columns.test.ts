@@ -6,8 +6,8 @@ import {
   sortByColumn,
   type ChangeMode,
 } from './compared-columns.ts';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
-import type { ReportColumn } from '../report-definition.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
+import type { ReportColumn } from '../definition/report-definition.ts';
 
 const context = createTestContext();
 const columns: ReportColumn<ReportRow>[] = [

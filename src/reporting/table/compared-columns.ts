@@ -1,8 +1,8 @@
 import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
 import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatValue, renderValue, roundValue } from '../metric-values.ts';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import { formatValue, renderValue, roundValue } from '../definition/metric-values.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 // Re-exported, because these functions are loaded only when a comparison is turned on.
 export { getAllIntervals, getComparisonRows, pairRows, readComparisonRows } from '@tillview/data';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 /** The precision of a date in a file: the day, or also the time. */
 type DatePrecision = 'day' | 'minute' | 'second';

@@ -7,7 +7,7 @@ import { useUrl } from '../../shell/use-url.ts';
 import type { TableDownload } from '../download/download.ts';
 import type { FileDetails } from '../download/table-export.ts';
 import { useDownload } from '../download/use-download.ts';
-import type { AnyTable, ReportContext } from '../report-definition.ts';
+import type { AnyTable, ReportContext } from '../definition/report-definition.ts';
 import { TableActions } from './lazy-table-actions.tsx';
 import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
 import { TablePreface } from './table-preface.tsx';

@@ -1,9 +1,9 @@
 import type { AnyTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
-import { getColumnKey, type Metric } from '../metric.ts';
-import { readMetric, renderValue, roundValue } from '../metric-values.ts';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
-import { ScreenLink } from './cells.tsx';
+import { getColumnKey, type Metric } from '../definition/metric.ts';
+import { readMetric, renderValue, roundValue } from '../definition/metric-values.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
+import { ScreenLink } from '../definition/cells.tsx';
 
 type Options<Row> = {
   /** Returns the object with the values of a row, by the keys of the columns; the row itself by default. */

@@ -16,14 +16,14 @@ import type {
   ExtendedColumns,
   ReportColumn,
   ReportContext,
-} from '../report-definition.ts';
-import { getRowNames } from '../page/row-names.ts';
+} from '../definition/report-definition.ts';
+import { getRowNames } from '../request/row-names.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
 import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
 import { TableActions } from './lazy-table-actions.tsx';
 import { TablePreface } from './table-preface.tsx';
 import { useDownload } from '../download/use-download.ts';
-import type { TableRows } from '../page/use-report-rows.ts';
+import type { TableRows } from '../request/use-report-rows.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { usePageBounds } from './use-page-bounds.ts';
 import { useRepeatedRows } from './use-repeated-rows.ts';

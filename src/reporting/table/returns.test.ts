@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
 import { addReturnColumns, sumReturns } from './returns.ts';
 
 const line = (product_id: number, variation_id: number, quantity: number, total: string) => ({

@@ -6,11 +6,10 @@ import {
   type ReportsSelectors,
 } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { readValue } from '../metric-values.ts';
-import { createAddedColumn } from './added-column.ts';
+import { readValue } from '../definition/metric-values.ts';
+import { createAddedColumn, type AddedView, type ViewOptions } from './added-column.ts';
 import { sortByColumn } from './compared-columns.ts';
-import type { AnyTable, ReportColumn, ReportContext } from '../report-definition.ts';
-import type { AddedView, ViewOptions } from './use-added-columns.tsx';
+import type { AnyTable, ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 /** What was returned of an item: units, and the amount refunded for them, without tax. */
 export type Returned = { readonly units: number; readonly amount: number };

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@tillview/data';
 import { expect, it } from 'vitest';
-import { createTestContext } from '../../screens/report/report-context.test-support.ts';
-import type { ReportColumn } from '../report-definition.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
+import type { ReportColumn } from '../definition/report-definition.ts';
 import { getTotals } from './table-content.ts';
 
 const context = createTestContext();

@@ -1,7 +1,7 @@
 import type { TableHeader, TableRow, TableTotals } from '@tillview/components';
 import { memoize, type AnyTotals, type ReportRequest, type ReportRow } from '@tillview/data';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
 

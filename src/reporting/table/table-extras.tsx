@@ -1,7 +1,7 @@
 import { Button } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReportContext } from '../report-definition.ts';
-import { describeRowsDifference } from './rows-difference.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { describeRowsDifference } from '../request/rows-difference.ts';
 
 /** Tells that the store repeats rows of this page on another one. */
 function Repeats({ rows: count, context }: { rows: number; context: ReportContext }) {

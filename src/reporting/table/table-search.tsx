@@ -1,7 +1,7 @@
 import { Search } from '@tillview/components';
 import { getSearchFromWords } from '@tillview/navigation';
 import { useUrl } from '../../shell/use-url.ts';
-import type { AnyTable } from '../report-definition.ts';
+import type { AnyTable } from '../definition/report-definition.ts';
 
 type Props = {
   search: NonNullable<AnyTable['search']>;

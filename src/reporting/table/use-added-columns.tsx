@@ -1,55 +1,11 @@
 import { Button, lazyWithRetry, useAsync } from '@tillview/components';
-import {
-  reportsStore,
-  type ReportRequest,
-  type ReportRow,
-  type ReportSort,
-  type ReportsSelectors,
-} from '@tillview/data';
+import { reportsStore, type ReportRequest, type ReportsSelectors } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
-import type { TableRows } from '../page/use-report-rows.ts';
-import type { AnyTable, ReportColumn, ReportContext } from '../report-definition.ts';
-
-type Columns = readonly ReportColumn<ReportRow>[];
-
-/** A table with added columns. */
-export type AddedView = {
-  columns: Columns;
-  /** The rows of the table. Sorted by an added column if that is requested. */
-  data: TableRows;
-  sort: ReportSort | undefined;
-  /** The added columns that the rows can be sorted by. Empty unless all rows are loaded. */
-  sortKeys: readonly string[];
-  isBusy: boolean;
-  /** Why the columns are not shown; undefined if they are. */
-  error: string | undefined;
-  note: string;
-  /** The requests for the columns, if there are several. */
-  requests?: AddedRequests | undefined;
-};
-
-/** The number of requests, how many are answered, and whether they are sent only if the user agrees. */
-export type AddedRequests = { total: number; answered: number; mustAgree: boolean };
-
-type Options = {
-  table: AnyTable;
-  columns: Columns;
-  request: ReportRequest;
-  data: TableRows;
-  context: ReportContext;
-};
-
-/** What an added column needs: the table, and the state of what was read for it. */
-export type ViewOptions<Added> = Options & {
-  query: Query;
-  added: Added;
-  /** The sort of the URL, which can be by another column. */
-  sort: ReportSort;
-};
+import type { AddedView, TableOptions, ViewOptions } from './added-column.ts';
 
 /** The code of added columns. */
 type AddedCode = {
@@ -64,9 +20,9 @@ type AddedCode = {
 };
 
 const loadReturns = (): Promise<AddedCode> => import('./returns.ts');
-const loadSpend = (): Promise<AddedCode> => import('../spend/spend.ts');
+const loadSpend = (): Promise<AddedCode> => import('./spend/spend.ts');
 
-const SpendRange = lazyWithRetry(() => import('../spend/spend-range.tsx'), {
+const SpendRange = lazyWithRetry(() => import('./spend/spend-range.tsx'), {
   placeholder: () => null,
   failure: () => __('A part of the page could not be loaded.', 'tillview'),
 });
@@ -77,7 +33,7 @@ const NO_KEYS: readonly string[] = [];
 type TableAdditions = AddedView & { actions: ReactNode; preface: ReactNode };
 
 /** Adds the returns of items, or the spend of customers in a range, if the URL requests it. */
-export function useAddedColumns(options: Options): TableAdditions {
+export function useAddedColumns(options: TableOptions): TableAdditions {
   const { table, columns, request, data, context } = options;
   const { query, updateQuery } = useUrl();
   const [agreed, setAgreed] = useState<string>();

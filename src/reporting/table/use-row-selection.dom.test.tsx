@@ -4,7 +4,7 @@ import type { TableRow } from '@tillview/components';
 import type { ReportRow } from '@tillview/data';
 import { getQuery } from '@tillview/navigation';
 import { expect, it } from 'vitest';
-import type { RowComparison } from '../report-definition.ts';
+import type { RowComparison } from '../definition/report-definition.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 
 const comparison: RowComparison<ReportRow> = {

@@ -3,7 +3,7 @@ import { memoize, type ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
-import type { RowComparison } from '../report-definition.ts';
+import type { RowComparison } from '../definition/report-definition.ts';
 
 type RowSelection = {
   /** The checkbox column; undefined if rows cannot be compared. */

@@ -14,14 +14,14 @@ import { __ } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
 import type { ChangeMode } from './compared-columns.ts';
-import type { TableRows } from '../page/use-report-rows.ts';
-import type { ReportColumn, ReportContext } from '../report-definition.ts';
+import type { ReadRowsOptions } from '../download/download.ts';
+import type { TableRows } from '../request/use-report-rows.ts';
+import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
 
 /** `readAllRows`, which is loaded when a download starts. */
 type ReadRows = typeof readAllRows;
-export type ReadRowsOptions = Parameters<ReadRows>[2];
 
 /** Loaded when a comparison is switched on. */
 const loadColumns = () => import('./compared-columns.ts');

@@ -1,6 +1,5 @@
-import type { ChangeSplitName } from '../report-definition.ts';
 import { getChangeDrivers } from './change-sentence.ts';
-import { changeSplits, getSplitNames } from './change-splits.ts';
+import { changeSplits, getSplitNames, type ChangeSplitName } from './change-splits.ts';
 import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';
 
 /** Named after the first split of every report, since it is independent of products and categories. */

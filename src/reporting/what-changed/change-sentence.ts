@@ -1,8 +1,8 @@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
-import { isolateAmount } from '../sentence/isolate-amount.ts';
-import type { ReportContext } from '../report-definition.ts';
+import { isolateAmount } from '../definition/isolate-amount.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
 import type { SplitDefinition } from './change-splits.ts';
 import type { Amounts, ChangeSplit } from './split-change.ts';
 

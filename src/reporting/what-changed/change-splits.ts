@@ -1,6 +1,18 @@
 import type { QueryUpdate } from '@tillview/navigation';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ChangeExplanation, ChangeSplitName } from '../report-definition.ts';
+
+/** The dimension by which a change can be split. */
+export type ChangeSplitName = 'product' | 'category' | 'coupon' | 'customer';
+
+/** The explanation of a report in the card "What changed, and why". */
+export type ChangeExplanation = {
+  /** The metric whose change is split. */
+  metric: 'net_revenue';
+  /** The split that is shown first, also in the sentence; by product if not set. */
+  lead?: ChangeSplitName;
+  /** The splits whose requests accept the filters of the report; none if not set. */
+  filtered?: readonly ChangeSplitName[];
+};
 
 /**
  * The source of a split's parts. `list`: the rows of `reports/{endpoint}`. `filters`: stats of `endpoint`, one request

@@ -1,8 +1,8 @@
 import { Table, type TableHeader, type TableRow } from '@tillview/components';
 import { getNewPath, type Query } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
-import { ScreenLink } from '../table/cells.tsx';
-import type { ReportContext } from '../report-definition.ts';
+import { ScreenLink } from '../definition/cells.tsx';
+import type { ReportContext } from '../definition/report-definition.ts';
 import { writeChange } from './change-sentence.ts';
 import type { SplitDefinition } from './change-splits.ts';
 import type { ChangeLine, ChangeSplit } from './split-change.ts';

@@ -5,7 +5,7 @@ import {
   type ReportRow,
   type ReportsSelectors,
 } from '@tillview/data';
-import { readValue } from '../metric-values.ts';
+import { readValue } from '../definition/metric-values.ts';
 import { getUnknownName, type SplitSource } from './change-splits.ts';
 import type { Amounts, SplitPart } from './split-change.ts';
 

@@ -1,10 +1,10 @@
 import { reportsStore, tellApart, type ReportRequest, type ReportSource } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import type { ChangeExplanation, ChangeSplitName, ReportContext } from '../report-definition.ts';
-import { changeSplits } from './change-splits.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { changeSplits, type ChangeExplanation, type ChangeSplitName } from './change-splits.ts';
 import { readByDayCreated, readSplit } from './read-split.ts';
-import { getCategoryLabel, type CategoryTree } from '../page/category-tree.ts';
-import { useCategories } from '../page/use-categories.ts';
+import { getCategoryLabel, type CategoryTree } from '../definition/category-tree.ts';
+import { useCategories } from '../request/use-categories.ts';
 import { splitChange, type Amounts, type ChangeSplit, type SplitPart } from './split-change.ts';
 
 /** The properties of the report that the parts of the card need. */

@@ -1,11 +1,12 @@
 import { Button, Card, ChevronDownIcon, H, lazyWithRetry } from '@tillview/components';
-import { type ReportRequest, type RequestStats, useKeptIdentity } from '@tillview/data';
+import { useKeptIdentity } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState } from 'react';
-import { readValue } from '../metric-values.ts';
-import type { ReportContext, ReportDefinition } from '../report-definition.ts';
+import { readValue } from '../definition/metric-values.ts';
+import type { ReportPartProps } from '../definition/report-definition.ts';
 import { getChangeHead } from './change-sentence.ts';
-import { useScrolledNear } from './use-scrolled-near.ts';
+import { useScrolledNear } from '../../shell/parts/use-scrolled-near.ts';
+import type { ChangeExplanation } from './change-splits.ts';
 import type { ChangeView } from './use-change-split.ts';
 import './what-changed.css';
 
@@ -22,16 +23,7 @@ const ChangeDetails = lazyWithRetry(() => import('./change-details.tsx'), {
 /** Totals are null if a report has no request to send, for example if a search finds no items. */
 const ZERO_TOTALS = { net_revenue: 0 };
 
-type Props = {
-  report: ReportDefinition;
-  /** The key of the selected metric. */
-  selected: string;
-  request: ReportRequest;
-  stats: RequestStats;
-  context: ReportContext;
-  /** Retries the failed requests. */
-  onRetry: () => void;
-};
+type Props = Omit<ReportPartProps, 'request' | 'variant'> & { explains: ChangeExplanation };
 
 /** The card of a loaded change: one sentence, until the user expands it. */
 function ChangeCard({
@@ -79,15 +71,17 @@ function ChangeCard({
  * loaded, and when the user expands the card or scrolls near it. Without both values there is no card.
  */
 export default function WhatChanged({
-  report: { explains, metrics, source },
+  explains,
+  report: { metrics, source },
   selected,
-  request,
-  stats: { primary, secondary, state },
+  shown: {
+    request,
+    stats: { primary, secondary, state },
+  },
   context,
   onRetry,
 }: Props) {
   if (state.isRequesting) return <div aria-busy="true" />;
-  if (!explains) return null;
   const metric = metrics.find(({ key }) => key === explains.metric);
   const [now, before] = [primary, secondary].map(({ data, isError }) =>
     isError ? null : readValue((data.totals ?? ZERO_TOTALS)[explains.metric]),

@@ -2,20 +2,16 @@ import { SegmentedSelection, SummaryListPlaceholder, useAsync } from '@tillview/
 import { reportsStore, useFreshReports } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useCallback, useContext, type ReactNode } from 'react';
+import { useCallback, useContext } from 'react';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ShopDayContext } from '../../host/shop-day.ts';
-import { ScreenPart } from '../../shell/parts/screen-part.tsx';
+import { PageParts } from '../../shell/parts/page-parts.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { DataPart } from './data-part.tsx';
+import { digestParts } from './digest-parts.tsx';
 import { EVERY_PARAM, readEvery } from './digest-ranges.ts';
-import { MonthPart } from './month-part.tsx';
-import { SalesPart } from './sales-part.tsx';
-import { StockPart } from './stock-part.tsx';
 import '../../reporting/report.css';
-import '../overview/overview.css';
 import './digest.css';
 
 type Props = ScreenProps & { sources: ReportSources };
@@ -29,11 +25,8 @@ export default function DigestReport({ sources, onError }: Props) {
   const { refreshStaleReports } = useDispatch(reportsStore);
   const onRetry = useCallback(() => void refreshStaleReports(), [refreshStaleReports]);
   useFreshReports(query);
-  const part = (name: string, children: ReactNode) => (
-    <ScreenPart name={name} onError={onError}>
-      {children}
-    </ScreenPart>
-  );
+  const source = revenue.state === 'ready' ? revenue.value : undefined;
+  const parts = { parts: digestParts, of: { source, every, today, onRetry }, onError };
   return (
     <div className="tillview-report tillview-digest">
       <div className="tillview-report__print">
@@ -62,19 +55,9 @@ export default function DigestReport({ sources, onError }: Props) {
               onRetry={revenue.retry}
             />
           ) : (
-            <>
-              {part(
-                __('Sales', 'tillview'),
-                <SalesPart source={revenue.value} {...{ every, today, onRetry }} />,
-              )}
-              {part(
-                __('Estimate', 'tillview'),
-                <MonthPart source={revenue.value} {...{ today, onRetry }} />,
-              )}
-            </>
+            <PageParts place="sales" {...parts} />
           )}
-          {part(__('What to order', 'tillview'), <StockPart />)}
-          {part(__('Data status', 'tillview'), <DataPart />)}
+          <PageParts place="store" {...parts} />
         </>
       )}
     </div>

@@ -4,13 +4,13 @@ import { formatIntervalLabel } from '@tillview/date';
 import type { Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { RevenueSentence } from '../overview/revenue-sentence.tsx';
+import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
 import PeriodEstimate from '../../reporting/estimate/period-estimate.tsx';
 import { getHistory } from '../../reporting/estimate/period-history.ts';
 import { useHistory } from '../../reporting/estimate/use-history.ts';
-import { useReportContext } from '../../reporting/page/use-report-context.ts';
-import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
-import { revenueMetrics } from '../reports/all-metrics.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import { reportMetrics } from '../reports/all-metrics.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import { describeDates } from './describe-dates.ts';
 import { getMonthQuery } from './digest-ranges.ts';
@@ -38,7 +38,7 @@ const ignoreText = () => undefined;
 /** The complete days of the month in a sentence. */
 function MonthSentence({ request, query, onRetry }: MonthProps) {
   const context = useReportContext(request, query, false);
-  const stats = useRequestStats(revenueMetrics, request, context);
+  const stats = useRequestStats(reportMetrics.revenue, request, context);
   const { isError, error } = stats.primary;
   if (isError)
     return (
@@ -53,7 +53,11 @@ function MonthSentence({ request, query, onRetry }: MonthProps) {
   return (
     <div className="tillview-report__sentence" aria-busy={stats.state.isRequesting}>
       <p>
-        <RevenueSentence {...{ request, stats, context }} onText={ignoreText} />
+        <RevenueSentence
+          metrics={reportMetrics.revenue}
+          {...{ request, stats, context }}
+          onText={ignoreText}
+        />
       </p>
     </div>
   );

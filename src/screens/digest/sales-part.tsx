@@ -2,13 +2,14 @@ import { Card, lazyWithRetry, SummaryListPlaceholder, VisuallyHidden } from '@ti
 import { resolveReportRequest, type ReportSource } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, useState } from 'react';
-import EmptyRange from '../overview/empty-range.tsx';
-import { hasNoSales } from '../overview/no-sales.ts';
-import { RevenueSentence } from '../overview/revenue-sentence.tsx';
-import { isSameFailure } from '../../reporting/page/report-failures.ts';
-import { useReportContext } from '../../reporting/page/use-report-context.ts';
-import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
-import { revenueMetrics } from '../reports/all-metrics.ts';
+import EmptyRange from '../../reporting/sentence/empty-range.tsx';
+import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
+import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
+import { isSameFailure } from '../../reporting/request/report-failures.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import { findScreen } from '../../screens.ts';
+import { findMetric, reportMetrics } from '../reports/all-metrics.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import { describeDates } from './describe-dates.ts';
 import { getSalesQuery, type Every } from './digest-ranges.ts';
@@ -21,19 +22,12 @@ const FIGURES = [
   'products/items_sold',
 ];
 
-/** In the chunk of the Overview. */
-const OverviewFigures = lazyWithRetry(
-  async () => {
-    const { OverviewFigures: figures } = await import('../overview/overview-screen.tsx');
-    return { default: figures };
-  },
-  {
-    placeholder: () => (
-      <SummaryListPlaceholder numberOfItems={FIGURES.length} isAlwaysOpen isCompared />
-    ),
-    failure: () => __('The figures could not be loaded.', 'tillview'),
-  },
-);
+const Figures = lazyWithRetry(() => import('../../reporting/figures/figures.tsx'), {
+  placeholder: () => (
+    <SummaryListPlaceholder numberOfItems={FIGURES.length} isAlwaysOpen isCompared />
+  ),
+  failure: () => __('The figures could not be loaded.', 'tillview'),
+});
 
 const describeNoOrders = (every: Every, range: string): string =>
   every === 'day'
@@ -56,7 +50,7 @@ export function SalesPart({ source, every, today, onRetry }: Props) {
   const query = useMemo(() => getSalesQuery(every, today), [every, today]);
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
-  const stats = useRequestStats(revenueMetrics, request, context);
+  const stats = useRequestStats(reportMetrics.revenue, request, context);
   const [message, setMessage] = useState('');
   const { totals } = stats.primary.data;
   const ofStats = stats.primary.isError ? stats.primary.error : undefined;
@@ -74,20 +68,24 @@ export function SalesPart({ source, every, today, onRetry }: Props) {
       ) : (
         <div className="tillview-report__sentence" aria-busy={stats.state.isRequesting}>
           <p>
-            {totals && hasNoSales(totals) ? (
+            {totals && hasNoSales(totals, reportMetrics.revenue) ? (
               <>
                 {describeNoOrders(every, request.dates?.primary.range ?? '')}{' '}
                 <EmptyRange path="/analytics/revenue" {...{ context, onRetry }} />
               </>
             ) : (
-              <RevenueSentence {...{ request, stats, context }} onText={setMessage} />
+              <RevenueSentence
+                metrics={reportMetrics.revenue}
+                {...{ request, stats, context }}
+                onText={setMessage}
+              />
             )}
           </p>
         </div>
       )}
-      <OverviewFigures
+      <Figures
         names={FIGURES}
-        {...{ request, context, onRetry }}
+        {...{ findMetric, findScreen, request, context, onRetry }}
         // The same failure is described once.
         failure={(error) =>
           error && ofStats && isSameFailure(error, ofStats)

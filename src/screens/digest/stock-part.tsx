@@ -2,19 +2,19 @@ import { Card, Link, ReportError, Table } from '@tillview/components';
 import { resolveReportRequest, useKeptIdentity } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { defineTable } from '../../reporting/report-definition.ts';
-import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import { defineTable } from '../../reporting/definition/report-definition.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { createRowFormatter, getHeaders } from '../../reporting/table/table-content.ts';
 import { useHost } from '../../host/host-context.ts';
-import { columns as allColumns } from '../low-stock/columns.tsx';
-import { EstimateNotes } from '../low-stock/estimate-notes.tsx';
-import { source } from '../low-stock/low-stock-source.ts';
-import { planOrders, sortRows, type OrderRow } from '../low-stock/order-plan.ts';
-import { useOrderSettings } from '../low-stock/use-order-settings.ts';
-import { useStockItems } from '../low-stock/use-stock-items.ts';
+import { columns as allColumns } from '../../reporting/what-to-order/columns.tsx';
+import { EstimateNotes } from '../../reporting/what-to-order/estimate-notes.tsx';
+import { source } from '../../reporting/what-to-order/low-stock-source.ts';
+import { planOrders, sortRows, type OrderRow } from '../../reporting/what-to-order/order-plan.ts';
+import { useOrderSettings } from '../../reporting/what-to-order/use-order-settings.ts';
+import { useStockItems } from '../../reporting/what-to-order/use-stock-items.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useUrl } from '../../shell/use-url.ts';
-import '../low-stock/low-stock.css';
+import '../../reporting/what-to-order/low-stock.css';
 
 /** The maximum number of products, as in the mail. */
 const MAX_ROWS = 10;

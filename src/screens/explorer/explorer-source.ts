@@ -1,7 +1,7 @@
 import type { LedgerDimension, ReportSource } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { getSortKeys } from '../../reporting/metric.ts';
+import { getSortKeys } from '../../reporting/definition/metric.ts';
 import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
 import { NAME_KEYS } from '../../ledger/groups/group-stats.ts';
 import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';

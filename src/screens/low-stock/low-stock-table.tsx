@@ -2,12 +2,12 @@ import type { ReportRequest, ReportRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import type { FileDetails } from '../../reporting/download/table-export.ts';
-import { defineTable, type ReportContext } from '../../reporting/report-definition.ts';
+import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { RowFocus } from '../../shell/parts/row-focus.tsx';
-import { columns } from './columns.tsx';
-import { source } from './low-stock-source.ts';
-import { searchRows, sortRows, type OrderRow } from './order-plan.ts';
+import { columns } from '../../reporting/what-to-order/columns.tsx';
+import { source } from '../../reporting/what-to-order/low-stock-source.ts';
+import { searchRows, sortRows, type OrderRow } from '../../reporting/what-to-order/order-plan.ts';
 import { SearchField } from './search-field.tsx';
 
 /** In the types of the report page, whose formatting, columns menu and download the table uses. */

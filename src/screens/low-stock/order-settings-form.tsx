@@ -2,8 +2,12 @@ import { Button, NumberControl } from '@tillview/components';
 import { getErrorText } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import type { OrderSettings } from './order-plan.ts';
-import { MAX_SETTING, readDays, type OrderSettingsState } from './use-order-settings.ts';
+import type { OrderSettings } from '../../reporting/what-to-order/order-plan.ts';
+import {
+  MAX_SETTING,
+  readDays,
+  type OrderSettingsState,
+} from '../../reporting/what-to-order/use-order-settings.ts';
 
 type FieldProps = {
   label: string;

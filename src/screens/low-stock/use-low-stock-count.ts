@@ -3,7 +3,7 @@ import { useRegistry } from '@wordpress/data';
 import { _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import type { HeaderCount } from '../../shell/tools/header-counts-context.ts';
-import { useLowStockTotal } from './use-low-stock-total.ts';
+import { useLowStockTotal } from '../../reporting/what-to-order/use-low-stock-total.ts';
 
 /**
  * Returns the number of products with low stock or out of stock; undefined until it is known, or if it is not

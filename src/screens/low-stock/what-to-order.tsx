@@ -2,21 +2,24 @@ import { resolveReportRequest, useKeptIdentity } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import PrintLines from '../../reporting/page/print-lines.tsx';
-import { useReportContext } from '../../reporting/page/use-report-context.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { useHost } from '../../host/host-context.ts';
 import { ChangeNotices } from '../../shell/parts/change-notices.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useUrl } from '../../shell/use-url.ts';
-import { EstimateNotes } from './estimate-notes.tsx';
-import { source } from './low-stock-source.ts';
+import { EstimateNotes } from '../../reporting/what-to-order/estimate-notes.tsx';
+import { source } from '../../reporting/what-to-order/low-stock-source.ts';
 import { LowStockTable } from './low-stock-table.tsx';
-import { planOrders } from './order-plan.ts';
+import { planOrders } from '../../reporting/what-to-order/order-plan.ts';
 import { OrderSettingsForm } from './order-settings-form.tsx';
-import { useOrderSettings } from './use-order-settings.ts';
-import { StockEditingContext, useStockChanges } from './use-stock-changes.ts';
-import { useStockItems } from './use-stock-items.ts';
+import { useOrderSettings } from '../../reporting/what-to-order/use-order-settings.ts';
+import {
+  StockEditingContext,
+  useStockChanges,
+} from '../../reporting/what-to-order/use-stock-changes.ts';
+import { useStockItems } from '../../reporting/what-to-order/use-stock-items.ts';
 import '../../reporting/report.css';
-import './low-stock.css';
+import '../../reporting/what-to-order/low-stock.css';
 
 /** The capability that the store requires for changing stock. */
 const EDIT_CAPABILITY = 'edit_products';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { hostDefaults, type HostConfig } from '../../host/host-config.ts';
 import { HostContext } from '../../host/host-context.ts';
-import { createTestContext } from '../report/report-context.test-support.ts';
+import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
 import { CellMarkup } from './cell-markup.tsx';
 
 const ADMIN = 'http://shop.test/wp-admin';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { AdminLink, ScreenLink } from '../../reporting/table/cells.tsx';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import { AdminLink, ScreenLink } from '../../reporting/definition/cells.tsx';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { readCellLink } from './cell-link.ts';
 import { parseCell, type CellPart } from './parse-cell.ts';
 

@@ -1,13 +1,6 @@
-import type * as metrics from '../reports/all-metrics.ts';
+import type { reportMetrics } from '../reports/all-metrics.ts';
 
-type Reports = {
-  coupons: typeof metrics.couponMetrics;
-  downloads: typeof metrics.downloadMetrics;
-  orders: typeof metrics.orderMetrics;
-  products: typeof metrics.productMetrics;
-  revenue: typeof metrics.revenueMetrics;
-  taxes: typeof metrics.taxMetrics;
-};
+type Reports = typeof reportMetrics;
 
 /** The metric of a report, as the store names it in `performance-indicators`, such as "revenue/net_revenue". */
 export type MetricName = {

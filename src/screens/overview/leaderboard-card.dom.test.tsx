@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { expect, it } from 'vitest';
-import { createTestContext } from '../report/report-context.test-support.ts';
+import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
 import { LeaderboardCard } from './leaderboard-card.tsx';
 
 const SHOP = 'https://shop.test/wp-admin/admin.php?page=wc-admin&path=/analytics/categories';

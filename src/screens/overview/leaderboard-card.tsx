@@ -2,8 +2,8 @@ import { Card, Table, type TableHeader, type TableRow } from '@tillview/componen
 import { tellApart, type Leaderboard, type LeaderboardCell } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { renderValue } from '../../reporting/metric-values.ts';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import { renderValue } from '../../reporting/definition/metric-values.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { CellMarkup } from './cell-markup.tsx';
 
 type Props = {

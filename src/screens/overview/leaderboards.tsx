@@ -3,7 +3,7 @@ import type { Leaderboard, RowsState } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { LeaderboardCard } from './leaderboard-card.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { configureDate } from '@tillview/date';
 import { expect, it, vi } from 'vitest';
-import { createTestContext } from '../report/report-context.test-support.ts';
+import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
 import { OverviewChart } from './overview-chart.tsx';
 import { overviewCharts } from './overview-metrics.ts';
 import { readOverviewPreferences } from './overview-preferences.ts';

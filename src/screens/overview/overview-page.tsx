@@ -7,7 +7,7 @@ import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
-import { ReportHeader } from '../report/report-header.tsx';
+import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
 import { useOverview } from './use-overview.ts';

@@ -1,9 +1,9 @@
 import type { RangeParams, ReportCall, RequestParams, RestQuery } from '@tillview/data';
 import { readPersistedQuery, type Query } from '@tillview/navigation';
+import { getPerformanceQuery, PERFORMANCE } from '../../reporting/figures/performance-query.ts';
 import type { ChartName } from './chart-names.ts';
 import type { OverviewPreferences } from './overview-preferences.ts';
 import { getShownBlocks, getShownSections, type SectionKey } from './overview-sections.ts';
-import { PERFORMANCE } from './overview-source.ts';
 
 /** What the Overview requests for a URL and the user's choices. */
 export type OverviewParams<Chart extends ChartName, Range> = {
@@ -42,17 +42,6 @@ export function resolveOverviewParams<Chart extends ChartName, Range>(
     rows,
   };
 }
-
-/** The query for the section "Performance": one request for all metrics of a range. */
-export const getPerformanceQuery = (
-  range: RangeParams,
-  stats: readonly string[],
-  filters: RestQuery,
-): RestQuery => ({
-  ...range,
-  stats: stats.join(','),
-  ...filters,
-});
 
 /**
  * The query for all leaderboards. It has an empty `persisted_query`, because links in the leaderboards get their range

@@ -7,9 +7,6 @@ import { useOverviewPreferences } from './use-overview-preferences.ts';
 import '../../reporting/report.css';
 import './overview.css';
 
-// The digest loads it from here: its code is part of this chunk, and would otherwise need a chunk of its own.
-export { OverviewFigures } from './overview-figures.tsx';
-
 type Props = ScreenProps & { sources: ReportSources };
 
 /** The Overview: metrics, charts and leaderboards that the user selects. */

@@ -1,7 +1,5 @@
 import type { ReportSource } from '@tillview/data';
-
-/** The endpoint of the section "Performance", below `reports`. */
-export const PERFORMANCE = 'performance-indicators';
+import { PERFORMANCE } from '../../reporting/figures/performance-query.ts';
 
 /** The date range of the Overview, which has neither filters nor rows. */
 export const ownSource: ReportSource = {

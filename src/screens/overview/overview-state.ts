@@ -1,5 +1,5 @@
 import { joinReportStates, type ReportState } from '@tillview/data';
-import { isSameFailure } from '../../reporting/page/report-failures.ts';
+import { isSameFailure } from '../../reporting/request/report-failures.ts';
 
 /** The loading and error state of the whole page. */
 export type OverviewState = {

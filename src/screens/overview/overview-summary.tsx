@@ -3,15 +3,15 @@ import type { ReportSource } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
-import type { ReportContext } from '../../reporting/report-definition.ts';
-import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
-import { EstimateLine } from '../report/estimate-line.tsx';
-import { revenueMetrics } from '../reports/all-metrics.ts';
-import { hasNoSales } from './no-sales.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import { EstimateLine } from '../../reporting/parts/report-parts.tsx';
+import { reportMetrics } from '../reports/all-metrics.ts';
+import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
-import { RevenueSentence } from './revenue-sentence.tsx';
+import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
 
-const RangeNotes = lazyWithRetry(() => import('../report/range-notes.tsx'), {
+const RangeNotes = lazyWithRetry(() => import('../../reporting/page/range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
   failure: () => __('The notes about the range could not be loaded.', 'tillview'),
 });
@@ -19,7 +19,7 @@ const TodayLine = lazyWithRetry(() => import('./today-line.tsx'), {
   placeholder: () => null,
   failure: () => __('Today’s figures could not be loaded.', 'tillview'),
 });
-const EmptyRange = lazyWithRetry(() => import('./empty-range.tsx'), {
+const EmptyRange = lazyWithRetry(() => import('../../reporting/sentence/empty-range.tsx'), {
   placeholder: () => null,
   failure: () => __('The days with orders could not be loaded.', 'tillview'),
 });
@@ -44,12 +44,12 @@ type Props = {
 export default function OverviewSummary({ source, request, context, onText, onRetry }: Props) {
   const isLater = useIsFirstViewLoaded();
   const ofRevenue = useMemo(() => getChartRequest(source, request), [source, request]);
-  const stats = useRequestStats(revenueMetrics, ofRevenue, context);
+  const stats = useRequestStats(reportMetrics.revenue, ofRevenue, context);
   const { primary, secondary, state } = stats;
   const { dates, offeredInterval } = ofRevenue;
   const { totals } = primary.data;
   const isKnown = !state.isRequesting && !primary.isError && totals;
-  const isEmpty = isKnown && hasNoSales(totals);
+  const isEmpty = isKnown && hasNoSales(totals, reportMetrics.revenue);
   const total =
     isKnown && ofRevenue.secondary && !secondary.isError
       ? { now: totals.net_revenue ?? 0, before: secondary.data.totals?.net_revenue ?? 0 }
@@ -59,7 +59,13 @@ export default function OverviewSummary({ source, request, context, onText, onRe
     <>
       <div className="tillview-report__sentence">
         <p>
-          <RevenueSentence request={ofRevenue} stats={stats} context={context} onText={onText} />
+          <RevenueSentence
+            metrics={reportMetrics.revenue}
+            request={ofRevenue}
+            stats={stats}
+            context={context}
+            onText={onText}
+          />
         </p>
       </div>
       {(isEmpty || ofRevenue.secondary) && (

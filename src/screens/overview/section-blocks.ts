@@ -1,8 +1,9 @@
 import { decodeEntities, type RowsState } from '@tillview/data';
 import { reportsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import { getCardLabel } from './overview-metrics.ts';
-import { getAllowedMetrics, getAllowedLeaderboards } from './overview-rows.ts';
+import { getCardLabel } from '../../reporting/figures/card-label.ts';
+import { getAllowedMetrics } from '../../reporting/figures/get-performance.ts';
+import { getAllowedLeaderboards } from './leaderboard-rows.ts';
 import type { SectionKey } from './overview-sections.ts';
 import { useOverviewContent } from './use-overview-content.ts';
 

@@ -1,14 +1,16 @@
 import type { QueryUpdate } from '@tillview/navigation';
 import { useRef, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
-import { OrderHoursCard } from '../report/order-hours-card.tsx';
+import { findScreen } from '../../screens.ts';
+import { findMetric } from '../reports/all-metrics.ts';
+import { OrderHoursCard } from '../../reporting/parts/report-parts.tsx';
 import { IntervalSelect } from './interval-select.tsx';
 import { Leaderboards } from './leaderboards.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 import { OverviewChart } from './overview-chart.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { getShownSections, isSectionKey, type SectionKey } from './overview-sections.ts';
-import { Performance } from './performance.tsx';
+import { Performance } from '../../reporting/figures/performance.tsx';
 import { RemovedSections } from './removed-sections.tsx';
 import { RowsSelect } from './rows-select.tsx';
 import { getSectionTitle } from './section-titles.ts';
@@ -42,15 +44,21 @@ function useSectionContent({ saved, overview, part }: Props) {
     switch (key) {
       case 'store-performance':
         return {
-          content: part(
-            title,
-            key,
-            <Performance
-              {...overview}
-              count={request.metrics.length}
-              dates={request.range.dates}
-            />,
-          ),
+          content:
+            request.metrics.length === 0 ? (
+              <NothingShown />
+            ) : (
+              part(
+                title,
+                key,
+                <Performance
+                  {...overview}
+                  count={request.metrics.length}
+                  {...{ findMetric, findScreen }}
+                  dates={request.range.dates}
+                />,
+              )
+            ),
         };
       case 'store-charts':
         return {

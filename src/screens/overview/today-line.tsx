@@ -6,12 +6,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useContext, useState } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
-import { useRequestStats } from '../../reporting/page/use-request-stats.ts';
-import type { ReportContext } from '../../reporting/report-definition.ts';
-import { revenueMetrics } from '../reports/all-metrics.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { reportMetrics } from '../reports/all-metrics.ts';
 import { describeAlarm } from '../../reporting/alarm/describe-alarm.ts';
 import { useAlarm } from '../../reporting/alarm/use-alarm.ts';
-import { getLastOrder, isUnusualPause } from './order-days.ts';
+import { getLastOrder, isUnusualPause } from '../../reporting/request/order-days.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import { describeToday, getTodayRequest, TODAY } from './today.ts';
 
@@ -73,7 +73,7 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
     today: getTodayRequest(source, filters),
   }));
   const { today } = requested;
-  const { primary, secondary } = useRequestStats(revenueMetrics, today, context);
+  const { primary, secondary } = useRequestStats(reportMetrics.revenue, today, context);
   const { receivedAt } = primary;
   // After a refresh, the comparison ends at the minute in which today's figures were received.
   if (

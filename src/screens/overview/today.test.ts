@@ -1,7 +1,7 @@
 import type { AnyTotals } from '@tillview/data';
 import { configureDate, toMoment } from '@tillview/date';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestContext } from '../report/report-context.test-support.ts';
+import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
 import { ownContent } from './overview-content.ts';
 import { describeToday, getTodayRequest } from './today.ts';
 

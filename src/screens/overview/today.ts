@@ -5,9 +5,9 @@ import type { ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Moment } from 'moment';
 import { getTextLanguage } from '../../host/text-language.ts';
-import { formatValue } from '../../reporting/metric-values.ts';
-import type { ReportContext } from '../../reporting/report-definition.ts';
-import { isolateAmount } from '../../reporting/sentence/isolate-amount.ts';
+import { formatValue } from '../../reporting/definition/metric-values.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import { sentenceMetrics } from '../../reporting/sentence/sentence-metrics.ts';
 
 /** The URL of today by hour in Revenue, compared with the same weekday of last week up to the same minute. */

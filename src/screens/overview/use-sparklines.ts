@@ -1,12 +1,10 @@
 import { getRequestStats, reportsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import { readValue } from '../../reporting/metric-values.ts';
+import { readValue } from '../../reporting/definition/metric-values.ts';
+import type { Sparklines } from '../../reporting/figures/performance.tsx';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import type { LoadedSource } from './use-sources.ts';
-
-/** The values of each metric by its name in `performance-indicators`, in order. */
-export type Sparklines = ReadonlyMap<string, readonly (number | null)[]>;
 
 /** The maximum number of reports whose stats are requested only for the sparklines. */
 const MAX_REPORTS = 2;

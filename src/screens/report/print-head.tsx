@@ -8,11 +8,11 @@ import { describeNotes } from '../../shell/day-notes/describe-notes.ts';
 import { useDayNotes } from '../../shell/day-notes/use-day-notes.ts';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { describeDateBasis } from '../../reporting/page/describe-date-basis.ts';
-import { describeFilters } from '../../reporting/page/describe-filters.ts';
-import { describeOmittedRows } from '../../reporting/page/describe-omitted-rows.ts';
+import { describeDateBasis } from '../../reporting/request/describe-date-basis.ts';
+import { describeFilters } from '../../reporting/request/describe-filters.ts';
+import { describeOmittedRows } from '../../reporting/request/describe-omitted-rows.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 
 type Props = {
   source: ReportSource;

@@ -12,7 +12,7 @@ import { connectRest } from '../../host/connect-rest.ts';
 import { hostDefaults, type HostConfig } from '../../host/host-config.ts';
 import { HostContext } from '../../host/host-context.ts';
 import { ShopDayContext } from '../../host/shop-day.ts';
-import type { ReportDefinition } from '../../reporting/report-definition.ts';
+import type { ReportDefinition } from '../../reporting/definition/report-definition.ts';
 import { ReportPage } from './report-page.tsx';
 
 /** The REST root of the store in report tests: the same as in all other tests, because the client of a process has one. */

@@ -12,7 +12,7 @@ import {
 import { getSearchWords, type Query } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from 'react';
-import type { ReportDefinition } from '../../reporting/report-definition.ts';
+import type { ReportDefinition } from '../../reporting/definition/report-definition.ts';
 
 /** The maximum number of items per search word: the maximum that one response can contain. */
 const WORD_OPTIONS = { per_page: MAX_PER_PAGE };

@@ -1,7 +1,9 @@
 import type { AnyTotals } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
-import type { Metric } from '../../reporting/metric.ts';
-import { orderMetrics, revenueMetrics } from './all-metrics.ts';
+import type { Metric } from '../../reporting/definition/metric.ts';
+import { reportMetrics } from './all-metrics.ts';
+
+const { orders: orderMetrics, revenue: revenueMetrics } = reportMetrics;
 
 const getHelp = (metrics: readonly Metric[], key: string, totals?: AnyTotals) =>
   metrics.find((metric) => metric.key === key)?.help?.(totals);

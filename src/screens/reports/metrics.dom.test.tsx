@@ -6,11 +6,11 @@ import * as fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formatValue } from '../../reporting/metric-values.ts';
-import { getColumnKey, hasCard, hasChart, type Metric } from '../../reporting/metric.ts';
-import { createTestContext } from '../report/report-context.test-support.ts';
-import { roundStats } from '../../reporting/page/round-stats.ts';
-import type { AnyTable, ReportDefinition } from '../../reporting/report-definition.ts';
+import { formatValue } from '../../reporting/definition/metric-values.ts';
+import { getColumnKey, hasCard, hasChart, type Metric } from '../../reporting/definition/metric.ts';
+import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
+import { roundStats } from '../../reporting/request/round-stats.ts';
+import type { AnyTable, ReportDefinition } from '../../reporting/definition/report-definition.ts';
 
 const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });
 

@@ -8,9 +8,9 @@ import {
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createTestContext } from '../report/report-context.test-support.ts';
-import { getSortKeys, hasCard } from '../../reporting/metric.ts';
-import type { ReportDefinition } from '../../reporting/report-definition.ts';
+import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
+import { getSortKeys, hasCard } from '../../reporting/definition/metric.ts';
+import type { ReportDefinition } from '../../reporting/definition/report-definition.ts';
 
 const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });
 const reports = Object.entries(modules).map(

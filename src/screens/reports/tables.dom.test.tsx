@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { getColumnsPreference } from '../../host/preferences.ts';
-import { createTestContext } from '../report/report-context.test-support.ts';
-import { getOrderby, hasCard, type Metric } from '../../reporting/metric.ts';
-import type { AnyTable, ReportDefinition } from '../../reporting/report-definition.ts';
+import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
+import { getOrderby, hasCard, type Metric } from '../../reporting/definition/metric.ts';
+import type { AnyTable, ReportDefinition } from '../../reporting/definition/report-definition.ts';
 
 const modules = import.meta.glob<{ report: ReportDefinition }>('./*/report.ts', { eager: true });
 const reports = Object.entries(modules).map(

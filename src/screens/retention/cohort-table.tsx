@@ -16,7 +16,7 @@ import {
   defineTable,
   type ReportColumn,
   type ReportContext,
-} from '../../reporting/report-definition.ts';
+} from '../../reporting/definition/report-definition.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { source } from './retention-source.ts';

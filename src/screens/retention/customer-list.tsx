@@ -3,13 +3,13 @@ import { fromSeconds, type ReportRequest, type ReportRow } from '@tillview/data'
 import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import type { Metric } from '../../reporting/metric.ts';
+import type { Metric } from '../../reporting/definition/metric.ts';
 import {
   defineTable,
   type ReportColumn,
   type ReportContext,
-} from '../../reporting/report-definition.ts';
-import { ScreenLink } from '../../reporting/table/cells.tsx';
+} from '../../reporting/definition/report-definition.ts';
+import { ScreenLink } from '../../reporting/definition/cells.tsx';
 import { dateCells } from '../../reporting/table/date-cells.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';

@@ -1,8 +1,8 @@
 import { Card, Link, Table } from '@tillview/components';
 import { MIN_SEGMENTED, SEGMENTS } from '@tillview/statistics';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { renderValue } from '../../reporting/metric-values.ts';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import { renderValue } from '../../reporting/definition/metric-values.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { listTexts } from './list-texts.ts';
 import { getListQuery } from './retention-source.ts';

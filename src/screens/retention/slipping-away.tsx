@@ -1,6 +1,6 @@
 import { Card, Link } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReportContext } from '../../reporting/report-definition.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { listTexts } from './list-texts.ts';
 import { getListQuery } from './retention-source.ts';

@@ -6,7 +6,7 @@ import { isNothingToImport } from './import-progress.ts';
 import { getImportPeriods, IMPORT_DATE_FORMAT } from './import-request.ts';
 import { Checkbox, ListControl } from '../../shell/parts/form-controls.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
-import { useCountFormat } from './use-count-format.ts';
+import { useCountFormat } from '../../shell/parts/use-count-format.ts';
 import type { HistoricalImport } from './use-import.ts';
 
 type Props = { importing: HistoricalImport };

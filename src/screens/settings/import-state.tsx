@@ -3,7 +3,7 @@ import type { ImportProgress } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { isRunningPhase, type ImportPhase } from './import-progress.ts';
-import { useCountFormat } from './use-count-format.ts';
+import { useCountFormat } from '../../shell/parts/use-count-format.ts';
 import type { HistoricalImport } from './use-import.ts';
 
 const PHASE_TEXTS: Partial<Record<ImportPhase, () => string>> = {

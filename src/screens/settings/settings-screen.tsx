@@ -9,7 +9,7 @@ import { SettingsCard } from './settings-card.tsx';
 import './settings.css';
 
 /** Below the settings, so its code and its requests come after them. */
-const DataStatus = lazyWithRetry(() => import('./data-status.tsx'), {
+const DataStatus = lazyWithRetry(() => import('../../reporting/data-status/data-status.tsx'), {
   placeholder: () => <Placeholder height="180px" />,
   failure: () => __('The status of the data could not be loaded.', 'tillview'),
 });

@@ -1,7 +1,7 @@
 import type { LedgerDimension, ReportSource } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
-import { getSortKeys } from '../../reporting/metric.ts';
+import { getSortKeys } from '../../reporting/definition/metric.ts';
 import { sourceMetrics } from '../../ledger/groups/group-metrics.ts';
 
 /** What orders are grouped by: its value in the URL, the title of the table, and how the picker names it. */

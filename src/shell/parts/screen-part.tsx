@@ -10,16 +10,18 @@ type Props = ScreenProps & {
   name: string;
   /** The data stores to register for it. */
   stores?: Stores;
+  /** Another value renders the part again after an error. */
+  resetKey?: unknown;
   children: ReactNode;
 };
 
 /** A screen or a part of it: catches its rendering errors, and keeps the focus when the focused element is removed. */
-export function ScreenPart({ name, stores = [], onError, children }: Props) {
+export function ScreenPart({ name, stores = [], resetKey = '', onError, children }: Props) {
   const registry = useRegistry();
   useState(() => ensureStores(registry, stores));
   return (
     <FocusFallback>
-      <ErrorBoundary name={name} resetKey="" onError={onError}>
+      <ErrorBoundary name={name} resetKey={resetKey} onError={onError}>
         {children}
       </ErrorBoundary>
     </FocusFallback>

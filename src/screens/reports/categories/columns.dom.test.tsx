@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTestContext, getCells } from '../../report/report-context.test-support.ts';
-import { getRowNames } from '../../../reporting/page/row-names.ts';
+import {
+  createTestContext,
+  getCells,
+} from '../../../reporting/definition/report-context.test-support.ts';
+import { getRowNames } from '../../../reporting/request/row-names.ts';
 import { columns } from './columns.tsx';
 import { report } from './report.ts';
 import type { CategoryRow } from './row.ts';

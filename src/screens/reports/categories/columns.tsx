@@ -1,7 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 import type { CategoryRow } from './row.ts';

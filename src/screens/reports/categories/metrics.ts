@@ -1,5 +1,5 @@
 import type { ProductsTotals } from '@tillview/data';
-import type { Metric } from '../../../reporting/metric.ts';
+import type { Metric } from '../../../reporting/definition/metric.ts';
 import { productMetrics } from '../shared/product-metrics.ts';
 import { copy } from './copy.ts';
 

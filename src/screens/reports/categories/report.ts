@@ -1,7 +1,11 @@
 import { productCounterpart, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
-import { getCategoryLabel } from '../../../reporting/page/category-tree.ts';
-import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import { getCategoryLabel } from '../../../reporting/definition/category-tree.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
+import { compareWithRevenue, explainChange } from '../../../reporting/parts/report-parts.tsx';
 import { columns, getCategoryName } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -14,8 +18,10 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: productSentence,
-  explains: { metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] },
-  revenueCounterpart: productCounterpart,
+  parts: [
+    compareWithRevenue(productCounterpart),
+    explainChange({ metric: 'net_revenue', lead: 'category', filtered: ['category', 'product'] }),
+  ],
   headings: { single: { type: 'categories', param: 'categories' } },
   tables: {
     default: defineTable<CategoryRow>({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
-import { getCells } from '../../report/report-context.test-support.ts';
+import { getCells } from '../../../reporting/definition/report-context.test-support.ts';
 import { columns } from './columns.tsx';
 import { metrics } from './metrics.ts';
 import type { CouponRow } from './row.ts';

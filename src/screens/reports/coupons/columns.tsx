@@ -1,8 +1,8 @@
 import type { CouponsTotals } from '@tillview/data';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn } from '../../../reporting/report-definition.ts';
+import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 import { type CouponRow, getCode, getDay, getTypeLabel } from './row.ts';

@@ -5,12 +5,15 @@ import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
-import type { Metric } from '../../../reporting/metric.ts';
-import { renderValue } from '../../../reporting/metric-values.ts';
-import { getOrdersQuery, readOrderTime } from '../../../reporting/page/first-order-day.ts';
-import { useRequestStats } from '../../../reporting/page/use-request-stats.ts';
-import type { ReportContext, VariantExtraProps } from '../../../reporting/report-definition.ts';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
+import type { Metric } from '../../../reporting/definition/metric.ts';
+import { renderValue } from '../../../reporting/definition/metric-values.ts';
+import { getOrdersQuery, readOrderTime } from '../../../reporting/request/first-order-day.ts';
+import { useRequestStats } from '../../../reporting/request/use-request-stats.ts';
+import type {
+  ReportContext,
+  ReportPartProps,
+} from '../../../reporting/definition/report-definition.ts';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { copy } from './copy.ts';
 import './coupon-orders.css';
 
@@ -102,7 +105,7 @@ function Loading() {
 }
 
 /** The orders with one coupon in the range: two requests, which are sent after the first view. */
-export default function CouponOrders({ request, context }: VariantExtraProps) {
+export default function CouponOrders({ shown: { request }, context }: ReportPartProps) {
   const { refreshStaleReports } = useDispatch(reportsStore);
   const { coupons } = request.filters;
   const coupon = typeof coupons === 'string' ? coupons : '';

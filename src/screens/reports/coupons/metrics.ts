@@ -1,6 +1,6 @@
 import type { CouponsTotals } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import type { Metric } from '../../../reporting/metric.ts';
+import type { Metric } from '../../../reporting/definition/metric.ts';
 
 /** The metrics of Coupons, in the order of their columns and cards. */
 export const metrics = [

@@ -1,6 +1,11 @@
 import { lazyWithRetry } from '@tillview/components';
+import { __ } from '@wordpress/i18n';
 import { createElement } from 'react';
-import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
+import { compareWithRevenue, hasTotals } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -18,7 +23,6 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'discounts', drivers: ['discountedOrders'] },
-  revenueCounterpart: { metric: 'amount', revenueMetric: 'coupons' },
   tables: {
     default: defineTable({
       title: copy.title,
@@ -42,5 +46,13 @@ export const report: ReportDefinition = {
       editor: { page: 'coupon', capability: 'edit_shop_coupons', label: copy.edit },
     },
   },
-  extras: { single: CouponOrders },
+  parts: [
+    compareWithRevenue({ metric: 'amount', revenueMetric: 'coupons' }),
+    {
+      name: () => __('Details', 'tillview'),
+      place: 'cards',
+      load: CouponOrders,
+      isShown: (props) => props.variant === 'single' && hasTotals(props),
+    },
+  ],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMetric } from '../../../reporting/metric-values.ts';
+import { readMetric } from '../../../reporting/definition/metric-values.ts';
 import { countBuyers, getAverages } from './averages.ts';
 import { metrics } from './metrics.ts';
 import { matchesOrderFilter } from './order-filter.ts';

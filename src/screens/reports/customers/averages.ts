@@ -1,5 +1,5 @@
 import type { AnyTotals } from '@tillview/data';
-import { readValue } from '../../../reporting/metric-values.ts';
+import { readValue } from '../../../reporting/definition/metric-values.ts';
 import type { CustomerRow } from './row.ts';
 
 /** All listed customers, if they are known. */

@@ -1,6 +1,9 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestContext, getCells } from '../../report/report-context.test-support.ts';
+import {
+  createTestContext,
+  getCells,
+} from '../../../reporting/definition/report-context.test-support.ts';
 import { columns } from './columns.tsx';
 import type { CustomerRow } from './row.ts';
 

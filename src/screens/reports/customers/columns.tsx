@@ -1,11 +1,14 @@
 import { Link } from '@tillview/components';
 import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
-import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
+import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
-import { formatValue, readMetric, readValue } from '../../../reporting/metric-values.ts';
+import { formatValue, readMetric, readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { countBuyers, getAverages } from './averages.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';

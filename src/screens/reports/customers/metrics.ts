@@ -1,6 +1,6 @@
 import type { CustomersTotals } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import type { Metric } from '../../../reporting/metric.ts';
+import type { Metric } from '../../../reporting/definition/metric.ts';
 
 /** The metrics of Customers, in the order of their columns. Their totals are averages over all customers. */
 export const metrics = [

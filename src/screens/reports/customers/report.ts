@@ -1,4 +1,7 @@
-import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';

@@ -1,7 +1,10 @@
 import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getFileHref } from '../../../host/admin-href.ts';
-import { createTestContext, getCells } from '../../report/report-context.test-support.ts';
+import {
+  createTestContext,
+  getCells,
+} from '../../../reporting/definition/report-context.test-support.ts';
 import { columns } from './columns.tsx';
 import type { DownloadRow } from './row.ts';
 

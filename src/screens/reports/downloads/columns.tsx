@@ -1,9 +1,9 @@
 import { Link } from '@tillview/components';
 import type { DownloadsTotals } from '@tillview/data';
-import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
-import { readValue } from '../../../reporting/metric-values.ts';
+import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
-import type { ReportColumn } from '../../../reporting/report-definition.ts';
+import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
 import { getProductName, type DownloadRow } from './row.ts';
 

@@ -1,11 +1,14 @@
 import { ViewMoreList } from '@tillview/components';
 import type { RevenueTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
-import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
-import { readValue } from '../../../reporting/metric-values.ts';
+import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
-import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
 import { itemsSold, netSales } from './metrics.ts';
 import { getAttribution, getCustomerName, getDetails, isRefund, type OrderRow } from './row.ts';

@@ -1,6 +1,6 @@
 import type { AnyTotals, RevenueTotals } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import type { Metric } from '../../../reporting/metric.ts';
+import type { Metric } from '../../../reporting/definition/metric.ts';
 
 type OrdersMetric = Metric<keyof RevenueTotals>;
 

@@ -1,4 +1,8 @@
-import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
+import { alarm, explainChange, orderHours } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -10,9 +14,11 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'orders', drivers: ['netSales', 'averageOrder'], hasBest: true },
-  hasAlarm: true,
-  hasOrderHours: true,
-  explains: { metric: 'net_revenue', filtered: ['coupon', 'customer'] },
+  parts: [
+    alarm,
+    explainChange({ metric: 'net_revenue', filtered: ['coupon', 'customer'] }),
+    orderHours,
+  ],
   tables: {
     default: defineTable({
       title: copy.title,

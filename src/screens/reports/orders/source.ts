@@ -1,5 +1,5 @@
 import type { ReportSource } from '@tillview/data';
-import { getFields, getSortKeys } from '../../../reporting/metric.ts';
+import { getFields, getSortKeys } from '../../../reporting/definition/metric.ts';
 import { getAdvancedFilters, getFilters } from './filters.ts';
 import { metrics } from './metrics.ts';
 

@@ -6,8 +6,9 @@ import {
   type ReportDefinition,
   type TableDefinition,
   type VariantHeading,
-} from '../../../reporting/report-definition.ts';
+} from '../../../reporting/definition/report-definition.ts';
 import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
+import { compareWithRevenue, explainChange } from '../../../reporting/parts/report-parts.tsx';
 import { copy } from './copy.ts';
 import { source } from './source.ts';
 
@@ -43,8 +44,10 @@ export const report: ReportDefinition = {
   source,
   metrics: productMetrics,
   sentence: productSentence,
-  explains: { metric: 'net_revenue', filtered: ['product'] },
-  revenueCounterpart: productCounterpart,
+  parts: [
+    compareWithRevenue(productCounterpart),
+    explainChange({ metric: 'net_revenue', filtered: ['product'] }),
+  ],
   get headings() {
     return acceptsFilter('product_brand') ? { ...headings, ...brandHeading } : headings;
   },

@@ -1,6 +1,6 @@
 import type { ReportSource, ReportVariant } from '@tillview/data';
 import { acceptsFilter } from '../../../host/optional-filters.ts';
-import { getFields } from '../../../reporting/metric.ts';
+import { getFields } from '../../../reporting/definition/metric.ts';
 import { productMetrics, productSortFields, productSortKeys } from '../shared/product-metrics.ts';
 import {
   VARIATION_PARAM,

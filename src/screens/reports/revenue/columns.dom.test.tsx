@@ -1,8 +1,11 @@
 import { configureDate } from '@tillview/date';
 import { getNewPath } from '@tillview/navigation';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestContext, getCells } from '../../report/report-context.test-support.ts';
-import type { ReportContext } from '../../../reporting/report-definition.ts';
+import {
+  createTestContext,
+  getCells,
+} from '../../../reporting/definition/report-context.test-support.ts';
+import type { ReportContext } from '../../../reporting/definition/report-definition.ts';
 import { columns, type RevenueRow } from './columns.tsx';
 
 beforeEach(() => configureDate({ timeZone: 'UTC', locale: 'en_US' }));

@@ -3,7 +3,10 @@ import { formatIntervalLabel, formatPartialDays, isIncompleteInterval } from '@t
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { dateCells, toISODate } from '../../../reporting/table/date-cells.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyTotals, RevenueTotals } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import type { Metric } from '../../../reporting/metric.ts';
+import type { Metric } from '../../../reporting/definition/metric.ts';
 
 /**
  * Returns how much more than refunded products the returns contain: from WooCommerce 10.2 on, refunded taxes and

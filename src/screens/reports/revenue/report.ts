@@ -1,4 +1,8 @@
-import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
+import { alarm, estimate, explainChange } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -15,9 +19,7 @@ export const report: ReportDefinition = {
     drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
     hasBest: true,
   },
-  hasEstimate: true,
-  hasAlarm: true,
-  explains: { metric: 'net_revenue' },
+  parts: [alarm, estimate, explainChange({ metric: 'net_revenue' })],
   tables: {
     default: defineTable({
       title: copy.title,

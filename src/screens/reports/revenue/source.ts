@@ -1,5 +1,5 @@
 import type { ReportSource } from '@tillview/data';
-import { getFields, getSortKeys } from '../../../reporting/metric.ts';
+import { getFields, getSortKeys } from '../../../reporting/definition/metric.ts';
 import { metrics } from './metrics.ts';
 
 /** Revenue: its rows are the intervals of the stats, so one request per range serves the whole page. */

@@ -1,7 +1,7 @@
 import { ViewMoreList } from '@tillview/components';
-import { getCategoryPath, type CategoryTree } from '../../../reporting/page/category-tree.ts';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
-import type { ReportContext } from '../../../reporting/report-definition.ts';
+import { getCategoryPath, type CategoryTree } from '../../../reporting/definition/category-tree.ts';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
+import type { ReportContext } from '../../../reporting/definition/report-definition.ts';
 
 /** The path of a category as text, such as "Clothing › Hoodies"; empty for an unknown category. */
 export const getCategoryText = (tree: CategoryTree, id: number): string =>

@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { getRowNames } from '../../../reporting/page/row-names.ts';
-import { defineTable } from '../../../reporting/report-definition.ts';
+import { getRowNames } from '../../../reporting/request/row-names.ts';
+import { defineTable } from '../../../reporting/definition/report-definition.ts';
 import { productColumns, productNaming, type ProductRow } from './product-columns.tsx';
-import { createTestContext, getCells } from '../../report/report-context.test-support.ts';
+import {
+  createTestContext,
+  getCells,
+} from '../../../reporting/definition/report-context.test-support.ts';
 import { getStockStatusLabel } from './stock-cells.tsx';
 
 const categories = new Map(

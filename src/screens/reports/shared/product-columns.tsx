@@ -1,10 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { CategoryList, getCategoryText } from './category-list.tsx';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';
-import type { StockInfo } from '../../../reporting/stock-info.ts';
+import type { StockInfo } from '../../../reporting/definition/stock-info.ts';
 import { stockColumns } from './stock-cells.tsx';
 
 /** A row of the products list, with `extended_info`; a deleted product has no `extended_info`. */

@@ -1,7 +1,8 @@
 import type { ProductsTotals } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { getSortKeys, type Metric } from '../../../reporting/metric.ts';
-import type { ReportSentence, RevenueCounterpart } from '../../../reporting/report-definition.ts';
+import { getSortKeys, type Metric } from '../../../reporting/definition/metric.ts';
+import type { ReportSentence } from '../../../reporting/definition/report-definition.ts';
+import type { RevenueCounterpart } from '../../../reporting/revenue-difference/revenue-difference.tsx';
 
 /** The values of the metrics in a row of products, variations or categories. */
 export type ProductValues = {

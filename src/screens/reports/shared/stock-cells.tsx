@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { AdminLink } from '../../../reporting/table/cells.tsx';
-import { readValue } from '../../../reporting/metric-values.ts';
-import type { ReportColumn } from '../../../reporting/report-definition.ts';
-import { getStockQuantity, type StockInfo } from '../../../reporting/stock-info.ts';
+import { AdminLink } from '../../../reporting/definition/cells.tsx';
+import { readValue } from '../../../reporting/definition/metric-values.ts';
+import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
+import { getStockQuantity, type StockInfo } from '../../../reporting/definition/stock-info.ts';
 
 function isLow(stock: StockInfo): boolean {
   const quantity = getStockQuantity(stock);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCells } from '../../report/report-context.test-support.ts';
+import { getCells } from '../../../reporting/definition/report-context.test-support.ts';
 import { variationColumns as columns, type VariationRow } from './variation-columns.tsx';
 
 const green: VariationRow = {

@@ -1,9 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { AdminLink } from '../../../reporting/table/cells.tsx';
+import { AdminLink } from '../../../reporting/definition/cells.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { productMetrics, type ProductValues } from './product-metrics.ts';
-import type { StockInfo } from '../../../reporting/stock-info.ts';
+import type { StockInfo } from '../../../reporting/definition/stock-info.ts';
 import { stockColumns } from './stock-cells.tsx';
 import { variationCopy as copy } from './variation-copy.ts';
 

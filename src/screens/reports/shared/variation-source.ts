@@ -1,5 +1,5 @@
 import type { ReportVariant, RowsSource, StatsSource } from '@tillview/data';
-import { getFields, getSortKeys } from '../../../reporting/metric.ts';
+import { getFields, getSortKeys } from '../../../reporting/definition/metric.ts';
 import { getItemPicker, type ItemPickerOptions } from './item-picker.ts';
 import { productMetrics } from './product-metrics.ts';
 import { variationCopy } from './variation-copy.ts';

@@ -1,4 +1,4 @@
-import type { TableDefinition } from '../../../reporting/report-definition.ts';
+import type { TableDefinition } from '../../../reporting/definition/report-definition.ts';
 import { variationColumns, variationNaming, type VariationRow } from './variation-columns.tsx';
 import { variationCopy } from './variation-copy.ts';
 import { VARIATION_PARAM } from './variation-source.ts';

@@ -1,7 +1,10 @@
 import type { StockTotals } from '@tillview/data';
-import { AdminLink, ScreenLink } from '../../../reporting/table/cells.tsx';
-import { readValue } from '../../../reporting/metric-values.ts';
-import type { ReportColumn, ReportContext } from '../../../reporting/report-definition.ts';
+import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { readValue } from '../../../reporting/definition/metric-values.ts';
+import type {
+  ReportColumn,
+  ReportContext,
+} from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
 import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';
 import { StockQuantity } from './stock-quantity.tsx';

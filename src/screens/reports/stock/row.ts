@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { readValue } from '../../../reporting/metric-values.ts';
+import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { getStockStatusLabel } from '../shared/stock-cells.tsx';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { getReportCalls, resolveReportRequest } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
-import { getCells } from '../../report/report-context.test-support.ts';
+import { getCells } from '../../../reporting/definition/report-context.test-support.ts';
 import { columns } from './columns.tsx';
 import { getCode, getKey, type TaxRow } from './row.ts';
 import { source } from './source.ts';

@@ -1,8 +1,8 @@
 import type { TaxesTotals } from '@tillview/data';
-import { ScreenLink } from '../../../reporting/table/cells.tsx';
-import { readValue } from '../../../reporting/metric-values.ts';
+import { ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
-import type { ReportColumn } from '../../../reporting/report-definition.ts';
+import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 import { getCode, type TaxRow } from './row.ts';

@@ -1,4 +1,8 @@
-import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
+import { compareWithRevenue } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { getKey } from './row.ts';
@@ -11,7 +15,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'totalTax', drivers: ['taxedOrders'] },
-  revenueCounterpart: { metric: 'total_tax', revenueMetric: 'taxes' },
+  parts: [compareWithRevenue({ metric: 'total_tax', revenueMetric: 'taxes' })],
   tables: {
     default: defineTable({
       title: copy.title,

@@ -1,5 +1,9 @@
 import { productCounterpart, productMetrics, productSentence } from '../shared/product-metrics.ts';
-import { defineTable, type ReportDefinition } from '../../../reporting/report-definition.ts';
+import {
+  defineTable,
+  type ReportDefinition,
+} from '../../../reporting/definition/report-definition.ts';
+import { compareWithRevenue } from '../../../reporting/parts/report-parts.tsx';
 import { variationCopy } from '../shared/variation-copy.ts';
 import { singleVariationTable, variationTable } from '../shared/variation-tables.ts';
 import { source } from './source.ts';
@@ -10,7 +14,7 @@ export const report: ReportDefinition = {
   source,
   metrics: productMetrics,
   sentence: productSentence,
-  revenueCounterpart: { ...productCounterpart, isPart: true },
+  parts: [compareWithRevenue({ ...productCounterpart, isPart: true })],
   headings: { single: { type: 'variations', param: 'variations' } },
   tables: { single: defineTable(singleVariationTable), default: defineTable(variationTable) },
 };

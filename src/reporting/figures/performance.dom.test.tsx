@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
+import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { findScreen } from '../../screens.ts';
+import { findMetric } from '../../screens/reports/all-metrics.ts';
+import { createTestContext } from '../definition/report-context.test-support.ts';
+import { Performance } from './performance.tsx';
+
+const READY = {
+  isRequesting: false,
+  isError: false,
+  error: undefined,
+  isRefreshing: false,
+  receivedAt: 1,
+};
+
+const COMPARED = {
+  params: { compare: 'previous_year' },
+  secondary: { label: 'Previous year', range: 'Nov 1 - 20, 2025' },
+} as RequestDates;
+
+const onRetry = vi.fn();
+
+beforeEach(() =>
+  configureNavigation({
+    history: createMemoryHistory('http://shop.test/wp-admin/admin.php?page=wc-admin'),
+    page: 'wc-admin',
+  }),
+);
+
+const metricRow = (stat: string, value: unknown, format = 'currency'): ReportRow => ({
+  stat,
+  chart: stat.split('/')[1],
+  label: stat,
+  format,
+  value,
+});
+
+function renderPerformance(
+  primary: readonly ReportRow[],
+  secondary: readonly ReportRow[],
+  state: Partial<RowsState<ReportRow>> = {},
+) {
+  render(
+    <Performance
+      count={primary.length}
+      {...{ findMetric, findScreen }}
+      primary={{ ...READY, rows: primary }}
+      secondary={{ ...READY, rows: secondary, ...state }}
+      dates={COMPARED}
+      sparklines={new Map()}
+      context={createTestContext()}
+      onRetry={onRetry}
+    />,
+  );
+  return screen.getAllByRole('link').map((card) => card.textContent);
+}
+
+it('compares the rounded amounts that it shows, and shows N/A for missing values', () => {
+  const cards = renderPerformance(
+    [
+      metricRow('revenue/refunds', 7.1e-15),
+      metricRow('revenue/shipping', '12.50'),
+      metricRow('orders/orders_count', null, 'number'),
+      metricRow('downloads/download_count', 3, 'number'),
+    ],
+    [metricRow('revenue/refunds', 0), metricRow('revenue/shipping', 10)],
+  );
+  expect(cards).toEqual([
+    // Nothing in both ranges: no change is shown.
+    expect.stringMatching(/^revenue\/refunds\$0\.00$/),
+    expect.stringMatching(/^revenue\/shipping\$12\.50\+25%/),
+    expect.stringMatching(/^orders\/orders_countN\/AN\/A/),
+    expect.stringMatching(/^downloads\/download_count3N\/A/),
+  ]);
+  const [, shipping] = screen.getAllByRole('link');
+  expect(shipping).toHaveAttribute('href', expect.stringContaining('chart=shipping'));
+});
+
+it('shows the values of the range when the comparison failed, and offers a Retry', () => {
+  const [card] = renderPerformance([metricRow('revenue/net_revenue', 5)], [], {
+    isError: true,
+    error: new Error('No.'),
+  });
+  expect(card).toMatch(/\$5\.00N\/A/);
+  const notice = screen.getByText(/^The comparison could not be loaded\./);
+  within(notice).getByRole('button', { name: 'Retry' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

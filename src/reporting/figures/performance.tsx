@@ -1,0 +1,155 @@
+import {
+  Button,
+  Card,
+  SummaryList,
+  SummaryListPlaceholder,
+  SummaryNumber,
+} from '@tillview/components';
+import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
+import { calculateDelta, type ValueType } from '@tillview/number';
+import { __, sprintf } from '@wordpress/i18n';
+import { RequestError } from '../../shell/request-error.tsx';
+import type { Metric } from '../definition/metric.ts';
+import { formatValue, roundValue } from '../definition/metric-values.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { getPreviousFormat } from '../definition/previous-format.ts';
+import { getCardLabel } from './card-label.ts';
+import './performance.css';
+
+/** The values of each metric by its name in `performance-indicators`, in order. */
+export type Sparklines = ReadonlyMap<string, readonly (number | null)[]>;
+
+type Props = {
+  /** The number of requested metrics. */
+  count: number;
+  /** Returns the metric with a name, such as "revenue/net_revenue". */
+  findMetric: (name: string) => Metric | undefined;
+  /** Returns the screen at a path; undefined if there is none. */
+  findScreen: (path: string) => object | undefined;
+  primary: RowsState<ReportRow>;
+  secondary: RowsState<ReportRow>;
+  dates: RequestDates | null;
+  sparklines: Sparklines;
+  context: ReportContext;
+  onRetry: () => void;
+};
+
+/** The data of one card. */
+type CardData = {
+  stat: string;
+  label: string;
+  type: ValueType;
+  value: number | undefined;
+  href: string | undefined;
+};
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function readCard(
+  row: ReportRow,
+  { context, findScreen }: Pick<Props, 'context' | 'findScreen'>,
+): CardData {
+  const stat = readText(row['stat']);
+  const [report = '', key = ''] = stat.split('/');
+  const format = readText(row['format']);
+  const type = format === 'currency' || format === 'number' ? format : 'average';
+  const path = `/analytics/${report}`;
+  return {
+    stat,
+    label: getCardLabel(stat, readText(row['label'])),
+    type,
+    // Rounded before the comparison: the change must match the values that are shown.
+    value: roundValue(type, row['value'], context) ?? undefined,
+    href: findScreen(path)
+      ? context.screenHref(path, { chart: readText(row['chart']) || key })
+      : undefined,
+  };
+}
+
+function getPrevLabel(dates: RequestDates | null): string {
+  const compared = dates?.secondary;
+  return compared
+    ? sprintf(
+        /* translators: 1: the comparison, such as "Previous year"; 2: its dates. */
+        __('%1$s (%2$s):', 'tillview'),
+        compared.label,
+        compared.range,
+      )
+    : __('No comparison', 'tillview');
+}
+
+/** Metrics of several reports as cards; each card links to its report. */
+export function Performance(props: Props) {
+  const { count, findMetric, primary, secondary, dates, sparklines, context, onRetry } = props;
+  // If only one of the two values were loaded, "N/A" would flicker in place of the change.
+  if (primary.isRequesting || secondary.isRequesting)
+    return (
+      <SummaryListPlaceholder
+        numberOfItems={count}
+        isAlwaysOpen
+        isCompared={Boolean(dates?.secondary)}
+      />
+    );
+  if (primary.isError)
+    return (
+      <Card>
+        <RequestError error={primary.error} onRetry={onRetry} />
+      </Card>
+    );
+  const earlier = new Map(
+    secondary.rows.map((row) => {
+      const { stat, value } = readCard(row, props);
+      return [stat, value] as const;
+    }),
+  );
+  return (
+    <>
+      {secondary.isError && (
+        <p className="tillview-performance__notice" role="status">
+          {__(
+            'The comparison could not be loaded. The figures are those of the selected range only.',
+            'tillview',
+          )}{' '}
+          <Button variant="link" onClick={onRetry}>
+            {__('Retry', 'tillview')}
+          </Button>
+        </p>
+      )}
+      <SummaryList isAlwaysOpen>
+        {primary.rows
+          .map((row) => readCard(row, props))
+          // A store can send a metric twice, or without its name.
+          .filter(
+            ({ stat }, index, cards) =>
+              stat && cards.findIndex((card) => card.stat === stat) === index,
+          )
+          .map(({ stat, label: name, type, value, href }) => {
+            const before = earlier.get(stat);
+            const metric = findMetric(stat);
+            // No "0%" when there was nothing in either range.
+            const isNothing = value === 0 && before === 0;
+            return (
+              <SummaryNumber
+                key={stat}
+                {...(href === undefined ? {} : { href })}
+                label={name}
+                value={formatValue(type, value, context)}
+                prevValue={formatValue(type, before, context)}
+                delta={
+                  value === undefined || before === undefined
+                    ? undefined
+                    : (calculateDelta(value, before) ?? undefined)
+                }
+                prevLabel={getPrevLabel(dates)}
+                formatPrevious={getPreviousFormat(dates?.params.compare)}
+                isCompared={Boolean(dates?.secondary) && !isNothing}
+                points={isNothing ? undefined : sparklines.get(stat)}
+                reverseTrend={metric?.isReverseTrend ?? false}
+                isNeutral={metric?.isNeutral ?? false}
+              />
+            );
+          })}
+      </SummaryList>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, lazyWithRetry, RefreshIcon, VisuallyHidden } from '@tillview/components';
+import { reportsStore } from '@tillview/data';
+import { useDispatch } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import { FavoriteButton, PageMenu } from '../../shell/lazy-tools.tsx';
+import { formatInstant } from '../../shell/parts/format-instant.ts';
+import type { HeadingLabels } from './heading-labels.ts';
+import { ReportTitle } from './report-title.tsx';
+
+/** Needed only in stores that import orders in batches. */
+const OrderImport = lazyWithRetry(() => import('./order-import.tsx'), {
+  placeholder: () => null,
+  failure: () => '',
+});
+
+type Props = {
+  title: string;
+  /** The item that the report is narrowed to; undefined for the whole report. */
+  heading: HeadingLabels | undefined;
+  /** When the oldest data on the page was received, in milliseconds since 1970. `undefined` until one is received. */
+  receivedAt: number | undefined;
+  isRefreshing: boolean;
+  /** A summary of the metrics for screen readers; empty until they are loaded. */
+  message?: string;
+};
+
+/** The report's name, the age of its data, and a button that refreshes it. */
+export function ReportHeader({ title, heading, receivedAt, isRefreshing, message = '' }: Props) {
+  const { refreshReports } = useDispatch(reportsStore);
+  const [isRequested, setIsRequested] = useState(false);
+  const [isInBatches, setInBatches] = useState(false);
+  const { user } = useHost();
+  // Other users may not ask the store how it imports orders.
+  const managesStore = user?.capabilities['manage_woocommerce'] === true;
+  const isLoading = isRequested && isRefreshing;
+  return (
+    <header className="tillview-report__header">
+      <div className="tillview-report__name">
+        <ReportTitle title={title} heading={heading} />
+        <FavoriteButton />
+      </div>
+      <div className="tillview-report__age">
+        {/* The page's only live region, so that a new result is announced once. Background refreshes are not announced. */}
+        <VisuallyHidden>
+          <span role="status">{isLoading ? __('Refreshing…', 'tillview') : message}</span>
+        </VisuallyHidden>
+        {/* Takes up space even when it is hidden, to avoid a layout shift. */}
+        <span className={`tillview-report__refreshing${isRefreshing ? ' is-visible' : ''}`}>
+          {__('Refreshing…', 'tillview')}
+        </span>
+        <span className="tillview-report__as-of">
+          {receivedAt !== undefined &&
+            !isInBatches &&
+            sprintf(
+              /* translators: %s: a time of day. */
+              __('as of %s', 'tillview'),
+              formatInstant(receivedAt),
+            )}
+        </span>
+        {receivedAt !== undefined && managesStore && <OrderImport onChange={setInBatches} />}
+        <Button
+          variant="quiet"
+          isIcon
+          aria-label={__('Refresh', 'tillview')}
+          title={__('Refresh', 'tillview')}
+          disabled={receivedAt === undefined}
+          // Not `disabled` while it refreshes: a disabled button loses the focus.
+          aria-disabled={isRefreshing || undefined}
+          onClick={() => {
+            if (isRefreshing) return;
+            setIsRequested(true);
+            void refreshReports();
+          }}
+        >
+          <RefreshIcon />
+        </Button>
+        <PageMenu />
+      </div>
+    </header>
+  );
+}

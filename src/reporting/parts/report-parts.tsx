@@ -1,0 +1,107 @@
+import { getLoadFailure, lazyWithRetry } from '@tillview/components';
+import type { ReportRequest } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import type {
+  ReportContext,
+  ReportPart,
+  ReportPartProps,
+} from '../definition/report-definition.ts';
+import type { RevenueCounterpart } from '../revenue-difference/revenue-difference.tsx';
+import type { ChangeExplanation } from '../what-changed/change-splits.ts';
+
+const AlarmNotice = lazyWithRetry(() => import('../alarm/alarm-notice.tsx'), {
+  placeholder: () => null,
+  failure: getLoadFailure,
+});
+
+const PeriodEstimate = lazyWithRetry(() => import('../estimate/period-estimate.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The estimate could not be loaded.', 'tillview'),
+});
+
+const RevenueDifference = lazyWithRetry(
+  () => import('../revenue-difference/revenue-difference.tsx'),
+  {
+    placeholder: () => null,
+    failure: () => __('The comparison with Revenue could not be loaded.', 'tillview'),
+  },
+);
+
+/** Small until the user scrolls to it or opens it. */
+const WhatChanged = lazyWithRetry(() => import('../what-changed/what-changed.tsx'), {
+  placeholder: () => <div aria-busy="true" />,
+  failure: () => __('What changed could not be loaded.', 'tillview'),
+});
+
+/** Orders by weekday and hour; its space is below what is read first. */
+export const OrderHoursCard = lazyWithRetry(() => import('../order-hours/order-hours-card.tsx'), {
+  placeholder: () => null,
+  failure: getLoadFailure,
+});
+
+/** The alarm that the shop has had no orders for too long, if there is one. It is loaded after the first view. */
+export const alarm: ReportPart = {
+  name: () => __('Alarm', 'tillview'),
+  place: 'alarm',
+  load: function Alarm({ context }) {
+    return useIsFirstViewLoaded() ? <AlarmNotice context={context} /> : null;
+  },
+};
+
+type EstimateProps = {
+  /** The request of Revenue. */
+  request: ReportRequest;
+  context: ReportContext;
+  onRetry: () => void;
+};
+
+/** What the running month, quarter or year will bring. Its space is reserved; it is loaded after the first view. */
+export function EstimateLine({ request, context, onRetry }: EstimateProps) {
+  const isLater = useIsFirstViewLoaded();
+  const unit = request.dates?.params.period;
+  if (unit !== 'month' && unit !== 'quarter' && unit !== 'year') return null;
+  return (
+    <div className="tillview-report__notes tillview-report__estimate">
+      {isLater && <PeriodEstimate {...{ unit, request, context, onRetry }} />}
+    </div>
+  );
+}
+
+/** The estimate of the running period, for Revenue. */
+export const estimate: ReportPart = {
+  name: () => __('Estimate', 'tillview'),
+  place: 'range',
+  load: EstimateLine,
+};
+
+/** Whether the totals of a report are known. */
+export const hasTotals = ({ shown }: ReportPartProps): boolean =>
+  shown.stats.primary.data.totals !== null;
+
+/** The difference to Revenue, for a report that counts orders on the day they are created. */
+export const compareWithRevenue = (counterpart: RevenueCounterpart): ReportPart => ({
+  name: () => __('Comparison with Revenue', 'tillview'),
+  place: 'cards',
+  load: (props) => <RevenueDifference {...props} counterpart={counterpart} />,
+  isShown: hasTotals,
+});
+
+function LaterChange(props: ReportPartProps & { explains: ChangeExplanation }) {
+  return useIsFirstViewLoaded() ? <WhatChanged {...props} /> : <div className="is-later" />;
+}
+
+/** The card "What changed, and why". */
+export const explainChange = (explains: ChangeExplanation): ReportPart => ({
+  name: () => __('What changed', 'tillview'),
+  place: 'change',
+  load: (props) => <LaterChange {...props} explains={explains} />,
+  isShown: ({ shown }) => shown.request.secondary !== null,
+});
+
+/** Orders and net sales by weekday and hour, for a report whose filters are those of orders. */
+export const orderHours: ReportPart = {
+  name: () => __('Orders by weekday and hour', 'tillview'),
+  place: 'end',
+  load: ({ shown, context }) => <OrderHoursCard request={shown.request} context={context} />,
+};

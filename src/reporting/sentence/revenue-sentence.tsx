@@ -1,0 +1,38 @@
+import { lazyWithRetry } from '@tillview/components';
+import type { ReportRequest, RequestStats } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import type { Metric } from '../definition/metric.ts';
+import type { ReportContext, ReportSentence as Sentence } from '../definition/report-definition.ts';
+
+const ReportSentence = lazyWithRetry(() => import('./report-sentence.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The summary could not be loaded.', 'tillview'),
+});
+
+/** The sentence of Revenue. */
+const SENTENCE: Sentence = {
+  metric: 'netSales',
+  drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
+  hasBest: true,
+};
+
+type Props = {
+  /** The metrics of Revenue. */
+  metrics: readonly Metric[];
+  /** The request of Revenue, and its stats. */
+  request: ReportRequest;
+  stats: RequestStats;
+  context: ReportContext;
+  /** Called with the sentence as text, for screen readers. */
+  onText: (text: string) => void;
+};
+
+/** The sentence of Revenue about a range. Empty until it is known. */
+export function RevenueSentence({ metrics, ...props }: Props) {
+  const netSales = metrics.find(({ key }) => key === 'net_revenue');
+  return (
+    netSales && (
+      <ReportSentence {...props} sentence={SENTENCE} metric={netSales} listed={undefined} />
+    )
+  );
+}

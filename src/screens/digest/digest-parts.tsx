@@ -1,0 +1,33 @@
+import type { ReportSource } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import type { PagePart } from '../../shell/parts/page-parts.tsx';
+import { DataPart } from './data-part.tsx';
+import type { Every } from './digest-ranges.ts';
+import { MonthPart } from './month-part.tsx';
+import { SalesPart } from './sales-part.tsx';
+import { StockPart } from './stock-part.tsx';
+
+/** What each part of the digest receives. */
+type DigestPartProps = {
+  /** The source of Revenue; undefined if it could not be loaded, which a message says instead of the parts that need it. */
+  source: ReportSource | undefined;
+  every: Every;
+  /** The day of the store, 'YYYY-MM-DD'. */
+  today: string;
+  onRetry: () => void;
+};
+
+/** A part that needs the source of Revenue. */
+const ofRevenue = (Content: ComponentType<DigestPartProps & { source: ReportSource }>) =>
+  function OfRevenue({ source, ...props }: DigestPartProps) {
+    return source && <Content source={source} {...props} />;
+  };
+
+/** The parts of the digest, in order. They are loaded together, because all of them are shown. */
+export const digestParts: readonly PagePart<DigestPartProps, 'sales' | 'store'>[] = [
+  { name: () => __('Sales', 'tillview'), place: 'sales', load: ofRevenue(SalesPart) },
+  { name: () => __('Estimate', 'tillview'), place: 'sales', load: ofRevenue(MonthPart) },
+  { name: () => __('What to order', 'tillview'), place: 'store', load: StockPart },
+  { name: () => __('Data status', 'tillview'), place: 'store', load: DataPart },
+];

@@ -1,0 +1,88 @@
+import { lazyWithRetry } from '@tillview/components';
+import { __ } from '@wordpress/i18n';
+import type { ComponentProps, ReactNode } from 'react';
+import { ReportChart } from '../../reporting/chart/report-chart.tsx';
+import type { Metric } from '../../reporting/definition/metric.ts';
+import type {
+  ReportDefinition,
+  ReportPart,
+  ReportPartProps,
+} from '../../reporting/definition/report-definition.ts';
+import { ReportSummary } from '../../reporting/page/report-summary.tsx';
+import { PageParts } from '../../shell/parts/page-parts.tsx';
+import type { useReportData } from './use-report-data.ts';
+
+const RangeNotes = lazyWithRetry(() => import('../../reporting/page/range-notes.tsx'), {
+  placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
+  failure: () => __('The notes about the range could not be loaded.', 'tillview'),
+});
+
+/** Loaded in parallel with the stats. Its space is reserved from the start. */
+const ReportSentence = lazyWithRetry(() => import('../../reporting/sentence/report-sentence.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The summary could not be loaded.', 'tillview'),
+});
+
+type Props = {
+  report: ReportDefinition;
+  data: ReturnType<typeof useReportData>;
+  /** The metric whose chart is shown. */
+  chart: Metric;
+  /** The parts of the report, and what they receive. */
+  parts: Omit<ComponentProps<typeof PageParts<ReportPartProps, ReportPart['place']>>, 'place'>;
+  /** Wraps a part of the page in its own error boundary. */
+  part: (name: string, children: ReactNode) => ReactNode;
+  /** Called with the sentence as text, for screen readers. */
+  onText: (text: string) => void;
+};
+
+/** The sentence, the cards and the chart of a report, with the parts between and below them. */
+export function ReportFigures({ report, data, chart, parts, part, onText }: Props) {
+  const { request, stats, rows, context, shown, isStale, failures, onRetry } = data;
+  const { dates, offeredInterval } = request;
+  const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
+  return (
+    <>
+      {report.sentence && (
+        <div className="tillview-report__sentence">
+          {part(
+            __('Summary', 'tillview'),
+            <p>
+              <ReportSentence
+                sentence={report.sentence}
+                metric={chart}
+                {...{ request, stats, context, onText }}
+                listed={request.rows.from === 'list' ? rows.items.totalResults : undefined}
+              />
+            </p>,
+          )}
+        </div>
+      )}
+      <div className={`tillview-report__metrics${isStale ? ' is-stale' : ''}`} aria-busy={isStale}>
+        {part(
+          __('Summary', 'tillview'),
+          <ReportSummary
+            metrics={report.metrics}
+            selected={chart.key}
+            {...{ ...shown, context }}
+          />,
+        )}
+        <PageParts place="cards" {...parts} />
+        <div className="tillview-report__range">
+          <PageParts place="range" {...parts} />
+          {dates && hasNotes && <RangeNotes {...{ dates, request }} />}
+        </div>
+        {part(
+          __('Chart', 'tillview'),
+          <ReportChart
+            report={report.title()}
+            metric={chart}
+            {...{ ...shown, context, isStale }}
+            onRetry={failures.isComparisonAlone ? onRetry : undefined}
+          />,
+        )}
+      </div>
+      <PageParts place="change" className="tillview-report__change" {...parts} />
+    </>
+  );
+}
