@@ -9,8 +9,9 @@ export const layers = [
   ['packages/currency', 'packages/navigation'],
   ['packages/data'],
   ['packages/components'],
+  ['src/host'],
   // The list of screens is plain data, without their code.
-  ['src/host', 'src/screens.ts'],
+  ['src/screens.ts'],
   ['src/shell'],
   // What a report is, and the data of its request.
   ['src/reporting/definition', 'src/reporting/report.css'],
@@ -25,12 +26,12 @@ export const layers = [
   ['src/reporting/page'],
   // The parts, which do not know each other.
   [
+    'src/reporting/alarm',
     'src/reporting/data-status',
     'src/reporting/figures',
     'src/reporting/order-hours',
     'src/reporting/revenue-difference',
     'src/reporting/sentence',
-    'src/reporting/silence',
     'src/reporting/what-changed',
     'src/reporting/what-to-order',
   ],

@@ -79,6 +79,11 @@ const config = {
       rules: { 'tillview/layers': 'error' },
     },
     {
+      files: ['src/**'],
+      excludeFiles: TESTS,
+      rules: { 'max-lines-per-function': ['error', { max: 120 }] },
+    },
+    {
       files: ['tools/**', 'server/**', 'tests/**', '.storybook/**'],
       rules: { 'no-console': 'off' },
     },

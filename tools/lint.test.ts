@@ -134,6 +134,13 @@ describe('the rule against circular imports', () => {
   });
 });
 
+it('the rule for the length of functions reports more than 120 lines, except in tests', () => {
+  const text = `export function run(): void {${'\n  run();'.repeat(120)}\n}`;
+  expect(lint({ 'src/host/a.ts': text }).output).toContain('max-lines-per-function');
+  rmSync(path.join(folder, 'src/host/a.ts'));
+  expect(lint({ 'src/host/a.test.ts': text }).output).not.toContain('max-lines-per-function');
+});
+
 describe('the rule for hook dependencies', () => {
   it.each(['useMemo', 'useSelect', 'useSuspenseSelect'])(
     'reports a missing dependency of %s',

@@ -18,7 +18,8 @@ const NOT_BATCHED = 'tillview_not_batched';
 
 type Answer = {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Numbers, too: PHP does not convert them. */
+  readonly headers: Readonly<Record<string, string | number>>;
   readonly body: unknown;
   /** Milliseconds in the server. */
   readonly time: number;

@@ -9,12 +9,14 @@ type Answer = { status: number; body: unknown; time?: number };
 /** Answers batches with `answers`, and other requests with their URL; returns what was requested. */
 function createServer(answers: (requests: string[]) => Answer[] | number) {
   const requested: string[] = [];
-  const send: typeof fetch = async (url, options) => {
+  const send: typeof fetch = async (input, options) => {
+    const url = new Request(input).url;
     if (url !== BATCH_URL) {
-      requested.push(String(url));
+      requested.push(url);
       return Response.json({ alone: url });
     }
-    const { requests } = JSON.parse(String(options?.body)) as { requests: string[] };
+    const body = new Request(url, { method: 'POST', body: options?.body ?? '' });
+    const { requests } = (await body.json()) as { requests: string[] };
     requested.push(`batch of ${requests.length}`);
     const all = answers(requests);
     if (typeof all === 'number') return new Response('', { status: all });

@@ -4,33 +4,18 @@ import {
   type ReportRequest,
   type ReportRow,
   type ReportSource,
-  usePreviousData,
 } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { useMemo, useState } from 'react';
-import { getColumnsPreference } from '../../host/preferences.ts';
+import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useUrl } from '../../shell/use-url.ts';
-import type {
-  AnyTable,
-  ExtendedColumns,
-  ReportColumn,
-  ReportContext,
-} from '../definition/report-definition.ts';
-import { getRowNames } from '../request/row-names.ts';
+import type { AnyTable, ReportColumn, ReportContext } from '../definition/report-definition.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
-import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
+import { getTotals } from './table-content.ts';
 import { TableActions } from './lazy-table-actions.tsx';
 import { TablePreface } from './table-preface.tsx';
-import { useDownload } from '../download/use-download.ts';
 import type { TableRows } from '../request/use-report-rows.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
-import { usePageBounds } from './use-page-bounds.ts';
-import { useRepeatedRows } from './use-repeated-rows.ts';
-import { useSortFallback } from './use-sort-fallback.ts';
-import { useAddedColumns } from './use-added-columns.tsx';
-import { useRowSelection } from './use-row-selection.tsx';
-import { useTableComparison } from './use-table-comparison.tsx';
+import { useTableDownload, useTableView } from './use-table-view.ts';
 
 /** Loaded only for reports with a search: its bundle includes the item types and their requests. */
 const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
@@ -51,8 +36,6 @@ const createTotalNote =
     <TableExtra show="difference" {...{ column, rows, totals, context }} />
   );
 
-const NO_ROWS: readonly ReportRow[] = [];
-
 type Props = {
   /** Provides the names of the URL's filters for a file. */
   source: ReportSource;
@@ -72,99 +55,18 @@ type Props = {
 
 /** The table of a report: rows, totals, columns, pages and download. */
 export function ReportTable(props: Props) {
-  const { source, table, request, totals, totalsError, hasSummary } = props;
-  const { context, onRetry } = props;
-  const { rowKey, title, search, comparison } = table;
-  const { query, updateQuery } = useUrl();
-  const { hidden, hide, saveError, save } = useHiddenColumns(getColumnsPreference(table.columnsOf));
-
-  const { columns: own, readCells }: ExtendedColumns =
-    table.extend?.({ request, items: props.data.items, totals, context }) ?? table;
-  const added = useAddedColumns({ table, columns: own, request, data: props.data, context });
-  const { columns, data } = added;
-
-  const { isRequesting, isError, error } = data;
+  const { table, request, totalsError, hasSummary, context, onRetry } = props;
+  const { updateQuery } = useUrl();
+  const view = useTableView(props);
+  const download = useTableDownload(props, view);
+  const { added, compared, content, headers, rows, totalRows, selection, hiding } = view;
+  const { isList, isCounted, isStale, repeated, error } = view;
   const { sort, page, pageSize, longerInterval } = request;
-  const isList = request.rows.from === 'list';
-  // Remembered while another page loads, because the note compares pages.
-  const [isPaged, setIsPaged] = useState(false);
-  if (data.isPaged && !isPaged) setIsPaged(true);
-  const { refusal, isReturning } = useSortFallback(request, data);
-  const isMissingPage = !isRequesting && !isError && page > 1 && data.items.data.length === 0;
-  const compared = useTableComparison({ columns, hidden, request, data, context });
-  const isBusy = isRequesting || isReturning || isMissingPage || compared.isBusy || added.isBusy;
-  const repeated = useRepeatedRows(request, isBusy ? NO_ROWS : data.items.data);
-  const { data: content, isPrevious: isStale } = usePreviousData(
-    {
-      items: compared.items,
-      columns: compared.columns,
-      isTotalUnknown: data.isTotalUnknown,
-      all: data.all,
-      totals,
-      context,
-    },
-    { of: table, isPending: isBusy, isFailed: isError },
-  );
-  const { items, isTotalUnknown, columns: shownColumns } = content;
-  const { sortKeys: ownSortKeys, defaultSort } = request;
-  const { sortKeys: comparedSortKeys } = compared;
-  const { sortKeys: addedSortKeys } = added;
-  const headers = useMemo(
-    () =>
-      getHeaders(shownColumns, hidden, {
-        defaultSort,
-        sortKeys: ownSortKeys && [...ownSortKeys, ...comparedSortKeys, ...addedSortKeys],
-      }),
-    [shownColumns, hidden, comparedSortKeys, addedSortKeys, defaultSort, ownSortKeys],
-  );
-  const hiddenKeys = useMemo(
-    () => headers.filter(({ visible }) => visible === false).map(({ key }) => key),
-    [headers],
-  );
-  const formatRow = useMemo(
-    () => createRowFormatter(shownColumns, content.context),
-    [shownColumns, content.context],
-  );
-  const rows = useMemo(() => items.data.map((row) => formatRow(row)), [items.data, formatRow]);
-  const { totalRows, missingPage } = usePageBounds(request, data, isStale);
-  const selection = useRowSelection(comparison, items.data, rows);
-
-  const note = [table.note?.(request), added.note].filter(Boolean).join(' ');
-  const download = useDownload({
-    title: title(),
-    request,
-    source,
-    query,
-    // In a file, a single label must identify each column of a comparison.
-    headers: headers.map((header) =>
-      header.partOf ? { ...header, label: header.screenReaderLabel } : header,
-    ),
-    rows,
-    hasSeveralPages: totalRows > rows.length,
-    context: content.context,
-    totals: content.totals && {
-      columns: shownColumns,
-      headers,
-      totals: content.totals,
-      rows: items.totalResults,
-      all: content.all,
-      isCounted: !(isTotalUnknown && isList),
-      context: content.context,
-    },
-    readAllRows: async (read, options) => {
-      const all = await compared.readAll(read, options);
-      readCells?.(all.rows);
-      return getValueRows(all.columns, all.rows, {
-        ...context,
-        names: getRowNames(table, all.rows, context),
-      });
-    },
-  });
+  const { search } = table;
   const { header } = selection;
   const allHeaders = useMemo(() => (header ? [header, ...headers] : headers), [header, headers]);
-  const isCounted = !(isTotalUnknown && isList);
   const { totals: known, all, context: shownContext } = content;
-  const totalsRow = getTotals(shownColumns, known, shownContext, items.totalResults, {
+  const totalsRow = getTotals(content.columns, known, shownContext, content.items.totalResults, {
     isCounted,
     all,
     noteOf: known && all && createTotalNote(known, all, shownContext),
@@ -177,23 +79,24 @@ export function ReportTable(props: Props) {
     longerInterval && !isList
       ? getTooLongText(context.formatNumber)
       : totalRows > 0 && <TableExtra show="notSent" rows={totalRows} context={context} />;
+  const note = [table.note?.(request), added.note].filter(Boolean).join(' ');
 
   return (
     <TableCard
-      title={title()}
+      title={table.title()}
       headers={allHeaders}
       rows={selection.cells}
       rowHeader={header ? 1 : 0}
       rowKey={(_, index) => {
-        const row = items.data[index];
-        return row ? rowKey(row) : index;
+        const row = content.items.data[index];
+        return row ? table.rowKey(row) : index;
       }}
       rowsPerPage={pageSize}
       totalRows={totalRows}
       isTotalUnknown={!isCounted}
       {...(emptyMessage ? { emptyMessage } : {})}
       query={{ ...(compared.sort ?? added.sort ?? sort), paged: page, per_page: pageSize }}
-      isLoading={isBusy && !isStale}
+      isLoading={view.isBusy && !isStale}
       isUpdating={isStale}
       announceLoading={!hasSummary}
       {...(totalCells ? { totals: totalCells } : {})}
@@ -203,9 +106,9 @@ export function ReportTable(props: Props) {
         if (param === 'paged' && action === undefined) return;
         updateQuery({ paged: undefined, [param]: String(value) });
       }}
-      hiddenKeys={hiddenKeys}
+      hiddenKeys={view.hiddenKeys}
       onColumnsChange={(shown) =>
-        hide(columns.map(({ key }) => key).filter((key) => !shown.includes(key)))
+        hiding.hide(added.columns.map(({ key }) => key).filter((key) => !shown.includes(key)))
       }
       hasSearch={search !== undefined}
       actions={
@@ -240,22 +143,20 @@ export function ReportTable(props: Props) {
               {note}
             </p>
           )}
-          {isPaged && !data.all && repeated > 0 && (
-            <TableExtra show="repeats" rows={repeated} context={context} />
-          )}
+          {repeated > 0 && <TableExtra show="repeats" rows={repeated} context={context} />}
           <TablePreface
             status={{
               headers,
               comparisonError: compared.error ?? added.error,
-              missingPage,
+              missingPage: view.missingPage,
               shownPage: page,
-              refusal,
+              refusal: view.refusal,
               message: download.message,
             }}
             notices={{
-              missingTotal: isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined,
-              columnsError: saveError,
-              onSaveColumns: save,
+              missingTotal: content.isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined,
+              columnsError: hiding.saveError,
+              onSaveColumns: hiding.save,
               progress: download.progress,
               onCancelDownload: download.cancel,
               problem: download.problem,
@@ -264,7 +165,7 @@ export function ReportTable(props: Props) {
         </>
       }
     >
-      {isError && !isReturning ? <RequestError error={error} onRetry={onRetry} /> : undefined}
+      {error && <RequestError {...error} onRetry={onRetry} />}
     </TableCard>
   );
 }

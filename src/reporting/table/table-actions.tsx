@@ -35,49 +35,27 @@ type Props = {
   onCopySelected: () => void;
 };
 
-/** A button that downloads all rows, and a menu to download this page, export by email, or copy for a spreadsheet. */
-export default function TableActions({
-  shownRows,
-  selectedRows,
-  totalRows,
-  isTotalUnknown,
-  canEmail,
-  download,
-  formatNumber,
-  onCopyShown,
-  onCopySelected,
-}: Props) {
+type MenuProps = Props & {
+  /** What is downloaded, with the number of rows. */
+  thisPage: string;
+  allPages: string;
+  hasSeveralPages: boolean;
+  isBusy: boolean;
+  onDownload: (kind: FileRows | 'email') => void;
+};
+
+/** The menu of the other downloads, the options of files, and what can be copied. */
+function DownloadMenu({
+  thisPage,
+  allPages,
+  hasSeveralPages,
+  isBusy,
+  onDownload,
+  ...props
+}: MenuProps) {
+  const { shownRows, selectedRows, totalRows, canEmail, download, formatNumber } = props;
   const { hasDetails, hasTotals, hasDecimalComma, prepare } = download;
-  const isBusy = download.progress !== undefined;
-  const onDownload = (kind: FileRows | 'email') => download.start({ kind });
-  const hasSeveralPages = totalRows > shownRows;
-  const thisPage = sprintf(
-    hasSeveralPages
-      ? /* translators: %s: number of rows on the page. */
-        _n('This page, %s row', 'This page, %s rows', shownRows, 'tillview')
-      : /* translators: %s: number of rows of a table. */
-        _n('All rows, %s row', 'All rows, %s rows', shownRows, 'tillview'),
-    formatNumber(shownRows),
-  );
-  const allPages = isTotalUnknown
-    ? __('All pages', 'tillview')
-    : sprintf(
-        /* translators: %s: number of rows on all pages. */
-        _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
-        formatNumber(totalRows),
-      );
-  useScreenAction(
-    'downloads',
-    shownRows === 0
-      ? undefined
-      : [
-          { label: thisPage, run: () => onDownload('this-page') },
-          ...(hasSeveralPages && !isBusy
-            ? [{ label: allPages, run: () => onDownload('all-pages') }]
-            : []),
-        ],
-  );
-  const menu = (
+  return (
     <EllipsisMenu
       label={__('Download options', 'tillview')}
       icon={<ChevronDownIcon size={16} />}
@@ -139,13 +117,48 @@ export default function TableActions({
                   _n('%s selected row', '%s selected rows', selectedRows, 'tillview'),
                   formatNumber(selectedRows),
                 ),
-                onCopySelected,
+                props.onCopySelected,
               )}
-            {item(__('Rows of this page', 'tillview'), onCopyShown)}
+            {item(__('Rows of this page', 'tillview'), props.onCopyShown)}
           </>
         );
       }}
     />
+  );
+}
+
+/** A button that downloads all rows, and a menu to download this page, export by email, or copy for a spreadsheet. */
+export default function TableActions(props: Props) {
+  const { shownRows, totalRows, isTotalUnknown, download, formatNumber } = props;
+  const { prepare } = download;
+  const isBusy = download.progress !== undefined;
+  const onDownload = (kind: FileRows | 'email') => download.start({ kind });
+  const hasSeveralPages = totalRows > shownRows;
+  const thisPage = sprintf(
+    hasSeveralPages
+      ? /* translators: %s: number of rows on the page. */
+        _n('This page, %s row', 'This page, %s rows', shownRows, 'tillview')
+      : /* translators: %s: number of rows of a table. */
+        _n('All rows, %s row', 'All rows, %s rows', shownRows, 'tillview'),
+    formatNumber(shownRows),
+  );
+  const allPages = isTotalUnknown
+    ? __('All pages', 'tillview')
+    : sprintf(
+        /* translators: %s: number of rows on all pages. */
+        _n('All pages, %s row', 'All pages, %s rows', totalRows, 'tillview'),
+        formatNumber(totalRows),
+      );
+  useScreenAction(
+    'downloads',
+    shownRows === 0
+      ? undefined
+      : [
+          { label: thisPage, run: () => onDownload('this-page') },
+          ...(hasSeveralPages && !isBusy
+            ? [{ label: allPages, run: () => onDownload('all-pages') }]
+            : []),
+        ],
   );
   return (
     <div className="tillview-report__download">
@@ -162,7 +175,7 @@ export default function TableActions({
         <DownloadIcon />
         {__('Download', 'tillview')}
       </Button>
-      {menu}
+      <DownloadMenu {...props} {...{ thisPage, allPages, hasSeveralPages, isBusy, onDownload }} />
     </div>
   );
 }

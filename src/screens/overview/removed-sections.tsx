@@ -1,7 +1,7 @@
 import { Button } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { getSectionTitle } from './overview-parts.tsx';
 import { isSectionKey, type Section } from './overview-sections.ts';
-import { getSectionTitle } from './section-titles.ts';
 
 type Props = {
   sections: readonly Section[];
@@ -19,7 +19,7 @@ export function RemovedSections({ sections, onAdd }: Props) {
       aria-label={__('Removed sections', 'tillview')}
     >
       {removed.map((section) => {
-        const title = isSectionKey(section.key) ? getSectionTitle(section, section.key) : '';
+        const title = getSectionTitle(section);
         return (
           <Button
             key={section.key}

@@ -59,6 +59,52 @@ function RenameRow({ view, views, onRename, onCancel }: RenameProps) {
   );
 }
 
+type MoveProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+};
+
+/** The buttons that move a view up and down. */
+function MoveButtons({ name, isFirst, isLast, onMove }: MoveProps) {
+  const button = (action: 'up' | 'down', label: string, icon: ReactNode, isEnd: boolean) => (
+    <Button
+      variant="quiet"
+      isIcon
+      isSmall
+      data-action={action}
+      aria-label={label}
+      title={label}
+      // Not `disabled`: a disabled button loses the focus.
+      aria-disabled={isEnd || undefined}
+      onClick={() => {
+        if (!isEnd) onMove(action === 'up' ? -1 : 1);
+      }}
+    >
+      {icon}
+    </Button>
+  );
+  return (
+    <>
+      {button(
+        'up',
+        /* translators: %s: the name of a saved view. */
+        sprintf(__('Move “%s” up', 'tillview'), name),
+        <ArrowUpIcon />,
+        isFirst,
+      )}
+      {button(
+        'down',
+        /* translators: %s: the name of a saved view. */
+        sprintf(__('Move “%s” down', 'tillview'), name),
+        <ArrowDownIcon />,
+        isLast,
+      )}
+    </>
+  );
+}
+
 type Props = {
   views: readonly SavedView[];
   canChange: boolean;
@@ -109,23 +155,6 @@ export function ViewRows({ views, canChange, onChange, onRemove, onCopy }: Props
       });
       setMoved({ name, action: step < 0 ? 'up' : 'down' });
     };
-    const arrow = (action: 'up' | 'down', label: string, icon: ReactNode, isEnd: boolean) => (
-      <Button
-        variant="quiet"
-        isIcon
-        isSmall
-        data-action={action}
-        aria-label={label}
-        title={label}
-        // Not `disabled`: a disabled button loses the focus.
-        aria-disabled={isEnd || undefined}
-        onClick={() => {
-          if (!isEnd) move(action === 'up' ? -1 : 1);
-        }}
-      >
-        {icon}
-      </Button>
-    );
     const action = (text: string, label: string, onClick: () => void) => (
       <Button variant="link" data-action={text} aria-label={label} onClick={onClick}>
         {text}
@@ -163,22 +192,12 @@ export function ViewRows({ views, canChange, onChange, onRemove, onCopy }: Props
               () => onRemove(view, views[at + 1]?.name),
             )}
           {canChange && views.length > 1 && (
-            <>
-              {arrow(
-                'up',
-                /* translators: %s: the name of a saved view. */
-                sprintf(__('Move “%s” up', 'tillview'), name),
-                <ArrowUpIcon />,
-                at === 0,
-              )}
-              {arrow(
-                'down',
-                /* translators: %s: the name of a saved view. */
-                sprintf(__('Move “%s” down', 'tillview'), name),
-                <ArrowDownIcon />,
-                at === views.length - 1,
-              )}
-            </>
+            <MoveButtons
+              name={name}
+              isFirst={at === 0}
+              isLast={at === views.length - 1}
+              onMove={move}
+            />
           )}
         </span>
       </>

@@ -18,6 +18,40 @@ import '../lists/list-dialog.css';
 
 const close = () => openDialog(undefined);
 
+type StartProps = {
+  lists: Readonly<Record<ListName, readonly SavedView[]>>;
+  /** The address of the page; undefined for the Overview. */
+  start: string | undefined;
+  onSelect: (address: string) => void;
+};
+
+/** The select for the page that opens first. */
+function StartSelect({ lists, start, onSelect }: StartProps) {
+  const isListed = [...lists.own, ...lists.shared].some(({ address }) => address === start);
+  return (
+    <label className="tillview-list-dialog__start">
+      <span>{__('Page that opens first', 'tillview')}</span>
+      <select
+        className="tillview-select"
+        value={start ?? ''}
+        onChange={({ target }) => onSelect(target.value)}
+      >
+        <option value="">{__('Overview', 'tillview')}</option>
+        {start !== undefined && !isListed && (
+          <option value={start}>{__('A page that is not saved', 'tillview')}</option>
+        )}
+        {(['own', 'shared'] as const).flatMap((list) =>
+          lists[list].map(({ name, address }) => (
+            <option key={`${list} ${name}`} value={address}>
+              {name}
+            </option>
+          )),
+        )}
+      </select>
+    </label>
+  );
+}
+
 /** The dialog that saves the current page under a name, and lists, renames, orders, shares and removes the views. */
 export function ViewsDialog() {
   const id = useId();
@@ -70,7 +104,6 @@ export function ViewsDialog() {
       onCopy={(view) => void copy(view)}
     />
   );
-  const isStartListed = [...lists.own, ...lists.shared].some(({ address }) => address === start);
   const isEmpty = lists.own.length + lists.shared.length === 0;
   return (
     <ModalDialog label={title} className="tillview-list-dialog" onClose={close}>
@@ -126,31 +159,15 @@ export function ViewsDialog() {
         </Notice>
       )}
       {(!isEmpty || start !== undefined) && (
-        <label className="tillview-list-dialog__start">
-          <span>{__('Page that opens first', 'tillview')}</span>
-          <select
-            className="tillview-select"
-            value={start ?? ''}
-            onChange={({ target }) =>
-              void change({
-                preferences: { [userPreferences.startView]: target.value },
-                failure: __('The page that opens first was not saved.', 'tillview'),
-              })
-            }
-          >
-            <option value="">{__('Overview', 'tillview')}</option>
-            {start !== undefined && !isStartListed && (
-              <option value={start}>{__('A page that is not saved', 'tillview')}</option>
-            )}
-            {(['own', 'shared'] as const).flatMap((list) =>
-              lists[list].map(({ name, address }) => (
-                <option key={`${list} ${name}`} value={address}>
-                  {name}
-                </option>
-              )),
-            )}
-          </select>
-        </label>
+        <StartSelect
+          {...{ lists, start }}
+          onSelect={(address) =>
+            void change({
+              preferences: { [userPreferences.startView]: address },
+              failure: __('The page that opens first was not saved.', 'tillview'),
+            })
+          }
+        />
       )}
     </ModalDialog>
   );

@@ -231,9 +231,13 @@ export function createLedger(
     read: () =>
       run(async (signal) => {
         change({ status: 'waiting' });
-        await withLock(`tillview-ledger ${owner}`, signal, () =>
-          readAll(signal).finally(removeRenamed),
-        );
+        await withLock(`tillview-ledger ${owner}`, signal, async () => {
+          try {
+            await readAll(signal);
+          } finally {
+            await removeRenamed();
+          }
+        });
       }),
     stop: () => running?.abort(),
     async clear() {

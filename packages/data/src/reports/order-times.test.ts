@@ -33,7 +33,9 @@ it.each([
   ['a day that is none', { isBusy: false, start: 'x', newest: null, hours: [] }],
 ])('refuses %s', async (_, body) => {
   reply(body);
-  await expect(readOrderTimes(createTestRegistry(withRoute))).rejects.toThrow();
+  await expect(readOrderTimes(createTestRegistry(withRoute))).rejects.toMatchObject({
+    code: 'unexpected_response',
+  });
 });
 
 it('sends no request to a store without the plugin', async () => {

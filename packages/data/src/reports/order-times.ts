@@ -29,11 +29,14 @@ type Reply = {
 const isCounts = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((count) => Number.isInteger(count) && Number(count) >= 0);
 
+const matches = (value: unknown, form: RegExp): boolean =>
+  typeof value === 'string' && form.test(value);
+
 const isReply: Shape<Reply> = (body): body is Reply =>
   isRecord(body) &&
   typeof body['isBusy'] === 'boolean' &&
-  /^\d{4}-\d\d-\d\d$/.test(String(body['start'])) &&
-  (body['newest'] === null || /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(body['newest']))) &&
+  matches(body['start'], /^\d{4}-\d\d-\d\d$/) &&
+  (body['newest'] === null || matches(body['newest'], /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)) &&
   isCounts(body['hours']) &&
   isCounts(body['days'] ?? []);
 

@@ -18,8 +18,9 @@ type Settings = Record<'goals' | 'notes' | 'views', object[]>;
 
 /** A server whose settings are changed by others before the first read of a save, or between its read and its write. */
 function serve(initial: Partial<Settings>) {
+  const settings: Settings = { goals: [], notes: [], views: [], ...initial };
   const site = {
-    settings: { goals: [], notes: [], views: [], ...initial } as Settings,
+    settings,
     version: 1,
     /** Applied before the next write. */
     others: undefined as Partial<Settings> | undefined,

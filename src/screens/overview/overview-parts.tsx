@@ -1,0 +1,141 @@
+import type { QueryUpdate } from '@tillview/navigation';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType, ReactNode } from 'react';
+import { Performance } from '../../reporting/figures/performance.tsx';
+import { OrderHoursCard } from '../../reporting/parts/report-parts.tsx';
+import { findScreen } from '../../screens.ts';
+import type { PagePart } from '../../shell/parts/page-parts.tsx';
+import { useUrl } from '../../shell/use-url.ts';
+import { findMetric } from '../reports/all-metrics.ts';
+import { IntervalSelect } from './interval-select.tsx';
+import { Leaderboards } from './leaderboards.tsx';
+import { NothingShown } from './nothing-shown.tsx';
+import { OverviewChart } from './overview-chart.tsx';
+import type { Section, SectionKey } from './overview-sections.ts';
+import { RowsSelect } from './rows-select.tsx';
+import type { useOverview } from './use-overview.ts';
+import type { SavedPreferences } from './use-overview-preferences.ts';
+
+/** What each section receives. */
+export type OverviewPartProps = {
+  /** The title of the section. */
+  title: string;
+  saved: SavedPreferences;
+  overview: ReturnType<typeof useOverview>;
+  /** Wraps a card in its own error boundary. */
+  part: (name: string, key: string, card: ReactNode) => ReactNode;
+};
+
+/** A section of the Overview. Its place is its key, because users arrange the sections. */
+type OverviewPart = PagePart<OverviewPartProps, SectionKey> & {
+  /** The controls in its header. */
+  readonly controls?: ComponentType<OverviewPartProps>;
+};
+
+function PerformanceSection({ title, overview, part }: OverviewPartProps) {
+  const { metrics, range } = overview.request;
+  if (metrics.length === 0) return <NothingShown />;
+  return part(
+    title,
+    'store-performance',
+    <Performance
+      {...overview}
+      {...{ findMetric, findScreen }}
+      count={metrics.length}
+      dates={range.dates}
+    />,
+  );
+}
+
+function ChartSection({ overview, saved, part }: OverviewPartProps) {
+  const { request, sources, load } = overview;
+  const changeChart = ({ chartType }: QueryUpdate) => {
+    if (chartType === 'line' || chartType === 'bar') saved.change({ chartType });
+  };
+  if (request.charts.length === 0) return <NothingShown />;
+  return (
+    <div className="tillview-overview__cards">
+      {request.charts.map((chart) =>
+        part(
+          chart.label(),
+          chart.block,
+          <OverviewChart
+            {...overview}
+            chart={chart}
+            source={sources[chart.report]}
+            onLoad={() => load(chart.report)}
+            onQueryUpdate={changeChart}
+          />,
+        ),
+      )}
+    </div>
+  );
+}
+
+function ChartInterval({ overview: { request }, saved }: OverviewPartProps) {
+  const { query, updateQuery } = useUrl();
+  if (request.charts.length === 0) return null;
+  return (
+    <IntervalSelect
+      {...request.range}
+      onChange={(interval) => {
+        saved.change({ interval });
+        // An interval in the URL would override the new choice.
+        if (query['interval'] !== undefined)
+          updateQuery({ interval: undefined }, { isReplace: true });
+      }}
+    />
+  );
+}
+
+const LeaderboardRows = ({ overview: { request }, saved }: OverviewPartProps) =>
+  request.leaderboards.length > 0 && (
+    <RowsSelect rows={request.rows} onChange={(rows) => saved.change({ rows })} />
+  );
+
+/** The sections of the Overview. */
+const overviewParts: readonly OverviewPart[] = [
+  {
+    name: () => __('Performance', 'tillview'),
+    place: 'store-performance',
+    load: PerformanceSection,
+  },
+  {
+    name: () => __('Charts', 'tillview'),
+    place: 'store-charts',
+    load: ChartSection,
+    controls: ChartInterval,
+  },
+  {
+    name: () => __('Orders by hour', 'tillview'),
+    place: 'store-order-hours',
+    load: ({ title, overview, part }) =>
+      part(
+        title,
+        'store-order-hours',
+        <OrderHoursCard {...overview} request={overview.request.range} hasTitle={false} />,
+      ),
+  },
+  {
+    name: () => __('Leaderboards', 'tillview'),
+    place: 'store-leaderboards',
+    load: ({ overview, part }) => (
+      <Leaderboards
+        {...overview}
+        leaderboards={overview.boards}
+        shown={overview.request.leaderboards}
+        rows={overview.request.rows}
+        part={part}
+      />
+    ),
+    controls: LeaderboardRows,
+  },
+];
+
+/** The part that a section shows; undefined for a section of another plugin. */
+export const findPart = ({ key }: Section): OverviewPart | undefined =>
+  overviewParts.find(({ place }) => place === key);
+
+/** The title of a section: the user's own title, or the default title. */
+export const getSectionTitle = (section: Section): string =>
+  section.title ?? findPart(section)?.name() ?? '';
