@@ -138,6 +138,16 @@ describe('the labels', () => {
     expect(label(run(2, 24), 'hour', '%_I%p', '%Y')[1]?.[0]).toBe('12AM');
   });
 
+  it('have the year of a month that occurs twice', () => {
+    const months = Array.from({ length: 13 }, (_, month) => new Date(Date.UTC(2025, 10 + month)));
+    const labels = label(months, 'month', '%b', '%Y');
+    expect(labels.filter(([, year]) => year)).toEqual([
+      ['Nov', '2025'],
+      ['Jan', '2026'],
+      ['Nov', '2026'],
+    ]);
+  });
+
   it('are removed when they would overlap, but their ticks stay', () => {
     const ticks = [0, 1, 2, 3].map((index) => ({ index, label: '12AM', label2: '' }));
     const fitted = fitLabels(ticks, (index) => index * 25, 'label');

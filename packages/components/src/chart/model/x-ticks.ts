@@ -85,7 +85,10 @@ function withoutSharedEnd(text: string, before: string): string {
   return words.join(' ').replace(/,$/, '');
 }
 
-/** Creates the labels of the ticks. Hours are always labelled, other dates only when the label changes. */
+/**
+ * Creates the labels of the ticks. Hours are always labelled, other dates only when the label changes. A month that
+ * occurs in two years has its year each time.
+ */
 export function labelTicks(
   dates: readonly Date[],
   indices: readonly number[],
@@ -93,6 +96,11 @@ export function labelTicks(
   write: (date: Date) => string,
   write2: (date: Date) => string,
 ): XTick[] {
+  const isByMonth =
+    interval === 'month' ||
+    interval === 'quarter' ||
+    dates.length >= (MONTH_START_THRESHOLDS[interval] ?? Infinity);
+  const seen = new Set<string>();
   let before = '';
   let before2 = '';
   return indices.flatMap((index) => {
@@ -100,11 +108,13 @@ export function labelTicks(
     if (!date) return [];
     const text = write(date);
     const text2 = write2(date);
+    const isRepeated = isByMonth && text !== before && seen.has(text);
     const tick = {
       index,
       label: interval === 'hour' || text !== before ? text : '',
-      label2: before2 ? withoutSharedEnd(text2, before2) : text2,
+      label2: before2 && !isRepeated ? withoutSharedEnd(text2, before2) : text2,
     };
+    seen.add(text);
     before = text;
     before2 = text2;
     return [tick];
