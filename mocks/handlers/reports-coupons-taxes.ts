@@ -142,7 +142,7 @@ function couponStats(request: RestRequest): RestResponse {
       const parts = rowsBySegment(segments, rows, ({ order }) => order.lines);
       return segments.map(({ id, label, has }, index) => {
         const own = couponShare(parts[index] ?? [], has);
-        return serialize(id, label, own, own.length > 0);
+        return serialize(id, label, own, by === 'category' || own.length > 0);
       });
     },
   });

@@ -137,7 +137,7 @@ export function seedNotes(db: Db, now: LocalTime): void {
       type,
       title,
       content,
-      content_data: index === 8 ? {} : { index },
+      content_data: index === 8 ? {} : { n: index },
       status,
       source: 'woocommerce-admin',
       layout,

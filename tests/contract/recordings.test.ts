@@ -24,11 +24,19 @@ const byName = new Map(recordings.map((recording) => [recording.name, recording]
 const deviationOf = (name: string) => DEVIATIONS.find(({ recordings: names }) => names.test(name));
 
 /**
- * Groups recordings that have the same contract: by method, path and success. The customer list has the contract of the
- * customers report.
+ * Groups recordings that have the same contract: by method, path, segments and success. The customer list has the
+ * contract of the customers report.
  */
 const familyOf = ({ request, status }: Recording) =>
-  `${request.method} ${request.path.replaceAll(/\d+/g, '#').replace('/reports/customers', '/customers')} ${status < 400 ? 'success' : status}`;
+  [
+    request.method,
+    request.path.replaceAll(/\d+/g, '#').replace('/reports/customers', '/customers'),
+    // No variation was sold in the recorded segments by product and category, so only those by variation have all types.
+    ...(request.query['segmentby'] === undefined || request.path.endsWith('/variations/stats')
+      ? []
+      : [String(request.query['segmentby'])]),
+    status < 400 ? 'success' : status,
+  ].join(' ');
 const contracts = new Map<string, Shape>();
 for (const recording of recordings)
   contracts.set(

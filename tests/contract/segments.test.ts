@@ -13,6 +13,15 @@ const SEGMENTS = [
   'x',
 ];
 
+it('sends the ids of categories as text in the report of coupons, as the store does', async () => {
+  const { body } = await read(
+    send(store, '/wc-analytics/reports/coupons/stats?segmentby=category'),
+  );
+  const { segments } = (body as { totals: { segments: { segment_id: unknown }[] } }).totals;
+  expect(segments.length).toBeGreaterThan(3);
+  expect(segments.map(({ segment_id: id }) => typeof id)).toEqual(segments.map(() => 'string'));
+});
+
 it.each(['revenue', 'orders', 'products', 'variations', 'coupons', 'taxes'])(
   'accepts the segments in an address that the store knows for %s, and no others',
   async (endpoint) => {

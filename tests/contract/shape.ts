@@ -13,7 +13,7 @@ type ShapeNode = {
 export type Shape = Map<string, ShapeNode>;
 
 /** Paths whose keys are data of the store and not part of the contract. */
-const MAPS = /\.(options(\.\*)?|content_data|errors\.errors|results|install_time)$/;
+const MAPS = /\.(options(\.\*)?|errors\.errors|results|install_time)$/;
 
 /** Adds the kinds of values in a body to `shape`, by default a new one, and returns it. */
 export function recordShape(body: unknown, shape: Shape = new Map(), path = ''): Shape {
