@@ -43,6 +43,12 @@ export function readMetric(metric: Metric, values: object): unknown {
   return metric.compute(known);
 }
 
+/**
+ * An amount without floating-point errors, which sums can have, such as 7.1e-15: rounded to six decimals, more than any
+ * currency has. Adding zero turns a minus zero into zero.
+ */
+export const removeNoise = (amount: number): number => Number(amount.toFixed(6)) + 0;
+
 /** Formats a value by its type; `undefined` if it is missing or not finite. */
 export const formatValue = (
   type: ValueType,

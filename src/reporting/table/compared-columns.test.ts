@@ -1,3 +1,4 @@
+import { CurrencyFactory } from '@tillview/currency';
 import type { ReportRow } from '@tillview/data';
 import { describe, expect, it } from 'vitest';
 import {
@@ -136,6 +137,20 @@ describe('the columns of a comparison', () => {
       .map(({ total }) => total?.(totals, context, 6));
     expect(shown).toEqual(expected);
   });
+});
+
+it('compute a percentage from the amounts that the store sent, not from rounded ones', () => {
+  const yen = createTestContext({ currency: CurrencyFactory({ code: 'JPY', precision: 0 }) });
+  const [change] = getComparedColumns(columns, {
+    label: 'Previous year',
+    mode: 'percent',
+    earlierOf: () => ({ net: 1.4 }),
+    earlierTotals: { net: 1.4 } as never,
+  }).filter(({ key }) => key === 'net.change');
+  expect(change?.display?.({ net: 2.6 }, yen)).toBe('+86%');
+  expect(change?.total?.({ net: 2.6 } as never, yen, 1)).toBe('+86%');
+  // What is left of amounts that cancel out is 0.
+  expect(change?.display?.({ net: 1.4 + 1e-15 }, yen)).toBe('0%');
 });
 
 describe('the order of compared rows', () => {

@@ -1,7 +1,13 @@
 import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
 import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatValue, renderValue, roundValue } from '../definition/metric-values.ts';
+import {
+  formatValue,
+  readValue,
+  removeNoise,
+  renderValue,
+  roundValue,
+} from '../definition/metric-values.ts';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 // Re-exported, because these functions are loaded only when a comparison is turned on.
@@ -18,14 +24,22 @@ const changeKey = (key: string) => `${key}.change`;
 
 function getChange(
   type: ValueType,
-  now: number | null,
-  before: number | null,
+  now: unknown,
+  before: unknown,
   mode: ChangeMode,
   context: ReportContext,
 ): number | null {
-  if (mode === 'percent') return calculateDelta(now, before);
+  // A percentage of rounded amounts would be wrong for small ones in a currency without decimals.
+  if (mode === 'percent') {
+    const [sent, sentBefore] = [now, before].map((value) => {
+      const number = readValue(value);
+      return number !== null && type === 'currency' ? removeNoise(number) : number;
+    });
+    return calculateDelta(sent, sentBefore);
+  }
   // The change must match the values that are shown.
-  return now === null || before === null ? null : roundValue(type, now - before, context);
+  const [shown, earlier] = [roundValue(type, now, context), roundValue(type, before, context)];
+  return shown === null || earlier === null ? null : roundValue(type, shown - earlier, context);
 }
 
 /** Formats a change with its sign, also a plus sign for an increase; no sign for 0. */
@@ -66,14 +80,15 @@ export function getComparedColumns(
       const earlier = earlierOf(row);
       return earlier ? valueOf(earlier, context) : null;
     };
-    const changeOf = (row: ReportRow, context: ReportContext) =>
-      getChange(type, valueOf(row, context), earlierValueOf(row, context), mode, context);
+    const changeOf = (row: ReportRow, context: ReportContext) => {
+      const earlier = earlierOf(row);
+      const before = earlier ? column.value(earlier, context) : null;
+      return getChange(type, column.value(row, context), before, mode, context);
+    };
     const earlierTotalOf = (context: ReportContext) =>
       roundValue(type, earlierTotals?.[metric.key], context);
-    const totalChangeOf = (totals: AnyTotals, context: ReportContext) => {
-      const now = roundValue(type, totals[metric.key], context);
-      return getChange(type, now, earlierTotalOf(context), mode, context);
-    };
+    const totalChangeOf = (totals: AnyTotals, context: ReportContext) =>
+      getChange(type, totals[metric.key], earlierTotals?.[metric.key], mode, context);
     const added: Column[] = [
       {
         key: earlierKey(key),

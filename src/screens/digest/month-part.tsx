@@ -38,7 +38,7 @@ const ignoreText = () => undefined;
 /** The complete days of the month in a sentence. */
 function MonthSentence({ request, query, onRetry }: MonthProps) {
   const context = useReportContext(request, query, false);
-  const stats = useRequestStats(reportMetrics.revenue, request, context);
+  const stats = useRequestStats(reportMetrics.revenue, request);
   const { isError, error } = stats.primary;
   if (isError)
     return (

@@ -50,7 +50,7 @@ export function SalesPart({ source, every, today, onRetry }: Props) {
   const query = useMemo(() => getSalesQuery(every, today), [every, today]);
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
-  const stats = useRequestStats(reportMetrics.revenue, request, context);
+  const stats = useRequestStats(reportMetrics.revenue, request);
   const [message, setMessage] = useState('');
   const { totals } = stats.primary.data;
   const ofStats = stats.primary.isError ? stats.primary.error : undefined;

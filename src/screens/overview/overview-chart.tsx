@@ -52,7 +52,7 @@ function LoadedChart({ source, ...props }: CardProps & { source: ReportSource })
     () => ({ ...getChartRequest(source, request), allowedIntervals: [] }),
     [source, request],
   );
-  const stats = useRequestStats(metrics, ofChart, context);
+  const stats = useRequestStats(metrics, ofChart);
   if (stats.primary.isError)
     return (
       <Card title={chart.label()}>

@@ -44,7 +44,7 @@ type Props = {
 export default function OverviewSummary({ source, request, context, onText, onRetry }: Props) {
   const isLater = useIsFirstViewLoaded();
   const ofRevenue = useMemo(() => getChartRequest(source, request), [source, request]);
-  const stats = useRequestStats(reportMetrics.revenue, ofRevenue, context);
+  const stats = useRequestStats(reportMetrics.revenue, ofRevenue);
   const { primary, secondary, state } = stats;
   const { dates, offeredInterval } = ofRevenue;
   const { totals } = primary.data;

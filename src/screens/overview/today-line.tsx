@@ -73,7 +73,7 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
     today: getTodayRequest(source, filters),
   }));
   const { today } = requested;
-  const { primary, secondary } = useRequestStats(reportMetrics.revenue, today, context);
+  const { primary, secondary } = useRequestStats(reportMetrics.revenue, today);
   const { receivedAt } = primary;
   // After a refresh, the comparison ends at the minute in which today's figures were received.
   if (

@@ -34,7 +34,7 @@ export function useReportData(report: ReportDefinition) {
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const unnamed = useReportContext(request, query, table.hasCategories ?? false);
-  const stats = useRequestStats(report.metrics, request, unnamed);
+  const stats = useRequestStats(report.metrics, request);
   const rows = useReportRows(request, !stats.state.isRequesting);
   const context = useNamedContext(table, rows.items.data, unnamed);
   // For summary and chart: they keep the previous values while another range loads.

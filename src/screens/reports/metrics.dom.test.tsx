@@ -92,9 +92,8 @@ describe.each(situations)('%s', (_name, { metric, report, table, isAveraged }) =
             totals: { [key]: amount },
             intervals: [{ subtotals: { [key]: amount } }],
           } as unknown as StatsData<AnyTotals>;
-          // The page rounds once for summary, chart and totals row.
           const known: Metric = metric.compute ? { ...metric, compute: () => amount } : metric;
-          const { totals, intervals } = roundStats(raw, [known], currency.formatDecimal);
+          const { totals, intervals } = roundStats(raw, [known]);
 
           const cell = toText(column?.display?.(row, context));
           const value = column?.value(row, context) ?? null;

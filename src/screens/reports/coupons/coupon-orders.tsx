@@ -116,8 +116,8 @@ export default function CouponOrders({ shown: { request }, context }: ReportPart
       first: getOrdersRequest(request, { ...filters, customer_type: 'new' }, [newCustomers]),
     };
   }, [request, coupon]);
-  const { primary: orders } = useRequestStats(orderMetrics, all, context);
-  const { primary: firstOrders } = useRequestStats([newCustomers], first, context);
+  const { primary: orders } = useRequestStats(orderMetrics, all);
+  const { primary: firstOrders } = useRequestStats([newCustomers], first);
   const state = joinReportStates([orders, firstOrders]);
   const { totals } = orders.data;
   if (state.isError)

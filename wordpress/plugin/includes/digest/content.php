@@ -126,7 +126,8 @@ function write_amount( float $amount, ?int $decimals = null ): string {
 /** Returns an amount with three digits, and from 100 on without decimals: more would look exact. */
 function write_rough_amount( float $amount ): string {
 	$magnitude = 0.0 === $amount ? 0 : (int) floor( log10( abs( $amount ) ) );
-	$rough     = round( $amount, 2 - $magnitude );
+	// Rounded once: 29.46 yen are 29, not 29.5 and then 30.
+	$rough     = round( $amount, min( 2 - $magnitude, wc_get_price_decimals() ) );
 	return write_amount( $rough, abs( $rough ) < 100 ? null : 0 );
 }
 
