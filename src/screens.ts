@@ -1,5 +1,5 @@
+import type { Capability } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import type { Capability } from './host/host-config.ts';
 
 /** The group of a screen in the menu. */
 export type MenuGroup = 'analytics' | 'store' | 'settings';

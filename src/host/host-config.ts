@@ -1,3 +1,4 @@
+import type { Capability } from '@tillview/data';
 import { defaultOrderStatuses } from './order-statuses.ts';
 
 /** The store's currency format. */
@@ -10,23 +11,6 @@ export type HostCurrency = {
   precision: number;
   priceFormat?: string;
 };
-
-/**
- * The capabilities that decide what the app shows. The plugin asks WordPress about each: the lists of a user lack those
- * that are granted by rule, such as to super administrators of a network.
- */
-export const capabilities = [
-  'view_woocommerce_reports',
-  'manage_woocommerce',
-  'read_private_products',
-  'edit_products',
-  'edit_shop_coupons',
-  'edit_shop_orders',
-  'moderate_comments',
-  'install_plugins',
-] as const;
-
-export type Capability = (typeof capabilities)[number];
 
 /** The signed-in user, with what the host knows. */
 export type HostUser = {

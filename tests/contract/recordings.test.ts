@@ -34,7 +34,7 @@ const familyOf = ({ request, status }: Recording) =>
     // No variation was sold in the recorded segments by product and category, so only those by variation have all types.
     ...(request.query['segmentby'] === undefined || request.path.endsWith('/variations/stats')
       ? []
-      : [String(request.query['segmentby'])]),
+      : [JSON.stringify(request.query['segmentby'])]),
     status < 400 ? 'success' : status,
   ].join(' ');
 const contracts = new Map<string, Shape>();

@@ -65,7 +65,7 @@ get_user_by( 'login', '${AUTHOR.user}' )->add_cap( 'view_admin_dashboard' );`);
   });
 }
 
-/** Checks that the app is told what WordPress says, also where a rule instead of a list grants a capability. */
+/** Checks that the app knows what WordPress allows, also where a rule instead of a list grants a capability. */
 export async function checkCapabilities(checks: Checks, site: Site): Promise<void> {
   await checks.run('the app knows capabilities that a rule grants', async () => {
     const output = await site.php(`

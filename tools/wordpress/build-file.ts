@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { capabilities } from '../../packages/data/src/user/capabilities.ts';
 import { batchedRoutes } from '../../server/store/routes.ts';
-import { capabilities } from '../../src/host/host-config.ts';
 import { OPTIONAL_ROUTES } from '../../src/host/optional-route-list.ts';
 import { screens, START_PATH } from '../../src/screens.ts';
 import { getFirstViewFiles } from '../../src/start/first-view-files.ts';

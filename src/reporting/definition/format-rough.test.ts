@@ -1,6 +1,6 @@
 import { CurrencyFactory } from '@tillview/currency';
 import { expect, it } from 'vitest';
-import { createTestContext } from 'report-context.test-support.ts';
+import { createTestContext } from './report-context.test-support.ts';
 import { formatRough } from './format-rough.ts';
 
 it.each([

@@ -2,6 +2,7 @@ import type { SearchType } from '@tillview/components';
 import type { CurrencyInstance } from '@tillview/currency';
 import type {
   AnyTotals,
+  Capability,
   ReportItems,
   ReportRequest,
   ReportRow,
@@ -11,7 +12,7 @@ import type {
 import type { Compare, Interval } from '@tillview/date';
 import type { QueryUpdate } from '@tillview/navigation';
 import type { ReactNode } from 'react';
-import type { Capability, HostLinks } from '../../host/host-config.ts';
+import type { HostLinks } from '../../host/host-config.ts';
 import type { PagePart } from '../../shell/parts/page-parts.tsx';
 import type { Metric } from './metric.ts';
 import type { CategoryTree } from './category-tree.ts';

@@ -145,10 +145,10 @@ it('compute a percentage from the amounts that the store sent, not from rounded 
     label: 'Previous year',
     mode: 'percent',
     earlierOf: () => ({ net: 1.4 }),
-    earlierTotals: { net: 1.4 } as never,
+    earlierTotals: { net: 1.4 },
   }).filter(({ key }) => key === 'net.change');
   expect(change?.display?.({ net: 2.6 }, yen)).toBe('+86%');
-  expect(change?.total?.({ net: 2.6 } as never, yen, 1)).toBe('+86%');
+  expect(change?.total?.({ net: 2.6 }, yen, 1)).toBe('+86%');
   // What is left of amounts that cancel out is 0.
   expect(change?.display?.({ net: 1.4 + 1e-15 }, yen)).toBe('0%');
 });

@@ -4,6 +4,7 @@ export { USER_STORE_NAME, userStore } from './store.ts';
 export { useUserPreferences } from './use-user-preferences.ts';
 export { useUser } from './use-user.ts';
 
+export type { Capability } from './capabilities.ts';
 export type { ListChange } from './preferences.ts';
 export type { User, UserPreferences } from './types.ts';
 export type { CurrentUserPreferences, PreferencesUpdate } from './use-user-preferences.ts';
