@@ -10,7 +10,7 @@ const SETTINGS = {
   hasShared: true,
 };
 const ANN = { id: 7, name: 'Ann', email: 'ann@example.org' };
-const MAILS = { sent: '2026-11-19 07:00:03', next: '2026-11-21 07:00:00', error: 'SMTP said no.' };
+const MAILS = { sent: '2026-11-19 07:00:03', next: '2026-11-21 07:00:00', error: 'SMTP timeout.' };
 
 /** Replies as the plugin; `isDown` makes every write fail. */
 function replyAsPlugin(problem = '') {
@@ -55,7 +55,7 @@ it('keeps the choice when it cannot be saved, and Retry saves it', async () => {
   await expect.poll(() => plugin.every).toBe('week');
   await card.findByText(/^Last sent: .*19.*7:00/);
   card.getByText(/^Next: .*21.*7:00/);
-  card.getByText('The digest was not sent. SMTP said no.');
+  card.getByText('The digest was not sent. SMTP timeout.');
   await user.click(card.getByRole('button', { name: 'Send me one now' }));
   await card.findByText('Sent to ann@example.org');
 });

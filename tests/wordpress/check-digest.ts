@@ -147,7 +147,7 @@ $mails = array();
 add_filter( 'pre_wp_mail', function ( $sent, $mail ) use ( &$mails, $ids ) {
 	$id = get_user_by( 'email', $mail['to'] )->ID;
 	if ( $id === $ids[0] ) throw new Exception( 'No template.' );
-	if ( $id === $ids[1] ) do_action( 'wp_mail_failed', new WP_Error( 'smtp', 'SMTP said no.' ) );
+	if ( $id === $ids[1] ) do_action( 'wp_mail_failed', new WP_Error( 'smtp', 'SMTP timeout.' ) );
 	$mails[] = $id;
 	return $id !== $ids[1];
 }, 10, 2 );
@@ -189,7 +189,7 @@ echo wp_json_encode( $found );`);
       recipients: [0, 1, 4],
       errors: [
         'No template.',
-        'WordPress could not send the mail. Check how the site sends email. SMTP said no.',
+        'WordPress could not send the mail. Check how the site sends email. SMTP timeout.',
         '',
         '',
         '',

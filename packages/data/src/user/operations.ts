@@ -48,9 +48,10 @@ export const actions = {
     change: (stored: unknown) => unknown,
   ): Promise<User> {
     return context.environment.whileSaving(async () => {
-      const { readStoredPreference } = saving ?? (await loadSaving());
-      const next = change(await readStoredPreference(context, name));
-      return context.run(actions.updateUserPreferences, { [name]: next });
+      const { changePreference } = saving ?? (await loadSaving());
+      return changePreference(context, name, change, (preferences) =>
+        context.run(actions.updateUserPreferences, preferences),
+      );
     });
   },
 

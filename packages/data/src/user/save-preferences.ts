@@ -3,6 +3,7 @@ import { PLATFORM_NAMESPACE } from '../core/constants.ts';
 import type { OperationContext } from '../core/operations.ts';
 import { RestError } from '../core/rest-error.ts';
 import { isRecord } from '../core/shapes.ts';
+import { withTabLock } from '../core/tab-lock.ts';
 import { decodePreference, encodePreferences } from './preferences.ts';
 import { isOwnPreference, toPreferencesBody, withOwnPreferences } from './own-preferences.ts';
 import type { User, UserData, UserMeta, UserPreferences } from './types.ts';
@@ -61,10 +62,13 @@ export async function savePreferences(
   set({ user: { ...before, woocommerce_meta: { ...before.woocommerce_meta, ...meta } } });
   const path = `${PLATFORM_NAMESPACE}/users/${before.id}`;
   try {
-    const stored = Object.keys(meta).some(isOwnPreference) ? await readUser(context) : undefined;
-    const fields = toPreferencesBody(preferences, meta, { stored, now: context.now() });
-    const body = { id: before.id, ...fields };
-    const saved = withOwnPreferences(await rest.write('PUT', path, { body }, isUser));
+    // Our own preferences are stored in one value, which another tab can save between the read and the write.
+    const saved = await withTabLock('tillview-save-preferences', async () => {
+      const stored = Object.keys(meta).some(isOwnPreference) ? await readUser(context) : undefined;
+      const fields = toPreferencesBody(preferences, meta, { stored, now: context.now() });
+      const body = { id: before.id, ...fields };
+      return withOwnPreferences(await rest.write('PUT', path, { body }, isUser));
+    });
     const dropped = getDropped(meta, saved);
     if (dropped.length > 0) {
       throw new RestError(
@@ -90,7 +94,7 @@ export async function savePreferences(
 }
 
 /** Reads a preference from the server, decoded; '' when it is not set. */
-export async function readStoredPreference(context: Context, name: string): Promise<unknown> {
+async function readStoredPreference(context: Context, name: string): Promise<unknown> {
   const stored = (await readUser(context)).woocommerce_meta?.[name];
   const { user } = context.get();
   if (user && stored !== undefined) {
@@ -99,4 +103,16 @@ export async function readStoredPreference(context: Context, name: string): Prom
     });
   }
   return decodePreference(stored);
+}
+
+/** Implementation of `changeUserPreference`; `save` is `updateUserPreferences`. */
+export function changePreference(
+  context: Context,
+  name: string,
+  change: (stored: unknown) => unknown,
+  save: (preferences: UserPreferences) => Promise<User>,
+): Promise<User> {
+  return withTabLock('tillview-change-preference', async () =>
+    save({ [name]: change(await readStoredPreference(context, name)) }),
+  );
 }

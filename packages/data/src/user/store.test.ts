@@ -250,3 +250,48 @@ describe('changing a preference that is a list', () => {
     expect(metaOf(registry)).toEqual({ a: expected, b: '' });
   });
 });
+
+/** The locks of a browser: one task of a name after the other, also of other tabs. */
+function createLocks() {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request: (name: string, _: unknown, task: () => Promise<unknown>) => {
+      const result = (last.get(name) ?? Promise.resolve()).then(task, task);
+      last.set(name, result);
+      return result;
+    },
+  };
+}
+
+it.each(['of WooCommerce', 'own'])(
+  'keeps entries of a preference that two tabs save at once: %s',
+  async (kind) => {
+    const name = kind === 'own' ? 'tillview_views' : 'a';
+    let stored: User = { ...user, woocommerce_meta: {} };
+    server.use(
+      http.get(meUrl, () => HttpResponse.json(stored)),
+      http.post(userUrl, async ({ request }) => {
+        const { woocommerce_meta: woo, meta } = (await request.json()) as Partial<User>;
+        stored = {
+          ...stored,
+          ...(meta && { meta }),
+          woocommerce_meta: { ...stored.woocommerce_meta, ...woo },
+        };
+        return HttpResponse.json(stored);
+      }),
+    );
+    vi.stubGlobal('navigator', { locks: createLocks() });
+    try {
+      const tabs = ['one', 'two'].map((entry) => {
+        const { updateUserPreferenceList } = withUser().dispatch(userStore);
+        return updateUserPreferenceList(name, { add: [entry], remove: [] });
+      });
+      await Promise.all(tabs);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    const registry = createTestRegistry();
+    await registry.resolveSelect(userStore).getCurrentUser();
+    expect(metaOf(registry)?.[name]).toBe('["one","two"]');
+  },
+);
