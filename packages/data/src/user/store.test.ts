@@ -274,7 +274,7 @@ it.each(['of WooCommerce', 'own'])(
         const { woocommerce_meta: woo, meta } = (await request.json()) as Partial<User>;
         stored = {
           ...stored,
-          ...(meta && { meta }),
+          meta: meta ?? stored.meta,
           woocommerce_meta: { ...stored.woocommerce_meta, ...woo },
         };
         return HttpResponse.json(stored);
