@@ -27,7 +27,6 @@ const PLACEHOLDER_HEADERS: readonly TableHeader[] = [
 
 /** The leaderboards that are shown, each in a card. */
 export function Leaderboards({ leaderboards, shown, rows, context, onRetry, part }: Props) {
-  if (shown.length === 0) return <NothingShown />;
   if (leaderboards.isError)
     return (
       <Card>

@@ -9,7 +9,6 @@ import { useUrl } from '../../shell/use-url.ts';
 import { findMetric } from '../reports/all-metrics.ts';
 import { IntervalSelect } from './interval-select.tsx';
 import { Leaderboards } from './leaderboards.tsx';
-import { NothingShown } from './nothing-shown.tsx';
 import { OverviewChart } from './overview-chart.tsx';
 import type { Section, SectionKey } from './overview-sections.ts';
 import { RowsSelect } from './rows-select.tsx';
@@ -34,7 +33,6 @@ type OverviewPart = PagePart<OverviewPartProps, SectionKey> & {
 
 function PerformanceSection({ title, overview, part }: OverviewPartProps) {
   const { metrics, range } = overview.request;
-  if (metrics.length === 0) return <NothingShown />;
   return part(
     title,
     'store-performance',
@@ -52,7 +50,6 @@ function ChartSection({ overview, saved, part }: OverviewPartProps) {
   const changeChart = ({ chartType }: QueryUpdate) => {
     if (chartType === 'line' || chartType === 'bar') saved.change({ chartType });
   };
-  if (request.charts.length === 0) return <NothingShown />;
   return (
     <div className="tillview-overview__cards">
       {request.charts.map((chart) =>
@@ -74,7 +71,6 @@ function ChartSection({ overview, saved, part }: OverviewPartProps) {
 
 function ChartInterval({ overview: { request }, saved }: OverviewPartProps) {
   const { query, updateQuery } = useUrl();
-  if (request.charts.length === 0) return null;
   return (
     <IntervalSelect
       {...request.range}
@@ -88,23 +84,24 @@ function ChartInterval({ overview: { request }, saved }: OverviewPartProps) {
   );
 }
 
-const LeaderboardRows = ({ overview: { request }, saved }: OverviewPartProps) =>
-  request.leaderboards.length > 0 && (
-    <RowsSelect rows={request.rows} onChange={(rows) => saved.change({ rows })} />
-  );
+const LeaderboardRows = ({ overview: { request }, saved }: OverviewPartProps) => (
+  <RowsSelect rows={request.rows} onChange={(rows) => saved.change({ rows })} />
+);
 
-/** The sections of the Overview. */
+/** The sections of the Overview. One that is not shown says that nothing is selected in it. */
 const overviewParts: readonly OverviewPart[] = [
   {
     name: () => __('Performance', 'tillview'),
     place: 'store-performance',
     load: PerformanceSection,
+    isShown: ({ overview }) => overview.request.metrics.length > 0,
   },
   {
     name: () => __('Charts', 'tillview'),
     place: 'store-charts',
     load: ChartSection,
     controls: ChartInterval,
+    isShown: ({ overview }) => overview.request.charts.length > 0,
   },
   {
     name: () => __('Orders by hour', 'tillview'),
@@ -129,6 +126,7 @@ const overviewParts: readonly OverviewPart[] = [
       />
     ),
     controls: LeaderboardRows,
+    isShown: ({ overview }) => overview.request.leaderboards.length > 0,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { NothingShown } from './nothing-shown.tsx';
 import { findPart, getSectionTitle, type OverviewPartProps } from './overview-parts.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { getShownSections } from './overview-sections.ts';
@@ -22,6 +23,8 @@ export function SectionList(props: Omit<OverviewPartProps, 'title'>) {
         if (!part) return null;
         const { place, load: Content, controls: Controls } = part;
         const title = getSectionTitle(section);
+        const own = { ...props, title };
+        const isFilled = part.isShown?.(own) !== false;
         return (
           <OverviewSection
             key={place}
@@ -30,13 +33,13 @@ export function SectionList(props: Omit<OverviewPartProps, 'title'>) {
             title={title}
             isFirst={index === 0}
             isLast={index === shown.length - 1}
-            controls={Controls && <Controls {...props} title={title} />}
+            controls={Controls && isFilled && <Controls {...own} />}
             onToggleBlock={(block, isShown) => actions.toggleBlock(section, block, isShown)}
             onRename={(next) => actions.rename(section, next)}
             onMove={(step) => actions.move(section, title, step)}
             onRemove={() => actions.remove(section, title)}
           >
-            <Content {...props} title={title} />
+            {isFilled ? <Content {...own} /> : <NothingShown />}
           </OverviewSection>
         );
       })}
