@@ -54,7 +54,12 @@ const build = existsSync(`${PLUGIN}/build.json`)
 const pluginFiles = (screen, kind) => screen[kind].map((file) => `${PLUGIN}/${file}`);
 // Without React, moment and the WordPress packages, which WordPress provides.
 const pluginBudgets = build.screens.map((screen) =>
-  budget(`${screen.title} in WordPress, JavaScript`, pluginFiles(screen, 'modules'), '107.6 kB'),
+  budget(
+    `${screen.title} in WordPress, JavaScript`,
+    pluginFiles(screen, 'modules'),
+    // The list is a part of its own, which the page preloads with the screen.
+    screen.path === '/stock' ? '117 kB' : '109.5 kB',
+  ),
 );
 if (build.screens[0])
   pluginBudgets.push(
@@ -67,7 +72,7 @@ const pageScripts = [
       `The first requests of ${screen}`,
       [`dist/app/${file}`],
       // The preferences and the sections of the Overview are in its requests.
-      screen === '/analytics/overview' ? '7.5 kB' : '6.5 kB',
+      screen === '/analytics/overview' ? '8.2 kB' : '7.2 kB',
     ),
   ),
   ...(keptPage ? [budget('The page as it was left', [`dist/app/${keptPage}`], '0.6 kB')] : []),
@@ -79,9 +84,9 @@ function budget(name, path, limit) {
 
 export default [
   // Entry, shell, frame and Revenue; the frame serves ten reports.
-  budget('First view of a report, JavaScript', scripts(firstView), '189.6 kB'),
+  budget('First view of a report, JavaScript', scripts(firstView), '191.5 kB'),
   budget('First view of a report, styles', styles(firstView), '12.3 kB'),
-  budget('First view of the Overview, JavaScript', scripts(overview), '188.5 kB'),
+  budget('First view of the Overview, JavaScript', scripts(overview), '193.5 kB'),
   budget('The open date picker', scripts(picker), '8 kB'),
   budget('Its calendar', scripts(calendar), '51 kB'),
   budget('The filters of a report', scripts(filters), '42.4 kB'),

@@ -147,6 +147,7 @@ describe('the host page of the demo store', () => {
       'modulepreload report-page',
       'modulepreload chart',
       'modulepreload revenue',
+      'modulepreload revenue-source',
       'stylesheet main',
       'stylesheet report-page',
     ];

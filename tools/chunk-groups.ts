@@ -8,7 +8,9 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 function getChunkName(views: ReadonlySet<FirstView>): string | undefined {
   const has = (view: FirstView) => views.has(view);
   if (has('form') && (has('report') || has('overview'))) return 'shared';
-  return has('report') && (has('overview') || has('list')) ? 'view' : undefined;
+  if (has('report') && (has('overview') || has('list'))) return 'view';
+  // What all reports share, and other screens need in part.
+  return has('report') && views.size === 1 ? 'report' : undefined;
 }
 
 type Options = {
@@ -36,6 +38,7 @@ async function planChunks({ input, plugins }: Options): Promise<ReadonlyMap<stri
   if (!result || !('output' in result)) throw new Error('The build has no chunks.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
   const entries = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk]));
+  const own = new Set(chunks.flatMap((chunk) => (chunk.facadeModuleId ? chunk.moduleIds : [])));
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const views = new Map<string, Set<FirstView>>();
   const addChunk = (chunk: (typeof chunks)[number], view: FirstView, seen: Set<string>) => {
@@ -58,13 +61,14 @@ async function planChunks({ input, plugins }: Options): Promise<ReadonlyMap<stri
   }
   const names = [...views].flatMap(([id, found]) => {
     const name = entries.has(id) ? undefined : getChunkName(found);
-    return name === undefined ? [] : [[id, name] as const];
+    // The own code of an entry stays in its chunk.
+    return name === undefined || (name === 'report' && own.has(id)) ? [] : [[id, name] as const];
   });
   return new Map(names);
 }
 
 /**
- * Puts the code that several first views load into two chunks. Without them, the build splits it into dozens of small
+ * Puts the code that several first views load into three chunks. Without them, the build splits it into dozens of small
  * files, which compress worse: the first view of a report would be a tenth larger. What they load is found by a build
  * without groups, which takes about three seconds: the bundler can group by the number of entries that share a module,
  * but not by which.
@@ -78,11 +82,12 @@ export function chunkGroups(options: Options): Plugin {
       const groups = [
         // Only what the entry needs, because the first requests wait for it.
         { name: 'entry', tags: ['$initial' as const], priority: 3 },
-        {
-          name: (id: string) => chunkNames.get(id) ?? null,
+        // In this order, because a group takes what its modules import along.
+        ...['shared', 'view', 'report'].map((group, index) => ({
+          name: (id: string) => (chunkNames.get(id) === group ? group : null),
           debugName: 'code of several first views',
-          priority: 1,
-        },
+          priority: 2 - index,
+        })),
       ];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },

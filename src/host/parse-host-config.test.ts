@@ -39,6 +39,8 @@ describe('parseHostConfig', () => {
       orderStatuses: { pending: 'Pendente' },
       optionalFilters: ['customer_type'],
       avatars: true,
+      mergesRequests: true,
+      routes: ['/tillview/v1/batch'],
       links: { ...hostDefaults.links, order: 'order/{id}' },
       now: '2026-11-20T12:00:00-03:00',
       problems: ['The settings could not be read.'],

@@ -53,31 +53,34 @@ function findNames(functions: string, skipped = 0, code = php): string[] {
   );
 }
 
-it('the plugin writes and deletes the options of the recording, and no others', () => {
+const uninstall = readFileSync(path.join(PLUGIN, 'uninstall.php'), 'utf8');
+
+it('the plugin reads, writes and deletes the options of the recording, and no others', () => {
   const names = sorted(Object.keys(site.options));
   expect(names.length).toBeGreaterThan(0);
-  expect(findNames('(?:add|update)_option')).toEqual(names);
-  const uninstall = readFileSync(path.join(PLUGIN, 'uninstall.php'), 'utf8');
+  for (const functions of ['get_option', '(?:add|update)_option'])
+    expect(findNames(functions).filter((name) => name.startsWith('tillview'))).toEqual(names);
   expect(findNames('delete_option', 0, uninstall)).toEqual(names);
-  expect(findNames('delete_blog_option', 1, uninstall)).toEqual(names);
   const settings = [...php.matchAll(/'(\w+)' => __NAMESPACE__ \. '\\sanitize_/g)];
   expect(sorted(settings.map(([, name = '']) => name))).toEqual(
     sorted(Object.keys(site.options['tillview_shared']?.value ?? {})),
   );
 });
 
-it('the plugin schedules and unschedules the events of the recording, and no others', () => {
+it('the event of the recording still sends, until the actions that replace it are scheduled', () => {
   const names = sorted(Object.keys(site.events));
   expect(names.length).toBeGreaterThan(0);
-  expect(findNames('wp_schedule_(?:single_)?event', 1)).toEqual(names);
   expect(findNames('wp_unschedule_hook')).toEqual(names);
-  expect(findNames('add_action')).toEqual(expect.arrayContaining(names));
+  expect(findNames('wp_unschedule_hook', 0, uninstall)).toEqual(names);
+  const actions = findNames('as_schedule_single_action', 1);
+  expect(findNames('add_action')).toEqual(expect.arrayContaining([...names, ...actions]));
+  for (const action of actions) expect(uninstall).toContain(`'${action}'`);
 });
 
-it('the plugin keeps nothing else: no transients, metadata, tables or roles', () => {
-  const others =
-    /\b(?:set_(?:site_)?transient|(?:add|update)_\w+_(?:meta|option)|update_site_option|dbDelta|as_(?:schedule|enqueue)_\w+|add_(?:role|cap))\(/;
-  expect(php).not.toMatch(others);
+it('what the plugin keeps besides is deleted with it', () => {
+  expect(findNames('set_transient')).toEqual(findNames('delete_transient', 0, uninstall));
+  for (const name of findNames('update_user_option', 1)) expect(uninstall).toContain(`'${name}'`);
+  expect(php).not.toMatch(/\b(?:set_site_transient|update_site_option|dbDelta|add_(?:role|cap))\(/);
   expect(site).toMatchObject({ actionScheduler: [], tables: [], otherMeta: [] });
 });
 
@@ -90,8 +93,11 @@ it('an update replaces the plugin, and links in sent mails still turn the digest
   expect(findNames('add_action')).toEqual(
     expect.arrayContaining([`admin_post_${action}`, `admin_post_nopriv_${action}`]),
   );
-  // The key of a link is a hash of this text.
-  expect(php).toContain("wp_hash( 'tillview_digest|' . $user->ID . '|' . $user->user_email )");
+  // The key of a link is a hash of this text, in a network with the site before the user.
+  expect(php).toContain(
+    "wp_hash( 'tillview_digest|' . $site . $user->ID . '|' . $user->user_email )",
+  );
+  expect(php).toContain("$site = is_multisite() ? get_current_blog_id() . '|' : '';");
 });
 
 it('every preference of a user is read, with its value', async () => {

@@ -28,12 +28,8 @@ export default function GoalForm({ unit, own, shared, currency, onClose }: Props
   const { changeUserPreference } = useUserPreferences();
   const ofAll = readGoals(shared.value);
   const [isForAll, setIsForAll] = useState(false);
-  const find = (metric: SharedGoal['metric']) => {
-    const mine = findGoal(own, { metric, unit });
-    return isForAll
-      ? findGoal(ofAll, { metric, unit })
-      : (mine ?? findGoal(ofAll, { metric, unit }));
-  };
+  const find = (metric: SharedGoal['metric']) =>
+    (isForAll ? undefined : findGoal(own, { metric, unit })) ?? findGoal(ofAll, { metric, unit });
   const [metric, setMetric] = useState<SharedGoal['metric']>('net_revenue');
   const [by, setBy] = useState<SharedGoal['by']>(() => find(metric)?.by ?? 'amount');
   const [text, setText] = useState(() => String(find(metric)?.value ?? ''));

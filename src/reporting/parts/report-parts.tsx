@@ -1,23 +1,15 @@
 import { getLoadFailure, lazyWithRetry } from '@tillview/components';
-import type { ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
-import type {
-  ReportContext,
-  ReportPart,
-  ReportPartProps,
-} from '../definition/report-definition.ts';
+import type { ReportPart, ReportPartProps } from '../definition/report-definition.ts';
+import { EstimateLine } from '../estimate/estimate-line.tsx';
+import { OrderHoursCard } from '../order-hours/lazy-order-hours.ts';
 import type { RevenueCounterpart } from '../revenue-difference/revenue-difference.tsx';
 import type { ChangeExplanation } from '../what-changed/change-splits.ts';
 
 const AlarmNotice = lazyWithRetry(() => import('../alarm/alarm-notice.tsx'), {
   placeholder: () => null,
   failure: getLoadFailure,
-});
-
-const PeriodEstimate = lazyWithRetry(() => import('../estimate/period-estimate.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The estimate could not be loaded.', 'tillview'),
 });
 
 const RevenueDifference = lazyWithRetry(
@@ -34,12 +26,6 @@ const WhatChanged = lazyWithRetry(() => import('../what-changed/what-changed.tsx
   failure: () => __('What changed could not be loaded.', 'tillview'),
 });
 
-/** Orders by weekday and hour; its space is below what is read first. */
-export const OrderHoursCard = lazyWithRetry(() => import('../order-hours/order-hours-card.tsx'), {
-  placeholder: () => null,
-  failure: getLoadFailure,
-});
-
 /** The alarm that the shop has had no orders for too long, if there is one. It is loaded after the first view. */
 export const alarm: ReportPart = {
   name: () => __('Alarm', 'tillview'),
@@ -48,25 +34,6 @@ export const alarm: ReportPart = {
     return useIsFirstViewLoaded() ? <AlarmNotice context={context} /> : null;
   },
 };
-
-type EstimateProps = {
-  /** The request of Revenue. */
-  request: ReportRequest;
-  context: ReportContext;
-  onRetry: () => void;
-};
-
-/** What the running month, quarter or year will bring. Its space is reserved; it is loaded after the first view. */
-export function EstimateLine({ request, context, onRetry }: EstimateProps) {
-  const isLater = useIsFirstViewLoaded();
-  const unit = request.dates?.params.period;
-  if (unit !== 'month' && unit !== 'quarter' && unit !== 'year') return null;
-  return (
-    <div className="tillview-report__notes tillview-report__estimate">
-      {isLater && <PeriodEstimate {...{ unit, request, context, onRetry }} />}
-    </div>
-  );
-}
 
 /** The estimate of the running period, for Revenue. */
 export const estimate: ReportPart = {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
-import { EstimateLine } from '../../reporting/parts/report-parts.tsx';
+import { EstimateLine } from '../../reporting/estimate/estimate-line.tsx';
 import { reportMetrics } from '../reports/all-metrics.ts';
 import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';

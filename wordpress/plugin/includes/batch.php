@@ -72,7 +72,7 @@ function answer_batch_request( string $path ): array {
 	try {
 		$response = can_batch( $request )
 			? rest_ensure_response( $server->dispatch( $request ) )
-			: new \WP_Error( 'tillview_not_batched', __( 'This request cannot be part of a batch.', 'tillview' ), array( 'status' => 403 ) );
+			: new \WP_Error( 'tillview_not_batched', 'This request cannot be part of a batch.', array( 'status' => 403 ) );
 		// What `WP_REST_Server::serve_request()` does after it has dispatched a request.
 		$response = is_wp_error( $response ) ? rest_convert_error_to_response( $response ) : $response;
 		/** This filter is documented in WordPress. */
@@ -85,7 +85,7 @@ function answer_batch_request( string $path ): array {
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- Otherwise nobody would see it.
 		error_log( sprintf( 'Tillview: %s failed: %s in %s:%d', $parts[0], $error->getMessage(), $error->getFile(), $error->getLine() ) );
 		$response = rest_convert_error_to_response(
-			new \WP_Error( 'internal_server_error', __( 'There has been a critical error on this website.', 'tillview' ), array( 'status' => 500 ) )
+			new \WP_Error( 'internal_server_error', __( 'There has been a critical error on this website.' ), array( 'status' => 500 ) )
 		);
 		$body     = $response->get_data();
 	}
@@ -119,15 +119,12 @@ function remember_routes(): void {
 	if ( is_array( $known ) && ( $known['version'] ?? '' ) === $version ) {
 		return;
 	}
-	$routes = array_keys( rest_get_server()->get_routes() );
-	set_transient(
-		ROUTES_TRANSIENT,
-		array(
-			'version' => $version,
-			'routes'  => array_values( array_intersect( get_build()['optionalRoutes'], $routes ) ),
-		),
-		WEEK_IN_SECONDS
+	$routes = array_intersect( get_build()['optionalRoutes'], array_keys( rest_get_server()->get_routes() ) );
+	$value  = array(
+		'version' => $version,
+		'routes'  => array_values( $routes ),
 	);
+	set_transient( ROUTES_TRANSIENT, $value, WEEK_IN_SECONDS );
 }
 
 /** Returns the optional routes that the site has; null if they are not known yet. */

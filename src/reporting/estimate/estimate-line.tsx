@@ -1,0 +1,29 @@
+import { lazyWithRetry } from '@tillview/components';
+import type { ReportRequest } from '@tillview/data';
+import { __ } from '@wordpress/i18n';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+
+const PeriodEstimate = lazyWithRetry(() => import('../estimate/period-estimate.tsx'), {
+  placeholder: () => null,
+  failure: () => __('The estimate could not be loaded.', 'tillview'),
+});
+
+type Props = {
+  /** The request of Revenue. */
+  request: ReportRequest;
+  context: ReportContext;
+  onRetry: () => void;
+};
+
+/** What the running month, quarter or year will bring. Its space is reserved; it is loaded after the first view. */
+export function EstimateLine({ request, context, onRetry }: Props) {
+  const isLater = useIsFirstViewLoaded();
+  const unit = request.dates?.params.period;
+  if (unit !== 'month' && unit !== 'quarter' && unit !== 'year') return null;
+  return (
+    <div className="tillview-report__notes tillview-report__estimate">
+      {isLater && <PeriodEstimate {...{ unit, request, context, onRetry }} />}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { getLoadFailure, lazyWithRetry } from '@tillview/components';
+
+/** Orders by weekday and hour; its space is below what is read first. */
+export const OrderHoursCard = lazyWithRetry(() => import('./order-hours-card.tsx'), {
+  placeholder: () => null,
+  failure: getLoadFailure,
+});
