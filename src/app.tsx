@@ -83,8 +83,10 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const { config, problems, calls, earlyReplies, views, firstView } = options;
   const { now, metricsOwner, baseUrl, navigate } = options;
   const { mergesRequests } = config;
-  let isStarting = true;
-  const merge = mergesRequests ? createMergedFetch(config, () => isStarting) : undefined;
+  let startEnds = Infinity;
+  const merge = mergesRequests
+    ? createMergedFetch(config, () => Date.now() < startEnds)
+    : undefined;
   connectRest(config, createStartMiddleware(config, earlyReplies, merge));
 
   const registry = createRegistry();
@@ -141,11 +143,9 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     : waitAtMost(PLACEHOLDER_DELAY, Promise.allSettled([firstView, stored ? undefined : metrics]));
   void whenReady.then(() => createRoot(root).render(app));
 
-  void whenFirstViewLoaded(registry).then(() =>
-    setTimeout(() => {
-      isStarting = false;
-    }, START_TIME),
-  );
+  void whenFirstViewLoaded(registry).then(() => {
+    startEnds = Date.now() + START_TIME;
+  });
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
   whenFirstViewLoaded(registry)

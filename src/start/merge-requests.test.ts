@@ -9,7 +9,9 @@ type Answer = { status: number; body: unknown; time?: number };
 /** Answers batches with `answers`, and other requests with their URL; returns what was requested. */
 function createServer(answers: (requests: string[]) => Answer[] | number) {
   const requested: string[] = [];
-  const send = async (url: string, options?: RequestInit) => {
+  const send = async function fetch(this: unknown, url: string, options?: RequestInit) {
+    // As browsers do.
+    if (this !== undefined) throw new TypeError('Illegal invocation');
     if (url !== BATCH_URL) {
       requested.push(url);
       return Response.json({ alone: url });
@@ -98,6 +100,13 @@ describe('requests of the same moment', () => {
     expect(await first!.json()).toEqual({ alone: 'http://shop.test/wp-json/a' });
     expect(await second!.json()).toEqual({ path: '/b?_locale=user' });
   });
+});
+
+it('sends a route alone that the plugin does not answer in a batch', async () => {
+  const server = createServer(ok);
+  const path = '/wc-analytics/reports/performance-indicators?a=1';
+  await readAll(server, [path, '/b', '/c']);
+  expect(server.requested.toSorted()).toEqual(['batch of 2', `http://shop.test/wp-json${path}`]);
 });
 
 it('sends a route alone that has taken long on this site', async () => {

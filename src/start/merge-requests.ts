@@ -38,7 +38,9 @@ export function createMergedFetch(connection: Connection, isStarting: () => bool
       const part = all.slice(start, start + MAX_BATCH_REQUESTS);
       const [first] = part;
       if (part.length === 1 && first) {
-        first.resolve(first.send(...first.request));
+        // Browsers refuse a `fetch` that is called as a method of another object.
+        const { request, resolve, send } = first;
+        resolve(send(...request));
         continue;
       }
       const replies = sendBatch(

@@ -51,7 +51,6 @@ async function checkSite(
     if (!user) continue;
     const session = await signIn(browser, site.url, user);
     await checkScreens(checks, session, role);
-    await checkBatch(checks, session, role);
     if (role === 'analyst') await checkOnlyOwnPage(checks, session);
     await session.close();
   }

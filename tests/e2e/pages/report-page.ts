@@ -30,6 +30,9 @@ function toSentRequest(request: Request): SentRequest {
   };
 }
 
+/** As many checks, of two frames each, as take longer than a request waits, and than a part waits for the first view. */
+const QUIET_CHECKS_OF_MERGED = 30;
+
 /** The path and the heading of a report. */
 export type ReportPlace = { path: string; title: string };
 
@@ -97,9 +100,16 @@ export class ReportPage {
     await this.settle();
   }
 
-  /** Waits until no request is pending and nothing is marked as busy. */
+  /**
+   * Waits until no request is pending and nothing is marked as busy. Where requests are sent together, one waits for
+   * others before it is sent (src/start/merge-requests.ts), so that more checks have to find nothing.
+   */
   async settle(): Promise<void> {
-    for (let quiet = 0; quiet < 2;) {
+    const merges = await this.page.evaluate(() =>
+      document.querySelector('#tillview-host')?.textContent.includes('"mergesRequests":true'),
+    );
+    const enough = merges ? QUIET_CHECKS_OF_MERGED : 2;
+    for (let quiet = 0; quiet < enough;) {
       const isBusy = await this.page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame += 1)
           await new Promise((resolve) => requestAnimationFrame(resolve));
