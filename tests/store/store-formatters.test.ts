@@ -42,9 +42,9 @@ describe('the amounts that a store is expected to show', () => {
     expect(texts.metric('money', amount)).toBe(text);
   });
 
-  it('are compared after rounding', () => {
+  it('are compared after rounding in charts, and as they were sent in cards', () => {
     expect(yen.card('Returns', 'money', 85.3, 34.9, 'Previous year')).toBe(
-      'Returns ¥85 +143% Up 143% from Previous year: ¥35 ¥35 previous year',
+      'Returns ¥85 +144% Up 144% from Previous year: ¥35 ¥35 previous year',
     );
     expect(yen.change('money', 85.3, 34.9)).toBe('+¥50 (143%)');
     expect(yen.change('money', 85.3, 85.1)).toBe('No change');

@@ -190,8 +190,9 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
       label?: string,
     ): string {
       if (label === undefined) return `${title} ${metric(kind, present)}`;
-      const [now, then] = [shown(kind, present), shown(kind, earlier)];
-      const percent = now === undefined || then === undefined ? null : percentChange(now, then);
+      // Of what the store sent: amounts are rounded where they are shown.
+      const percent =
+        present === undefined || earlier === undefined ? null : percentChange(present, earlier);
       const drawn = percent === null ? NOT_AVAILABLE : `${percent > 0 ? '+' : ''}${percent}%`;
       const spoken =
         percent === null

@@ -1,6 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getChartRows, getIncompleteDates } from './chart-rows.ts';
+import { getChartRows, getIncompleteDates, roundRows } from './chart-rows.ts';
 
 const series = (label: string, values: Record<string, number | undefined>) => ({
   label,
@@ -124,4 +124,13 @@ describe('getIncompleteDates', () => {
     expect([...getIncompleteDates(intervals, 'day')]).toEqual(['2026-11-20T00:00:00']);
     expect(now.mock.calls.length).toBeLessThan(10);
   });
+});
+
+it('rounds values to what is shown: a change is the difference of two shown amounts', () => {
+  const entry = (value: number | null) => ({ label: '', value });
+  const rows = [{ date: '2026-11-01T00:00:00', primary: entry(133.934), secondary: entry(null) }];
+  const round = (value: number) => Number(value.toFixed(2));
+  expect(roundRows(rows, round)).toEqual([
+    { date: '2026-11-01T00:00:00', primary: entry(133.93), secondary: entry(null) },
+  ]);
 });

@@ -110,3 +110,19 @@ export function getChartRows(
     };
   });
 }
+
+/**
+ * Rounds the values of rows to what is shown, so that a change is the difference of two amounts that are shown, and
+ * amounts that look equal have none.
+ */
+export const roundRows = (
+  rows: readonly ChartRow[],
+  round: (value: number) => number | null,
+): ChartRow[] =>
+  rows.map((row) => {
+    const rounded: ChartRow = { ...row };
+    for (const [key, entry] of Object.entries(row))
+      if (typeof entry === 'object' && entry.value !== null)
+        rounded[key] = { ...entry, value: round(entry.value) };
+    return rounded;
+  });

@@ -1,5 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { registerStores, resolveReportRequest, type RequestStats } from '@tillview/data';
+import {
+  hydrateUser,
+  registerStores,
+  resolveReportRequest,
+  type RequestStats,
+} from '@tillview/data';
 import { configureDate } from '@tillview/date';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
@@ -42,6 +47,8 @@ it('formats averages with decimals, like the cards', async () => {
   if (!metric) throw new Error('Orders has no average.');
   const registry = createRegistry();
   registerStores(registry);
+  // After the first view, the chart reads the preferences of the user.
+  hydrateUser(registry, { id: 1, name: 'Ada' });
   render(
     <RegistryProvider value={registry}>
       <ReportChart

@@ -8,10 +8,10 @@ import type { Additions } from '../additions/chart-additions.tsx';
 import { openDialog } from '../../shell/tools/dialog-state.ts';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import { getChartRows, getIncompleteDates } from './chart-rows.ts';
+import { getChartRows, getIncompleteDates, roundRows } from './chart-rows.ts';
 import { getDateLabels } from './date-labels.ts';
 import { readDecimalComma } from '../download/decimal-comma.ts';
-import { formatValue, readValue } from '../definition/metric-values.ts';
+import { formatValue, readValue, roundValue } from '../definition/metric-values.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
 import type { Metric } from '../definition/metric.ts';
@@ -143,7 +143,12 @@ export function ReportChart(props: Props) {
   const { interval, allowedIntervals, longerInterval, dates } = request;
   const { primary, secondary } = stats;
   const { currency } = context;
-  const { rows, legendTotals } = useChartRows(metric, request, stats, context.names);
+  const { rows: exact, legendTotals } = useChartRows(metric, request, stats, context.names);
+  const { type } = metric;
+  const rows = useMemo(
+    () => roundRows(exact, (value) => roundValue(type, value, context)),
+    [exact, type, context],
+  );
 
   const isIncomplete = useMemo(() => {
     const incomplete = getIncompleteDates(primary.data.intervals, interval);
@@ -153,7 +158,6 @@ export function ReportChart(props: Props) {
     () => getDateLabels(interval, primary.data.intervals, secondary.data.intervals),
     [interval, primary.data.intervals, secondary.data.intervals],
   );
-  const { type } = metric;
   // Formatted like the cards: the short format of averages would show 104.7 items as 100.
   const valueFormat = useCallback(
     (value: number) => formatValue(type, value, context) ?? '',
