@@ -93,7 +93,11 @@ export class StoreClient {
     const failure = `The store answered ${response.status} to ${target}: ${text.slice(0, 200)}`;
     if (response.status === 401 || response.status === 403) throw new StoreRefusal(failure);
     if (!response.ok) throw new Error(failure);
-    return { body: JSON.parse(text) as Field, headers: response.headers };
+    try {
+      return { body: JSON.parse(text) as Field, headers: response.headers };
+    } catch (error) {
+      throw new Error(`${failure} (no JSON)`, { cause: error });
+    }
   }
 
   #read(path: string, params: Params = {}) {

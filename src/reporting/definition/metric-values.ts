@@ -43,12 +43,6 @@ export function readMetric(metric: Metric, values: object): unknown {
   return metric.compute(known);
 }
 
-/**
- * An amount without floating-point errors, which sums can have, such as 7.1e-15: rounded to six decimals, more than any
- * currency has. Adding zero turns a minus zero into zero.
- */
-export const removeNoise = (amount: number): number => Number(amount.toFixed(6)) + 0;
-
 /** Formats a value by its type; `undefined` if it is missing or not finite. */
 export const formatValue = (
   type: ValueType,
@@ -58,6 +52,16 @@ export const formatValue = (
   typeof value === 'number' && Number.isFinite(value)
     ? formats[type].format(value, context)
     : undefined;
+
+/**
+ * Reads a value as the store sent it, for percentages: those of rounded amounts would be wrong where amounts are small.
+ * An amount loses its floating-point error, which sums can have, such as 7.1e-15: it is rounded to six decimals, more
+ * than any currency has, and minus zero becomes zero. `null` if the value is missing or malformed.
+ */
+export function readExact(type: ValueType, value: unknown): number | null {
+  const number = readValue(value);
+  return number !== null && type === 'currency' ? Number(number.toFixed(6)) + 0 : number;
+}
 
 /** Reads a value and rounds it to what is shown, for files and comparisons; `null` if it is missing or malformed. */
 export function roundValue(type: ValueType, value: unknown, context: ReportContext): number | null {

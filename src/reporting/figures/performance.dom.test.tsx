@@ -57,15 +57,21 @@ function renderPerformance(
   return screen.getAllByRole('link').map((card) => card.textContent);
 }
 
-it('compares the rounded amounts that it shows, and shows N/A for missing values', () => {
+it('compares the amounts that the store sent, and shows N/A for missing values', () => {
   const cards = renderPerformance(
     [
       metricRow('revenue/refunds', 7.1e-15),
       metricRow('revenue/shipping', '12.50'),
       metricRow('orders/orders_count', null, 'number'),
       metricRow('downloads/download_count', 3, 'number'),
+      // Both round to $0.03.
+      metricRow('orders/avg_order_value', 0.034),
     ],
-    [metricRow('revenue/refunds', 0), metricRow('revenue/shipping', 10)],
+    [
+      metricRow('revenue/refunds', 0),
+      metricRow('revenue/shipping', 10),
+      metricRow('orders/avg_order_value', 0.026),
+    ],
   );
   expect(cards).toEqual([
     // Nothing in both ranges: no change is shown.
@@ -73,6 +79,7 @@ it('compares the rounded amounts that it shows, and shows N/A for missing values
     expect.stringMatching(/^revenue\/shipping\$12\.50\+25%/),
     expect.stringMatching(/^orders\/orders_countN\/AN\/A/),
     expect.stringMatching(/^downloads\/download_count3N\/A/),
+    expect.stringMatching(/^orders\/avg_order_value\$0\.03\+31%/),
   ]);
   const [, shipping] = screen.getAllByRole('link');
   expect(shipping).toHaveAttribute('href', expect.stringContaining('chart=shipping'));

@@ -10,7 +10,7 @@ import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { Metric } from '../definition/metric.ts';
-import { formatValue, roundValue } from '../definition/metric-values.ts';
+import { formatValue, readExact } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getPreviousFormat } from '../definition/previous-format.ts';
 import { getCardLabel } from './card-label.ts';
@@ -58,8 +58,7 @@ function readCard(
     stat,
     label: getCardLabel(stat, readText(row['label'])),
     type,
-    // Rounded before the comparison: the change must match the values that are shown.
-    value: roundValue(type, row['value'], context) ?? undefined,
+    value: readExact(type, row['value']) ?? undefined,
     href: findScreen(path)
       ? context.screenHref(path, { chart: readText(row['chart']) || key })
       : undefined,

@@ -1,6 +1,6 @@
 import type { AnyTotals, StatsData, WithSegments } from '@tillview/data';
 import type { Metric } from '../definition/metric.ts';
-import { readMetric, removeNoise } from '../definition/metric-values.ts';
+import { readExact, readMetric } from '../definition/metric-values.ts';
 
 type Totals = WithSegments<AnyTotals>;
 
@@ -12,8 +12,8 @@ function roundTotals(totals: Totals, metrics: readonly Metric[]): Totals {
   );
   for (const metric of metrics) {
     const value = readMetric(metric, values);
-    if (typeof value !== 'number' || !Number.isFinite(value)) continue;
-    rounded[metric.key] = metric.type === 'currency' ? removeNoise(value) : value;
+    const exact = typeof value === 'number' ? readExact(metric.type, value) : null;
+    if (exact !== null) rounded[metric.key] = exact;
   }
   if (!Array.isArray(segments)) return rounded;
   return {

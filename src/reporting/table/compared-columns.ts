@@ -1,13 +1,7 @@
 import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
 import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
-import {
-  formatValue,
-  readValue,
-  removeNoise,
-  renderValue,
-  roundValue,
-} from '../definition/metric-values.ts';
+import { formatValue, readExact, readValue, renderValue, roundValue } from '../definition/metric-values.ts';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 // Re-exported, because these functions are loaded only when a comparison is turned on.
@@ -29,14 +23,7 @@ function getChange(
   mode: ChangeMode,
   context: ReportContext,
 ): number | null {
-  // A percentage of rounded amounts would be wrong for small ones in a currency without decimals.
-  if (mode === 'percent') {
-    const [sent, sentBefore] = [now, before].map((value) => {
-      const number = readValue(value);
-      return number !== null && type === 'currency' ? removeNoise(number) : number;
-    });
-    return calculateDelta(sent, sentBefore);
-  }
+  if (mode === 'percent') return calculateDelta(readExact(type, now), readExact(type, before));
   // The change must match the values that are shown.
   const [shown, earlier] = [roundValue(type, now, context), roundValue(type, before, context)];
   return shown === null || earlier === null ? null : roundValue(type, shown - earlier, context);
