@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { DEFAULT_DEMO_SETTINGS, type DemoSettings } from '../../mocks/demo-settings.ts';
 import { createDemoStore, type DemoStore } from '../../mocks/demo-store.ts';
 import { createDemoServer } from '../../mocks/node.ts';
@@ -51,7 +51,12 @@ export type DemoShop = {
   readonly requests: readonly SentRequest[];
   /** The parts of the requests from the index `since` on, in alphabetical order. */
   getParts(since?: number): (ReportPart | 'other')[];
-  /** Waits until every request of this test has its response and the app has processed it. */
+  /** `settle` waits for this too. */
+  waitFor(task: Promise<unknown>): void;
+  /**
+   * Waits until every request of this test has its response and the app has processed it, those that follow the first
+   * view included.
+   */
   settle(): Promise<void>;
   /** From now on, replaces the response of a part. */
   reply(part: ReportPart, reply: () => Response): void;
@@ -98,6 +103,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
   });
   const server = createDemoServer(store);
   const requests: SentRequest[] = [];
+  const tasks: Promise<unknown>[] = [];
   let responses = 0;
 
   server.events.on('request:start', ({ request }) => {
@@ -116,6 +122,7 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     requests.length = 0;
+    tasks.length = 0;
     responses = 0;
     for (const user of store.db.users) user.woocommerce_meta = {};
   });
@@ -155,11 +162,17 @@ export function withDemoShop(settings: Partial<DemoSettings> = {}): DemoShop {
         .slice(since)
         .map(({ part }) => part ?? 'other')
         .toSorted(),
+    waitFor: (task) => void tasks.push(task),
     async settle() {
-      await waitFor(() => expect(responses).toBe(requests.length));
-      // The body of a response is read and stored in later tasks.
-      await act(settle);
-      await waitUntilIdle();
+      do {
+        await waitFor(() => expect(responses).toBe(requests.length));
+        // What follows the first view is loaded, and then sends its requests.
+        await act(() => Promise.all(tasks));
+        await act(() => vi.dynamicImportSettled());
+        // The body of a response is read and stored in later tasks.
+        await act(settle);
+        await waitUntilIdle();
+      } while (responses !== requests.length);
     },
     reply: (part, reply) =>
       onReport(async (requested) => (requested === part ? reply() : undefined)),

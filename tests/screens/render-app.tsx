@@ -16,6 +16,7 @@ import { dismissProblems } from '../../src/hook-api/problems.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { HostContext } from '../../src/host/host-context.ts';
 import { createScreenViews } from '../../src/start/screen-modules.tsx';
+import { whenFirstViewLoaded } from '../../src/shell/first-view.ts';
 import { Shell } from '../../src/shell/shell.tsx';
 import { HeaderCountsContext } from '../../src/shell/tools/header-counts-context.ts';
 import HeaderCounts from '../../src/start/header-counts.tsx';
@@ -102,6 +103,7 @@ export function renderApp(
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });
   }
+  shop.waitFor(whenFirstViewLoaded(registry));
   const errors: unknown[] = [];
   const result = render(
     <RegistryProvider value={registry}>
