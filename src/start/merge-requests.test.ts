@@ -102,13 +102,6 @@ describe('requests of the same moment', () => {
   });
 });
 
-it('sends a route alone that the plugin does not answer in a batch', async () => {
-  const server = createServer(ok);
-  const path = '/wc-analytics/reports/performance-indicators?a=1';
-  await readAll(server, [path, '/b', '/c']);
-  expect(server.requested.toSorted()).toEqual(['batch of 2', `http://shop.test/wp-json${path}`]);
-});
-
 it('sends a route alone that has taken long on this site', async () => {
   const server = createServer((requests) =>
     requests.map((path) => ({ status: 200, body: {}, time: path.startsWith('/slow') ? 301 : 300 })),
