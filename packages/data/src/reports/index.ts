@@ -22,7 +22,7 @@ export { resolveReportRequest } from './report-request.ts';
 export { getReportRows, hasComparisonRows } from './report-rows.ts';
 export { getRowsExport } from './rows-export.ts';
 export { resolveRequestParams } from './request-params.ts';
-export { getReportCalls } from './request-queries.ts';
+export { getListSubject, getReportCalls } from './request-queries.ts';
 export { getPickers, getTypedId, showsTypedPickers } from './typed-item.ts';
 export { REPORTS_STORE_NAME, reportsStore } from './store.ts';
 export { getSummaryNumbers } from './summary-numbers.ts';
