@@ -1,4 +1,4 @@
-import { lazyWithRetry, VariationSeparatorContext } from '@tillview/components';
+import { isLoadingCode, lazyWithRetry, VariationSeparatorContext } from '@tillview/components';
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
 import {
   hydrateReports,
@@ -19,7 +19,7 @@ import { readStoredMetrics } from './host/session/stored-metrics.ts';
 import { keepTranslatedText } from './host/translated-text.ts';
 import { whenFirstViewLoaded } from './shell/first-view.ts';
 import { MAX_BATCH_REQUESTS } from './start/batch.ts';
-import { createMergedFetch } from './start/merge-requests.ts';
+import { createRequestMerger, type MergePhase } from './start/merge-requests.ts';
 import { createStartMiddleware } from './start/start-middleware.ts';
 import { Shell } from './shell/shell.tsx';
 import type { ScreenView, ScreenViews } from './shell/screen-view.ts';
@@ -58,8 +58,8 @@ const headerCounts = {
  */
 const PLACEHOLDER_DELAY = 100;
 
-/** How long parts of the page are loaded after the first view, in milliseconds: their requests are sent together. */
-const START_TIME = 4000;
+/** How long the requests of what is loaded after the first view are sent together, in milliseconds. */
+const REST_TIME = 8000;
 
 /** Resolves with a task, or after a time in milliseconds. */
 function waitAtMost(time: number, task: Promise<unknown>): Promise<void> {
@@ -83,11 +83,15 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const { config, problems, calls, earlyReplies, views, firstView } = options;
   const { now, metricsOwner, baseUrl, navigate } = options;
   const { mergesRequests } = config;
-  let startEnds = Infinity;
-  const merge = mergesRequests
-    ? createMergedFetch(config, () => Date.now() < startEnds)
+  let phase: MergePhase = 'first';
+  const merger = mergesRequests
+    ? createRequestMerger(config, () => phase, isLoadingCode)
     : undefined;
-  connectRest(config, createStartMiddleware(config, earlyReplies, merge));
+  connectRest(config, createStartMiddleware(config, earlyReplies, merger?.fetch));
+  const endStart = () => {
+    phase = 'single';
+    merger?.sendNow();
+  };
 
   const registry = createRegistry();
   // Loaded when the first optional route is needed, which is after the first view.
@@ -144,8 +148,12 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   void whenReady.then(() => createRoot(root).render(app));
 
   void whenFirstViewLoaded(registry).then(() => {
-    startEnds = Date.now() + START_TIME;
+    if (phase === 'first') phase = 'rest';
+    setTimeout(endStart, REST_TIME);
   });
+  // What a person asks for does not wait for the rest of the page.
+  for (const event of ['pointerdown', 'keydown'])
+    window.addEventListener(event, endStart, { once: true, capture: true });
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
   whenFirstViewLoaded(registry)
