@@ -6,6 +6,7 @@ export {
   readComparisonRows,
 } from './comparison-rows.ts';
 export { getFilterQuery } from './filter-query.ts';
+export { HISTORY_FIELDS } from './history-query.ts';
 export { hydrateReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
