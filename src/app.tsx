@@ -5,6 +5,7 @@ import {
   hydrateUser,
   prefetchReports,
   registerReportStores,
+  SHARED_SETTINGS_PATH,
   type ReportCall,
 } from '@tillview/data';
 import { RegistryProvider, createRegistry, type DataRegistry } from '@wordpress/data';
@@ -15,6 +16,7 @@ import type { EarlyReplies } from './start/early-requests.ts';
 import { createErrorNotices, ErrorNoticesContext } from './host/error-notices.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
+import { createKeptDays } from './host/session/kept-days.ts';
 import { readStoredMetrics } from './host/session/stored-metrics.ts';
 import { keepTranslatedText } from './host/translated-text.ts';
 import { whenFirstViewLoaded } from './shell/first-view.ts';
@@ -87,6 +89,12 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const merger = mergesRequests
     ? createRequestMerger(config, () => phase, isLoadingCode)
     : undefined;
+  // The host has told them.
+  if (config.shared)
+    earlyReplies.set(
+      SHARED_SETTINGS_PATH,
+      Promise.resolve(new Response(JSON.stringify(config.shared))),
+    );
   connectRest(config, createStartMiddleware(config, earlyReplies, merger?.fetch));
   const endStart = () => {
     phase = 'single';
@@ -106,6 +114,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     navigate,
     baseUrl,
     hasRoute: async (route) => (await lookup())(route),
+    keptDays: createKeptDays(config),
     ...(mergesRequests ? { maxParallelReads: MAX_BATCH_REQUESTS } : {}),
   });
   if (config.user) {
