@@ -62,7 +62,7 @@ export default function HeaderCounts({ isAllowed, children }: HeaderCountsProps)
   const asksFor = (screen: string) => isAllowed(screen) && (asks || screen === path);
   const live = useKeptIdentity({
     '/inbox': useUnreadCount(asksFor('/inbox')),
-    '/reviews': useReviewsCount(asksFor('/reviews')),
+    '/reviews': useReviewsCount(asksFor('/reviews'), path === '/reviews'),
     '/stock': useLowStockCount(asksFor('/stock')),
   });
   const counts: KeptCounts['counts'] = useKeptIdentity({

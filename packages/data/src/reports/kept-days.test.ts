@@ -48,7 +48,7 @@ function prepare(amountOf: (day: string) => number) {
       return HttpResponse.json({ totals: {}, intervals });
     }),
   );
-  const read = async (query = QUERY) => {
+  const read = async (query = QUERY, hasRoute = (path: string) => Promise.resolve(path === '')) => {
     asked.length = 0;
     const keptDays = {
       read: () => kept,
@@ -56,14 +56,14 @@ function prepare(amountOf: (day: string) => number) {
         kept = JSON.parse(JSON.stringify(days));
       },
     };
-    const registry = createTestRegistry({ keptDays });
+    const registry = createTestRegistry({ keptDays, hasRoute });
     const { data } = await registry.resolveSelect(reportsStore).getReportStats('revenue', query);
     return data!.intervals.map(({ interval, subtotals }) => [interval, subtotals.net_revenue]);
   };
   return { asked, read, keep: (value: unknown) => (kept = value) };
 }
 
-it('reads the 500 days of an estimate once, and then this month, the last, and the sums of the others', async () => {
+it('reads the 500 days of an estimate once, and then this month and the sums of the others', async () => {
   const { asked, read } = prepare(() => 0.1);
   const days = await read();
   expect([days.length, days[0], days.at(-1)]).toEqual([
@@ -74,7 +74,7 @@ it('reads the 500 days of an estimate once, and then this month, the last, and t
   expect(asked).toHaveLength(5);
   const next = { ...QUERY, after: '2025-07-09T00:00:00', before: '2026-11-20T23:59:59' };
   expect(await read(next)).toEqual([...days.slice(1), ['2026-11-20', 0.1]]);
-  expect(asked).toEqual(['day 2026-10-01 2026-11-20', 'month 2025-07-09 2026-09-30']);
+  expect(asked).toEqual(['month 2025-07-09 2026-10-31', 'day 2026-11-01 2026-11-20']);
 });
 
 it('reads the days again of a month whose sum has changed', async () => {
@@ -84,6 +84,28 @@ it('reads the days again of a month whose sum has changed', async () => {
   amount = 4;
   expect(await read()).toContainEqual(['2026-03-05', 4]);
   expect(asked.at(-1)).toBe('day 2026-03-01 2026-03-31');
+});
+
+it('reads the days before this month from the plugin, and again where the report has another sum', async () => {
+  const { asked, read } = prepare((day) => (day === '2026-03-05' ? 4 : 10));
+  const ofPlugin = Array.from({ length: 481 }, () => 10);
+  server.use(
+    http.get(`${API_ROOT}/tillview/v1/days`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(`plugin ${searchParams.get('after')} ${searchParams.get('before')}`);
+      const orders = ofPlugin.map(() => 1);
+      return HttpResponse.json({ first: searchParams.get('after'), sales: ofPlugin, orders });
+    }),
+  );
+  const days = await read(QUERY, () => Promise.resolve(true));
+  expect([days.length, days.at(-1)]).toEqual([500, ['2026-11-19', 10]]);
+  expect(days).toContainEqual(['2026-03-05', 4]);
+  expect(asked.toSorted()).toEqual([
+    'day 2026-03-01 2026-03-31',
+    'day 2026-11-01 2026-11-19',
+    'month 2025-07-08 2026-10-31',
+    'plugin 2025-07-08 2026-10-31',
+  ]);
 });
 
 it.each([

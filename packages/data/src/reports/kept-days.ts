@@ -1,5 +1,5 @@
 import { DAY, MAX_PER_PAGE } from '../core/constants.ts';
-import type { KeptDaysStorage } from '../core/environment.ts';
+import type { Environment, KeptDaysStorage } from '../core/environment.ts';
 import type { Query } from '../core/query.ts';
 import { isRecord } from '../core/shapes.ts';
 import type { AnyTotals, ReportStats, StatsInterval } from './types.ts';
@@ -14,8 +14,12 @@ type KeptDays = {
 type Day = { readonly sales: number; readonly orders: number };
 type Days = Map<string, Day>;
 
-/** Reads the intervals of a query on one page. */
-type ReadPage = (query: Query) => Promise<ReportStats<AnyTotals>>;
+/** Where days are read. */
+type Source = Pick<Environment, 'hasRoute' | 'rest'> & {
+  readonly query: Query;
+  /** Reads the intervals of a query on one page. */
+  readonly readPage: (query: Query) => Promise<ReportStats<AnyTotals>>;
+};
 
 const NOTHING: Day = { sales: 0, orders: 0 };
 
@@ -27,12 +31,6 @@ const addDays = (day: string, count: number): string =>
 
 const countDays = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / DAY) + 1;
-
-/** The first day of the month before that of a day. */
-function getMonthBefore(day: string): string {
-  const lastOfMonthBefore = addDays(`${day.slice(0, 7)}-01`, -1);
-  return `${lastOfMonthBefore.slice(0, 7)}-01`;
-}
 
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((each) => Number.isFinite(each));
@@ -67,8 +65,11 @@ const toRange = (from: string, until: string) => ({
   before: `${until}T23:59:59`,
 });
 
+/** The path of the net sales and orders of days, in stores with Tillview's plugin. */
+const DAYS_PATH = '/tillview/v1/days';
+
 /** Reads days, 100 with each request, at the same time. */
-async function readDays(query: Query, from: string, until: string, readPage: ReadPage) {
+async function readDays({ query, readPage }: Source, from: string, until: string): Promise<Days> {
   const starts: string[] = [];
   for (let start = from; start <= until; start = addDays(start, MAX_PER_PAGE)) starts.push(start);
   const pages = await Promise.all(
@@ -79,6 +80,10 @@ async function readDays(query: Query, from: string, until: string, readPage: Rea
   );
   return new Map(pages.flatMap((page) => [...readIntervals(page)]));
 }
+
+/** Reads the sums of months. */
+const readMonths = async ({ query, readPage }: Source, from: string, until: string) =>
+  readIntervals(await readPage({ ...query, ...toRange(from, until), interval: 'month' }));
 
 /** The months, first and last, whose kept days do not add up to what the store reports now. */
 function findChanged(days: Days, months: Days): readonly string[] {
@@ -95,35 +100,29 @@ function findChanged(days: Days, months: Days): readonly string[] {
     .toSorted();
 }
 
-/** Reads the newest days, the sums of the earlier months, and the days of those that have changed. */
-async function renewDays(
-  kept: Days,
-  query: Query,
-  range: readonly [string, string],
-  read: ReadPage,
-) {
-  const [from, until] = range;
-  const monthBefore = getMonthBefore(until);
-  const newest = monthBefore > from ? monthBefore : from;
-  const older = [...kept].filter(([day]) => day >= from && day < newest);
-  // A day that the browser does not have: it was used last a month ago and more, or for fewer days.
-  if (older.length < countDays(from, addDays(newest, -1)))
-    return readDays(query, from, until, read);
-  const end = addDays(newest, -1);
+/**
+ * Reads days that end before this month: kept ones, or those of the plugin in one small reply, with the sums of their
+ * months. Those of a month with another sum are read again as the report has them.
+ */
+async function readOlder(
+  kept: Days | undefined,
+  source: Source,
+  from: string,
+  until: string,
+): Promise<Days> {
   const [days, months] = await Promise.all([
-    readDays(query, newest, until, read),
-    older.length > 0
-      ? read({ ...query, ...toRange(from, end), interval: 'month' }).then(readIntervals)
-      : new Map<string, Day>(),
+    kept ?? source.rest.read(DAYS_PATH, { after: from, before: until }, isKeptDays).then(toDays),
+    readMonths(source, from, until),
   ]);
-  const changed = findChanged(new Map(older), months);
+  const changed = findChanged(days, months);
   const [first, last] = [changed[0], changed.at(-1)];
-  if (first === undefined || last === undefined) return new Map([...older, ...days]);
-  const start = `${first}-01` > from ? `${first}-01` : from;
-  const stop = older.findLast(([day]) => day.slice(0, 7) <= last)?.[0] ?? end;
-  const again = await readDays(query, start, stop, read);
-  const unchanged = older.filter(([day]) => day < start || day > stop);
-  return new Map([...unchanged, ...again, ...days]);
+  if (first === undefined || last === undefined) return days;
+  const inChanged = [...days.keys()].filter((day) => {
+    const month = day.slice(0, 7);
+    return month >= first && month <= last;
+  });
+  const again = await readDays(source, inChanged[0] ?? from, inChanged.at(-1) ?? until);
+  return new Map([...[...days].filter(([day]) => !inChanged.includes(day)), ...again]);
 }
 
 function toStats(kept: KeptDays): ReportStats<AnyTotals> {
@@ -146,30 +145,39 @@ function toStats(kept: KeptDays): ReportStats<AnyTotals> {
 
 /**
  * Reads the past days of a history query (`isHistoryQuery`) that the browser does not have, and keeps them: those of this
- * month and the last, and of an earlier month if its kept days do not add up to the store's sum of it.
+ * month, at least a week, and those of an earlier month whose kept days do not add up to the store's sum of it.
  */
 export async function readKeptDays(
   { read, write }: KeptDaysStorage,
-  query: Query,
-  readPage: ReadPage,
+  source: Source,
 ): Promise<ReportStats<AnyTotals>> {
+  const { query } = source;
   const [from, until] = [String(query['after']).slice(0, 10), String(query['before']).slice(0, 10)];
+  const newest = [
+    from,
+    [`${until.slice(0, 7)}-01`, addDays(until, -6)].toSorted()[0]!,
+  ].toSorted()[1]!;
+  const end = addDays(newest, -1);
   const stored = read();
-  const days = await renewDays(
-    isKeptDays(stored) ? toDays(stored) : new Map(),
-    query,
-    [from, until],
-    readPage,
+  const kept = new Map(
+    [...(isKeptDays(stored) ? toDays(stored) : [])].filter(([day]) => day >= from && day <= end),
   );
-  const all = Array.from(
-    { length: countDays(from, until) },
-    (_, index) => days.get(addDays(from, index)) ?? NOTHING,
-  );
-  const kept = {
+  const isKept = kept.size === countDays(from, end);
+  // Without anything to compare, the days are those of the report.
+  const isCompared = from <= end && (isKept || (await source.hasRoute(DAYS_PATH)));
+  const [older, recent] = await Promise.all([
+    isCompared ? readOlder(isKept ? kept : undefined, source, from, end) : undefined,
+    readDays(source, isCompared ? newest : from, until),
+  ]);
+  const all = Array.from({ length: countDays(from, until) }, (_, index) => {
+    const day = addDays(from, index);
+    return recent.get(day) ?? older?.get(day) ?? NOTHING;
+  });
+  const days = {
     first: from,
     sales: all.map(({ sales }) => sales),
     orders: all.map(({ orders }) => orders),
   };
-  write(kept);
-  return toStats(kept);
+  write(days);
+  return toStats(days);
 }

@@ -63,7 +63,11 @@ async function readStats(
   const { keptDays } = context.environment;
   if (keptDays && isHistoryQuery(endpoint, query)) {
     const { readKeptDays } = await import('./kept-days.ts');
-    return readKeptDays(keptDays, query, (part) => readStatsPage(context, endpoint, part));
+    return readKeptDays(keptDays, {
+      ...context.environment,
+      query,
+      readPage: (part) => readStatsPage(context, endpoint, part),
+    });
   }
   const first = await readStatsPage(context, endpoint, query);
   if (!wantsAllPages(query)) return first;
