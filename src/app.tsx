@@ -89,7 +89,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const merger = mergesRequests
     ? createRequestMerger(config, () => phase, isLoadingCode)
     : undefined;
-  // The host has told them.
+  // The host has reported them.
   if (config.shared)
     earlyReplies.set(
       SHARED_SETTINGS_PATH,
