@@ -4,6 +4,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportPartProps } from '../definition/report-definition.ts';
 import { describeDayDifference, describeRevenueDifference } from './describe-revenue-difference.ts';
 
@@ -44,7 +45,9 @@ export default function RevenueDifference({ counterpart, shown, context }: Props
   const { metric, revenueMetric, isPart = false, otherReason } = counterpart;
   // Revenue has no such filters.
   const isWhole = request.variant === undefined && Object.keys(request.filters).length === 0;
-  const range = isWhole ? request.primary : null;
+  // Its requests are among those that follow the first view.
+  const isLater = useIsFirstViewLoaded();
+  const range = isWhole && isLater ? request.primary : null;
   const here = stats.primary.data.totals?.[metric];
   const found = useSelect(
     (select) => {
