@@ -163,7 +163,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   });
   // What a person asks for does not wait for the rest of the page.
   for (const event of ['pointerdown', 'keydown'])
-    window.addEventListener(event, endStart, { once: true, capture: true });
+    root.ownerDocument.addEventListener(event, endStart, { once: true, capture: true });
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
   whenFirstViewLoaded(registry)

@@ -98,7 +98,7 @@ export async function checkCalls(checks: Checks, session: AdminSession): Promise
         const own = all.filter((call) => !ofPlatform.has(call.path));
         const kb = own.reduce((sum, call) => sum + call.kb, 0);
         console.log(`    ${own.length} calls, ${kb.toFixed(1)} kB`);
-        assert.ok(own.length > 0, 'The page asked nothing.');
+        assert.ok(own.length > 0, 'The page requested nothing.');
         assert.ok(own.length <= budget, `${own.length} calls:\n${describeCalls(own)}`);
         assert.ok(kb <= BUDGETS.kb, `${kb.toFixed(1)} kB:\n${describeCalls(own)}`);
       }
