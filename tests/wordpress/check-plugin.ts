@@ -13,12 +13,15 @@ wp.hooks.addFilter( 'woocommerce_admin_report_table', 'five-lines', ( table ) =>
 
 const FILE = "WPMU_PLUGIN_DIR . '/tillview-test-plugin";
 
-/** Writes the plugin and a file that loads it on the page of Tillview, as docs/extending.md describes. */
+/**
+ * Writes the plugin and a file that loads it on the page of Tillview, as docs/extending.md describes. PHP keeps the code of a
+ * file for some seconds, so each has another name.
+ */
 const addPlugin = (site: Site, dependencies: readonly string[]) =>
   site.php(`
 wp_mkdir_p( WPMU_PLUGIN_DIR );
 file_put_contents( ${FILE}.js', ${JSON.stringify(PLUGIN).replaceAll('$', '\\$')} );
-file_put_contents( ${FILE}.php', <<<'PHP'
+file_put_contents( ${FILE}-${dependencies.length}.php', <<<'PHP'
 <?php
 add_action( 'admin_enqueue_scripts', function ( $hook ) {
 	if ( 'toplevel_page_tillview' === $hook ) {
@@ -28,7 +31,7 @@ add_action( 'admin_enqueue_scripts', function ( $hook ) {
 PHP
 );`);
 
-const removePlugin = (site: Site) => site.php(`array_map( 'unlink', glob( ${FILE}.*' ) );`);
+const removePlugin = (site: Site) => site.php(`array_map( 'unlink', glob( ${FILE}*' ) );`);
 
 /**
  * Checks that a plugin reads our data stores, and adds a column with what it has read: after the app has started, or
