@@ -38,7 +38,7 @@ type Props = {
 
 /** The sentence, the cards and the chart of a report, with the parts between and below them. */
 export function ReportFigures({ report, data, chart, parts, part, onText }: Props) {
-  const { request, stats, rows, context, shown, isStale, failures, onRetry } = data;
+  const { request, stats, listed, context, shown, isStale, failures, onRetry } = data;
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
   return (
@@ -52,7 +52,7 @@ export function ReportFigures({ report, data, chart, parts, part, onText }: Prop
                 sentence={report.sentence}
                 metric={chart}
                 {...{ request, stats, context, onText }}
-                listed={request.rows.from === 'list' ? rows.items.totalResults : undefined}
+                listed={listed}
               />
             </p>,
           )}
