@@ -384,6 +384,21 @@ it.each<[string, Replies, unknown, unknown, Replies]>([
     USER,
     { storeName: 'Title', timeZone: '-09:45' },
   ],
+  ...['Mars/Olympus', 'UTC+99'].map(
+    (name) =>
+      [
+        `a zone that does not exist: ${name}`,
+        {},
+        { ...INDEX, timezone_string: name, gmt_offset: 1e9 },
+        USER,
+        {
+          timeZone: 'UTC',
+          problems: [
+            `The time zone of the store, "${name}", does not exist; UTC is used instead. Choose another one in the settings of WordPress.`,
+          ],
+        },
+      ] as const,
+  ),
   [
     'no zone',
     { [SETTINGS]: {} },
