@@ -213,6 +213,13 @@ describe('the ledger of a store', () => {
     expect(requests.length - before).toBeLessThan(cost + 2);
   });
 
+  it('is read where the browser refuses locks', async () => {
+    const refuse = async () => Promise.reject(new DOMException('Refused.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request: refuse } });
+    const { open } = start(20);
+    await readAll(open(createStorage()));
+  });
+
   it('keeps the orders in memory when the disk is full, and says so', async () => {
     const ledger = start(400).open(createStorage(true));
     await readAll(ledger);

@@ -69,11 +69,21 @@ type Options = {
   storage?: LedgerStorage;
 };
 
-/** Runs a task while no other tab reads. */
+/** Runs a task while no other tab reads; where the browser has no locks or refuses them, each tab reads on its own. */
 async function withLock(name: string, signal: AbortSignal, task: () => Promise<void>) {
-  // Undefined unless the page is in a secure context: each tab then reads on its own.
+  // Undefined unless the page is in a secure context.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
-  await (locks ? locks.request(name, { signal }, task) : task());
+  let hasBegun = !locks;
+  try {
+    const run = () => {
+      hasBegun = true;
+      return task();
+    };
+    await (locks ? locks.request(name, { signal }, run) : task());
+  } catch (error) {
+    if (hasBegun || signal.aborted) throw error;
+    await task();
+  }
 }
 
 /** Creates the ledger of an owner. It sends no request before `check` or `read`. */
