@@ -5,6 +5,7 @@ import {
   resolveReportRequest,
   type ReportRow,
 } from '@tillview/data';
+import { flattenFilters } from '@tillview/navigation';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,11 @@ describe.each(reports)('the definition of %s', (_slug, { source, tables, heading
       ].map((key) => `${name}: ${key}`);
     });
     expect(unknown).toEqual([]);
+  });
+
+  it('leaves the word of the compare card to the card (R2.33)', () => {
+    const options = source.filters().flatMap(({ filters }) => flattenFilters(filters));
+    expect(options.filter(({ settings }) => settings?.labels.update)).toEqual([]);
   });
 
   it('gives every column of a table a unique key', () => {
