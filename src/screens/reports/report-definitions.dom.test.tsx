@@ -88,6 +88,13 @@ it.each(reports)(
   },
 );
 
+it('requests all reports with their range, except Stock (R7.22) and Customers (R7.23)', () => {
+  const withoutRange = reports.filter(
+    ([, { source }]) => resolveReportRequest(source, {}).primary === null,
+  );
+  expect(withoutRange.map(([slug]) => slug)).toEqual(['customers', 'stock']);
+});
+
 it('compares rows with the other range only for reports whose rows exist in both ranges', () => {
   const compared = reports
     .filter(
