@@ -141,6 +141,26 @@ describe('the ledger of a store', () => {
     expect(requests.length - all).toBeLessThanOrEqual(2 + unread.length);
   });
 
+  it('has no orders of the first months when the store has none any more', async () => {
+    const { store, open } = start(400);
+    const storage = createStorage();
+    await readAll(open(storage));
+    const [first = '', second = ''] = [...storage.months.keys()].toSorted();
+    const { db } = store;
+    db.orders = db.orders.filter(
+      ({ date_created, date_paid }) =>
+        new Date(Math.min(date_created, date_paid ?? date_created)).toISOString() > `${second}-03`,
+    );
+    const ledger = open(storage);
+    await readAll(ledger);
+    const { months, expected = [] } = ledger.getState();
+    expect(expected.some(({ month }) => month === first)).toBe(false);
+    const sum = (values: readonly { orders_count: number }[]) =>
+      values.reduce((total, each) => total + each.orders_count, 0);
+    expect(sum([...months.values()].map(getMonthSums))).toBe(sum(expected));
+    expect((storage.months.get(first) as LedgerMonth).times).toHaveLength(0);
+  });
+
   it('reads months again whose sources the store names differently now, as in another language', async () => {
     const { store, open } = start(400);
     const storage = createStorage();

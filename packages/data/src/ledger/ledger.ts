@@ -144,7 +144,25 @@ export function createLedger(
     change({ status: 'idle' });
   }
 
-  const compare = async () => change({ expected: await readMonthSums(rest, getMonth()) });
+  async function compare(): Promise<void> {
+    const present = getMonth();
+    const expected = await readMonthSums(rest, present);
+    const named = new Set(expected.map(({ month }) => month));
+    const gone = [...state.months.values()].filter(
+      ({ month, times }) => times.length > 0 && month <= present && !named.has(month),
+    );
+    // The store leaves months before its first order out: all orders of such a month were deleted.
+    const emptied = packMonths(
+      [],
+      gone.map(({ month }) => month),
+    );
+    change({
+      expected,
+      months: new Map([...state.months, ...emptied.map((each) => [each.month, each] as const)]),
+    });
+    if (gone.length > 0 && state.isStored && !(await storage.write(emptied)))
+      change({ isStored: false });
+  }
 
   const countRequest = () => change({ done: state.done + 1 });
 
