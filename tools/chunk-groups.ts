@@ -15,13 +15,15 @@ function getChunkName(views: ReadonlySet<FirstView>): string | undefined {
 
 type Options = {
   /** The entry of the app. */
-  readonly input: string;
+  readonly input: string | string[];
   /** The plugins that change code. */
   readonly plugins: () => PluginOption[];
+  /** Whether the code of a constant stands where it is used, and not in its own module. */
+  readonly inlinesConstants?: boolean;
 };
 
-/** Builds the app without groups, and finds the chunk of each module that several first views load. */
-async function planChunks({ input, plugins }: Options): Promise<ReadonlyMap<string, string>> {
+/** The chunks of the app without groups. */
+export async function buildWithoutGroups({ input, plugins, inlinesConstants = true }: Options) {
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -31,12 +33,22 @@ async function planChunks({ input, plugins }: Options): Promise<ReadonlyMap<stri
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { ...smallerCode, input, output: { codeSplitting: true } },
+      rolldownOptions: {
+        ...smallerCode,
+        ...(inlinesConstants ? {} : { optimization: { inlineConst: false } }),
+        input,
+        output: { codeSplitting: true },
+      },
     },
   });
   const [result] = [built].flat();
   if (!result || !('output' in result)) throw new Error('The build has no chunks.');
-  const chunks = result.output.filter((file) => file.type === 'chunk');
+  return result.output.filter((file) => file.type === 'chunk');
+}
+
+/** Finds the chunk of each module that several first views load. */
+async function planChunks(options: Options): Promise<ReadonlyMap<string, string>> {
+  const chunks = await buildWithoutGroups(options);
   const entries = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk]));
   const own = new Set(chunks.flatMap((chunk) => (chunk.facadeModuleId ? chunk.moduleIds : [])));
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
