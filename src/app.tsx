@@ -1,10 +1,11 @@
-import { lazyWithRetry, VariationSeparatorContext } from '@tillview/components';
+import { isLoadingCode, lazyWithRetry, VariationSeparatorContext } from '@tillview/components';
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
 import {
   hydrateReports,
   hydrateUser,
   prefetchReports,
   registerReportStores,
+  SHARED_SETTINGS_PATH,
   type ReportCall,
 } from '@tillview/data';
 import { RegistryProvider, createRegistry, type DataRegistry } from '@wordpress/data';
@@ -15,11 +16,12 @@ import type { EarlyReplies } from './start/early-requests.ts';
 import { createErrorNotices, ErrorNoticesContext } from './host/error-notices.ts';
 import type { HostConfig } from './host/host-config.ts';
 import { HostContext } from './host/host-context.ts';
+import { createKeptDays } from './host/session/kept-days.ts';
 import { readStoredMetrics } from './host/session/stored-metrics.ts';
 import { keepTranslatedText } from './host/translated-text.ts';
 import { whenFirstViewLoaded } from './shell/first-view.ts';
 import { MAX_BATCH_REQUESTS } from './start/batch.ts';
-import { createMergedFetch } from './start/merge-requests.ts';
+import { createRequestMerger, type MergePhase } from './start/merge-requests.ts';
 import { createStartMiddleware } from './start/start-middleware.ts';
 import { Shell } from './shell/shell.tsx';
 import type { ScreenView, ScreenViews } from './shell/screen-view.ts';
@@ -58,8 +60,8 @@ const headerCounts = {
  */
 const PLACEHOLDER_DELAY = 100;
 
-/** How long parts of the page are loaded after the first view, in milliseconds: their requests are sent together. */
-const START_TIME = 4000;
+/** How long the requests of what is loaded after the first view are sent together, in milliseconds. */
+const REST_TIME = 8000;
 
 /** Resolves with a task, or after a time in milliseconds. */
 function waitAtMost(time: number, task: Promise<unknown>): Promise<void> {
@@ -83,11 +85,21 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const { config, problems, calls, earlyReplies, views, firstView } = options;
   const { now, metricsOwner, baseUrl, navigate } = options;
   const { mergesRequests } = config;
-  let startEnds = Infinity;
-  const merge = mergesRequests
-    ? createMergedFetch(config, () => Date.now() < startEnds)
+  let phase: MergePhase = 'first';
+  const merger = mergesRequests
+    ? createRequestMerger(config, () => phase, isLoadingCode)
     : undefined;
-  connectRest(config, createStartMiddleware(config, earlyReplies, merge));
+  // The host has told them.
+  if (config.shared)
+    earlyReplies.set(
+      SHARED_SETTINGS_PATH,
+      Promise.resolve(new Response(JSON.stringify(config.shared))),
+    );
+  connectRest(config, createStartMiddleware(config, earlyReplies, merger?.fetch));
+  const endStart = () => {
+    phase = 'single';
+    merger?.sendNow();
+  };
 
   const registry = createRegistry();
   // Loaded when the first optional route is needed, which is after the first view.
@@ -102,6 +114,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     navigate,
     baseUrl,
     hasRoute: async (route) => (await lookup())(route),
+    keptDays: createKeptDays(config),
     ...(mergesRequests ? { maxParallelReads: MAX_BATCH_REQUESTS } : {}),
   });
   if (config.user) {
@@ -144,8 +157,12 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   void whenReady.then(() => createRoot(root).render(app));
 
   void whenFirstViewLoaded(registry).then(() => {
-    startEnds = Date.now() + START_TIME;
+    if (phase === 'first') phase = 'rest';
+    setTimeout(endStart, REST_TIME);
   });
+  // What a person asks for does not wait for the rest of the page.
+  for (const event of ['pointerdown', 'keydown'])
+    window.addEventListener(event, endStart, { once: true, capture: true });
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.
   whenFirstViewLoaded(registry)

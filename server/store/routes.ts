@@ -78,6 +78,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET', 'wc/v3/refunds'],
   ['GET', 'wc/v3/payment_gateways'],
   ['GET PUT', 'wc/v3/payment_gateways/*'],
+  ['GET', 'tillview/v1/days'],
   ['GET POST', 'tillview/v1/digest'],
   ['POST', 'tillview/v1/digest/live'],
   ['POST', 'tillview/v1/digest/send'],

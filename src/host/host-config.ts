@@ -76,6 +76,8 @@ export type HostConfig = {
   links: HostLinks;
   /** The routes of the store that not every store has (`OPTIONAL_ROUTES`); missing if the host does not know them. */
   routes?: readonly string[];
+  /** The settings that all users share, as their route answers them; missing if the host does not know them. */
+  shared?: object;
   /** Whether the site answers several requests in one (src/start/batch.ts). */
   mergesRequests: boolean;
   /** The time at which the page's clock starts, as an ISO string with an offset. Default: the current time. */

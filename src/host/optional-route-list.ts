@@ -1,6 +1,7 @@
 /** The routes that not every version of WooCommerce has, and the routes of Tillview's plugin. */
 export const OPTIONAL_ROUTES: readonly string[] = [
   '/tillview/v1/batch',
+  '/tillview/v1/days',
   '/tillview/v1/digest',
   '/tillview/v1/ledger',
   '/tillview/v1/ledger-changes',

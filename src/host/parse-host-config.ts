@@ -46,6 +46,8 @@ const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(isText);
 const isOptionalTextList = (value: unknown): value is readonly string[] | undefined =>
   value === undefined || isTextList(value);
+const isOptionalObject = (value: unknown): value is object | undefined =>
+  value === undefined || isRecord(value);
 const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every(isText);
 const isPositions = (value: unknown): value is HostCurrency['symbolPosition'] =>
@@ -132,6 +134,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
   const requestToken = read('requestToken', isText, '');
   const now = read('now', isInstant, '');
   const routes = read('routes', isOptionalTextList, undefined);
+  const shared = read('shared', isOptionalObject, undefined);
   const links = read('links', isTextMap, {});
   const reported = read('problems', Array.isArray, []);
   return {
@@ -162,6 +165,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
       avatars: read('avatars', isBoolean, hostDefaults.avatars),
       links: { ...hostDefaults.links, ...links },
       ...(routes ? { routes } : {}),
+      ...(shared ? { shared } : {}),
       mergesRequests: read('mergesRequests', isBoolean, hostDefaults.mergesRequests),
       ...(now ? { now } : {}),
       problems: reported.filter(isText),

@@ -67,6 +67,8 @@ export const sessionKeys = {
   /** The page as it was left. */
   page: 'tillview-page',
   exports: 'tillview-exports',
+  counts: 'tillview-counts',
+  days: 'tillview-days',
   scroll: 'tillview-scroll',
   routes: 'tillview-routes',
   range: 'tillview-range',

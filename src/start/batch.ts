@@ -54,12 +54,9 @@ function rememberTimes(shop: string, paths: readonly string[], answers: readonly
   }
 }
 
-/** Routes that the plugin does not answer in a batch (`STATEFUL_ROUTES` in its batch.php). */
-const ALONE: readonly string[] = ['/wc-analytics/reports/performance-indicators'];
-
 /** Whether a request may be part of a batch: its route was not slow on this site. */
 export function canBatch({ restRoot }: Connection, path: string): boolean {
-  return !ALONE.includes(toRoute(path)) && !(readSlowRoutes(restRoot)[toRoute(path)]! > Date.now());
+  return !(readSlowRoutes(restRoot)[toRoute(path)]! > Date.now());
 }
 
 function toResponse(answer: Answer, nonce: string | null): Response {

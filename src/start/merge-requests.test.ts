@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMergedFetch } from './merge-requests.ts';
+import { createRequestMerger } from './merge-requests.ts';
 
 const host = { restRoot: 'http://shop.test/wp-json/', nonce: 'n', mergesRequests: true };
 const BATCH_URL = 'http://shop.test/wp-json/tillview/v1/batch?_locale=user';
@@ -30,12 +30,8 @@ function createServer(answers: (requests: string[]) => Answer[] | number) {
 const ok = (requests: string[]): Answer[] =>
   requests.map((path) => ({ status: 200, body: { path } }));
 
-function readAll(
-  { send }: ReturnType<typeof createServer>,
-  paths: readonly string[],
-  isStarting = false,
-) {
-  const merged = createMergedFetch(host, () => isStarting);
+function readAll({ send }: ReturnType<typeof createServer>, paths: readonly string[]) {
+  const { fetch: merged } = createRequestMerger(host, () => 'single');
   return Promise.all(
     paths.map((path) => merged(path, [`http://shop.test/wp-json${path}`, {}], send)),
   );
@@ -102,13 +98,6 @@ describe('requests of the same moment', () => {
   });
 });
 
-it('sends a route alone that the plugin does not answer in a batch', async () => {
-  const server = createServer(ok);
-  const path = '/wc-analytics/reports/performance-indicators?a=1';
-  await readAll(server, [path, '/b', '/c']);
-  expect(server.requested.toSorted()).toEqual(['batch of 2', `http://shop.test/wp-json${path}`]);
-});
-
 it('sends a route alone that has taken long on this site', async () => {
   const server = createServer((requests) =>
     requests.map((path) => ({ status: 200, body: {}, time: path.startsWith('/slow') ? 301 : 300 })),
@@ -122,25 +111,53 @@ it('sends a route alone that has taken long on this site', async () => {
   ]);
 });
 
-it('waits for the requests of parts that are still loading while the page starts', async () => {
-  vi.useFakeTimers();
-  const server = createServer(ok);
-  const merged = createMergedFetch(host, () => true);
-  const read = (path: string) => merged(path, [path, {}], server.send);
-  const first = read('/a');
-  await vi.advanceTimersByTimeAsync(70);
-  const second = read('/b');
-  await vi.advanceTimersByTimeAsync(70);
-  expect(server.requested).toEqual([]);
-  await vi.advanceTimersByTimeAsync(20);
-  expect(server.requested).toEqual(['batch of 2']);
-  await Promise.all([first, second]);
-  vi.useRealTimers();
+describe('the requests of the rest of a page', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('wait until no code of its parts is loading, and are one', async () => {
+    const server = createServer(ok);
+    let isLoading = true;
+    const merger = createRequestMerger(
+      host,
+      () => 'rest',
+      () => isLoading,
+    );
+    const read = (path: string) => merger.fetch(path, [path, {}], server.send);
+    const first = read('/a');
+    await vi.advanceTimersByTimeAsync(1000);
+    const second = read('/b');
+    isLoading = false;
+    await vi.advanceTimersByTimeAsync(299);
+    expect(server.requested).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.requested).toEqual(['batch of 2']);
+    await Promise.all([first, second]);
+  });
+
+  it('wait four seconds at most, and not at all once a person acts', async () => {
+    const server = createServer(ok);
+    const merger = createRequestMerger(
+      host,
+      () => 'rest',
+      () => true,
+    );
+    const read = (path: string) => merger.fetch(path, [path, {}], server.send);
+    const all = [read('/a')];
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(server.requested).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.requested).toEqual(['/a']);
+    all.push(read('/b'));
+    merger.sendNow();
+    expect(server.requested).toEqual(['/a', '/b']);
+    await Promise.all(all);
+  });
 });
 
 it('leaves out a request that is aborted while it waits', async () => {
   const server = createServer(ok);
-  const merged = createMergedFetch(host, () => false);
+  const { fetch: merged } = createRequestMerger(host, () => 'single');
   const controller = new AbortController();
   const aborted = merged('/a', ['/a', { signal: controller.signal }], server.send);
   const other = merged('/b', ['/b', {}], server.send);

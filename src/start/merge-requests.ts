@@ -1,8 +1,14 @@
 import type { Connection } from './rest-connection.ts';
 import { canBatch, MAX_BATCH_REQUESTS, sendBatch } from './batch.ts';
 
-/** How long a request of the start waits for others after the last one, in milliseconds; and at most. */
-const [START_DELAY, MAX_START_DELAY] = [80, 400];
+/**
+ * Which requests are sent together. `first`: those of the first view that the page has not sent, which are needed at once.
+ * `rest`: those of all that is loaded after it. `single`: those of the same moment.
+ */
+export type MergePhase = 'first' | 'rest' | 'single';
+
+/** How long a request waits for others after the last one, in milliseconds; and at most. */
+const DELAYS = { first: [80, 400], rest: [300, 4000], single: [0, 0] } as const;
 
 type Request = Parameters<typeof fetch>;
 
@@ -21,18 +27,26 @@ function onAbort(signal: AbortSignal | null | undefined, listener: () => void): 
   signal?.addEventListener('abort', listener, { once: true });
 }
 
+/** Merges requests; `sendNow` sends those that wait. */
+export type RequestMerger = { readonly fetch: MergedFetch; readonly sendNow: () => void };
+
 /**
- * Merges GET requests that are sent in the same moment into one. While the page starts, requests of parts whose code is
- * still loading belong together too, so that a request waits for others a little longer.
+ * Merges GET requests into one. Those of the rest of a page wait until no code of its parts `isLoading`, because parts
+ * whose code is still loading send requests too.
  */
-export function createMergedFetch(connection: Connection, isStarting: () => boolean): MergedFetch {
+export function createRequestMerger(
+  connection: Connection,
+  getPhase: () => MergePhase,
+  isLoading: () => boolean = () => false,
+): RequestMerger {
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
 
-  const sendAll = () => {
+  const sendNow = () => {
     const all = waiting;
     waiting = [];
+    clearTimeout(timer);
     timer = undefined;
     for (let start = 0; start < all.length; start += MAX_BATCH_REQUESTS) {
       const part = all.slice(start, start + MAX_BATCH_REQUESTS);
@@ -56,18 +70,21 @@ export function createMergedFetch(connection: Connection, isStarting: () => bool
   };
 
   const wait = () => {
-    const now = Date.now();
-    if (timer === undefined) since = now;
-    else clearTimeout(timer);
-    const delay = isStarting() ? Math.min(START_DELAY, since + MAX_START_DELAY - now) : 0;
-    timer = setTimeout(sendAll, Math.max(0, delay));
+    const [delay, maxDelay] = DELAYS[getPhase()];
+    const left = since + maxDelay - Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => (maxDelay > 0 && left > delay && isLoading() ? wait() : sendNow()),
+      Math.max(0, Math.min(delay, left)),
+    );
   };
 
-  return (path, request, send) => {
+  const fetchMerged: MergedFetch = (path, request, send) => {
     const signal = request[1]?.signal;
     if (!canBatch(connection, path) || signal?.aborted) return send(...request);
     return new Promise<Response>((resolve, reject) => {
       const entry: Waiting = { path, request, send, resolve };
+      if (waiting.length === 0) since = Date.now();
       waiting.push(entry);
       onAbort(signal, () => {
         waiting = waiting.filter((each) => each !== entry);
@@ -76,4 +93,5 @@ export function createMergedFetch(connection: Connection, isStarting: () => bool
       wait();
     });
   };
+  return { fetch: fetchMerged, sendNow };
 }

@@ -8,6 +8,9 @@ import { focusHeadings } from '../host/focus-heading.ts';
 import type { HostConfig } from '../host/host-config.ts';
 import { afterFrame, createPageKeeper } from './keep-page.ts';
 import { getPageOwner } from './kept-page.ts';
+import { forgetCounts } from '../host/session/kept-counts.ts';
+import { sessionKeys } from '../host/preferences.ts';
+import { removeSessionData } from '../host/session/session-data.ts';
 import { keepRange } from '../host/session/keep-range.ts';
 import { saveMetrics } from './save-metrics.ts';
 import { onLogOut } from '../host/session/save-session.ts';
@@ -46,7 +49,11 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner, config 
   }
   saveMetrics(registry, metricsOwner, keeper?.store);
   // An expired session keeps them: the same user signs in again.
-  onLogOut(removeLedgers);
+  onLogOut(() => {
+    removeLedgers();
+    forgetCounts();
+    removeSessionData(sessionKeys.days);
+  });
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
   void whenFirstViewLoaded(registry).then(() => {
     for (const load of [loadLazyParts, loadSaving, loadRequestError]) load().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pickFields } from '../../mocks/handlers/pick-fields.ts';
 import { derive } from './derive.ts';
 import { withEmbedded, withoutEmbedded } from './embedded.ts';
 import { findIndicators } from './indicators.ts';
@@ -71,7 +72,7 @@ export async function startReplay({
   const { user: name, password } = replayAccount;
   const expected = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
-  const read = (path: string, search: string): ReplayResponse | string => {
+  const readWhole = (path: string, search: string): ReplayResponse | string => {
     if (path === '/wp/v2/users/me') return { status: 200, body: user.read() };
     const requested = parseWireQuery(search);
     const samePath = adminRecordings.filter(
@@ -103,6 +104,18 @@ export async function startReplay({
         ...(link ? { link } : {}),
       },
     };
+  };
+
+  /** The fields of a row are those of a recording of whole rows, if none has only these. */
+  const read = (path: string, search: string): ReplayResponse | string => {
+    const found = readWhole(path, search);
+    const params = [...new URLSearchParams(search)];
+    const isField = ([name]: [string, string]) => name.startsWith('_fields');
+    const fields = params.filter(isField).map(([, field]) => field);
+    if (typeof found !== 'string' || fields.length === 0) return found;
+    const others = new URLSearchParams(params.filter((param) => !isField(param)));
+    const whole = readWhole(path, `?${others.toString()}`);
+    return typeof whole === 'string' ? found : { ...whole, body: pickFields(whole.body, fields) };
   };
 
   const write = (method: string, path: string, body: unknown): ReplayResponse | string => {

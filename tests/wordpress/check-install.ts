@@ -65,6 +65,7 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
         '/tillview/v1/ledger-changes',
         '/tillview/v1/batch',
         '/tillview/v1/order-times',
+        '/tillview/v1/days',
         '/tillview/v1/digest',
         '/tillview/v1/digest/send',
         '/tillview/v1/digest/live',

@@ -103,7 +103,7 @@ export type { SearchListItem } from './search-list-control/types.ts';
 export { usePath, useQuery } from './use-url/use-url.ts';
 export { useAsync } from './use-async/use-async.ts';
 export { loadLazyParts } from './lazy-parts/load-lazy-parts.ts';
-export { lazyWithRetry } from './lazy-with-retry/lazy-with-retry.tsx';
+export { isLoadingCode, lazyWithRetry } from './lazy-with-retry/lazy-with-retry.tsx';
 export { FocusFallback } from './focus-fallback/focus-fallback.tsx';
 export { CheckboxControl } from './checkbox-control/checkbox-control.tsx';
 export { Count } from './count/count.tsx';

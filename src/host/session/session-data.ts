@@ -2,12 +2,17 @@ import { sessionKeys } from '../preferences.ts';
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
+const ofBrowser: readonly SessionKey[] = [
+  sessionKeys.exports,
+  sessionKeys.counts,
+  sessionKeys.days,
+];
+
 /**
- * The storage of the tab; that of the browser for exports, which the user also finds in other tabs. Throws if it is not
- * allowed.
+ * The storage of the tab; that of the browser for what the user also finds in other tabs. Throws if it is not allowed.
  */
 export const getStorage = (key: SessionKey): Storage =>
-  key === sessionKeys.exports ? window.localStorage : window.sessionStorage;
+  ofBrowser.includes(key) ? window.localStorage : window.sessionStorage;
 
 /** Removes stored data. */
 export function removeSessionData(key: SessionKey): void {

@@ -27,4 +27,5 @@ export function setStoringMetrics(isOn: boolean): void {
   if (isOn) return;
   removeSessionData(sessionKeys.metrics);
   removeSessionData(sessionKeys.page);
+  removeSessionData(sessionKeys.days);
 }

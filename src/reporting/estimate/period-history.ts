@@ -1,4 +1,4 @@
-import type { AnyTotals, ReportRequest, StatsData } from '@tillview/data';
+import { HISTORY_FIELDS, type AnyTotals, type ReportRequest, type StatsData } from '@tillview/data';
 import { getStartOfUnit, isoDateFormat, toMoment } from '@tillview/date';
 import type { DailyHistory, Period } from '@tillview/statistics';
 import type { GoalMetric } from '../goals/read-goals.ts';
@@ -7,7 +7,7 @@ import { readValue } from '../definition/metric-values.ts';
 /** The periods to date that are estimated. */
 export type EstimatedUnit = 'month' | 'quarter' | 'year';
 
-/** The days that are read: five requests, because WooCommerce sends at most 100 intervals. */
+/** The days that an estimate is made from. Most are kept in the browser; WooCommerce sends at most 100 with a request. */
 const DAYS = 500;
 
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ const daysBetween = (from: string, to: string): number =>
 /** The request of net sales by day before `today`, 'YYYY-MM-DD', with the filters of a request of Revenue. */
 export const getHistoryRequest = (request: ReportRequest, today: string): ReportRequest => ({
   ...request,
-  stats: { endpoint: 'revenue', fields: ['net_revenue', 'orders_count'] },
+  stats: { endpoint: 'revenue', fields: HISTORY_FIELDS },
   primary: {
     after: `${addDays(today, -DAYS)}T00:00:00`,
     before: `${addDays(today, -1)}T23:59:59`,

@@ -32,18 +32,24 @@ const NO_KEYS: readonly string[] = [];
 /** A table with the columns that a user has added to it, and what adds them. */
 type TableAdditions = AddedView & { actions: ReactNode; preface: ReactNode };
 
+/** The code of the columns that the URL adds to a table; undefined if it adds none. */
+function findAddedCode(table: TableOptions['table'], request: ReportRequest, query: Query) {
+  const by = request.primary ? table.returnsBy : undefined;
+  if (by && getQueryText(query, 'table_returns') === 'yes') return loadReturns;
+  return table.hasSpend && getQueryText(query, 'ordered_from') ? loadSpend : undefined;
+}
+
+/** Whether a table has columns whose values need the rows of all pages. */
+export const hasAddedColumns = (...options: Parameters<typeof findAddedCode>): boolean =>
+  findAddedCode(...options) !== undefined;
+
 /** Adds the returns of items, or the spend of customers in a range, if the URL requests it. */
 export function useAddedColumns(options: TableOptions): TableAdditions {
   const { table, columns, request, data, context } = options;
   const { query, updateQuery } = useUrl();
   const [agreed, setAgreed] = useState<string>();
   const by = request.primary ? table.returnsBy : undefined;
-  const load =
-    by && getQueryText(query, 'table_returns') === 'yes'
-      ? loadReturns
-      : table.hasSpend && getQueryText(query, 'ordered_from')
-        ? loadSpend
-        : undefined;
+  const load = findAddedCode(table, request, query);
   const loaded = useAsync(load);
   const code = load && loaded.state === 'ready' ? loaded.value : undefined;
   const added = useSelect(

@@ -77,17 +77,23 @@ function readTotals(
   };
 }
 
+/** The parts of a row's label and detail: the whole rows are several times as large. */
+const LABEL_FIELDS = ['name', 'code', 'sku'].map((field) => `extended_info.${field}`);
+
+/** `fields` are those of a row besides its label. */
 function readPage(
   { selector, request }: Context,
   endpoint: string,
   range: RangeName,
   parameters: Query,
+  fields: readonly string[],
 ): Reply<Page> {
   const query = {
     order: 'desc',
     page: 1,
     per_page: MAX_PER_PAGE,
     extended_info: true,
+    _fields: [...fields, ...LABEL_FIELDS],
     ...request[range],
     ...parameters,
   };
@@ -141,11 +147,13 @@ function pairParts(now: RangeParts, before: RangeParts): SplitPart[] {
 function readList(context: Context, source: Extract<SplitSource, { from: 'list' }>): SplitReading {
   const { filters } = context.request;
   const read = (range: RangeName, narrowed: Query = {}) =>
-    readPage(context, source.endpoint, range, {
-      orderby: context.metric,
-      ...filters,
-      ...narrowed,
-    });
+    readPage(
+      context,
+      source.endpoint,
+      range,
+      { orderby: context.metric, ...filters, ...narrowed },
+      [source.id, context.metric],
+    );
   const first = { primary: read('primary'), secondary: read('secondary') };
   const { primary, secondary } = first;
   if (!primary.value || !secondary.value)
@@ -208,7 +216,7 @@ function readChoices(
 function readUsed(context: Context, source: Extract<SplitSource, { from: 'used' }>): SplitReading {
   const { endpoint, id: idField, uses } = source.items;
   const pages = (['primary', 'secondary'] as const).map((range) =>
-    readPage(context, endpoint, range, { orderby: uses }),
+    readPage(context, endpoint, range, { orderby: uses }, [idField, uses]),
   );
   const state = getState(pages);
   if (state.error || state.isRequesting) return { parts: [], isPartial: false, ...state };

@@ -13,7 +13,7 @@ it('compares today with the same weekday of last week, up to the same minute', (
   expect({ primary, secondary, interval }).toEqual({
     primary: { after: '2026-11-20T00:00:00', before: '2026-11-20T23:59:59' },
     secondary: { after: '2026-11-13T00:00:00', before: '2026-11-13T12:34:00' },
-    interval: 'hour',
+    interval: 'day',
   });
 });
 

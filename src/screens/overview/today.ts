@@ -18,11 +18,11 @@ export const TODAY = {
   compare_until: 'now',
 } as const;
 
-/** The request of today, the same as that of Revenue for `TODAY`. */
+/** The request of today: that of Revenue for `TODAY`, whose hours the line does not show. */
 export const getTodayRequest = (
   source: ReportSource,
   filters: ReportRequest['filters'],
-): ReportRequest => ({ ...resolveReportRequest(source, TODAY), filters });
+): ReportRequest => ({ ...resolveReportRequest(source, TODAY), interval: 'day', filters });
 
 export type Today = {
   now: AnyTotals;

@@ -10,6 +10,7 @@ import { useNamedContext } from '../../reporting/request/row-names.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { useReportRows } from '../../reporting/request/use-report-rows.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import { hasAddedColumns } from '../../reporting/table/use-added-columns.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { getFoundVariant, useReportRequest } from './use-report-request.ts';
 import { useRetry } from './use-retry.ts';
@@ -35,7 +36,11 @@ export function useReportData(report: ReportDefinition) {
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const unnamed = useReportContext(request, query, table.hasCategories ?? false);
   const stats = useRequestStats(report.metrics, request);
-  const rows = useReportRows(request, !stats.state.isRequesting);
+  const rows = useReportRows(
+    request,
+    !stats.state.isRequesting,
+    hasAddedColumns(table, request, query),
+  );
   const context = useNamedContext(table, rows.items.data, unnamed);
   // For summary and chart: they keep the previous values while another range loads.
   const { data: shown, isPrevious: isStale } = usePreviousData(

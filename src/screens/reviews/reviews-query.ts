@@ -14,9 +14,12 @@ export function readReviewList(status: string | undefined): ReviewList {
   return reviewLists.find((list) => list === status) ?? 'hold';
 }
 
-/** Returns the request of a page, from 1. Header and screen use the same request, so it is sent only once. */
+/** Returns the request of a page, from 1. On the screen, the header uses it too, so it is sent only once. */
 export const toReviewsQuery = (list: ReviewList, page: number): RestQuery =>
   normalizeQuery({ status: list, page, per_page: REVIEWS_PER_PAGE });
+
+/** The request for the number of reviews to approve, where no screen shows them. */
+export const REVIEWS_TOTAL: RestQuery = normalizeQuery({ status: 'hold', page: 1, per_page: 1 });
 
 /** Whether a list contains reviews of this status. */
 export const isInList = (list: ReviewList, status: string): boolean =>

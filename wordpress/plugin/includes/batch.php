@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 const MAX_BATCH_REQUESTS = 20;
 
 /**
- * Routes that are answered alone: their controllers keep figures of a request, and a second request in the same start
- * would get them. The checks of a real site compare all answers.
+ * Routes whose controllers keep figures of a request, so that a second request in the same start would get them: each
+ * request has its own copy of the controller. The checks of a real site compare all answers.
  */
 const STATEFUL_ROUTES = array( '/wc-analytics/reports/performance-indicators' );
 
@@ -54,10 +54,12 @@ function answer_batch( \WP_REST_Request $batch ): \WP_REST_Response {
 	// What the PHP code of a request reads from the URL belongs to that request.
 	$outer     = array( $_GET, $_REQUEST ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- They are only put back.
 	$responses = array();
+	add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\dispatch_to_copy', 10, 4 );
 	foreach ( $batch['requests'] as $path ) {
 		$responses[] = answer_batch_request( (string) $path );
 		list( $_GET, $_REQUEST ) = $outer;
 	}
+	remove_filter( 'rest_dispatch_request', __NAMESPACE__ . '\dispatch_to_copy' );
 	return new \WP_REST_Response( array( 'responses' => $responses ) );
 }
 
@@ -103,11 +105,17 @@ function answer_batch_request( string $path ): array {
 	);
 }
 
+/** Lets a copy of the controller answer a request whose controller keeps figures. WordPress has checked the permission. */
+function dispatch_to_copy( $result, $request, $route, $handler ) {
+	$callback = $handler['callback'];
+	if ( null !== $result || ! in_array( $route, STATEFUL_ROUTES, true ) || ! is_array( $callback ) || ! is_object( $callback[0] ) ) {
+		return $result;
+	}
+	return call_user_func( array( clone $callback[0], $callback[1] ), $request );
+}
+
 /** Returns whether a request is one of those that the app merges: a GET of a route that its data stores read. */
 function can_batch( \WP_REST_Request $request ): bool {
-	if ( in_array( $request->get_route(), STATEFUL_ROUTES, true ) ) {
-		return false;
-	}
 	foreach ( get_build()['batched'] as $pattern ) {
 		if ( 1 === preg_match( '#^/' . $pattern . '$#D', $request->get_route() ) ) {
 			return ! isset( $request['rest_route'] ) && ! isset( $request['_method'] ) && ! isset( $request['_envelope'] );

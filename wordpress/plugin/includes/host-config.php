@@ -40,6 +40,9 @@ function get_host_config(): array {
 	if ( '' !== $range ) {
 		$config['defaultDateRange'] = $range;
 	}
+	if ( current_user_can( 'view_woocommerce_reports' ) ) {
+		$config['shared'] = read_shared();
+	}
 	$routes = get_known_routes();
 	if ( null !== $routes ) {
 		$config['routes'] = $routes;

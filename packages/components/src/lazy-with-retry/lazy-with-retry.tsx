@@ -60,6 +60,11 @@ class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
+let loading = 0;
+
+/** Whether the code of a component is loading now. */
+export const isLoadingCode = (): boolean => loading > 0;
+
 /**
  * Creates a component whose code is loaded when it is first rendered. When loading fails, a message with a Retry button
  * is shown instead; `React.lazy` alone would keep the failure.
@@ -69,6 +74,7 @@ export function lazyWithRetry<Props extends object>(
   { placeholder, failure }: LazyWithRetryOptions,
 ): ComponentType<Props> {
   const loadComponent = async () => {
+    loading += 1;
     try {
       const { default: Loaded } = await loadWithStyles(globalThis.document, load);
       return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
@@ -76,6 +82,8 @@ export function lazyWithRetry<Props extends object>(
       // The next mount starts a new load instead of failing with this error again.
       latest = start();
       throw new LoadError('The code of a component could not be loaded.', { cause: error });
+    } finally {
+      loading -= 1;
     }
   };
   const start = () => lazy(loadComponent);

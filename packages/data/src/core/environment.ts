@@ -4,6 +4,12 @@ import { getSafeRedirect } from './redirect.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 
+/** Where a browser keeps the past days of a user and a store. `read` returns what any version has written. */
+export type KeptDaysStorage = {
+  readonly read: () => unknown;
+  readonly write: (days: object) => void;
+};
+
 /** What the host provides to the data stores of a registry. */
 export type EnvironmentOptions = {
   /** The clock, in milliseconds since 1970; the system clock by default. */
@@ -16,6 +22,8 @@ export type EnvironmentOptions = {
   baseUrl?: string;
   /** Other hosts to which redirects over https are allowed. */
   allowedRedirectHosts?: readonly string[];
+  /** Keeps past days, so that only new ones are read. Without it, all are read. */
+  keptDays?: KeptDaysStorage | undefined;
   /** Shows an error to the user. Without it, errors are only stored. */
   notifyError?: (message: string) => void;
   /**
@@ -39,6 +47,8 @@ export type Environment = {
   readonly notifyError: (message: string) => void;
   /** Whether the store has a route. A request to a missing route is an error in the console of the browser. */
   readonly hasRoute: (route: string) => Promise<boolean>;
+  /** Keeps past days, if the host does. */
+  readonly keptDays: KeptDaysStorage | undefined;
   /** Runs a save that consists of several requests. Until it ends, leaving the page would lose changes. */
   readonly whileSaving: <T>(save: () => Promise<T>) => Promise<T>;
 };
@@ -88,6 +98,7 @@ export function registerEnvironment(
     now = () => Date.now(),
     navigate,
     maxParallelReads,
+    keptDays,
     baseUrl,
     allowedRedirectHosts = CONNECTION_HOSTS,
     notifyError = () => undefined,
@@ -129,7 +140,16 @@ export function registerEnvironment(
     }
     navigate(url);
   };
-  const environment = { now, rest, toSafeRedirect, redirect, notifyError, hasRoute, whileSaving };
+  const environment = {
+    now,
+    rest,
+    toSafeRedirect,
+    redirect,
+    notifyError,
+    hasRoute,
+    keptDays,
+    whileSaving,
+  };
   void changeEnvironment({ environment });
 }
 

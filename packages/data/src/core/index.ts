@@ -3,10 +3,12 @@ export {
   DEFAULT_NOTE_TYPES,
   HOUR,
   MAX_PER_PAGE,
+  MAX_WHOLE_LIST,
   MINUTE,
   MONTH,
   NAMESPACE,
   SECOND,
+  SHARED_SETTINGS_PATH,
   WC_ADMIN_NAMESPACE,
   WEEK,
 } from './constants.ts';
@@ -20,6 +22,7 @@ export { toRestPath } from './rest-path.ts';
 export { isForbidden, isNotFound, isOffline, isSessionEnded, RestError } from './rest-error.ts';
 export { useKeptIdentity } from './use-kept-identity.ts';
 export { usePreviousData } from './use-previous-data.ts';
+export { withTabLock } from './tab-lock.ts';
 export { isSignedOut, toSafeRedirect, useIsSaving, useIsSignedOut, usePolling } from './session.ts';
 
 export type { Query as RestQuery, QueryValue as RestQueryValue } from './query.ts';

@@ -6,6 +6,7 @@ export {
   readComparisonRows,
 } from './comparison-rows.ts';
 export { getFilterQuery } from './filter-query.ts';
+export { HISTORY_FIELDS } from './history-query.ts';
 export { hydrateReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
@@ -22,7 +23,7 @@ export { resolveReportRequest } from './report-request.ts';
 export { getReportRows, hasComparisonRows } from './report-rows.ts';
 export { getRowsExport } from './rows-export.ts';
 export { resolveRequestParams } from './request-params.ts';
-export { getReportCalls } from './request-queries.ts';
+export { getListSubject, getReportCalls } from './request-queries.ts';
 export { getPickers, getTypedId, showsTypedPickers } from './typed-item.ts';
 export { REPORTS_STORE_NAME, reportsStore } from './store.ts';
 export { getSummaryNumbers } from './summary-numbers.ts';

@@ -10,6 +10,7 @@ import {
   readTotals,
   readRow,
 } from './read-reply.ts';
+import { isHistoryQuery } from './history-query.ts';
 import { isLeaderboards, readLeaderboard } from './leaderboards.ts';
 import { readPageTotals } from './page-totals.ts';
 import type { AnyTotals, ReceivedReports, ReportItems, ReportRow, ReportStats } from './types.ts';
@@ -59,6 +60,15 @@ async function readStats(
   endpoint: string,
   query: Query,
 ): Promise<ReportStats<AnyTotals>> {
+  const { keptDays } = context.environment;
+  if (keptDays && isHistoryQuery(endpoint, query)) {
+    const { readKeptDays } = await import('./kept-days.ts');
+    return readKeptDays(keptDays, {
+      ...context.environment,
+      query,
+      readPage: (part) => readStatsPage(context, endpoint, part),
+    });
+  }
   const first = await readStatsPage(context, endpoint, query);
   if (!wantsAllPages(query)) return first;
   const readPage = (page: number) => readStatsPage(context, endpoint, { ...query, page });

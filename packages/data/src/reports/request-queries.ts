@@ -63,6 +63,15 @@ export function getRowsQuery({
   });
 }
 
+/** Identifies a list, whatever its sort and page, but for an `ignored` parameter; undefined for what is not requested. */
+export function getListSubject(request: Requested, ignored?: string): string | undefined {
+  const query = getRowsQuery(request);
+  if (request.rows.from !== 'list' || request.scope !== 'known' || !query) return undefined;
+  const { orderby: _orderby, order: _order, page: _page, per_page: _size, ...rest } = query;
+  const same = Object.entries(rest).filter(([name]) => name !== ignored);
+  return JSON.stringify([request.rows.endpoint, same]);
+}
+
 /** A request of the first view: a path relative to the analytics namespace, and a query. */
 export type ReportCall = { readonly path: string; readonly query: Query };
 

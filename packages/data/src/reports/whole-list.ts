@@ -3,7 +3,7 @@ import { MAX_WHOLE_LIST } from '../core/constants.ts';
 import { getIdentity, readListRows } from './read-all-rows.ts';
 import { mergeSegments } from './merge-segments.ts';
 import type { ReportRequest } from './report-request.ts';
-import { getRowsQuery } from './request-queries.ts';
+import { getListSubject } from './request-queries.ts';
 import { canSortRows, createComparison, sortRows } from './sort-rows.ts';
 import type { ReportItems, ReportRow } from './types.ts';
 
@@ -22,15 +22,6 @@ export type WholeList = {
   /** The page of a request for the same list in any sort; undefined when only the store can tell. */
   readonly getPage: (request: ReportRequest) => ListPage | undefined;
 };
-
-/** Identifies a list, whatever its sort and page; undefined for a list that is not requested. */
-function getSubject(request: ReportRequest, ignored?: string): string | undefined {
-  const query = getRowsQuery(request);
-  if (request.rows.from !== 'list' || request.scope !== 'known' || !query) return undefined;
-  const { orderby: _orderby, order: _order, page: _page, per_page: _size, ...rest } = query;
-  const same = Object.entries(rest).filter(([name]) => name !== ignored);
-  return JSON.stringify([request.rows.endpoint, same]);
-}
 
 /** The ids that the table search found; undefined without a search by ids. */
 function getFoundIds({ rows, search, filters }: ReportRequest): ReadonlySet<string> | undefined {
@@ -77,7 +68,7 @@ function createWholeList(
 ): WholeList {
   const matches = base.rows.from === 'list' ? base.rows.matches : undefined;
   const rows = matches ? received.filter((row) => matches(row, base.filters)) : received;
-  const subject = getSubject(base);
+  const subject = getListSubject(base);
   const [idField = ''] = base.rows.from === 'list' ? base.rows.key : [];
   const ids = new Set(rows.map((row) => String(row[idField])));
   return {
@@ -85,14 +76,14 @@ function createWholeList(
     receivedAt,
     getPage(request) {
       const found = getFoundIds(request);
-      const isNarrowed = found !== undefined && getSubject(request) !== subject;
+      const isNarrowed = found !== undefined && getListSubject(request) !== subject;
       if (isNarrowed) {
         // The store also lists found items without sales, which this list does not have.
         if (![...found].every((id) => ids.has(id))) return undefined;
         const { include } = base.rows.from === 'list' ? base.rows : {};
-        if (getSubject(request, include) !== getSubject(base, include) || getFoundIds(base))
+        if (getListSubject(request, include) !== getListSubject(base, include) || getFoundIds(base))
           return undefined;
-      } else if (getSubject(request) !== subject) return undefined;
+      } else if (getListSubject(request) !== subject) return undefined;
 
       const { sort, page, pageSize } = request;
       const isBase = sort.orderby === base.sort.orderby && sort.order === base.sort.order;

@@ -1,0 +1,183 @@
+import { DAY, MAX_PER_PAGE } from '../core/constants.ts';
+import type { Environment, KeptDaysStorage } from '../core/environment.ts';
+import type { Query } from '../core/query.ts';
+import { isRecord } from '../core/shapes.ts';
+import type { AnyTotals, ReportStats, StatsInterval } from './types.ts';
+
+/** The metrics of past days in the browser, from `first`, 'YYYY-MM-DD', on, one number a day. */
+type KeptDays = {
+  readonly first: string;
+  readonly sales: readonly number[];
+  readonly orders: readonly number[];
+};
+
+type Day = { readonly sales: number; readonly orders: number };
+type Days = Map<string, Day>;
+
+/** Where days are read. */
+type Source = Pick<Environment, 'hasRoute' | 'rest'> & {
+  readonly query: Query;
+  /** Reads the intervals of a query on one page. */
+  readonly readPage: (query: Query) => Promise<ReportStats<AnyTotals>>;
+};
+
+const NOTHING: Day = { sales: 0, orders: 0 };
+
+/** Sums of floating-point amounts differ by less; the smallest unit of a currency is more. */
+const TOLERANCE = 0.0005;
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+
+const countDays = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / DAY) + 1;
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((each) => Number.isFinite(each));
+
+const isKeptDays = (value: unknown): value is KeptDays =>
+  isRecord(value) &&
+  typeof value['first'] === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value['first']) &&
+  isNumbers(value['sales']) &&
+  isNumbers(value['orders']) &&
+  value['sales'].length === value['orders'].length;
+
+const toDays = ({ first, sales, orders }: KeptDays): Days =>
+  new Map(
+    sales.map((amount, index) => [
+      addDays(first, index),
+      { sales: amount, orders: orders[index] ?? 0 },
+    ]),
+  );
+
+const readSums = ({ subtotals }: StatsInterval<AnyTotals>): Day => ({
+  sales: Number(subtotals['net_revenue'] ?? 0),
+  orders: Number(subtotals['orders_count'] ?? 0),
+});
+
+/** The sums of an interval by its name: of a day 'YYYY-MM-DD', of a month 'YYYY-MM'. */
+const readIntervals = ({ data }: ReportStats<AnyTotals>): Days =>
+  new Map(data.intervals.map((interval) => [interval.interval, readSums(interval)]));
+
+const toRange = (from: string, until: string) => ({
+  after: `${from}T00:00:00`,
+  before: `${until}T23:59:59`,
+});
+
+/** The path of the net sales and orders of days, in stores with Tillview's plugin. */
+const DAYS_PATH = '/tillview/v1/days';
+
+/** Reads days, 100 with each request, at the same time. */
+async function readDays({ query, readPage }: Source, from: string, until: string): Promise<Days> {
+  const starts: string[] = [];
+  for (let start = from; start <= until; start = addDays(start, MAX_PER_PAGE)) starts.push(start);
+  const pages = await Promise.all(
+    starts.map((start) => {
+      const last = addDays(start, MAX_PER_PAGE - 1);
+      return readPage({ ...query, ...toRange(start, last < until ? last : until) });
+    }),
+  );
+  return new Map(pages.flatMap((page) => [...readIntervals(page)]));
+}
+
+/** Reads the sums of months. */
+const readMonths = async ({ query, readPage }: Source, from: string, until: string) =>
+  readIntervals(await readPage({ ...query, ...toRange(from, until), interval: 'month' }));
+
+/** The months, first and last, whose kept days do not add up to what the store reports now. */
+function findChanged(days: Days, months: Days): readonly string[] {
+  const sums = new Map<string, Day>();
+  for (const [day, { sales, orders }] of days) {
+    const sum = sums.get(day.slice(0, 7)) ?? NOTHING;
+    sums.set(day.slice(0, 7), { sales: sum.sales + sales, orders: sum.orders + orders });
+  }
+  return [...new Set([...sums.keys(), ...months.keys()])]
+    .filter((month) => {
+      const [kept, now] = [sums.get(month) ?? NOTHING, months.get(month) ?? NOTHING];
+      return kept.orders !== now.orders || Math.abs(kept.sales - now.sales) > TOLERANCE;
+    })
+    .toSorted();
+}
+
+/**
+ * Reads days that end before this month: kept ones, or those of the plugin in one small reply, with the sums of their
+ * months. Those of a month with another sum are read again as the report has them.
+ */
+async function readOlder(
+  kept: Days | undefined,
+  source: Source,
+  from: string,
+  until: string,
+): Promise<Days> {
+  const [days, months] = await Promise.all([
+    kept ?? source.rest.read(DAYS_PATH, { after: from, before: until }, isKeptDays).then(toDays),
+    readMonths(source, from, until),
+  ]);
+  const changed = findChanged(days, months);
+  const [first, last] = [changed[0], changed.at(-1)];
+  if (first === undefined || last === undefined) return days;
+  const inChanged = [...days.keys()].filter((day) => {
+    const month = day.slice(0, 7);
+    return month >= first && month <= last;
+  });
+  const again = await readDays(source, inChanged[0] ?? from, inChanged.at(-1) ?? until);
+  return new Map([...[...days].filter(([day]) => !inChanged.includes(day)), ...again]);
+}
+
+function toStats(kept: KeptDays): ReportStats<AnyTotals> {
+  const intervals = [...toDays(kept)].map(([day, { sales, orders }]) => ({
+    interval: day,
+    date_start: `${day} 00:00:00`,
+    date_start_gmt: `${day} 00:00:00`,
+    date_end: `${day} 23:59:59`,
+    date_end_gmt: `${day} 23:59:59`,
+    subtotals: { net_revenue: sales, orders_count: orders },
+  }));
+  const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  const totals = { net_revenue: add(kept.sales), orders_count: add(kept.orders) };
+  return {
+    data: { totals, intervals },
+    totalResults: intervals.length,
+    totalPages: Math.ceil(intervals.length / MAX_PER_PAGE),
+  };
+}
+
+/**
+ * Reads the past days of a history query (`isHistoryQuery`) that the browser does not have, and keeps them: those of this
+ * month, at least a week, and those of an earlier month whose kept days do not add up to the store's sum of it.
+ */
+export async function readKeptDays(
+  { read, write }: KeptDaysStorage,
+  source: Source,
+): Promise<ReportStats<AnyTotals>> {
+  const { query } = source;
+  const [from, until] = [String(query['after']).slice(0, 10), String(query['before']).slice(0, 10)];
+  const newest = [
+    from,
+    [`${until.slice(0, 7)}-01`, addDays(until, -6)].toSorted()[0]!,
+  ].toSorted()[1]!;
+  const end = addDays(newest, -1);
+  const stored = read();
+  const kept = new Map(
+    [...(isKeptDays(stored) ? toDays(stored) : [])].filter(([day]) => day >= from && day <= end),
+  );
+  const isKept = kept.size === countDays(from, end);
+  // Without anything to compare, the days are those of the report.
+  const isCompared = from <= end && (isKept || (await source.hasRoute(DAYS_PATH)));
+  const [older, recent] = await Promise.all([
+    isCompared ? readOlder(isKept ? kept : undefined, source, from, end) : undefined,
+    readDays(source, isCompared ? newest : from, until),
+  ]);
+  const all = Array.from({ length: countDays(from, until) }, (_, index) => {
+    const day = addDays(from, index);
+    return recent.get(day) ?? older?.get(day) ?? NOTHING;
+  });
+  const days = {
+    first: from,
+    sales: all.map(({ sales }) => sales),
+    orders: all.map(({ orders }) => orders),
+  };
+  write(days);
+  return toStats(days);
+}

@@ -1,0 +1,27 @@
+import type { RegisterStoresOptions } from '@tillview/data';
+import type { HostConfig } from '../host-config.ts';
+import { sessionKeys } from '../preferences.ts';
+import { readSessionData } from './session-data.ts';
+import { isStoringMetrics } from './stored-metrics.ts';
+
+/** Keeps past days for all tabs of this browser, unless the user has disabled that metrics are kept. */
+export function createKeptDays({
+  restRoot,
+  storeName,
+  timeZone,
+  user,
+}: HostConfig): RegisterStoresOptions['keptDays'] {
+  if (!user) return undefined;
+  const owner = [user.id, restRoot, storeName, timeZone].join(' ');
+  return {
+    read: () => readSessionData(sessionKeys.days, owner),
+    write(days) {
+      if (!isStoringMetrics()) return;
+      // Loaded when there is something to keep, which is after the first view.
+      import('./save-session.ts').then(
+        ({ saveSessionData }) => saveSessionData(sessionKeys.days, owner, JSON.stringify(days)),
+        () => undefined,
+      );
+    },
+  };
+}
