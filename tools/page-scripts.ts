@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Plugin, runnerImport } from 'vite';
 import { screens, type Screen } from '../src/screens.ts';
-import { firstViews, getFirstViewFiles } from '../src/start/first-view-files.ts';
 import type * as Sources from './plain-sources.ts';
 import { minified, smallerCode } from './chunk-groups.ts';
+import { type FirstViews, listFirstViews } from './page-files.ts';
 
-/** The file that lists the scripts. */
-export const PAGE_SCRIPTS_FILE = 'page-scripts.json';
+/** The file that lists what the pages load. */
+export const PAGE_FILES_FILE = 'page-files.json';
 
-/** The classic scripts that the page runs before the app is loaded. */
-export type PageScripts = {
+/** What the pages load: the files of the first views, and the classic scripts that run before them. */
+export type PageFilesList = FirstViews & {
   /** The script that shows the page as it was left, behind the root element. */
   readonly keptPage: string;
   /** The scripts that send the first requests, in the head, by the path of their screen. */
   readonly firstRequests: Readonly<Record<string, string>>;
-  /** The source files of each kind of first view, for the size budgets. */
-  readonly firstViews: Readonly<Record<string, readonly string[]>>;
 };
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -114,36 +112,40 @@ export const buildKeptPage = (): Promise<string> =>
   buildScript(`import { showKeptPage } from ${inSrc('start/kept-page.ts')};
 showKeptPage(window);`);
 
-/** A Vite plugin that adds the scripts of the page to the build, and their list. They are the same for both hosts. */
-export function pageScripts(): Plugin {
+/**
+ * A Vite plugin that adds the scripts of the page to a build with this entry, and the list of what the pages load. The
+ * scripts are the same for both hosts.
+ */
+export function pageScripts(input: string): Plugin {
   return {
     name: 'tillview-page-scripts',
     apply: 'build',
-    async generateBundle() {
-      const emit = (name: string, code: string) => {
-        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-        const fileName = `first/${name}-${hash}.js`;
-        this.emitFile({ type: 'asset', fileName, source: code });
-        return fileName;
-      };
-      const firstRequests: Record<string, string> = {};
-      for (const screen of screens) {
-        const code = await buildFirstRequests(screen);
-        if (code === undefined) continue;
-        firstRequests[screen.path] = emit(screen.path.split('/').at(-1) ?? '', code);
-      }
-      const list: PageScripts = {
-        keptPage: emit('kept-page', await buildKeptPage()),
-        firstRequests,
-        firstViews: Object.fromEntries(
-          Object.entries(firstViews).map(([view, path]) => [view, getFirstViewFiles(path)]),
-        ),
-      };
-      this.emitFile({
-        type: 'asset',
-        fileName: PAGE_SCRIPTS_FILE,
-        source: `${JSON.stringify(list, null, 2)}\n`,
-      });
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const emit = (name: string, code: string) => {
+          const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+          const fileName = `first/${name}-${hash}.js`;
+          this.emitFile({ type: 'asset', fileName, source: code });
+          return fileName;
+        };
+        const firstRequests: Record<string, string> = {};
+        for (const screen of screens) {
+          const code = await buildFirstRequests(screen);
+          if (code === undefined) continue;
+          firstRequests[screen.path] = emit(screen.path.split('/').at(-1) ?? '', code);
+        }
+        const list: PageFilesList = {
+          ...listFirstViews(bundle, ROOT, input),
+          keptPage: emit('kept-page', await buildKeptPage()),
+          firstRequests,
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: PAGE_FILES_FILE,
+          source: `${JSON.stringify(list, null, 2)}\n`,
+        });
+      },
     },
   };
 }

@@ -137,7 +137,7 @@ describe('navigating from one screen to the next', () => {
     // The Overview requests nothing of Coupons.
     const stats = () => requested.filter((path) => path.endsWith('/reports/coupons/stats'));
     const menuCode = createDeferred();
-    await page.route('**/assets/page-behavior-*.js', async (route) => {
+    await page.route('**/assets/start-*.js', async (route) => {
       await menuCode.promise;
       await route.fallback();
     });

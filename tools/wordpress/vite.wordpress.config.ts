@@ -19,7 +19,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     ...codePlugins(),
-    pageScripts(),
+    pageScripts(INPUT),
     buildFile(),
     thirdPartyNotices(),
     chunkGroups({ input: INPUT, plugins: codePlugins }),
