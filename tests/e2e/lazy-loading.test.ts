@@ -87,7 +87,7 @@ describe('a calendar that loads late', () => {
 
   it('fits into the space reserved below its field', async () => {
     const { page, open } = await visits.visit();
-    const release = await hold(page, '**/calendar-*.js');
+    const release = await hold(page, '**/single-calendar-*.js');
     await open('customers', 'filter=advanced&last_active_after=2026-11-01');
     await page.getByRole('textbox', { name: 'Last active' }).click();
     const dialog = page.getByRole('dialog');
