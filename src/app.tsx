@@ -85,11 +85,12 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const { config, problems, calls, earlyReplies, views, firstView } = options;
   const { now, metricsOwner, baseUrl, navigate } = options;
   const { mergesRequests } = config;
-  let phase: MergePhase = 'first';
+  // Where the requests of the first view are sent already, all others are the rest.
+  let phase: MergePhase = calls.length > 0 ? 'rest' : 'first';
   const merger = mergesRequests
     ? createRequestMerger(config, () => phase, isLoadingCode)
     : undefined;
-  // The host has told them.
+  // The host has reported them.
   if (config.shared)
     earlyReplies.set(
       SHARED_SETTINGS_PATH,

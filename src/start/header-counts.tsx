@@ -51,7 +51,7 @@ function useKeptCounts(owner: string | undefined, isEnabled: boolean) {
 
 /**
  * The counts of the header links, in display order. Each comes from the screen's own hook with the same selectors, so
- * both share one request; a hook sends none while its argument is false. They are asked for every five minutes, by one
+ * both share one request; a hook sends none while its argument is false. They are requested every five minutes, by one
  * tab of the browser; the count of the screen that is shown is always its own.
  */
 export default function HeaderCounts({ isAllowed, children }: HeaderCountsProps) {

@@ -13,6 +13,7 @@ import {
   checkWithoutWooCommerce,
 } from './check-access.ts';
 import { checkBatch } from './check-batch.ts';
+import { checkCalls } from './check-calls.ts';
 import { checkDigest } from './check-digest.ts';
 import { checkEndedSession } from './check-ended-session.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -42,6 +43,7 @@ async function checkSite(
   if (hasReact19) await checkReact(checks, admin);
   await checkScreens(checks, admin, 'an administrator');
   await checkPage(checks, admin);
+  await checkCalls(checks, admin);
   await checkOtherPages(checks, admin);
   await checkMetrics(checks, site, admin);
   await checkPlugin(checks, site, admin);

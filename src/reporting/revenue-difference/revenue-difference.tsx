@@ -4,6 +4,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportPartProps } from '../definition/report-definition.ts';
 import { describeDayDifference, describeRevenueDifference } from './describe-revenue-difference.ts';
 
@@ -37,14 +38,16 @@ const toQuery = (key: string, range: RangeParams, dateType?: string) => ({
 export default function RevenueDifference({ counterpart, shown, context }: Props) {
   const { request, stats } = shown;
   const registry = useRegistry();
-  const { user } = useHost();
+  const { user, mergesRequests } = useHost();
   useState(() => ensureStores(registry, [settingsStore]));
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
   const { formatDecimal: round } = context.currency;
   const { metric, revenueMetric, isPart = false, otherReason } = counterpart;
   // Revenue has no such filters.
   const isWhole = request.variant === undefined && Object.keys(request.filters).length === 0;
-  const range = isWhole ? request.primary : null;
+  // Its requests are among those that follow the first view.
+  const isLater = useIsFirstViewLoaded();
+  const range = isWhole && isLater ? request.primary : null;
   const here = stats.primary.data.totals?.[metric];
   const found = useSelect(
     (select) => {
@@ -57,15 +60,18 @@ export default function RevenueDifference({ counterpart, shown, context }: Props
         return typeof value === 'number' ? round(value) : undefined;
       };
       const revenue = read();
-      if (revenue === undefined || (!isPart && revenue === round(here))) return undefined;
-      const byDayCreated = read('date_created');
-      if (byDayCreated === undefined || (isPart && revenue === byDayCreated)) return undefined;
-      const dateType = managesStore
-        ? select(settingsStore).getSettings('wc_admin')[DATE_TYPE]
-        : undefined;
-      return { revenue, byDayCreated, dateType };
+      const isOther = revenue !== undefined && (isPart || revenue !== round(here));
+      // Where several requests are one call, the others do not wait for the reply to the first.
+      const byDayCreated = isOther || mergesRequests ? read('date_created') : undefined;
+      const isFound =
+        isOther && byDayCreated !== undefined && !(isPart && revenue === byDayCreated);
+      const dateType =
+        managesStore && (isFound || mergesRequests)
+          ? select(settingsStore).getSettings('wc_admin')[DATE_TYPE]
+          : undefined;
+      return isFound ? { revenue, byDayCreated, dateType } : undefined;
     },
-    [range, revenueMetric, isPart, here, round, managesStore],
+    [range, revenueMetric, isPart, here, round, managesStore, mergesRequests],
   );
   if (here === undefined || !found) return null;
   const { formatAmount } = context.currency;

@@ -49,8 +49,12 @@ function read_days( \WP_REST_Request $request ) {
 		$days[ gmdate( 'Y-m-d', $time ) ] = array( 0, 0 );
 	}
 	if ( array() === $days || count( $days ) > MAX_DAYS ) {
-		/* translators: %d: a number of days. */
-		return new \WP_Error( 'tillview_invalid_range', sprintf( __( 'The range must have from 1 to %d days.', 'tillview' ), MAX_DAYS ), array( 'status' => 400 ) );
+		return new \WP_Error(
+			'tillview_invalid_range',
+			/* translators: %d: a number of days. */
+			sprintf( __( 'The range must have from 1 to %d days.', 'tillview' ), MAX_DAYS ),
+			array( 'status' => 400 )
+		);
 	}
 	$page = 1;
 	do {

@@ -19,14 +19,14 @@ const addDays = (day: string, count: number) =>
 
 /** A store with an order of the amount `amountOf` a day, and a browser that keeps what `read` returns. */
 function prepare(amountOf: (day: string) => number) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let kept: unknown;
   server.use(
     http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, ({ request }) => {
       const { searchParams } = new URL(request.url);
       const [from, until] = ['after', 'before'].map((name) => searchParams.get(name)!.slice(0, 10));
       const interval = searchParams.get('interval');
-      asked.push(`${interval} ${from} ${until}`);
+      requested.push(`${interval} ${from} ${until}`);
       const sums = new Map<string, { net_revenue: number; orders_count: number }>();
       for (let day = from!; day <= until!; day = addDays(day, 1)) {
         const name = interval === 'month' ? day.slice(0, 7) : day;
@@ -49,7 +49,7 @@ function prepare(amountOf: (day: string) => number) {
     }),
   );
   const read = async (query = QUERY, hasRoute = (path: string) => Promise.resolve(path === '')) => {
-    asked.length = 0;
+    requested.length = 0;
     const keptDays = {
       read: () => kept,
       write: (days: object) => {
@@ -60,39 +60,39 @@ function prepare(amountOf: (day: string) => number) {
     const { data } = await registry.resolveSelect(reportsStore).getReportStats('revenue', query);
     return data!.intervals.map(({ interval, subtotals }) => [interval, subtotals.net_revenue]);
   };
-  return { asked, read, keep: (value: unknown) => (kept = value) };
+  return { requested, read, keep: (value: unknown) => (kept = value) };
 }
 
 it('reads the 500 days of an estimate once, and then this month and the sums of the others', async () => {
-  const { asked, read } = prepare(() => 0.1);
+  const { requested, read } = prepare(() => 0.1);
   const days = await read();
   expect([days.length, days[0], days.at(-1)]).toEqual([
     500,
     ['2025-07-08', 0.1],
     ['2026-11-19', 0.1],
   ]);
-  expect(asked).toHaveLength(5);
+  expect(requested).toHaveLength(5);
   const next = { ...QUERY, after: '2025-07-09T00:00:00', before: '2026-11-20T23:59:59' };
   expect(await read(next)).toEqual([...days.slice(1), ['2026-11-20', 0.1]]);
-  expect(asked).toEqual(['month 2025-07-09 2026-10-31', 'day 2026-11-01 2026-11-20']);
+  expect(requested).toEqual(['month 2025-07-09 2026-10-31', 'day 2026-11-01 2026-11-20']);
 });
 
 it('reads the days again of a month whose sum has changed', async () => {
   let amount = 10;
-  const { asked, read } = prepare((day) => (day === '2026-03-05' ? amount : 10));
+  const { requested, read } = prepare((day) => (day === '2026-03-05' ? amount : 10));
   await read();
   amount = 4;
   expect(await read()).toContainEqual(['2026-03-05', 4]);
-  expect(asked.at(-1)).toBe('day 2026-03-01 2026-03-31');
+  expect(requested.at(-1)).toBe('day 2026-03-01 2026-03-31');
 });
 
 it('reads the days before this month from the plugin, and again where the report has another sum', async () => {
-  const { asked, read } = prepare((day) => (day === '2026-03-05' ? 4 : 10));
+  const { requested, read } = prepare((day) => (day === '2026-03-05' ? 4 : 10));
   const ofPlugin = Array.from({ length: 481 }, () => 10);
   server.use(
     http.get(`${API_ROOT}/tillview/v1/days`, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(`plugin ${searchParams.get('after')} ${searchParams.get('before')}`);
+      requested.push(`plugin ${searchParams.get('after')} ${searchParams.get('before')}`);
       const orders = ofPlugin.map(() => 1);
       return HttpResponse.json({ first: searchParams.get('after'), sales: ofPlugin, orders });
     }),
@@ -100,7 +100,7 @@ it('reads the days before this month from the plugin, and again where the report
   const days = await read(QUERY, () => Promise.resolve(true));
   expect([days.length, days.at(-1)]).toEqual([500, ['2026-11-19', 10]]);
   expect(days).toContainEqual(['2026-03-05', 4]);
-  expect(asked.toSorted()).toEqual([
+  expect(requested.toSorted()).toEqual([
     'day 2026-03-01 2026-03-31',
     'day 2026-11-01 2026-11-19',
     'month 2025-07-08 2026-10-31',
@@ -112,14 +112,14 @@ it.each([
   ['is no list of days', { first: '2025-07-08', sales: 'many', orders: [] }],
   ['has other days', { first: '2020-01-01', sales: [1], orders: [1] }],
 ])('reads all days if what the browser has %s', async (_, value) => {
-  const { asked, read, keep } = prepare(() => 10);
+  const { requested, read, keep } = prepare(() => 10);
   keep(value);
   expect(await read()).toHaveLength(500);
-  expect(asked).toHaveLength(5);
+  expect(requested).toHaveLength(5);
 });
 
 it('reads other days as they are requested', async () => {
-  const { asked, read } = prepare(() => 10);
+  const { requested, read } = prepare(() => 10);
   await read({ ...QUERY, fields: ['net_revenue'], after: '2026-11-01T00:00:00' });
-  expect(asked).toEqual(['day 2026-11-01 2026-11-19']);
+  expect(requested).toEqual(['day 2026-11-01 2026-11-19']);
 });

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import type { Page, Request } from 'playwright-core';
+import type { AdminSession } from './admin-session.ts';
+import type { Checks } from './checks.ts';
+
+/** What a page may ask: REST calls when it is opened, and again within five minutes, and kB of replies. */
+const BUDGETS = { calls: 3, again: 2, kb: 120 };
+
+const PAGES: readonly { readonly path: string; readonly calls?: number }[] = [
+  { path: '/analytics/overview', calls: 4 },
+  { path: '/analytics/revenue' },
+  { path: '/analytics/orders' },
+  { path: '/analytics/products' },
+  { path: '/analytics/taxes' },
+  { path: '/analytics/stock' },
+  { path: '/analytics/customers' },
+  { path: '/stock' },
+  { path: '/reviews' },
+];
+
+/** No request follows another by more: what is loaded after the first view waits four seconds at most. */
+const QUIET_MS = 5000;
+
+/** A page that only has what WordPress itself asks on each page of the admin. */
+const BARE_PAGE = 'tools.php';
+
+/** The budgets are those of a site where no route is slow: a slow one goes alone, as many do on a busy machine. */
+function forgetSlowRoutes(): void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function set(name: string, value: string) {
+    if (name !== 'tillview-slow-routes') setItem.call(this, name, value);
+  };
+}
+
+type Call = { readonly path: string; readonly kb: number };
+
+async function toCall(request: Request): Promise<Call> {
+  const { pathname, search } = new URL(request.url());
+  const response = await request.response();
+  const body = await response?.body().catch(() => undefined);
+  const { requests = [] } = (request.postDataJSON() ?? {}) as { requests?: string[] };
+  const parts = requests.map((part) => `\n    ${part}`).join('');
+  return {
+    path: decodeURIComponent(`${pathname}${search}${parts}`),
+    kb: (body?.length ?? 0) / 1000,
+  };
+}
+
+/**
+ * Opens a page and returns its REST calls: when the counts in the header are shown, which are among the last, and no call
+ * has followed for some time.
+ */
+async function readCalls(page: Page, url: string, isOwn = true): Promise<readonly Call[]> {
+  const requests: Request[] = [];
+  let latest = Date.now();
+  const add = (request: Request) => {
+    if (!/wp-json|rest_route/.test(request.url())) return;
+    requests.push(request);
+    latest = Date.now();
+  };
+  page.on('request', add);
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  if (isOwn) await page.getByRole('navigation', { name: 'Needs attention' }).waitFor();
+  latest = Date.now();
+  do {
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(QUIET_MS / 10);
+  } while (Date.now() - latest < QUIET_MS);
+  page.off('request', add);
+  return Promise.all(requests.map(toCall));
+}
+
+const describeCalls = (calls: readonly Call[]): string =>
+  calls.map(({ path, kb }) => `  ${kb.toFixed(1)} kB ${path}`).join('\n');
+
+/** Checks how many REST calls the pages of Tillview send in a browser that has kept nothing, and again. */
+export async function checkCalls(checks: Checks, session: AdminSession): Promise<void> {
+  const open = async () => {
+    const page = await session.newPage();
+    await page.addInitScript(forgetSlowRoutes);
+    return page;
+  };
+  const bare = await open();
+  const ofPlatform = new Set(
+    (await readCalls(bare, session.adminUrl(BARE_PAGE), false)).map(({ path }) => path),
+  );
+  // The first page after an update asks which routes the site has.
+  await readCalls(bare, session.screenUrl('/inbox'));
+  await bare.close();
+  for (const { path, calls: most = BUDGETS.calls } of PAGES) {
+    await checks.run(`${path} asks in ${most} calls, and again in ${BUDGETS.again}`, async () => {
+      const page = await open();
+      await page.goto(session.adminUrl(BARE_PAGE));
+      await page.evaluate(() => localStorage.clear());
+      for (const budget of [most, BUDGETS.again]) {
+        const all = await readCalls(page, session.screenUrl(path));
+        const own = all.filter((call) => !ofPlatform.has(call.path));
+        const kb = own.reduce((sum, call) => sum + call.kb, 0);
+        console.log(`    ${own.length} calls, ${kb.toFixed(1)} kB`);
+        assert.ok(own.length > 0, 'The page asked nothing.');
+        assert.ok(own.length <= budget, `${own.length} calls:\n${describeCalls(own)}`);
+        assert.ok(kb <= BUDGETS.kb, `${kb.toFixed(1)} kB:\n${describeCalls(own)}`);
+      }
+      assert.deepEqual(session.takeProblems(), []);
+      await page.close();
+    });
+  }
+}
