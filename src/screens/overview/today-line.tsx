@@ -63,7 +63,7 @@ function LastOrder({ at, isUnusual }: { at: string; isUnusual: boolean }) {
  * was too long ago. Three requests and those of the alarm, which are sent after the first view. Renders nothing if the
  * store forbids them.
  */
-export default function TodayLine({ source, request, stats, context, onRetry }: Props) {
+export function TodayLine({ source, request, stats, context, onRetry }: Props) {
   const day = useContext(ShopDayContext);
   const { filters } = request.range;
   const [requested, setRequested] = useState(() => ({
