@@ -13,7 +13,8 @@ type ChunkingContext = Rolldown.ChunkingContext;
  * `overview`, `form`, `figures` for others that use `src/reporting`, and `list` for others that do not; or
  *
  * - `start`: the entry, where it needs it
- * - `later`: a part of the first view of a report or of the app, when that is shown
+ * - `tools`: the app, after the first view of any screen
+ * - `later`: a part of the first view of a report or the Overview, when that is shown
  * - `ledger`: the first view of a `list`, when that is shown. All are screens with figures, most of them of the ledger
  * - `opened`: a part that is loaded later itself, such as a dialog
  * - `calendar`: the same, for components of the packages
@@ -38,6 +39,7 @@ const groups: readonly (readonly [name: string, condition: (uses: Uses) => boole
   ['app', isUsedBy('app')],
   ['app', (uses) => inReport(uses) && isUsedBy('list', 'form')(uses)],
   ['app', (uses) => inOther(uses) && uses.has('start')],
+  ['app', (uses) => uses.has('tools') && (inReport(uses) || uses.has('figures'))],
   ['view', (uses) => inReport(uses) && inOther(uses)],
   ['view', (uses) => count(uses, 'report', 'overview') > 1],
   ['report', isUsedBy('report')],
@@ -49,6 +51,7 @@ const groups: readonly (readonly [name: string, condition: (uses: Uses) => boole
   ['shared', (uses) => isUsedBy('list', 'form')(uses) && uses.size > 1],
   ['lists', isUsedBy('list')],
   ['forms', isUsedBy('form')],
+  ['tools', isUsedBy('tools')],
   ['later', isUsedBy('later')],
   ['later', (uses) => uses.has('ledger') && uses.size > 1],
   ['ledger', isUsedBy('ledger')],
@@ -76,9 +79,10 @@ const isInReporting = isBelow('src/reporting');
  */
 const rules: readonly ((loaders: readonly Uses[], target: Chunk) => Iterable<string>)[] = [
   (loaders) => (loaders.some(isUsedBy('entry')) ? ['start'] : []),
-  (loaders) => (loaders.some(isUsedBy('app', 'report', 'overview', 'start')) ? ['later'] : []),
+  (loaders) => (loaders.some(isUsedBy('app', 'start')) ? ['tools'] : []),
+  (loaders) => (loaders.some(isUsedBy('report', 'overview')) ? ['later'] : []),
   (loaders, { facadeModuleId }) =>
-    loaders.some(isUsedBy('later', 'opened', 'calendar'))
+    loaders.some(isUsedBy('tools', 'later', 'opened', 'calendar'))
       ? [isInPackages(facadeModuleId) ? 'calendar' : 'opened']
       : [],
   (loaders) => (loaders.some(isUsedBy('list')) ? ['ledger'] : loaders.flatMap((uses) => [...uses])),
@@ -122,9 +126,10 @@ function findUses(chunks: readonly Chunk[]): ReadonlyMap<Chunk, Uses> {
       uses.add(isFigures ? 'figures' : 'list');
     }
   }
+  const isLoaded = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   const apply = (rule: (typeof rules)[number]) => {
     const loaded = chunks
-      .filter((chunk) => chunk.isDynamicEntry && !known.has(chunk))
+      .filter((chunk) => isLoaded.has(chunk.fileName) && !known.has(chunk))
       .map((target) => {
         const loaders = [...found].filter(([{ dynamicImports }]) =>
           dynamicImports.includes(target.fileName),

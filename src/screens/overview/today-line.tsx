@@ -89,7 +89,7 @@ function Waiting({ count, context }: { count: number; context: ReportContext }) 
  * was too long ago. Four requests and those of the alarm, which are sent after the first view. Renders nothing if the
  * store forbids them.
  */
-export default function TodayLine({ source, request, stats, context, onRetry }: Props) {
+export function TodayLine({ source, request, stats, context, onRetry }: Props) {
   const day = useContext(ShopDayContext);
   const { filters } = request.range;
   const [requested, setRequested] = useState(() => ({

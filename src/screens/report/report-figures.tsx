@@ -14,14 +14,10 @@ import type { useReportData } from './use-report-data.ts';
 
 const RangeNotes = lazyWithRetry(() => import('../../reporting/page/range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
-  failure: () => __('The notes about the range could not be loaded.', 'tillview'),
 });
 
 /** Loaded in parallel with the stats. Its space is reserved from the start. */
-const ReportSentence = lazyWithRetry(() => import('../../reporting/sentence/report-sentence.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The summary could not be loaded.', 'tillview'),
-});
+const ReportSentence = lazyWithRetry(() => import('../../reporting/sentence/report-sentence.tsx'));
 
 type Props = {
   report: ReportDefinition;
