@@ -33,7 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     tillviewDevServer(),
-    pageScripts(),
+    pageScripts(INPUT),
     thirdPartyNotices(),
     chunkGroups({ input: INPUT, plugins: () => [react()] }),
   ],
@@ -56,20 +56,10 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist/app',
-    manifest: 'manifest.json',
     // Written beside the build for stack traces; no file refers to one, and the server keeps them to itself.
     sourcemap: 'hidden',
     chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      ...smallerCode,
-      input: INPUT,
-      // Named, so that the size budgets can tell the first view from what comes later.
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'moment', test: /node_modules[\\/]moment[\\/]/, priority: 3 }],
-        },
-      },
-    },
+    rolldownOptions: { ...smallerCode, input: INPUT },
   },
   test: {
     // The app uses a few components of this package, and Node would load its thousands of modules in each process.

@@ -20,37 +20,21 @@ mkdirSync(path.join(folder, 'app/assets'), { recursive: true });
 writeFileSync(path.join(folder, 'secret.txt'), 'secret');
 writeFileSync(path.join(folder, 'app/assets/main-abcd1234.js'), script);
 writeFileSync(path.join(folder, 'app/THIRD-PARTY-NOTICES.txt'), 'Notices');
-writeFileSync(path.join(folder, 'app/assets/shared-abcd1234.js'), 'export {};');
 writeFileSync(path.join(folder, 'app/assets/main-abcd1234.css'), 'p{}');
 writeFileSync(path.join(folder, 'app/assets/lazy-abcd1234.css'), 'q{}');
+const filesOf = (scripts: string, styles: string) => ({
+  modules: scripts.split(' ').map((name) => `assets/${name}-abcd1234.js`),
+  styles: styles.split(' ').map((name) => `assets/${name}-abcd1234.css`),
+});
 writeFileSync(
-  path.join(folder, 'app/manifest.json'),
+  path.join(folder, 'app/page-files.json'),
   JSON.stringify({
-    'src/main.tsx': {
-      file: 'assets/main-abcd1234.js',
-      isEntry: true,
-      css: ['assets/main-abcd1234.css'],
-      imports: ['_shared.js'],
-      dynamicImports: ['src/lazy.tsx'],
+    entry: filesOf('main', 'main'),
+    app: filesOf('main app', 'main'),
+    screens: {
+      '/analytics/revenue': filesOf('main app view report', 'main report'),
+      '/analytics/overview': filesOf('main app view overview', 'main'),
     },
-    '_shared.js': { file: 'assets/shared-abcd1234.js', imports: ['src/main.tsx'] },
-    'src/app.tsx': { file: 'assets/app-abcd1234.js', imports: ['src/main.tsx', '_shared.js'] },
-    'src/screens/report/report-page.tsx': {
-      file: 'assets/report-page-abcd1234.js',
-      css: ['assets/report-page-abcd1234.css'],
-      imports: ['_chart.js'],
-    },
-    '_chart.js': { file: 'assets/chart-abcd1234.js' },
-    'src/screens/reports/revenue/report.ts': {
-      file: 'assets/revenue-abcd1234.js',
-      imports: ['_chart.js', '_missing.js'],
-    },
-    'src/screens/reports/revenue/source.ts': { file: 'assets/revenue-source-abcd1234.js' },
-    'src/screens/overview/overview-screen.tsx': {
-      file: 'assets/overview-abcd1234.js',
-      imports: ['_chart.js'],
-    },
-    'src/lazy.tsx': { file: 'assets/lazy-abcd1234.js', css: ['assets/lazy-abcd1234.css'] },
   }),
 );
 
@@ -119,7 +103,7 @@ describe('the host page of the demo store', () => {
     const { url } = await setUp();
     const { text, headers } = await send(url + PAGE);
     expect(text).toContain('<script type="module" src="/app/assets/main-abcd1234.js">');
-    expect(text).toContain('<link rel="modulepreload" href="/app/assets/shared-abcd1234.js">');
+    expect(text).toContain('<link rel="modulepreload" href="/app/assets/app-abcd1234.js">');
     expect(text).toContain('<link rel="stylesheet" href="/app/assets/main-abcd1234.css">');
     expect(text).not.toContain('lazy');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/);
@@ -132,7 +116,7 @@ describe('the host page of the demo store', () => {
     });
   });
 
-  it('preloads the chunks and styles of the screen in its URL, each once', async () => {
+  it('preloads the files of the screen in its URL', async () => {
     const { url } = await setUp();
     const linksOf = async (query: string) => {
       const { text } = await send(`${url}/wp-admin/admin.php?page=wc-admin${query}`);
@@ -140,27 +124,20 @@ describe('the host page of the demo store', () => {
         ([, rel, name]) => `${rel} ${name}`,
       );
     };
-    const frame = ['modulepreload shared', 'modulepreload app', 'stylesheet main'];
-    const report = [
-      'modulepreload shared',
+    expect(await linksOf('&path=%2Fanalytics%2Frevenue')).toEqual([
       'modulepreload app',
-      'modulepreload report-page',
-      'modulepreload chart',
-      'modulepreload revenue',
-      'modulepreload revenue-source',
+      'modulepreload view',
+      'modulepreload report',
       'stylesheet main',
-      'stylesheet report-page',
-    ];
-    expect(await linksOf('&path=%2Fanalytics%2Frevenue')).toEqual(report);
+      'stylesheet report',
+    ]);
     expect(await linksOf('')).toEqual([
-      'modulepreload shared',
       'modulepreload app',
+      'modulepreload view',
       'modulepreload overview',
-      'modulepreload chart',
-      'modulepreload revenue-source',
       'stylesheet main',
     ]);
-    expect(await linksOf('&path=%2Fnowhere')).toEqual(frame);
+    expect(await linksOf('&path=%2Fnowhere')).toEqual(['modulepreload app', 'stylesheet main']);
     const { text } = await send(`${url}/nowhere`);
     expect(text).not.toContain('modulepreload');
   });

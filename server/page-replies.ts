@@ -5,7 +5,6 @@ import type { AppBuild } from './app-build.ts';
 import type { Backend, PageFailure, PageView } from './backend.ts';
 import { hostFileAddresses } from './page/host-files.ts';
 import { renderHostPage, type PageContent } from './page/host-page.ts';
-import { getFirstViewFiles } from '../src/start/first-view-files.ts';
 import { getMenu } from './page/menu.ts';
 import { htmlReply, redirectReply, type Reply } from './reply.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -70,7 +69,7 @@ export function createPageReplies(
       : { kind: 'app' as const };
     const content = message ?? shown;
     const path = url.searchParams.get('path') || '/';
-    const files = build?.filesOf(content.kind === 'app' ? getFirstViewFiles(path) : []);
+    const files = build?.filesOf(content.kind === 'app' ? path : undefined);
     const isAnonymous = config === anonymous;
     const translation = app.translations && (await translatePage(app.translations, config.locale));
     const html = renderHostPage({

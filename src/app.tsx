@@ -48,10 +48,7 @@ type Options = {
 
 /** Loaded with the tools of the shell, after the first view. */
 const headerCounts = {
-  HeaderCounts: lazyWithRetry(() => import('./start/header-counts.tsx'), {
-    placeholder: () => null,
-    failure: () => '',
-  }),
+  HeaderCounts: lazyWithRetry(() => import('./start/header-counts.tsx')),
 };
 
 /**

@@ -75,7 +75,7 @@ it.each([
     'period=custom&preset=last_90_days&compare=none&orderby=refunds&order=asc',
   ],
   ['/analytics/orders', 'paged=2&per_page=50&orderby=num_items_sold'],
-  ['/analytics/products', 'filter=compare-products&products=12,7,12&orderby=net_revenue'],
+  ['/analytics/products', 'filter=compare-products&products=12,12,x,7,3.9,7&orderby=net_revenue'],
   ['/analytics/products', 'filter=single_product&products=12&filter-variations=all'],
   ['/analytics/overview', 'period=last_month&compare=previous_year&interval=week'],
 ])('the script of %s sends the requests of the app: %s', async (path, query) => {

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { build, type Plugin, runnerImport } from 'vite';
+import { build, type Plugin } from 'vite';
 import { screens, type Screen } from '../src/screens.ts';
-import { firstViews, getFirstViewFiles } from '../src/start/first-view-files.ts';
 import type * as Sources from './plain-sources.ts';
-import { minified, smallerCode } from './chunk-groups.ts';
+import { smallerCode } from './chunk-groups.ts';
+import { type FirstViews, listFirstViews } from './page-files.ts';
 
-/** The file that lists the scripts. */
-export const PAGE_SCRIPTS_FILE = 'page-scripts.json';
+/** The file that lists what the pages load. */
+export const PAGE_FILES_FILE = 'page-files.json';
 
-/** The classic scripts that the page runs before the app is loaded. */
-export type PageScripts = {
+/** What the pages load: the files of the first views, and the classic scripts that run before them. */
+export type PageFilesList = FirstViews & {
   /** The script that shows the page as it was left, behind the root element. */
   readonly keptPage: string;
   /** The scripts that send the first requests, in the head, by the path of their screen. */
   readonly firstRequests: Readonly<Record<string, string>>;
-  /** The source files of each kind of first view, for the size budgets. */
-  readonly firstViews: Readonly<Record<string, readonly string[]>>;
 };
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -27,12 +25,23 @@ const nameOf = (file: string) => file.split('/').at(-2) ?? '';
 
 let loading: Promise<typeof Sources> | undefined;
 
-/** Reads the sources of the reports, which are in the scripts as data: neither texts nor code for the responses. */
+/**
+ * Reads the sources of the reports, which are in the scripts as data: neither texts nor code for the responses. They are
+ * built, because that takes a tenth of the time of running each of their files.
+ */
 async function loadSources() {
-  const config = { root: ROOT, configFile: false, logLevel: 'error' } as const;
-  loading ??= runnerImport<typeof Sources>(path.join(ROOT, 'tools/plain-sources.ts'), config).then(
-    ({ module }) => module,
-  );
+  loading ??= build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: path.join(ROOT, 'tools/plain-sources.ts'), write: false, minify: false },
+  }).then((built) => {
+    const [code] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+    if (code?.type !== 'chunk') throw new Error('The sources of the reports must be one file.');
+    const url = `data:text/javascript,${encodeURIComponent(code.code)}`;
+    return import(/* @vite-ignore */ url) as Promise<typeof Sources>;
+  });
   return loading;
 }
 
@@ -78,7 +87,6 @@ async function buildScript(entry: string): Promise<string> {
     ],
     build: {
       write: false,
-      ...minified,
       rolldownOptions: {
         ...smallerCode,
         // A script that needs one of them is an error.
@@ -114,36 +122,40 @@ export const buildKeptPage = (): Promise<string> =>
   buildScript(`import { showKeptPage } from ${inSrc('start/kept-page.ts')};
 showKeptPage(window);`);
 
-/** A Vite plugin that adds the scripts of the page to the build, and their list. They are the same for both hosts. */
-export function pageScripts(): Plugin {
+/**
+ * A Vite plugin that adds the scripts of the page to a build with this entry, and the list of what the pages load. The
+ * scripts are the same for both hosts.
+ */
+export function pageScripts(input: string): Plugin {
   return {
     name: 'tillview-page-scripts',
     apply: 'build',
-    async generateBundle() {
-      const emit = (name: string, code: string) => {
-        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-        const fileName = `first/${name}-${hash}.js`;
-        this.emitFile({ type: 'asset', fileName, source: code });
-        return fileName;
-      };
-      const firstRequests: Record<string, string> = {};
-      for (const screen of screens) {
-        const code = await buildFirstRequests(screen);
-        if (code === undefined) continue;
-        firstRequests[screen.path] = emit(screen.path.split('/').at(-1) ?? '', code);
-      }
-      const list: PageScripts = {
-        keptPage: emit('kept-page', await buildKeptPage()),
-        firstRequests,
-        firstViews: Object.fromEntries(
-          Object.entries(firstViews).map(([view, path]) => [view, getFirstViewFiles(path)]),
-        ),
-      };
-      this.emitFile({
-        type: 'asset',
-        fileName: PAGE_SCRIPTS_FILE,
-        source: `${JSON.stringify(list, null, 2)}\n`,
-      });
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const emit = (name: string, code: string) => {
+          const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+          const fileName = `first/${name}-${hash}.js`;
+          this.emitFile({ type: 'asset', fileName, source: code });
+          return fileName;
+        };
+        const firstRequests: Record<string, string> = {};
+        for (const screen of screens) {
+          const code = await buildFirstRequests(screen);
+          if (code === undefined) continue;
+          firstRequests[screen.path] = emit(screen.path.split('/').at(-1) ?? '', code);
+        }
+        const list: PageFilesList = {
+          ...listFirstViews(bundle, ROOT, input),
+          keptPage: emit('kept-page', await buildKeptPage()),
+          firstRequests,
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: PAGE_FILES_FILE,
+          source: `${JSON.stringify(list, null, 2)}\n`,
+        });
+      },
     },
   };
 }

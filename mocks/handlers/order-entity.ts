@@ -7,6 +7,7 @@ import { sum } from '../sum.ts';
 import { attributesOf, withGmt } from './catalog-entities.ts';
 import { taxCode } from './coupons-taxes.ts';
 import { linksOf } from './list.ts';
+import type { LocalTime } from '../local-time.ts';
 import type { RestRequest } from './route.ts';
 
 /** The REST path of orders. */
@@ -21,6 +22,10 @@ const PAYMENT_TITLES: Readonly<Record<string, string>> = {
 export function customersOf(db: Db) {
   return new Map(db.customers.map((customer) => [customer.id, customer]));
 }
+
+/** When an order was last changed, as far as the store knows. */
+export const getModified = (order: Order): LocalTime =>
+  Math.max(order.date_created, order.date_paid ?? 0, order.date_completed ?? 0);
 
 const taxesIn = (taxes: readonly LineTax[]): Minor => sum(taxes, ({ amount }) => amount);
 
@@ -66,11 +71,7 @@ export function serializeOrder(
     status: order.status,
     currency: db.currency.code,
     ...withGmt(request, 'date_created', order.date_created),
-    ...withGmt(
-      request,
-      'date_modified',
-      order.date_completed ?? order.date_paid ?? order.date_created,
-    ),
+    ...withGmt(request, 'date_modified', getModified(order)),
     discount_total: money(sum(order.coupons, ({ discount }) => discount)),
     discount_tax: money(0),
     shipping_total: money(shipping),

@@ -1,4 +1,6 @@
+import type { Order } from '../entities/order.ts';
 import { RestError } from '../rest-error.ts';
+import { localTimeToInstant } from '../zone.ts';
 import {
   FLAG,
   INTEGER,
@@ -13,14 +15,14 @@ import {
   select,
   sortBy,
 } from './list.ts';
-import { ORDERS, customersOf, serializeOrder } from './order-entity.ts';
+import { ORDERS, customersOf, getModified, serializeOrder } from './order-entity.ts';
 import { STATUSES } from './order-filter-args.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 
 /** The routes of orders, for the search by number and the overview. */
 export const orderRoutes: readonly Route[] = [
-  {
-    path: ORDERS,
+  ...[ORDERS, '/wc/v3/orders'].map((path): Route => ({
+    path,
     args: {
       ...collectionArgs('date id include title slug modified', 'date'),
       ...each('parent parent_exclude', INTEGERS),
@@ -30,10 +32,11 @@ export const orderRoutes: readonly Route[] = [
       order_item_display_meta: FLAG,
       ...each('include_meta exclude_meta', STRINGS),
       number: TEXT,
+      ...each('dates_are_gmt', FLAG),
     },
     permission: canManageShop,
     handle: listOrders,
-  },
+  })),
   {
     path: `${ORDERS}/#id`,
     permission: canViewItem,
@@ -52,6 +55,11 @@ function listOrders(request: RestRequest): RestResponse {
   const number = args.text('number');
   const [customer, product] = [args.integer('customer'), args.integer('product')];
   const [after, before] = [args.date('after'), args.date('before')];
+  const modifiedAfter = args.date('modified_after') ?? -Infinity;
+  const toModified = (order: Order) =>
+    args.flag('dates_are_gmt')
+      ? localTimeToInstant(getModified(order), store.settings.timeZone)
+      : getModified(order);
   const customers = customersOf(store.db);
   const found = select(
     args,
@@ -63,6 +71,7 @@ function listOrders(request: RestRequest): RestResponse {
         (!number || String(order.id).startsWith(number)) &&
         (customer === null || customers.get(order.customer_id)?.user_id === customer) &&
         (product === null || order.lines.some((line) => line.product_id === product)) &&
+        toModified(order) > modifiedAfter &&
         order.date_created > (after ?? -Infinity) &&
         order.date_created < (before ?? Infinity),
     ),

@@ -385,6 +385,30 @@ it.each<[string, Replies, unknown, unknown, Replies]>([
     { storeName: 'Title', timeZone: '-09:45' },
   ],
   [
+    'a zone that does not exist: Mars/Olympus',
+    {},
+    { ...INDEX, timezone_string: 'Mars/Olympus', gmt_offset: 1e9 },
+    USER,
+    {
+      timeZone: 'UTC',
+      problems: [
+        'The time zone of the store, "Mars/Olympus", does not exist; UTC is used instead. Choose another one in the settings of WordPress.',
+      ],
+    },
+  ],
+  [
+    'a zone that does not exist: UTC+99',
+    {},
+    { ...INDEX, timezone_string: 'UTC+99', gmt_offset: 1e9 },
+    USER,
+    {
+      timeZone: 'UTC',
+      problems: [
+        'The time zone of the store, "UTC+99", does not exist; UTC is used instead. Choose another one in the settings of WordPress.',
+      ],
+    },
+  ],
+  [
     'no zone',
     { [SETTINGS]: {} },
     {},

@@ -34,9 +34,25 @@ export const INDEX_PATH = `?_fields=name,description,url,home,gmt_offset,timezon
 /** The signed-in user with capabilities and preferences. */
 export const USER_PATH = 'wp/v2/users/me?context=edit';
 
-/** A time zone for `configureDate`: the named zone, or the offset in hours, which WordPress writes as `5.5`. */
-function toTimeZone(name: string, offsetHours: number): string {
-  if (name && !/^UTC[+-]/.test(name)) return name;
+/** Whether a time zone exists. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** No place of the earth is further from UTC, in hours. */
+const MOST_OFFSET = 14;
+
+/**
+ * A time zone for `configureDate`: the named zone, or the offset in hours, which WordPress writes as `5.5`. Undefined if
+ * there is no such zone.
+ */
+function toTimeZone(name: string, offsetHours: number): string | undefined {
+  if (name && !/^UTC[+-]/.test(name)) return isTimeZone(name) ? name : undefined;
+  if (Math.abs(offsetHours) > MOST_OFFSET) return undefined;
   const minutes = Math.round(Math.abs(offsetHours) * 60);
   if (minutes === 0) return 'UTC';
   const padTwo = (value: number) => String(value).padStart(2, '0');
@@ -178,14 +194,19 @@ export async function readSite(
     adminPart,
   );
 
+  const zoneName = readText(site['timezone_string']) || readText(settings['timezone']);
+  const offsetHours = readNumber(site['gmt_offset']) ?? 0;
+  const timeZone = toTimeZone(zoneName, offsetHours);
+  if (timeZone === undefined)
+    problems.push(
+      `The time zone of the store, "${zoneName || offsetHours}", does not exist; UTC is used instead. Choose another one in the settings of WordPress.`,
+    );
+
   const optionalFilters = readOptionalFilters(site);
   const facts = {
     storeName: fromHtmlText(readText(site['name']) || readText(settings['title'])),
     locale: locale || hostDefaults.locale,
-    timeZone: toTimeZone(
-      readText(site['timezone_string']) || readText(settings['timezone']),
-      readNumber(site['gmt_offset']) ?? 0,
-    ),
+    timeZone: timeZone ?? 'UTC',
     weekStart: weekStart ?? hostDefaults.weekStart,
     currency,
     dateFormat: readText(settings['date_format']) || hostDefaults.dateFormat,

@@ -73,6 +73,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['POST', 'wc-admin/onboarding/tasks/create_product_from_template'],
   ['GET', 'wc-admin/onboarding/payments'],
   ['GET POST DELETE', 'wc-admin/navigation/favorites/me'],
+  ['GET', 'wc/v3/orders'],
   ['GET', 'wc/v3/products/brands'],
   ['GET', 'wc/v3/refunds'],
   ['GET', 'wc/v3/payment_gateways'],
@@ -82,6 +83,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['POST', 'tillview/v1/digest/live'],
   ['POST', 'tillview/v1/digest/send'],
   ['GET', 'tillview/v1/ledger'],
+  ['GET', 'tillview/v1/ledger-changes'],
   ['GET', 'tillview/v1/order-times'],
   ['GET POST', 'tillview/v1/shared'],
   ['GET', 'wp/v2/plugins'],
@@ -92,6 +94,11 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
 
 const toPattern = (path: string) =>
   new RegExp(`^${path.replaceAll('*', String.raw`[\w-]+`).replaceAll('#', String.raw`\d+`)}$`);
+
+/** The only fields of routes that would send more of an order than the app needs. */
+const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'wc/v3/orders': ['id', 'date_modified_gmt'],
+};
 
 /** The requests of the app that take long or are large, and are not part of a batch. */
 const ALONE = new Set(['tillview/v1/ledger', 'wc-admin/plugins/connect-jetpack']);
@@ -161,6 +168,14 @@ function asksForRoutes(search: string): boolean {
   return fields.length === 1 && /^routes\.[^,]+(?:,routes\.[^,]+)*$/.test(fields[0] ?? '');
 }
 
+/** Whether a query selects some of these fields, and no others. */
+function asksOnlyFor(fields: readonly string[], search: string): boolean {
+  const requested = [...new URLSearchParams(search)]
+    .filter(([name]) => /^_fields(?:\[|$)/.test(name))
+    .flatMap(([, value]) => value.split(','));
+  return requested.length > 0 && requested.every((field) => fields.includes(field));
+}
+
 /**
  * Decides whether a request below `/wp-json` may be forwarded to the store. `userId` is the user id of the credentials.
  */
@@ -178,6 +193,9 @@ export function routeOf(
     isIndex || rules.some(({ methods, pattern }) => methods.has(method) && pattern.test(path));
   if (!userNames && !isAllowed)
     return forbidden(`This server does not pass on ${method} requests to "/${path}".`);
+  const only = ONLY_FIELDS[path];
+  if (only && !asksOnlyFor(only, search))
+    return forbidden(`This server passes on "/${path}" only with the fields ${only.join(', ')}.`);
   const query = new URLSearchParams(search);
   for (const name of query.keys())
     if (userNames ? !userNames.has(name) : !isPlain(name))

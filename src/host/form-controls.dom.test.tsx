@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { loadFormControls } from './form-controls.ts';
 
 const HOSTED = `
@@ -52,6 +52,18 @@ it('continues with the file that could not be loaded', async () => {
   for (let file = 0; file < 2; file += 1) await settle('load');
   await second;
   expect(added()).toEqual(['controls-css', 'date-js', 'date-js-after', 'controls-js']);
+});
+
+it('waits for the end of the page, which has the template', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const load = loadFormControls();
+  printTemplate();
+  expect(added()).toEqual([]);
+  fireEvent(document, new Event('DOMContentLoaded'));
+  // Once more than there are files: the first is added in a later turn.
+  for (let turn = 0; turn < 4; turn += 1) await settle('load');
+  await load;
+  expect(added()).toContain('controls-js');
 });
 
 it('does nothing in a page without the template', async () => {

@@ -49,6 +49,11 @@ async function addAll(template: HTMLTemplateElement): Promise<void> {
  * that has loaded them, or that has none because the build contains them.
  */
 export async function loadFormControls(): Promise<void> {
+  // The app can start before the end of the page, which has the template or the form controls themselves.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) =>
+      document.addEventListener('DOMContentLoaded', resolve, { once: true }),
+    );
   const template = document.getElementById(TEMPLATE_ID);
   if (!(template instanceof HTMLTemplateElement)) return;
   loading ??= addAll(template).finally(() => {

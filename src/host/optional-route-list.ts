@@ -4,6 +4,7 @@ export const OPTIONAL_ROUTES: readonly string[] = [
   '/tillview/v1/days',
   '/tillview/v1/digest',
   '/tillview/v1/ledger',
+  '/tillview/v1/ledger-changes',
   '/tillview/v1/order-times',
   '/tillview/v1/shared',
   '/wc-admin/navigation/favorites/me',

@@ -102,6 +102,38 @@ function Progress({ state, formats }: { state: LedgerState; formats: Formats }) 
   );
 }
 
+/** Says which changes are not found, although the sums of their month would not show them either. */
+function describeUnfound({ changes }: LedgerState): string | undefined {
+  switch (changes.by) {
+    case 'plugin':
+      return undefined;
+    case 'list':
+      return __(
+        'Not found before they are read again: a new country of a customer, if none of the orders has changed.',
+        'tillview',
+      );
+    case 'nothing':
+      return __(
+        'Not found before they are read again: a new status, country or source of an order, if the sums of its month stay the same.',
+        'tillview',
+      );
+  }
+}
+
+/** The changes that are not found, and the button that reads the orders again. */
+function Unfound({ ledger, state }: Pick<Props, 'ledger' | 'state'>) {
+  const text = describeUnfound(state);
+  if (text === undefined) return null;
+  return (
+    <p>
+      {text}{' '}
+      <Button variant="link" onClick={() => void ledger.readAgain()}>
+        {__('Read again', 'tillview')}
+      </Button>
+    </p>
+  );
+}
+
 /** The button that removes the orders, beside what the panel says. */
 function Remove({ ledger }: { ledger: Ledger }) {
   return (
@@ -145,9 +177,12 @@ function Content({ ledger, state, check, context }: Props): ReactNode {
   return (
     <>
       {unread.length === 0 ? (
-        <p>
-          {describeEqual(state, context)} <Remove ledger={ledger} />
-        </p>
+        <>
+          <p>
+            {describeEqual(state, context)} <Remove ledger={ledger} />
+          </p>
+          <Unfound ledger={ledger} state={state} />
+        </>
       ) : (
         <div className="tillview-ledger__row">
           <p>

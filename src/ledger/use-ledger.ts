@@ -18,6 +18,7 @@ const getLedger = memoize((registry: DataRegistry) => {
       owner: [user?.id ?? 0, restRoot, storeName, locale].join(' '),
       decimals: currency.precision,
       getMonth: () => getStoreTimeZoneMoment().format('YYYY-MM'),
+      canReadOrders: user?.capabilities['edit_shop_orders'] === true,
     }));
 });
 

@@ -5,13 +5,11 @@ const load = () => import('./tools/shell-tools.tsx');
 
 const button = {
   placeholder: () => <span className="tillview-shell__tool" />,
-  failure: () => '',
 };
 
 /** The keyboard shortcuts, the favorites in the menu, and the dialogs of the shell. */
 export const ShellTools = lazyWithRetry(async () => ({ default: (await load()).ShellTools }), {
   ...button,
-  placeholder: () => null,
 });
 
 /** The star button beside a title. */

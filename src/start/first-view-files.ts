@@ -16,14 +16,3 @@ export function getFirstViewFiles(path: string): readonly string[] {
   const own = [module, ...preloads].map((file) => `src/screens/${file}`);
   return [...APP, ...(module.startsWith('reports/') ? REPORT : []), ...own];
 }
-
-/** A screen of each kind whose first views share code. */
-export const firstViews = {
-  report: '/analytics/revenue',
-  overview: START_PATH,
-  list: '/stock',
-  form: '/setup',
-} as const;
-
-/** A kind of first view. */
-export type FirstView = keyof typeof firstViews;

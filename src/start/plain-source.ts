@@ -12,7 +12,7 @@ const toPicker = ({ param, filters }: FilterConfig<never>): FilterConfig<never> 
   filters: flattenFilters(filters).map(({ value, settings }) => ({
     value,
     label: '',
-    ...(settings ? { settings: { type: '', param: settings.param, labels: {} } } : {}),
+    ...(settings ? { settings: { type: settings.type, param: settings.param, labels: {} } } : {}),
   })),
 });
 

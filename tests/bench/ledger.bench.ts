@@ -31,6 +31,8 @@ function createMonth(index: number): LedgerMonth {
   const none = { starts: new Uint32Array(count + 1), ids: new Float64Array(0) };
   return {
     version: LEDGER_VERSION,
+    asOf: '',
+    state: '',
     month: start.toISOString().slice(0, 7),
     orderIds: Float64Array.from(rows, (row) => index * count + row + 1),
     // One in twenty is a refund of an order before it.

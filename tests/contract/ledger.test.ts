@@ -43,11 +43,12 @@ function start(orders: number) {
   });
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => server.close());
-  const open = (storage: Storage, hasRoute = false) =>
-    createLedger(createTestRegistry({ hasRoute: async () => hasRoute }), {
+  const open = (storage: Storage, routes: readonly string[] = [], canReadOrders = false) =>
+    createLedger(createTestRegistry({ hasRoute: async (route) => routes.includes(route) }), {
       owner: 'shop',
       decimals: 2,
       getMonth: () => '2026-11',
+      canReadOrders,
       storage,
     });
   return { store, server, requests, open };
@@ -68,6 +69,8 @@ function findOldOrder({ db }: DemoStore) {
   if (!order) throw new Error('The store has no such order.');
   return order;
 }
+
+const [LEDGER, CHANGES] = ['/tillview/v1/ledger', '/tillview/v1/ledger-changes'];
 
 const ALL = { after: toSeconds('2000-01-01T00:00:00'), before: toSeconds('2030-01-01T00:00:00') };
 
@@ -141,6 +144,26 @@ describe('the ledger of a store', () => {
     expect(requests.length - all).toBeLessThanOrEqual(2 + unread.length);
   });
 
+  it('has no orders of the first months when the store has none any more', async () => {
+    const { store, open } = start(400);
+    const storage = createStorage();
+    await readAll(open(storage));
+    const [first = '', second = ''] = [...storage.months.keys()].toSorted();
+    const { db } = store;
+    db.orders = db.orders.filter(
+      ({ date_created, date_paid }) =>
+        new Date(Math.min(date_created, date_paid ?? date_created)).toISOString() > `${second}-03`,
+    );
+    const ledger = open(storage);
+    await readAll(ledger);
+    const { months, expected = [] } = ledger.getState();
+    expect(expected.some(({ month }) => month === first)).toBe(false);
+    const sum = (values: readonly { orders_count: number }[]) =>
+      values.reduce((total, each) => total + each.orders_count, 0);
+    expect(sum([...months.values()].map(getMonthSums))).toBe(sum(expected));
+    expect((storage.months.get(first) as LedgerMonth).times).toHaveLength(0);
+  });
+
   it('reads months again whose sources the store names differently now, as in another language', async () => {
     const { store, open } = start(400);
     const storage = createStorage();
@@ -163,6 +186,76 @@ describe('the ledger of a store', () => {
     const { groups } = groupOrders(ledger.getState().months, ALL, ['origins']);
     expect(groups.map(({ key }) => key)).toContain('Direkt');
     expect(groups.map(({ key }) => key)).not.toContain('Direct');
+  });
+
+  /** An order that was processing and is now completed: the sums of its month stay as they were. */
+  function startWithProcessingOrder() {
+    const shop = start(400);
+    const order = findOldOrder(shop.store);
+    Object.assign(order, { status: 'processing', date_completed: null });
+    const complete = () =>
+      Object.assign(order, { status: 'completed', date_completed: Date.now() + 86_400_000 });
+    const storage = createStorage();
+    const readStatuses = (ledger: Ledger) =>
+      groupOrders(ledger.getState().months, ALL, ['statuses'])
+        .groups.filter(({ key }) => key === 'processing')
+        .reduce((sum, { orders_count }) => sum + orders_count, 0);
+    return { ...shop, complete, storage, readStatuses };
+  }
+
+  it('finds an order whose status has changed in the list of orders', async () => {
+    const { open, complete, storage, readStatuses, requests } = startWithProcessingOrder();
+    const before = open(storage, [], true);
+    await readAll(before);
+    const count = readStatuses(before);
+    complete();
+    const ledger = open(storage, [], true);
+    await ledger.check();
+    expect(ledger.getState().unread).toHaveLength(1);
+    await ledger.read();
+    expect(ledger.getState()).toMatchObject({ error: undefined, changes: { by: 'list' } });
+    expect(readStatuses(ledger)).toBe(count - 1);
+    const sent = requests.length;
+    // A user who may only see reports cannot read the orders.
+    const other = open(storage);
+    await other.check();
+    expect(other.getState()).toMatchObject({ unread: [], changes: { by: 'nothing' } });
+    expect(requests.slice(sent).filter((path) => path.endsWith('/wc/v3/orders'))).toEqual([]);
+  });
+
+  it('finds with the plugin, in one request, which months have changed', async () => {
+    const { server, open, complete, storage, readStatuses, requests } = startWithProcessingOrder();
+    const states: Record<string, string> = {};
+    server.use(http.get(`*${CHANGES}`, () => HttpResponse.json({ months: states })));
+    const before = open(storage, [CHANGES]);
+    await readAll(before);
+    const count = readStatuses(before);
+    complete();
+    for (const month of storage.months.keys()) states[month] = 'as it was';
+    const sent = requests.length;
+    const ledger = open(storage, [CHANGES]);
+    await ledger.check();
+    expect(ledger.getState().unread).toHaveLength(storage.months.size);
+    expect(requests.length - sent).toBe(3);
+    await ledger.read();
+    expect(ledger.getState()).toMatchObject({ error: undefined, unread: [] });
+    expect(readStatuses(ledger)).toBe(count - 1);
+    const [first = ''] = storage.months.keys();
+    states[first] = 'changed';
+    const next = open(storage, [CHANGES]);
+    await next.check();
+    expect(next.getState().unread).toEqual([first]);
+  });
+
+  it('reads everything again when the user wants it', async () => {
+    const { open, complete, storage, readStatuses } = startWithProcessingOrder();
+    const ledger = open(storage);
+    await readAll(ledger);
+    const count = readStatuses(ledger);
+    complete();
+    await ledger.readAgain();
+    expect(ledger.getState()).toMatchObject({ error: undefined, unread: [] });
+    expect(readStatuses(ledger)).toBe(count - 1);
   });
 
   it('rejects sums that the store does not know, which are not 0', async () => {
@@ -213,6 +306,13 @@ describe('the ledger of a store', () => {
     expect(requests.length - before).toBeLessThan(cost + 2);
   });
 
+  it('is read where the browser refuses locks', async () => {
+    const refuse = async () => Promise.reject(new DOMException('Refused.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request: refuse } });
+    const { open } = start(20);
+    await readAll(open(createStorage()));
+  });
+
   it('keeps the orders in memory when the disk is full, and says so', async () => {
     const ledger = start(400).open(createStorage(true));
     await readAll(ledger);
@@ -235,7 +335,9 @@ describe('the ledger of a store', () => {
     await second.check();
     expect(second.getState().unread).toHaveLength(months.size);
     await second.read();
-    expect([...second.getState().months.values()]).toEqual([...months.values()]);
+    const withoutTime = (read: ReadonlyMap<string, LedgerMonth>) =>
+      [...read.values()].map((month) => ({ ...month, asOf: '' }));
+    expect(withoutTime(second.getState().months)).toEqual(withoutTime(months));
     expect(storage.months.size).toBe(months.size);
   });
 
@@ -321,14 +423,15 @@ describe('the ledger of a site with the plugin', () => {
     const { months, expected = [] } = listed.getState();
     server.use(replyWith([...months.values()], toRouteMonth));
     const sent = requests.length;
-    const ledger = open(createStorage(), true);
+    const ledger = open(createStorage(), [LEDGER]);
     await ledger.check();
     const batches = Math.ceil(expected.length / 24);
     expect(ledger.getState().requests).toBe(batches);
     await ledger.read();
     expect(ledger.getState()).toMatchObject({ error: undefined, unread: [], done: batches });
     expect(requests.slice(sent).filter((path) => path.endsWith('/ledger'))).toHaveLength(batches);
-    for (const [name, month] of months) expect(ledger.getState().months.get(name)).toEqual(month);
+    for (const [name, { asOf: _, ...month }] of months)
+      expect(ledger.getState().months.get(name)).toMatchObject(month);
   });
 
   it('reads again what an earlier version has stored, with the columns that it did not have', async () => {
@@ -364,7 +467,7 @@ describe('the ledger of a site with the plugin', () => {
         };
       }),
     );
-    const ledger = open(storage, true);
+    const ledger = open(storage, [LEDGER]);
     await readAll(ledger);
     const { groups } = groupOrders(ledger.getState().months, ALL, ['campaigns', 'devices']);
     expect(groups.map(({ values }) => values.join(' ')).toSorted()).toEqual([
@@ -372,7 +475,7 @@ describe('the ledger of a site with the plugin', () => {
       'Spring Mobile',
     ]);
     // Another page load of the same browser.
-    const next = open(storage, true);
+    const next = open(storage, [LEDGER]);
     await next.check();
     expect(next.getState()).toMatchObject({ unread: [], isOutdated: false });
     expect(isRecorded(next.getState().months.values(), 'devices')).toBe(true);
@@ -386,8 +489,8 @@ describe('the ledger of a site with the plugin', () => {
     const listed = [...reader.getState().months.values()];
     storage.months.clear();
     server.use(replyWith(listed, toRouteMonth));
-    await readAll(open(storage, true));
-    const next = open(storage, true);
+    await readAll(open(storage, [LEDGER]));
+    const next = open(storage, [LEDGER]);
     await next.check();
     expect(next.getState().unread).toEqual([]);
     expect(isRecorded(next.getState().months.values(), 'campaigns')).toBe(false);
@@ -397,9 +500,9 @@ describe('the ledger of a site with the plugin', () => {
     const { server, open } = start(400);
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     server.use(http.get(ROUTE, () => new HttpResponse(null, { status: 500 }), { once: true }));
-    await readAll(open(createStorage(), true));
+    await readAll(open(createStorage(), [LEDGER]));
     expect(warn).toHaveBeenCalledOnce();
     server.use(http.get(ROUTE, () => HttpResponse.json({ months: [] })));
-    await readAll(open(createStorage(), true));
+    await readAll(open(createStorage(), [LEDGER]));
   });
 });

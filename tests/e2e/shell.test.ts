@@ -137,7 +137,7 @@ describe('navigating from one screen to the next', () => {
     // The Overview requests nothing of Coupons.
     const stats = () => requested.filter((path) => path.endsWith('/reports/coupons/stats'));
     const menuCode = createDeferred();
-    await page.route('**/assets/page-behavior-*.js', async (route) => {
+    await page.route('**/assets/start-*.js', async (route) => {
       await menuCode.promise;
       await route.fallback();
     });
@@ -152,7 +152,7 @@ describe('navigating from one screen to the next', () => {
     await waitForMenu(page);
     await expect.poll(() => stats().length).toBe(2);
     await expect
-      .poll(() => requested.filter((path) => /\/report-page-.*\.js$/.test(path)).length)
+      .poll(() => requested.filter((path) => /\/report-[^/]*\.js$/.test(path)).length)
       .toBe(1);
     const top = await page.evaluate(() => scrollY);
     expect(top).toBeGreaterThan(100);

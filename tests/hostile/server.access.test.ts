@@ -167,21 +167,18 @@ describe('requests from other sites that are not page navigations', () => {
 
 describe('the built app', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tillview-build-'));
-  const MANIFEST = path.join(folder, 'manifest.json');
+  const LIST = path.join(folder, 'page-files.json');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Writes a build with `hash` in its file names; `second` is the modification time of its manifest, in seconds. */
+  /** Writes a build with `hash` in its file names; `second` is the modification time of its list, in seconds. */
   function build(hash: string, second: number): void {
     rmSync(folder, { recursive: true });
     mkdirSync(path.join(folder, 'assets'), { recursive: true });
     writeFileSync(path.join(folder, `assets/main-${hash}.js`), 'export {};');
     writeFileSync(path.join(folder, `assets/lazy-${hash}.js`), 'export {};');
     writeFileSync(path.join(folder, `assets/main-${hash}.js.map`), '{"sources":[]}');
-    writeFileSync(
-      MANIFEST,
-      JSON.stringify({ 'src/main.tsx': { file: `assets/main-${hash}.js`, isEntry: true } }),
-    );
-    utimesSync(MANIFEST, second, second);
+    writeFileSync(LIST, JSON.stringify({ entry: { modules: [`assets/main-${hash}.js`] } }));
+    utimesSync(LIST, second, second);
   }
 
   beforeAll(() => build('aaaaaaaa', 1));
@@ -197,7 +194,7 @@ describe('the built app', () => {
     const headers = { cookie: await signIn() };
     expect((await send(url + PAGE, { headers })).text).toContain('main-aaaaaaaa.js');
 
-    rmSync(MANIFEST);
+    rmSync(LIST);
     const during = await send(url + PAGE, { headers });
     expect([during.status, during.headers.refresh]).toEqual([503, '2']);
     expect(during.text).toContain('Tillview is being rebuilt');

@@ -126,6 +126,9 @@ describe('methods and paths', () => {
     '/wp-json/wp/v2/plugins/hello',
     '/wp-json/wc/v2/orders',
     '/wp-json/wc/v3/orders',
+    '/wp-json/wc/v3/orders?_fields=id,billing',
+    '/wp-json/wc/v3/orders?_fields[0]=id&_fields[1]=meta_data',
+    '/wp-json/wc/v3/orders/5?_fields=id',
     '/wp-json/wc/v3/customers',
     '/wp-json/wc/v3/webhooks',
     '/wp-json/wc/v3/system_status',
@@ -154,8 +157,16 @@ describe('methods and paths', () => {
     expect(isAllowed('POST', `/wp-json/?_fields=${fields}`)).toBe(false);
   });
 
+  it('allows the list of orders for ids and times only', () => {
+    const fields = '_fields[0]=id&_fields[1]=date_modified_gmt';
+    const search = `modified_after=2026-11-19T00:00:00&dates_are_gmt=true&${fields}`;
+    expect(isAllowed('GET', `/wp-json/wc/v3/orders?${search}`)).toBe(true);
+    expect(isAllowed('POST', `/wp-json/wc/v3/orders?${search}`)).toBe(false);
+  });
+
   it.each([
-    ['/wp-json/wc/v3/orders', 403, 'GET requests to "/wc/v3/orders"'],
+    ['/wp-json/wc/v3/webhooks', 403, 'GET requests to "/wc/v3/webhooks"'],
+    ['/wp-json/wc/v3/orders', 403, 'only with the fields id, date_modified_gmt'],
     ['/wp-json', 403, 'GET requests to "/"'],
     ['/wp-json/wc-analytics//orders', 400, 'path of the request is not valid'],
     ['/wp-json/wc-analytics/%6frders', 400, 'path of the request is not valid'],

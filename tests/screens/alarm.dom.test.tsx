@@ -5,21 +5,36 @@ import { settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop();
-const MANAGER = { manage_woocommerce: true };
+const MANAGER = { manage_woocommerce: true, edit_shop_orders: true };
 const FIRST = Date.parse('2026-02-01T00:00:00Z');
 
 /** Three orders a day, at 6:00, 12:00 and 18:00, newest first; the last one is at 18:00 of a day. */
-function respondWithOrders(lastDay: string): void {
+function respondWithOrders(
+  lastDay: string,
+  unpaid: readonly { date_created: string; status: string }[] = [],
+): void {
   const times: string[] = [];
   for (let day = Date.parse(`${lastDay}T00:00:00Z`); day >= FIRST; day -= 86_400_000)
     for (const hour of ['18', '12', '06'])
       times.push(`${new Date(day).toISOString().slice(0, 10)} ${hour}:00:00`);
-  shop.respond('wc-analytics/reports/orders', ({ searchParams }) => {
-    const [page, size] = ['page', 'per_page'].map((name) => Number(searchParams.get(name)));
-    return times
-      .slice((page! - 1) * size!, page! * size!)
-      .map((at, index) => ({ order_id: page! * 1000 + index, parent_id: 0, date_created: at }));
-  });
+  const getPage = ({ searchParams }: URL) => {
+    const [page, size] = ['page', 'per_page'].map((name) => Number(searchParams.get(name) ?? 1));
+    return times.slice((page! - 1) * size!, page! * size!).map((at, index) => ({
+      id: page! * 1000 + index,
+      at,
+    }));
+  };
+  shop.respond('wc-analytics/reports/orders', (url) =>
+    getPage(url).map(({ id, at }) => ({ order_id: id, parent_id: 0, date_created: at })),
+  );
+  shop.respond('wc-analytics/orders', (url) => [
+    ...unpaid.map((row, index) => ({ id: 9_000 - index, ...row })),
+    ...getPage(url).map(({ id, at }) => ({
+      id,
+      date_created: at.replace(' ', 'T'),
+      status: 'completed',
+    })),
+  ]);
 }
 
 const ORDERS = '/wc-analytics/orders';
@@ -57,8 +72,36 @@ describe('the alarm that there are no orders', () => {
     renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
     await screen.findByText(/^as of/);
     await settlePage(shop);
-    await expect.poll(sent).toHaveLength(1);
+    await expect.poll(() => shop.requests.filter(({ path }) => path === ORDERS)).toHaveLength(1);
+    expect(sent()).toEqual([]);
     expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['pending', /^1 waits for payment\.$/],
+    ['on-hold', /^1 waits for payment\.$/],
+    ['failed', undefined],
+    ['cancelled', undefined],
+    // The state of another plugin.
+    ['partially-paid', undefined],
+  ])('counts an order that is %s when it was made', async (status, waiting) => {
+    respondWithOrders('2026-11-17', [{ date_created: '2026-11-20T11:20:00', status }]);
+    renderApp(shop, {
+      url: '&path=/analytics/overview&period=month&compare=none',
+      capabilities: MANAGER,
+    });
+    expect(await screen.findByText('Last order at 11:20 AM.')).toBeVisible();
+    if (waiting) expect(screen.getByText(waiting)).toBeVisible();
+    else expect(screen.queryByText(/for payment/)).not.toBeInTheDocument();
+    await settlePage(shop);
+    expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
+  });
+
+  it('does not count an order that is still a draft in the checkout', async () => {
+    const draft = { date_created: '2026-11-20T11:20:00', status: 'checkout-draft' };
+    respondWithOrders('2026-11-17', [draft]);
+    renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
+    expect(await screen.findByText(/^No orders since Nov 17, 2026, 6:00 PM\./)).toBeVisible();
   });
 
   describe('in a store that imports orders in batches', () => {
@@ -76,10 +119,14 @@ describe('the alarm that there are no orders', () => {
         status,
       });
       shop.respond('wc-analytics/orders', [
-        row(9, '2026-11-20T11:00:00', 'pending'),
+        row(9, '2026-11-20T11:00:00', 'checkout-draft'),
         row(8, newest, 'processing'),
-        ...Array.from({ length: 90 }, (_, day) =>
-          row(7 - day, `${toDate(-3 - day)}T18:00:00`, 'completed'),
+        ...Array.from({ length: 90 }, (_, index) =>
+          row(
+            index + 10,
+            `${toDate(-3 - Math.floor(index / 3))}T${['18', '12', '06'][index % 3]}:00:00`,
+            'completed',
+          ),
         ),
       ]);
       renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
@@ -101,12 +148,14 @@ describe('the alarm that there are no orders', () => {
   });
 
   it('is not shown when its request fails', async () => {
-    shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 9 });
+    shop.store.faults.push({ path: /wc-analytics\/orders$/, status: 500, times: 9 });
     const { errors } = renderApp(shop, {
       url: '&path=/analytics/revenue&period=month',
       capabilities: MANAGER,
     });
-    await expect.poll(sent).toHaveLength(1);
+    await screen.findByText(/^as of/);
+    await settlePage(shop);
+    await expect.poll(() => shop.requests.some(({ path }) => path === ORDERS)).toBe(true);
     await settlePage(shop);
     expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
     expect(errors).toEqual([]);

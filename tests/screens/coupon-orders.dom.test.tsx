@@ -18,6 +18,10 @@ describe('a single coupon', () => {
           : { orders_count: 40, net_revenue: 4412.62, avg_order_value: 110.3155 },
       intervals: [],
     }));
+    shop.respond('wc-analytics/reports/coupons/stats', {
+      totals: { orders_count: 40, amount: 90, coupons_count: 1 },
+      intervals: [],
+    });
     renderApp(shop, { url: url('period=last_month') });
     const label = await screen.findByText('Net sales before refunds');
     const values = within(label.closest('dl') as HTMLElement).getAllByRole('definition');
@@ -31,8 +35,26 @@ describe('a single coupon', () => {
       'href',
       expect.stringMatching(/period=last_month.*filter=advanced&coupon_includes=5/),
     );
+    expect(screen.queryByText(/Discounted orders are counted/)).not.toBeInTheDocument();
     const sent = shop.requests.filter(({ path }) => path.endsWith('reports/orders/stats'));
     expect(sent).toHaveLength(2);
+  });
+
+  it('says why its orders are not as many as the discounted ones', async () => {
+    shop.respond('wc-analytics/reports/coupons/stats', {
+      totals: { orders_count: 45, amount: 90, coupons_count: 1 },
+      intervals: [],
+    });
+    shop.respond('wc-analytics/reports/orders/stats', {
+      totals: { orders_count: 44, net_revenue: 1, avg_order_value: 1, total_customers: 6 },
+      intervals: [],
+    });
+    renderApp(shop, { url: url('period=last_month') });
+    expect(
+      await screen.findByText(
+        'Discounted orders are counted on the day they are created, these orders on the day of the setting “Date type” (paid, created or completed).',
+      ),
+    ).toBeVisible();
   });
 
   it('offers the range of its orders when the range has none', async () => {

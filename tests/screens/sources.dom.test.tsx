@@ -81,6 +81,7 @@ async function addRoute(campaignOf: (row: ListRow, index: number) => string) {
       products: none,
     };
   };
+  shop.respond('tillview/v1/ledger-changes', { months: {} });
   shop.respond('tillview/v1/ledger', ({ searchParams }) => {
     const months: string[] = [];
     const first = new Date(`${searchParams.get('after')}-01T00:00:00Z`);
@@ -104,6 +105,8 @@ describe('Sources', () => {
   it('has the orders and the net sales of Revenue, divided by source and by country', async () => {
     const { user, errors, query } = await openRead();
     const table = await screen.findByRole('table', { name: /^Sources/ });
+    expect(screen.getByText(/^Not found before they are read again: a new/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
     const totals = await readTotals(
       'revenue',
       'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',

@@ -28,6 +28,8 @@ const ADDED_UP = /^(?:last month against previous_period|all products|all custom
 const PARALLEL_PAGES = 2;
 /** A quick run checks one in this many views of Revenue. */
 const QUICK_SHARE = 9;
+/** A quick run of several shops does one in this many checks with each account, and others with the next. */
+const QUICK_SHOPS_SHARE = 2;
 
 /** The paths of the screens in the server's menu. */
 async function readMenu(browser: BrowserContext, url: string): Promise<Set<string>> {
@@ -209,7 +211,10 @@ export async function checkStore(
     cleanups.push(pass.close);
     const { browser, url, close } = await startSignedInBrowser(pass.url, access);
     cleanups.push(close);
-    const tasks = tasksOf(prepared, pass.url, await readMenu(browser, url), options);
+    const share = options.shops && options.extent === 'quick' ? QUICK_SHOPS_SHARE : 1;
+    const tasks = tasksOf(prepared, pass.url, await readMenu(browser, url), options).filter(
+      (_, index) => (index + sample) % share === 0,
+    );
     await runTasks(browser, url, tasks, results);
     results.addWrites(pass.passed(), pass.refused);
   } finally {

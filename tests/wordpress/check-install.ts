@@ -62,6 +62,7 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
         '/tillview/v1',
         '/tillview/v1/shared',
         '/tillview/v1/ledger',
+        '/tillview/v1/ledger-changes',
         '/tillview/v1/batch',
         '/tillview/v1/order-times',
         '/tillview/v1/days',

@@ -24,6 +24,7 @@ async function request(
 }
 
 const ROUTE = '/tillview/v1/ledger';
+const CHANGES = '/tillview/v1/ledger-changes';
 const YEARS = [
   ['2024-06', '2025-12'],
   ['2026-01', '2026-12'],
@@ -236,6 +237,43 @@ async function compareOrderTexts(site: Site): Promise<void> {
   assert.ok(orders.some(({ payment_method_title: title }) => title));
 }
 
+/** Changes orders so that the sums of their months stay as they are, and compares which months the route then names. */
+async function compareChanges(site: Site): Promise<void> {
+  const read = async () => {
+    const { status, body } = await request(site, CHANGES, {}, site.admin);
+    assert.equal(status, 200);
+    return new Map(Object.entries((body as { months: Record<string, string> }).months));
+  };
+  const before = await read();
+  assert.ok(before.size > 12, `${before.size} months`);
+  assert.deepEqual(await read(), before);
+  const [order] = await readOrders(site);
+  const month = JSON.parse(
+    await site.php(
+      `global $wpdb; echo wp_json_encode( substr( $wpdb->get_var( 'SELECT ' . Tillview\\get_ledger_date_column() . " FROM {$wpdb->prefix}wc_order_stats WHERE order_id = ${order?.id}" ), 0, 7 ) );`,
+    ),
+  ) as string;
+  const find = async (code: string) => {
+    const known = await read();
+    await site.php(`global $wpdb; $order = wc_get_order( ${order?.id} ); ${code}`);
+    const now = await read();
+    return [...now].filter(([name, state]) => known.get(name) !== state).map(([name]) => name);
+  };
+  const save = `$order->set_date_modified( time() + 60 ); $order->save();
+    \\Automattic\\WooCommerce\\Admin\\API\\Reports\\Orders\\Stats\\DataStore::sync_order( ${order?.id} );`;
+  for (const code of [
+    `$order->set_status( 'processing' ); ${save}`,
+    `$order->set_status( 'completed' ); ${save}`,
+    `$order->update_meta_data( '_wc_order_attribution_utm_source', 'facts' ); $order->set_date_modified( time() + 120 ); $order->save();`,
+  ])
+    assert.ok((await find(code)).includes(month), code);
+  // A customer whose country is another one in the tables of the reports: their orders do not change.
+  const moved = await find(
+    `$wpdb->query( "UPDATE {$wpdb->prefix}wc_customer_lookup SET country = 'AQ' WHERE customer_id = ( SELECT customer_id FROM {$wpdb->prefix}wc_order_stats WHERE order_id = ${order?.id} )" );`,
+  );
+  assert.ok(moved.includes(month), 'country');
+}
+
 /** Attacks the route of the orders in columns, and compares it with the list of orders. */
 export async function checkLedger(checks: Checks, site: Site): Promise<void> {
   const { admin, users } = site;
@@ -322,6 +360,10 @@ delete_option( 'tillview_test_plugins' );`);
     assert.deepEqual(found.toSorted(), listed.toSorted());
   });
   await checks.run('campaigns and devices are those of the orders', () => compareAttribution(site));
+  await checks.run('changes that leave the sums of a month as they are can be found', async () => {
+    assert.equal((await request(site, CHANGES, {})).status, 401);
+    await compareChanges(site);
+  });
   await checks.run('texts of orders are read in the order storage of the site', () =>
     compareOrderTexts(site),
   );

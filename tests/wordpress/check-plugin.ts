@@ -13,35 +13,56 @@ wp.hooks.addFilter( 'woocommerce_admin_report_table', 'five-lines', ( table ) =>
 
 const FILE = "WPMU_PLUGIN_DIR . '/tillview-test-plugin";
 
-/** Writes the plugin and a file that loads it on the page of Tillview, as docs/extending.md describes. */
-const addPlugin = (site: Site) =>
+/**
+ * Writes the plugin and a file that loads it on the page of Tillview, as docs/extending.md describes. PHP keeps the code of a
+ * file for some seconds, so each has another name.
+ */
+const addPlugin = (site: Site, dependencies: readonly string[]) =>
   site.php(`
 wp_mkdir_p( WPMU_PLUGIN_DIR );
 file_put_contents( ${FILE}.js', ${JSON.stringify(PLUGIN).replaceAll('$', '\\$')} );
-file_put_contents( ${FILE}.php', <<<'PHP'
+file_put_contents( ${FILE}-${dependencies.length}.php', <<<'PHP'
 <?php
 add_action( 'admin_enqueue_scripts', function ( $hook ) {
 	if ( 'toplevel_page_tillview' === $hook ) {
-		wp_enqueue_script( 'five-lines', content_url( 'mu-plugins/tillview-test-plugin.js' ), array( 'wp-hooks', 'wp-element' ), '1', true );
+		wp_enqueue_script( 'five-lines', content_url( 'mu-plugins/tillview-test-plugin.js' ), array( '${dependencies.join("', '")}' ), '1', true );
 	}
 } );
 PHP
 );`);
 
-const removePlugin = (site: Site) => site.php(`array_map( 'unlink', glob( ${FILE}.*' ) );`);
+const removePlugin = (site: Site) => site.php(`array_map( 'unlink', glob( ${FILE}*' ) );`);
 
-/** Checks that a plugin reads our data stores, and adds a column with what it has read. */
+/**
+ * Checks that a plugin reads our data stores, and adds a column with what it has read: after the app has started, or
+ * before, if its script depends on the entry, which then stays in the footer.
+ */
 export async function checkPlugin(
   checks: Checks,
   site: Site,
   session: AdminSession,
 ): Promise<void> {
-  await checks.run('a plugin of five lines adds a column with a figure of our store', async () => {
-    await addPlugin(site);
+  await checkColumn(checks, site, session, ['wp-hooks', 'wp-element']);
+  await checkColumn(checks, site, session, ['wp-hooks', 'wp-element', 'tillview']);
+}
+
+async function checkColumn(
+  checks: Checks,
+  site: Site,
+  session: AdminSession,
+  dependencies: readonly string[],
+): Promise<void> {
+  const name = `a plugin of five lines adds a column with a figure of our store: ${dependencies.join(', ')}`;
+  await checks.run(name, async () => {
+    await addPlugin(site, dependencies);
     try {
       const page = await session.newPage();
       await page.goto(session.screenUrl('/analytics/products'));
       await waitForReport(page, 'Products');
+      const isEarly = await page.evaluate(
+        () => document.querySelector('#tillview-root ~ #tillview-js[async]') !== null,
+      );
+      assert.equal(isEarly, !dependencies.includes('tillview'));
       const expected = await page.evaluate(async () => {
         const { wp } = globalThis as unknown as {
           wp: { apiFetch(options: { path: string }): Promise<{ totals: Record<string, number> }> };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups, minified, smallerCode } from '../chunk-groups.ts';
+import { chunkGroups, smallerCode } from '../chunk-groups.ts';
 import { pageScripts } from '../page-scripts.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
 import { buildFile } from './build-file.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     ...codePlugins(),
-    pageScripts(),
+    pageScripts(INPUT),
     buildFile(),
     thirdPartyNotices(),
     chunkGroups({ input: INPUT, plugins: codePlugins }),
@@ -28,7 +28,6 @@ export default defineConfig({
   define: { global: 'globalThis' },
   build: {
     outDir: 'dist/wordpress/tillview/app',
-    ...minified,
     modulePreload: {
       polyfill: false,
       // The page preloads the first view. Later parts import few files, and the names of these files would add 2 kB to the

@@ -69,6 +69,7 @@ function register_routes(): void {
 	if ( '' === get_missing_requirement() ) {
 		register_shared_route();
 		register_ledger_route();
+		register_ledger_changes_route();
 		register_batch_route();
 		register_order_times_route();
 		register_days_route();

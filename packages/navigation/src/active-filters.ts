@@ -5,6 +5,7 @@ import type {
   AdvancedFilterMap,
   MatchMode,
 } from './filter-types.ts';
+import { readKeys } from './id-list.ts';
 import { getQueryText, isListIndex, type QueryUpdate } from './query-string.ts';
 
 /** The parameter of a filter: `key_rule`, or the key alone without a rule (readings C5). */
@@ -68,6 +69,15 @@ function toFilledValue(value: unknown, pair: boolean): ActiveFilterValue | undef
   return first !== undefined && second !== undefined ? [first, second] : undefined;
 }
 
+/** Items that were searched for are read as ids; a value without any is incomplete. */
+function readItems(
+  value: ActiveFilterValue | undefined,
+  { input: { component, type } }: AdvancedFilterConfig,
+): ActiveFilterValue | undefined {
+  if (typeof value !== 'string' || component !== 'Search') return value;
+  return toFilledText(readKeys(value, type));
+}
+
 function toCopies(value: unknown, pair: boolean): unknown[] {
   const list = toList(value);
   if (!list) return [value];
@@ -90,7 +100,7 @@ export function getActiveFiltersFromQuery(
       const pair = isPair(filter, rule);
       const given = query[name];
       for (const copy of filter.allowMultiple ? toCopies(given, pair) : [given]) {
-        const value = toFilledValue(copy, pair);
+        const value = readItems(toFilledValue(copy, pair), filter);
         if (value === undefined) continue;
         found.push({
           key,

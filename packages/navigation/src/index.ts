@@ -26,7 +26,7 @@ export {
   getFilterValue,
 } from './filter-choice.ts';
 export { getIgnoredFilters } from './ignored-filters.ts';
-export { getIdsFromQuery, getSetOfIdsFromQuery } from './id-list.ts';
+export { getIdsFromQuery, getKeysFromQuery, getSetOfIdsFromQuery } from './id-list.ts';
 export { createMemoryHistory } from './memory-history.ts';
 export { DEFAULT_PAGE_SIZE, getPageSize, PAGE_SIZES } from './page-size.ts';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatValue } from './format-value.ts';
 
-describe('formatValue (R3.41)', () => {
+describe('formatValue', () => {
   it.each([
     [{}, 'average', 7.5, 8],
     [{}, 'average', -7.5, -7],

@@ -1,5 +1,4 @@
 import {
-  importStore,
   itemsStore,
   MAX_PER_PAGE,
   memoize,
@@ -11,6 +10,7 @@ import {
 } from '@tillview/data';
 import { findBusyShopAlarm, findAlarm, type Alarm } from '@tillview/statistics';
 import type { DataRegistry } from '@wordpress/data';
+import { isMade, toLocalTime } from '../request/made-orders.ts';
 
 /** How long a shop has had no orders, since when, and how many earlier days this is compared with. */
 export type ShopAlarm = Alarm & {
@@ -19,6 +19,9 @@ export type ShopAlarm = Alarm & {
   /** The days of the earlier pauses, at most 365. */
   readonly days: number;
 };
+
+/** When an order or a refund was made. */
+type MadeEntry = Pick<OrderEntry, 'at' | 'isRefund'>;
 
 /** The days that `findAlarm` uses: 91 that tell what is usual, and a year of pauses. */
 const [LEVEL_DAYS, YEAR_DAYS] = [91, 365];
@@ -45,7 +48,7 @@ const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10
  * last one has at least one order at their average rate, an alarm has three at the rate of its hours. In a busy shop,
  * where each night has such a time, it has three. Ten requests must also have the days that are needed.
  */
-export function isAlarmPossible(newest: readonly OrderEntry[], now: string): boolean {
+export function isAlarmPossible(newest: readonly MadeEntry[], now: string): boolean {
   const orders = newest.filter(({ isRefund, at }) => !isRefund && at <= now);
   const [last, first] = [orders[0], newest.at(-1)];
   if (!last || !first || isSameHour(last.at, now)) return false;
@@ -60,7 +63,7 @@ export function isAlarmPossible(newest: readonly OrderEntry[], now: string): boo
  * order was placed in the current hour, and if too few hours or days are known.
  */
 export function getAlarm(
-  entries: readonly OrderEntry[],
+  entries: readonly MadeEntry[],
   isComplete: boolean,
   now: string,
   days?: readonly number[],
@@ -117,11 +120,11 @@ async function readLevelDays(registry: DataRegistry, now: string): Promise<reado
   return days.map((day) => orders.get(day) ?? 0);
 }
 
-/** The states in which an order is not one yet, or no longer. */
-const NO_ORDERS = ['pending', 'failed', 'cancelled', 'checkout-draft'];
-
-/** The newest orders, newest first, also those that the reports do not count yet: one request for up to 100. */
-async function readUncounted(registry: DataRegistry, before: string): Promise<OrderEntry[]> {
+/**
+ * The newest orders, newest first, also those that the reports do not count: an order was made whatever became of it. One
+ * request for up to 100.
+ */
+async function readMade(registry: DataRegistry, before: string): Promise<MadeEntry[]> {
   const orders = await registry.resolveSelect(itemsStore).getItems('orders', {
     before,
     orderby: 'date',
@@ -129,11 +132,9 @@ async function readUncounted(registry: DataRegistry, before: string): Promise<Or
     per_page: MAX_PER_PAGE,
     _fields: ['id', 'date_created', 'status'],
   });
-  return [...orders.values()].flatMap(({ date_created: at, status }) =>
-    typeof at === 'string' && !NO_ORDERS.includes(String(status))
-      ? [{ at: at.slice(0, 19).replace('T', ' '), isRefund: false, netSales: 0 }]
-      : [],
-  );
+  return [...orders.values()]
+    .filter(isMade)
+    .map(({ date_created: at }) => ({ at: toLocalTime(at), isRefund: false }));
 }
 
 async function readAlarm(
@@ -144,24 +145,19 @@ async function readAlarm(
   const now = `${hour}:59:59`;
   const times = await readOrderTimes(registry);
   if (times) return getAlarmOf(times, now);
-  // Other users may not ask how the store imports its orders into the reports.
+  // Other users may not see orders that the reports do not count.
   if (!managesStore) return undefined;
-  const { mode } = (await registry.resolveSelect(importStore).getOrderImport()) ?? {};
-  const isInBatches = mode === 'scheduled';
   const range = {
     after: `${toDay(toTime(now) - (LEVEL_DAYS + YEAR_DAYS) * DAY)}T00:00:00`,
     before: now.replace(' ', 'T'),
   };
-  const newest = isInBatches ? await readUncounted(registry, range.before) : undefined;
-  if (newest && !isAlarmPossible(newest, now)) return undefined;
+  const newest = await readMade(registry, range.before);
+  if (!isAlarmPossible(newest, now)) return undefined;
   const { entries: counted, isComplete } = await readNewestOrders(registry, range, {
     maxRequests: MAX_REQUESTS,
-    needsMore: (first) => isAlarmPossible(newest ?? first, now),
   });
-  if (!isComplete && !isAlarmPossible(newest ?? counted.slice(0, MAX_PER_PAGE), now))
-    return undefined;
-  const until = counted[0]?.at ?? '';
-  const entries = [...(newest ?? []).filter(({ at }) => at > until), ...counted];
+  const since = newest.at(-1)?.at ?? '';
+  const entries = [...newest, ...counted.filter(({ at }) => at < since)];
   const alarm = getAlarm(entries, isComplete, now);
   if (alarm || isComplete) return alarm;
   return getAlarm(entries, isComplete, now, await readLevelDays(registry, now));
@@ -169,7 +165,7 @@ async function readAlarm(
 
 /**
  * The alarm of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if no alarm is possible. One small
- * request with the plugin; without it, one request an hour, up to eleven only if the last order is long ago, and one more
- * for a store that imports orders into its reports in batches. Throws if a request fails.
+ * request with the plugin; without it, one request an hour, up to twelve only if the last order is long ago. Throws if a
+ * request fails.
  */
 export const getShopAlarm = memoize(readAlarm);

@@ -1,5 +1,5 @@
 import { useAsync } from '@tillview/components';
-import { ensureStores, importStore, itemsStore } from '@tillview/data';
+import { ensureStores, itemsStore } from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { useRegistry } from '@wordpress/data';
 import { useCallback, useState } from 'react';
@@ -20,7 +20,7 @@ export function useAlarm(): ShopAlarm | undefined {
   const registry = useRegistry();
   const { user } = useHost();
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
-  useState(() => ensureStores(registry, [importStore, itemsStore]));
+  useState(() => ensureStores(registry, [itemsStore]));
   const [hour, setHour] = useState(readHour);
   useVisiblePolling(() => setHour(readHour()), CHECK_INTERVAL);
   const load = useCallback(

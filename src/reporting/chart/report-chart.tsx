@@ -24,20 +24,13 @@ const TooLongNotice = lazyWithRetry(() => import('./too-long-notice.tsx'), {
       {'\u00A0'}
     </p>
   ),
-  failure: () => __('A part of the page could not be loaded.', 'tillview'),
 });
 
 /** What is shown with the values; loaded after the first view. */
-const ChartAdditions = lazyWithRetry(() => import('../additions/chart-additions.tsx'), {
-  placeholder: () => null,
-  failure: () => __('Notes and estimate could not be loaded.', 'tillview'),
-});
+const ChartAdditions = lazyWithRetry(() => import('../additions/chart-additions.tsx'));
 
 /** Loaded after the first zoom. */
-const ZoomChip = lazyWithRetry(() => import('./zoom-chip.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The button that resets the zoom could not be loaded.', 'tillview'),
-});
+const ZoomChip = lazyWithRetry(() => import('./zoom-chip.tsx'));
 
 type Props = {
   /** The report's name, for saved image files. */

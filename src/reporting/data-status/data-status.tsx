@@ -34,7 +34,7 @@ function writeTime(time: string | null): string {
 }
 
 /** How up to date the reports of the store are, and whether two of them agree. */
-export default function DataStatus() {
+export function DataStatus() {
   const status = useDataStatus();
   const formatCount = useCountFormat();
   const currency = useContext(CurrencyContext);

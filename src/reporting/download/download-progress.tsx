@@ -15,7 +15,7 @@ function describeQuarter({ read, pages }: Progress): string {
 }
 
 /** The progress of the download of all pages, with a Cancel button. */
-export default function DownloadProgress({ progress, onCancel }: Props) {
+export function DownloadProgress({ progress, onCancel }: Props) {
   const { read, pages } = progress;
   const label = __('Loading all pages', 'tillview');
   return (

@@ -1,13 +1,9 @@
 import { lazyWithRetry } from '@tillview/components';
 import type { ReportRequest } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 
-const PeriodEstimate = lazyWithRetry(() => import('../estimate/period-estimate.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The estimate could not be loaded.', 'tillview'),
-});
+const PeriodEstimate = lazyWithRetry(() => import('../estimate/period-estimate.tsx'));
 
 type Props = {
   /** The request of Revenue. */

@@ -18,7 +18,7 @@ type Props = Pick<ComponentProps<typeof Performance>, 'findMetric' | 'findScreen
 const NO_SPARKLINES = new Map();
 
 /** Figures of several reports: their requests and cards. */
-export default function Figures({ names, request, context, failure, onRetry, ...find }: Props) {
+export function Figures({ names, request, context, failure, onRetry, ...find }: Props) {
   const { primary: range, secondary: comparison, dates } = request;
   const primary = useSelect(
     (select) => getPerformance(select(reportsStore), range, names),

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createTestContext } from '../definition/report-context.test-support.ts';
-import GoalForm from './goal-form.tsx';
+import { GoalForm } from './goal-form.tsx';
 
 function renderForm(save: SharedSetting<readonly SharedGoal[]>['save'], error?: unknown) {
   const registry = createRegistry();

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The form of a goal. What was typed stays when a save fails. */
-export default function GoalForm({ unit, own, shared, currency, onClose }: Props) {
+export function GoalForm({ unit, own, shared, currency, onClose }: Props) {
   const id = useId();
   const { changeUserPreference } = useUserPreferences();
   const ofAll = readGoals(shared.value);

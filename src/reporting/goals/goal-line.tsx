@@ -1,4 +1,4 @@
-import { Button, Dropdown, lazyWithRetry } from '@tillview/components';
+import { Button, Dropdown } from '@tillview/components';
 import { getRequestStats, reportsStore, type ReportRequest, type SharedGoal } from '@tillview/data';
 import { getGoalPercent, type PeriodEstimate } from '@tillview/statistics';
 import { useSelect } from '@wordpress/data';
@@ -12,12 +12,8 @@ import type { GoalMetric } from './read-goals.ts';
 import { formatGoal } from './format-goal.ts';
 import { useGoalTarget } from './use-goal-target.ts';
 import { useGoals } from './use-goals.ts';
+import { GoalForm } from './goal-form.tsx';
 import './goal-line.css';
-
-const GoalForm = lazyWithRetry(() => import('./goal-form.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The goal could not be opened.', 'tillview'),
-});
 
 type ProgressProps = {
   goal: SharedGoal;

@@ -1,7 +1,4 @@
-import { getLoadFailure, lazyWithRetry } from '@tillview/components';
+import { lazyWithRetry } from '@tillview/components';
 
 /** Orders by weekday and hour; its space is below what is read first. */
-export const OrderHoursCard = lazyWithRetry(() => import('./order-hours-card.tsx'), {
-  placeholder: () => null,
-  failure: getLoadFailure,
-});
+export const OrderHoursCard = lazyWithRetry(() => import('./order-hours-card.tsx'));

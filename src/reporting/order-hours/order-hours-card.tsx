@@ -1,4 +1,4 @@
-import { Button, Card, lazyWithRetry } from '@tillview/components';
+import { Button, Card } from '@tillview/components';
 import { useKeptIdentity, type ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useContext, useState } from 'react';
@@ -6,12 +6,8 @@ import { ShopDayContext } from '../../host/shop-day.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { useScrolledNear } from '../../shell/parts/use-scrolled-near.ts';
 import { getWholeWeeks } from './whole-weeks.ts';
+import { OrderHours } from './order-hours.tsx';
 import './order-hours.css';
-
-const OrderHours = lazyWithRetry(() => import('./order-hours.tsx'), {
-  placeholder: () => <div className="tillview-order-hours__loading" aria-busy="true" />,
-  failure: () => __('Orders by weekday and hour could not be loaded.', 'tillview'),
-});
 
 type Props = {
   request: ReportRequest;

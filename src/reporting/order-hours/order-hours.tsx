@@ -53,7 +53,7 @@ function useHours(
 }
 
 /** The picture of the hours of the week, or why there is none. */
-export default function OrderHours({ weeks, filters, context }: Props) {
+export function OrderHours({ weeks, filters, context }: Props) {
   const [maxRequests, setMaxRequests] = useState(MAX_REQUESTS);
   const [metric, setMetric] = useState<HourMetric>('orders');
   const [isTable, setTable] = useState(false);

@@ -1,6 +1,6 @@
 import { useLabels, type Labels } from '@tillview/components';
 import {
-  getQueryText,
+  getKeysFromQuery,
   type FilterConfig,
   type FilterOption,
   type Query,
@@ -19,7 +19,7 @@ export function useHeadingLabels(
   const labels = useLabels({
     type,
     param,
-    value: heading ? (getQueryText(query, param) ?? '') : '',
+    value: heading ? getKeysFromQuery(query, heading) : '',
     query,
   });
   return heading && { ...heading, labels };

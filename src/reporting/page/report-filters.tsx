@@ -20,7 +20,6 @@ import { ZOOM_PARAM } from '../chart/zoom.ts';
 
 /** Needed only when a page is open over midnight. */
 const NewDayNotice = lazyWithRetry(() => import('./new-day-notice.tsx'), {
-  placeholder: () => null,
   failure: () => __('A new day has begun.', 'tillview'),
 });
 

@@ -10,10 +10,7 @@ import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 
 /** Needed only in stores that import orders in batches. */
-const OrderImport = lazyWithRetry(() => import('./order-import.tsx'), {
-  placeholder: () => null,
-  failure: () => '',
-});
+const OrderImport = lazyWithRetry(() => import('./order-import.tsx'));
 
 type Props = {
   title: string;

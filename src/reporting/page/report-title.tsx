@@ -1,5 +1,5 @@
 import { Link, Placeholder, VisuallyHidden } from '@tillview/components';
-import { getNewPath, getPersistedQuery, getQueryText } from '@tillview/navigation';
+import { getNewPath, getPersistedQuery, getKeysFromQuery } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminHref } from '../../host/admin-href.ts';
 import { useHost } from '../../host/host-context.ts';
@@ -18,8 +18,8 @@ type Props = {
 function EditorLink({ heading }: { heading: HeadingLabels }) {
   const { query } = useUrl();
   const host = useHost();
-  const { editor, param } = heading;
-  const id = getQueryText(query, param) ?? '';
+  const { editor } = heading;
+  const id = getKeysFromQuery(query, heading);
   const canEdit = editor && (!host.user || host.user.capabilities[editor.capability] === true);
   const href = canEdit && /^\d+$/.test(id) ? getAdminHref(host, editor.page, id) : undefined;
   return href === undefined ? null : <AdminLink href={href}>{editor?.label()}</AdminLink>;
@@ -32,7 +32,7 @@ function EditorLink({ heading }: { heading: HeadingLabels }) {
 export function ReportTitle({ title, heading }: Props) {
   const { path, query } = useUrl();
   if (!heading) return <h1 className="tillview-report__title">{title}</h1>;
-  const { param, labels } = heading;
+  const { labels } = heading;
   return (
     <div className="tillview-report__heading">
       <div className="tillview-report__breadcrumb">
@@ -52,7 +52,7 @@ export function ReportTitle({ title, heading }: Props) {
         )}
         {labels.status === 'error' &&
           /* translators: %s: the id of an item whose name could not be loaded. */
-          sprintf(__('#%s', 'tillview'), getQueryText(query, param) ?? '')}
+          sprintf(__('#%s', 'tillview'), getKeysFromQuery(query, heading))}
       </h1>
     </div>
   );

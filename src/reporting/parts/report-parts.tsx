@@ -1,4 +1,4 @@
-import { getLoadFailure, lazyWithRetry } from '@tillview/components';
+import { lazyWithRetry } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportPart, ReportPartProps } from '../definition/report-definition.ts';
@@ -7,23 +7,16 @@ import { OrderHoursCard } from '../order-hours/lazy-order-hours.ts';
 import type { RevenueCounterpart } from '../revenue-difference/revenue-difference.tsx';
 import type { ChangeExplanation } from '../what-changed/change-splits.ts';
 
-const AlarmNotice = lazyWithRetry(() => import('../alarm/alarm-notice.tsx'), {
-  placeholder: () => null,
-  failure: getLoadFailure,
-});
+const AlarmNotice = lazyWithRetry(() => import('../alarm/alarm-notice.tsx'));
 
 const RevenueDifference = lazyWithRetry(
   () => import('../revenue-difference/revenue-difference.tsx'),
-  {
-    placeholder: () => null,
-    failure: () => __('The comparison with Revenue could not be loaded.', 'tillview'),
-  },
+  {},
 );
 
 /** Small until the user scrolls to it or opens it. */
 const WhatChanged = lazyWithRetry(() => import('../what-changed/what-changed.tsx'), {
   placeholder: () => <div aria-busy="true" />,
-  failure: () => __('What changed could not be loaded.', 'tillview'),
 });
 
 /** The alarm that the shop has had no orders for too long, if there is one. It is loaded after the first view. */

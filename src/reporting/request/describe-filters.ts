@@ -6,6 +6,7 @@ import {
   flattenFilters,
   getActiveFiltersFromQuery,
   getFilterValue,
+  getKeysFromQuery,
   getQueryText,
   type FilterConfig,
   type Query,
@@ -47,7 +48,7 @@ async function describePicker(
   }
   const { label, settings } = option;
   if (!settings) return [label];
-  const ids = getQueryText(query, settings.param) ?? '';
+  const ids = getKeysFromQuery(query, settings);
   const names = await readLabels(settings.type, ids, options, {
     getLabels: settings.getLabels,
     query,

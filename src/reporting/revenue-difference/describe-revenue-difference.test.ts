@@ -7,7 +7,7 @@ import {
 
 const PAID =
   'It counts orders on the day they are paid, this report on the day they are created. Counted by day created, both are the same.';
-const ANOTHER_REASON = 'Counted by day created, both differ by $8.00, so there is another reason.';
+const DAYS = 'It counts orders on the day they are paid, this report on the day they are created.';
 
 // The real store in November and October 2026.
 it.each<[Partial<RevenueAmounts>, string]>([
@@ -17,9 +17,16 @@ it.each<[Partial<RevenueAmounts>, string]>([
   [{ dateType: undefined }, 'on another day, such as the day they are paid, this report'],
   [
     { here: 16738.87, revenue: 16193.97, byDayCreated: 16746.87 },
-    `Revenue shows $544.90 less for this range. ${ANOTHER_REASON}`,
+    `Revenue shows $544.90 less for this range. Because of the day on which orders count: $552.90 less. ${DAYS} For another reason: $8.00 more.`,
   ],
-  [{ byDayCreated: 12620.99, otherReason: 'Fees.' }, `${ANOTHER_REASON} Fees.`],
+  [
+    { revenue: 12700, byDayCreated: 12600.99, otherReason: 'Fees.' },
+    `Revenue shows $87.01 more for this range. Because of the day on which orders count: $99.01 more. ${DAYS} For another reason: $12.00 less. Fees.`,
+  ],
+  [
+    { byDayCreated: 12260.99, otherReason: 'Fees.' },
+    'Revenue shows $352.00 less for this range. The day on which orders count is not the reason. Fees.',
+  ],
 ])('%j', (change, text) => {
   const amounts: RevenueAmounts = {
     here: 12612.99,

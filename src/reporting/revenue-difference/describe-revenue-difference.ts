@@ -32,7 +32,10 @@ function getDays(dateType: unknown): string {
   }
 }
 
-/** Says how much Revenue differs from a report for the same range, and why. The amounts must differ. */
+/**
+ * Says how much Revenue differs from a report for the same range, and why: each reason with its amount, which add up to
+ * the difference. The amounts must differ.
+ */
 export function describeRevenueDifference(
   { here, revenue, byDayCreated, dateType, otherReason }: RevenueAmounts,
   formatAmount: (amount: number) => string,
@@ -50,12 +53,25 @@ export function describeRevenueDifference(
       getDays(dateType),
       __('Counted by day created, both are the same.', 'tillview'),
     ].join(' ');
-  const rest = sprintf(
-    /* translators: %s: an amount of money. */
-    __('Counted by day created, both differ by %s, so there is another reason.', 'tillview'),
-    formatAmount(Math.abs(byDayCreated - here)),
-  );
-  return [difference, rest, otherReason].filter(Boolean).join(' ');
+  const ofDay = formatAmount(Math.abs(revenue - byDayCreated));
+  const ofRest = formatAmount(Math.abs(byDayCreated - here));
+  const day =
+    revenue === byDayCreated
+      ? [__('The day on which orders count is not the reason.', 'tillview')]
+      : [
+          revenue < byDayCreated
+            ? /* translators: %s: an amount of money. */
+              sprintf(__('Because of the day on which orders count: %s less.', 'tillview'), ofDay)
+            : /* translators: %s: an amount of money. */
+              sprintf(__('Because of the day on which orders count: %s more.', 'tillview'), ofDay),
+          getDays(dateType),
+          byDayCreated < here
+            ? /* translators: %s: an amount of money. */
+              sprintf(__('For another reason: %s less.', 'tillview'), ofRest)
+            : /* translators: %s: an amount of money. */
+              sprintf(__('For another reason: %s more.', 'tillview'), ofRest),
+        ];
+  return [difference, ...day, otherReason].filter(Boolean).join(' ');
 }
 
 /**

@@ -29,7 +29,7 @@ function DayLink({ day, path, context }: { day: string } & Omit<Props, 'onRetry'
 }
 
 /** For a range without orders: the first and the last day of the store that have orders, as links. */
-export default function EmptyRange({ onRetry, ...link }: Props) {
+export function EmptyRange({ onRetry, ...link }: Props) {
   const { first, last } = useSelect((select) => {
     const selector = select(reportsStore);
     return { first: getFirstOrder(selector), last: getLastOrder(selector) };

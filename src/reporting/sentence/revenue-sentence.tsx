@@ -1,13 +1,7 @@
-import { lazyWithRetry } from '@tillview/components';
 import type { ReportRequest, RequestStats } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
 import type { Metric } from '../definition/metric.ts';
 import type { ReportContext, ReportSentence as Sentence } from '../definition/report-definition.ts';
-
-const ReportSentence = lazyWithRetry(() => import('./report-sentence.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The summary could not be loaded.', 'tillview'),
-});
+import ReportSentence from './report-sentence.tsx';
 
 /** The sentence of Revenue. */
 const SENTENCE: Sentence = {

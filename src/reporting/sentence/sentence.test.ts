@@ -138,6 +138,9 @@ describe('the sentence above the cards', () => {
     expect(sayAgainst(20000)).toBe(`${lead}, 29% below ${name}`);
     expect(sayAgainst(14121)).toBe(`${lead}, about the same as ${name}`);
     expect(sayAgainst(0)).toBe(`${lead}, against $0.00 in ${name}`);
+    // 15,281 % would mislead, as would a percentage of an amount below 0.
+    expect(sayAgainst(92)).toBe(`${lead}, against $92.00 in ${name}`);
+    expect(sayAgainst(-7.14)).toBe(`${lead}, against -$7.14 in ${name}`);
   });
 
   it.each([
@@ -306,7 +309,7 @@ describe('the sentence above the cards', () => {
         ` against ${count(prior.orders_count)}, average ${money(own.avg_order_value)} against ${money(prior.avg_order_value)}.`,
       );
       const delta = calculateDelta(own.net_revenue, prior.net_revenue);
-      if (delta)
+      if (delta && Math.abs(delta) <= 999)
         expect(text).toContain(` ${Math.abs(delta)}% ${delta > 0 ? 'above' : 'below'} the `);
     }
   });

@@ -1,12 +1,12 @@
 import type { AnyTotals, StatsData } from '@tillview/data';
 import type { Compare, Interval } from '@tillview/date';
 import { formatIntervalLabel, getDateEnvironment, isIncompleteInterval } from '@tillview/date';
-import { calculateDelta } from '@tillview/number';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
 import { formatValue, readValue } from '../definition/metric-values.ts';
 import { isolateAmount } from '../definition/isolate-amount.ts';
 import type { Metric } from '../definition/metric.ts';
+import { getSpokenDelta } from '../definition/spoken-delta.ts';
 import type {
   ReportContext,
   ReportSentence,
@@ -133,7 +133,7 @@ function getLead(data: SentenceData, { type, value, write }: Lead): string {
   const before = writeValue(type, earlier, context);
   /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
   if (own === undefined || before === undefined) return sprintf(__('%s.', 'tillview'), current);
-  return getChangeText(compare, { current, before, delta: calculateDelta(own, earlier) });
+  return getChangeText(compare, { current, before, delta: getSpokenDelta(own, earlier) });
 }
 
 /** The other metrics of the report's sentence, each with a link to its report. */

@@ -1,7 +1,7 @@
 import type { AnyTotals, GetComparisonRow, ReportRow } from '@tillview/data';
 import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
-import { formatValue, readExact, readValue, renderValue, roundValue } from '../definition/metric-values.ts';
+import { formatValue, readExact, renderValue, roundValue } from '../definition/metric-values.ts';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 // Re-exported, because these functions are loaded only when a comparison is turned on.

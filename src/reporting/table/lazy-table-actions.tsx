@@ -1,9 +1,7 @@
 import { lazyWithRetry } from '@tillview/components';
-import { __ } from '@wordpress/i18n';
 
 /** The buttons of a table that download and copy its rows, in the chunk that every report loads. */
 export const TableActions = lazyWithRetry(() => import('./table-actions.tsx'), {
   // The width of the loaded button, to avoid a layout shift.
   placeholder: () => <div style={{ inlineSize: 127 }} aria-busy="true" />,
-  failure: () => __('The download could not be loaded.', 'tillview'),
 });

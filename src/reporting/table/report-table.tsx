@@ -5,7 +5,6 @@ import {
   type ReportRow,
   type ReportSource,
 } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useUrl } from '../../shell/use-url.ts';
@@ -20,14 +19,10 @@ import { useTableDownload, useTableView } from './use-table-view.ts';
 /** Loaded only for reports with a search: its bundle includes the item types and their requests. */
 const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
   placeholder: () => <div className="tillview-report__search" aria-busy="true" />,
-  failure: () => __('The search could not be loaded.', 'tillview'),
 });
 
 /** Needed only when the rows do not match what the store counts, or when a request fails. */
-const TableExtra = lazyWithRetry(() => import('./table-extras.tsx'), {
-  placeholder: () => null,
-  failure: () => __('A part of the page could not be loaded.', 'tillview'),
-});
+const TableExtra = lazyWithRetry(() => import('./table-extras.tsx'));
 
 /** Returns a function that tells below a total that the rows do not add up to it. */
 const createTotalNote =

@@ -1,4 +1,4 @@
-import { Button, lazyWithRetry, type TableHeader } from '@tillview/components';
+import { Button, type TableHeader } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import type {
   DownloadProblem,
   DownloadProgress as DownloadProgressState,
 } from '../download/download.ts';
+import { DownloadProgress } from '../download/download-progress.tsx';
 
 /** Returns the message about a sort that the store rejected. */
 function describeRefusal({ refused, used }: SortFallback, headers: readonly TableHeader[]): string {
@@ -78,12 +79,6 @@ export type TableNoticesProps = {
   /** Why the last action on the rows failed; undefined otherwise. */
   problem: DownloadProblem | undefined;
 };
-
-/** Loaded when a download of all pages starts. */
-const DownloadProgress = lazyWithRetry(() => import('../download/download-progress.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The progress could not be loaded.', 'tillview'),
-});
 
 /** The store accepted the request but dropped the setting. Saving again would have the same result. */
 const isNotKept = (error: unknown) =>

@@ -1,5 +1,4 @@
 import { lazyWithRetry } from '@tillview/components';
-import { __ } from '@wordpress/i18n';
 import { TableMessage } from './table-message.tsx';
 import type { TableNoticesProps, TableStatusProps } from './table-notices.tsx';
 
@@ -10,7 +9,6 @@ const options = {
       {'\u00A0'}
     </p>
   ),
-  failure: () => __('A part of the page could not be loaded.', 'tillview'),
 };
 
 // In the chunk of the actions, which every table loads: a notice can be needed while the user is offline.

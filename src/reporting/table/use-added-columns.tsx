@@ -22,10 +22,7 @@ type AddedCode = {
 const loadReturns = (): Promise<AddedCode> => import('./returns.ts');
 const loadSpend = (): Promise<AddedCode> => import('./spend/spend.ts');
 
-const SpendRange = lazyWithRetry(() => import('./spend/spend-range.tsx'), {
-  placeholder: () => null,
-  failure: () => __('A part of the page could not be loaded.', 'tillview'),
-});
+const SpendRange = lazyWithRetry(() => import('./spend/spend-range.tsx'));
 
 const NO_KEYS: readonly string[] = [];
 

@@ -72,7 +72,7 @@ function LoadedSplit({ name, split, view }: LoadedSplitProps) {
 }
 
 /** The expanded card: a selection of the available splits, and the table of the selected one. */
-export default function ChangeDetails({ onRetry, ...view }: ChangeView & { onRetry: () => void }) {
+export function ChangeDetails({ onRetry, ...view }: ChangeView & { onRetry: () => void }) {
   const splits = getSplitNames(view.explains);
   const [selected, setSelected] = useState(
     () => splits.find((name) => canSplit(name, view)) ?? splits[0],

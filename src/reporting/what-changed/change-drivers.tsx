@@ -6,7 +6,7 @@ import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts
 const SECOND_SPLIT: ChangeSplitName = 'customer';
 
 /** The end of the card's sentence: the largest changes. Renders nothing until they are loaded. */
-export default function ChangeDrivers(view: ChangeView) {
+export function ChangeDrivers(view: ChangeView) {
   const possible = getSplitNames(view.explains).filter((name) => canSplit(name, view));
   const [first] = possible;
   const second =

@@ -27,7 +27,10 @@ it.each([
   [120, 0, 'Net sales rose $120.00, from $0.00'],
   [-20, 0, 'Net sales fell $20.00, from $0.00'],
   [0, 120, 'Net sales fell $120.00 (-100%)'],
-  [25000, 100, 'Net sales rose $24,900.00 (+24,900%)'],
+  // A percentage that large, or of an amount below 0, would mislead.
+  [1099, 100, 'Net sales rose $999.00 (+999%)'],
+  [1100, 100, 'Net sales rose $1,000.00, from $100.00'],
+  [1083.5, -7.14, 'Net sales rose $1,090.64, from -$7.14'],
 ])('describes the change of a metric: %s compared with %s', (now, before, text) => {
   expect(getChangeHead('Net sales', { now, before }, context)).toBe(text);
 });

@@ -1,8 +1,8 @@
-import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
 import { isolateAmount } from '../definition/isolate-amount.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
+import { getSpokenDelta } from '../definition/spoken-delta.ts';
 import type { SplitDefinition } from './change-splits.ts';
 import type { Amounts, ChangeSplit } from './split-change.ts';
 
@@ -15,7 +15,7 @@ export function writeChange(change: number, { currency }: Writer): string {
 
 /** Formats a change in whole percent of the earlier amount; undefined if no percentage can be computed. */
 function writePercent({ now, before }: Amounts, { formatNumber }: Writer): string | undefined {
-  const delta = calculateDelta(now, before);
+  const delta = getSpokenDelta(now, before);
   if (delta === null) return undefined;
   if (delta === 0) return __('less than 1%', 'tillview');
   return isolateAmount(`${delta > 0 ? '+' : ''}${formatNumber(delta)}%`);
@@ -38,9 +38,9 @@ export function getChangeHead(label: string, total: Amounts, context: Writer): s
   if (percent === undefined)
     return change > 0
       ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
-        sprintf(__('%1$s rose %2$s, from %3$s', 'tillview'), label, amount, formatAmount(0))
+        sprintf(__('%1$s rose %2$s, from %3$s', 'tillview'), label, amount, formatAmount(total.before))
       : /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
-        sprintf(__('%1$s fell %2$s, from %3$s', 'tillview'), label, amount, formatAmount(0));
+        sprintf(__('%1$s fell %2$s, from %3$s', 'tillview'), label, amount, formatAmount(total.before));
   return change > 0
     ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "+55%". */
       sprintf(__('%1$s rose %2$s (%3$s)', 'tillview'), label, amount, percent)

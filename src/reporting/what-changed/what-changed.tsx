@@ -1,4 +1,4 @@
-import { Button, Card, ChevronDownIcon, H, lazyWithRetry } from '@tillview/components';
+import { Button, Card, ChevronDownIcon, H } from '@tillview/components';
 import { useKeptIdentity } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useId, useState } from 'react';
@@ -8,17 +8,9 @@ import { getChangeHead } from './change-sentence.ts';
 import { useScrolledNear } from '../../shell/parts/use-scrolled-near.ts';
 import type { ChangeExplanation } from './change-splits.ts';
 import type { ChangeView } from './use-change-split.ts';
+import { ChangeDrivers } from './change-drivers.tsx';
+import { ChangeDetails } from './change-details.tsx';
 import './what-changed.css';
-
-const ChangeDrivers = lazyWithRetry(() => import('./change-drivers.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The reasons for the change could not be loaded.', 'tillview'),
-});
-
-const ChangeDetails = lazyWithRetry(() => import('./change-details.tsx'), {
-  placeholder: () => <div className="tillview-what-changed__loading" aria-busy="true" />,
-  failure: () => __('The details could not be loaded.', 'tillview'),
-});
 
 /** Totals are null if a report has no request to send, for example if a search finds no items. */
 const ZERO_TOTALS = { net_revenue: 0 };

@@ -1,7 +1,7 @@
 import { Card, ReportError } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { useHost } from '../../host/host-context.ts';
-import DataStatus from '../../reporting/data-status/data-status.tsx';
+import { DataStatus } from '../../reporting/data-status/data-status.tsx';
 
 /** The status of the data; only users who manage the store may see it. */
 export function DataPart() {

@@ -11,7 +11,6 @@ export const stores = [itemsStore, reportsStore];
 /** Contains the code of tables, cards and estimates, which is larger than the rest of the first view. */
 const DigestReport = lazyWithRetry(() => import('./digest-report.tsx'), {
   placeholder: () => <div aria-busy="true" />,
-  failure: () => __('A part of the page could not be loaded.', 'tillview'),
 });
 
 /** What the mail of the digest says, as a page to print. */

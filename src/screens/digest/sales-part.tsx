@@ -1,8 +1,8 @@
-import { Card, lazyWithRetry, SummaryListPlaceholder, VisuallyHidden } from '@tillview/components';
+import { Card, VisuallyHidden } from '@tillview/components';
 import { resolveReportRequest, type ReportSource } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, useState } from 'react';
-import EmptyRange from '../../reporting/sentence/empty-range.tsx';
+import { EmptyRange } from '../../reporting/sentence/empty-range.tsx';
 import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
 import { isSameFailure } from '../../reporting/request/report-failures.ts';
@@ -13,6 +13,7 @@ import { findMetric, reportMetrics } from '../reports/all-metrics.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import { describeDates } from './describe-dates.ts';
 import { getSalesQuery, type Every } from './digest-ranges.ts';
+import { Figures } from '../../reporting/figures/figures.tsx';
 
 /** The figures, as the Overview requests them. */
 const FIGURES = [
@@ -21,13 +22,6 @@ const FIGURES = [
   'orders/avg_order_value',
   'products/items_sold',
 ];
-
-const Figures = lazyWithRetry(() => import('../../reporting/figures/figures.tsx'), {
-  placeholder: () => (
-    <SummaryListPlaceholder numberOfItems={FIGURES.length} isAlwaysOpen isCompared />
-  ),
-  failure: () => __('The figures could not be loaded.', 'tillview'),
-});
 
 const describeNoOrders = (every: Every, range: string): string =>
   every === 'day'

@@ -9,7 +9,6 @@ export const stores = [reportsStore];
 /** Contains the code of tables and of the orders in the browser, which is larger than the rest of the first view. */
 const ExplorerReport = lazyWithRetry(() => import('./explorer-report.tsx'), {
   placeholder: () => <div aria-busy="true" />,
-  failure: () => __('A part of the page could not be loaded.', 'tillview'),
 });
 
 /** Any metric of orders by what they have in common. */

@@ -9,7 +9,6 @@ export const stores = [itemsStore, reportsStore];
 /** Contains the code of tables and number fields, which is larger than the rest of the first view. */
 const WhatToOrder = lazyWithRetry(() => import('./what-to-order.tsx'), {
   placeholder: () => <div aria-busy="true" />,
-  failure: () => __('A part of the page could not be loaded.', 'tillview'),
 });
 
 /** The products to order. */

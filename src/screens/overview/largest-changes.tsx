@@ -8,7 +8,7 @@ import { useChangeSplit, type ChangeView } from '../../reporting/what-changed/us
  * The products whose net sales changed most: one for the direction of the total, one against it. The requests are those
  * of the card "What changed, and why" of Revenue, to which it links. Renders nothing until they are loaded, or fail.
  */
-export default function LargestChanges(view: ChangeView) {
+export function LargestChanges(view: ChangeView) {
   const state = useChangeSplit('product', view);
   if (state?.is !== 'known') return null;
   const list = listDrivers(

@@ -14,10 +14,7 @@ import { useOverview } from './use-overview.ts';
 import type { SavedPreferences } from './use-overview-preferences.ts';
 
 /** Only needed for printing, so it is loaded after the first view. */
-const PrintLines = lazyWithRetry(() => import('../../reporting/page/print-lines.tsx'), {
-  placeholder: () => null,
-  failure: () => __('Range and date could not be loaded.', 'tillview'),
-});
+const PrintLines = lazyWithRetry(() => import('../../reporting/page/print-lines.tsx'));
 
 /** As high as the summary. */
 const SummaryPlaceholder = () => (
@@ -28,7 +25,6 @@ const SummaryPlaceholder = () => (
 
 const OverviewSummary = lazyWithRetry(() => import('./overview-summary.tsx'), {
   placeholder: SummaryPlaceholder,
-  failure: () => __('The summary could not be loaded.', 'tillview'),
 });
 
 type Props = ScreenProps & {

@@ -1,6 +1,4 @@
-import { lazyWithRetry } from '@tillview/components';
 import type { ReportSource } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
@@ -10,23 +8,10 @@ import { reportMetrics } from '../reports/all-metrics.ts';
 import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
-
-const RangeNotes = lazyWithRetry(() => import('../../reporting/page/range-notes.tsx'), {
-  placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
-  failure: () => __('The notes about the range could not be loaded.', 'tillview'),
-});
-const TodayLine = lazyWithRetry(() => import('./today-line.tsx'), {
-  placeholder: () => null,
-  failure: () => __('Today’s figures could not be loaded.', 'tillview'),
-});
-const EmptyRange = lazyWithRetry(() => import('../../reporting/sentence/empty-range.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The days with orders could not be loaded.', 'tillview'),
-});
-const LargestChanges = lazyWithRetry(() => import('./largest-changes.tsx'), {
-  placeholder: () => null,
-  failure: () => __('What changed could not be loaded.', 'tillview'),
-});
+import RangeNotes from '../../reporting/page/range-notes.tsx';
+import { TodayLine } from './today-line.tsx';
+import { EmptyRange } from '../../reporting/sentence/empty-range.tsx';
+import { LargestChanges } from './largest-changes.tsx';
 
 const EXPLAINS = { metric: 'net_revenue' } as const;
 

@@ -1,9 +1,17 @@
 import { Button, Link } from '@tillview/components';
-import { reportsStore, RestError, type RequestStats, type ReportSource } from '@tillview/data';
+import {
+  ensureStores,
+  itemsStore,
+  reportsStore,
+  RestError,
+  type RequestStats,
+  type ReportSource,
+} from '@tillview/data';
 import { formatDate, getStoreTimeZoneMoment, isoDateFormat, toMoment } from '@tillview/date';
-import { useSelect } from '@wordpress/data';
-import { __, sprintf } from '@wordpress/i18n';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useContext, useState } from 'react';
+import { useHost } from '../../host/host-context.ts';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
@@ -11,6 +19,7 @@ import type { ReportContext } from '../../reporting/definition/report-definition
 import { reportMetrics } from '../reports/all-metrics.ts';
 import { describeAlarm } from '../../reporting/alarm/describe-alarm.ts';
 import { useAlarm } from '../../reporting/alarm/use-alarm.ts';
+import { getNewestOrder } from '../../reporting/request/made-orders.ts';
 import { getLastOrder, isUnusualPause } from '../../reporting/request/order-days.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import { describeToday, getTodayRequest, TODAY } from './today.ts';
@@ -58,21 +67,39 @@ function LastOrder({ at, isUnusual }: { at: string; isUnusual: boolean }) {
   );
 }
 
+/** The present minute of the store, to its last second. */
+const getMinute = () => `${getStoreTimeZoneMoment().format('YYYY-MM-DDTHH:mm')}:59`;
+
+/** Says how many of the newest orders wait for payment. */
+function Waiting({ count, context }: { count: number; context: ReportContext }) {
+  if (count === 0) return null;
+  return (
+    <span>
+      {sprintf(
+        /* translators: %s: number of orders. */
+        _n('%s waits for payment.', '%s wait for payment.', count, 'tillview'),
+        context.formatNumber(count),
+      )}
+    </span>
+  );
+}
+
 /**
  * Today so far, against the same weekday of last week up to the same moment, and the last order, or the alarm that it
- * was too long ago. Three requests and those of the alarm, which are sent after the first view. Renders nothing if the
+ * was too long ago. Four requests and those of the alarm, which are sent after the first view. Renders nothing if the
  * store forbids them.
  */
-export default function TodayLine({ source, request, stats, context, onRetry }: Props) {
+export function TodayLine({ source, request, stats, context, onRetry }: Props) {
   const day = useContext(ShopDayContext);
   const { filters } = request.range;
   const [requested, setRequested] = useState(() => ({
     source,
     filters,
     receivedAt: undefined as number | undefined,
+    minute: getMinute(),
     today: getTodayRequest(source, filters),
   }));
-  const { today } = requested;
+  const { today, minute } = requested;
   const { primary, secondary } = useRequestStats(reportMetrics.revenue, today);
   const { receivedAt } = primary;
   // After a refresh, the comparison ends at the minute in which today's figures were received.
@@ -81,8 +108,27 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
     filters !== requested.filters ||
     receivedAt !== requested.receivedAt
   )
-    setRequested({ source, filters, receivedAt, today: getTodayRequest(source, filters) });
+    setRequested({
+      source,
+      filters,
+      receivedAt,
+      minute: getMinute(),
+      today: getTodayRequest(source, filters),
+    });
+  const registry = useRegistry();
+  const { user } = useHost();
+  useState(() => ensureStores(registry, [itemsStore]));
+  const seesOrders = user?.capabilities['edit_shop_orders'] === true;
   const last = useSelect((select) => getLastOrder(select(reportsStore)), []);
+  // The reports have no orders that wait for payment.
+  const made = useSelect(
+    (select) => (seesOrders ? getNewestOrder(select(itemsStore), minute) : undefined),
+    [seesOrders, minute],
+  );
+  const lastAt = [last.at, made?.at]
+    .filter((at) => at !== undefined)
+    .toSorted()
+    .at(-1);
   const alarm = useAlarm();
   const alarmText = alarm && describeAlarm(alarm, context);
 
@@ -110,13 +156,16 @@ export default function TodayLine({ source, request, stats, context, onRetry }: 
           <strong className="tillview-overview__pause">{alarmText.text}</strong> {alarmText.reason}
         </span>
       ) : (
-        last.at && (
+        lastAt && (
           <LastOrder
-            at={last.at}
-            isUnusual={isByDay && isUnusualPause(last.at.slice(0, 10), day, unusual)}
+            at={lastAt}
+            isUnusual={
+              made !== undefined && isByDay && isUnusualPause(lastAt.slice(0, 10), day, unusual)
+            }
           />
         )
       )}{' '}
+      {made && <Waiting count={made.waiting} context={context} />}{' '}
       {isKnown && (
         <Link href={context.screenHref('/analytics/revenue', TODAY_LINK)}>
           {__('Today by hour', 'tillview')}

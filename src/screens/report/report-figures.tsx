@@ -14,14 +14,10 @@ import type { useReportData } from './use-report-data.ts';
 
 const RangeNotes = lazyWithRetry(() => import('../../reporting/page/range-notes.tsx'), {
   placeholder: () => <div className="tillview-report__notes" aria-busy="true" />,
-  failure: () => __('The notes about the range could not be loaded.', 'tillview'),
 });
 
 /** Loaded in parallel with the stats. Its space is reserved from the start. */
-const ReportSentence = lazyWithRetry(() => import('../../reporting/sentence/report-sentence.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The summary could not be loaded.', 'tillview'),
-});
+const ReportSentence = lazyWithRetry(() => import('../../reporting/sentence/report-sentence.tsx'));
 
 type Props = {
   report: ReportDefinition;
@@ -38,7 +34,7 @@ type Props = {
 
 /** The sentence, the cards and the chart of a report, with the parts between and below them. */
 export function ReportFigures({ report, data, chart, parts, part, onText }: Props) {
-  const { request, stats, rows, context, shown, isStale, failures, onRetry } = data;
+  const { request, stats, listed, context, shown, isStale, failures, onRetry } = data;
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
   return (
@@ -52,7 +48,7 @@ export function ReportFigures({ report, data, chart, parts, part, onText }: Prop
                 sentence={report.sentence}
                 metric={chart}
                 {...{ request, stats, context, onText }}
-                listed={request.rows.from === 'list' ? rows.items.totalResults : undefined}
+                listed={listed}
               />
             </p>,
           )}

@@ -17,15 +17,9 @@ import { useReportData } from './use-report-data.ts';
 import '../../reporting/report.css';
 
 /** Visible only in print, so it is loaded lazily. */
-const PrintHead = lazyWithRetry(() => import('./print-head.tsx'), {
-  placeholder: () => null,
-  failure: () => __('Range and date could not be loaded.', 'tillview'),
-});
+const PrintHead = lazyWithRetry(() => import('./print-head.tsx'));
 
-const IgnoredFilters = lazyWithRetry(() => import('./ignored-filters.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The notes about the filters could not be loaded.', 'tillview'),
-});
+const IgnoredFilters = lazyWithRetry(() => import('./ignored-filters.tsx'));
 
 function describeAge(receivedAt: number | undefined): string {
   if (receivedAt === undefined) return '';

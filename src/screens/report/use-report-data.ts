@@ -65,6 +65,7 @@ export function useReportData(report: ReportDefinition) {
     [query, source, request.isOfType],
   );
   const chart = findChart(report, request.chart);
+  const ofMetrics = table.columns.filter(({ metric }) => metric);
   return {
     request,
     table,
@@ -77,6 +78,13 @@ export function useReportData(report: ReportDefinition) {
     failures,
     ignored,
     chart,
+    /** How many rows the store lists, if one of them has a value that is not 0; undefined if the rows are intervals. */
+    listed:
+      request.rows.from !== 'list'
+        ? undefined
+        : rows.items.data.some((row) => ofMetrics.some(({ value }) => value?.(row, context)))
+          ? rows.items.totalResults
+          : 0,
     /** The error that replaces summary and chart. Without a chart, only the totals row needs the stats. */
     instead: failures.whole ?? (chart && failures.stats),
     variant: shown.request.variant ?? getFoundVariant(source, shown.request),

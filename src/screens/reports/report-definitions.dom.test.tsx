@@ -5,6 +5,7 @@ import {
   resolveReportRequest,
   type ReportRow,
 } from '@tillview/data';
+import { flattenFilters } from '@tillview/navigation';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,11 @@ describe.each(reports)('the definition of %s', (_slug, { source, tables, heading
       ].map((key) => `${name}: ${key}`);
     });
     expect(unknown).toEqual([]);
+  });
+
+  it('leaves the word of the compare card to the card (R2.33)', () => {
+    const options = source.filters().flatMap(({ filters }) => flattenFilters(filters));
+    expect(options.filter(({ settings }) => settings?.labels.update)).toEqual([]);
   });
 
   it('gives every column of a table a unique key', () => {
@@ -81,6 +87,13 @@ it.each(reports)(
     expect(nonEmpty).toEqual([]);
   },
 );
+
+it('requests all reports with their range, except Stock (R7.22) and Customers (R7.23)', () => {
+  const withoutRange = reports.filter(
+    ([, { source }]) => resolveReportRequest(source, {}).primary === null,
+  );
+  expect(withoutRange.map(([slug]) => slug)).toEqual(['customers', 'stock']);
+});
 
 it('compares rows with the other range only for reports whose rows exist in both ranges', () => {
   const compared = reports

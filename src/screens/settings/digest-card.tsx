@@ -158,7 +158,7 @@ function MovedSite() {
 }
 
 /** Who receives the digest by email. Renders nothing in a store without the plugin, and for users who may not manage it. */
-export default function DigestCard() {
+export function DigestCard() {
   const registry = useRegistry();
   useState(() => ensureStores(registry, [digestStore]));
   const { user } = useHost();

@@ -1,4 +1,3 @@
-import { lazyWithRetry, Placeholder } from '@tillview/components';
 import { importStore, settingsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { ScreenPage } from '../../shell/parts/screen-page.tsx';
@@ -6,19 +5,9 @@ import { ScreenPart } from '../../shell/parts/screen-part.tsx';
 import type { ScreenProps } from '../../shell/screen-view.ts';
 import { ImportCard } from './import-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { DataStatus } from '../../reporting/data-status/data-status.tsx';
+import { DigestCard } from './digest-card.tsx';
 import './settings.css';
-
-/** Below the settings, so its code and its requests come after them. */
-const DataStatus = lazyWithRetry(() => import('../../reporting/data-status/data-status.tsx'), {
-  placeholder: () => <Placeholder height="180px" />,
-  failure: () => __('The status of the data could not be loaded.', 'tillview'),
-});
-
-/** The last part, because it renders nothing until it is known that the store has Tillview's plugin. */
-const DigestCard = lazyWithRetry(() => import('./digest-card.tsx'), {
-  placeholder: () => null,
-  failure: () => __('The digest could not be loaded.', 'tillview'),
-});
 
 /** The data stores of the screen. */
 export const stores = [settingsStore, importStore];

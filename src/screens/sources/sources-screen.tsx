@@ -9,7 +9,6 @@ export const stores = [reportsStore];
 /** Contains the code of tables and of the orders in the browser, which is larger than the rest of the first view. */
 const SourcesReport = lazyWithRetry(() => import('./sources-report.tsx'), {
   placeholder: () => <div aria-busy="true" />,
-  failure: () => __('A part of the page could not be loaded.', 'tillview'),
 });
 
 /** Where orders come from. */

@@ -15,7 +15,6 @@ import './tools.css';
 
 /** Loaded when the first dialog is opened. */
 const Dialogs = lazyWithRetry(() => import('./dialogs.tsx'), {
-  placeholder: () => null,
   failure: () => __('The dialog could not be loaded.', 'tillview'),
 });
 

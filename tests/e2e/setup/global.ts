@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const BUILT = ['dist/app/manifest.json', 'dist/server/main.js', 'dist/harness/index.html'];
+const BUILT = ['dist/app/page-files.json', 'dist/server/main.js', 'dist/harness/index.html'];
 
 /**
  * Builds what the tests need, unless `TILLVIEW_BUILD` is set and all of it exists, and starts what all test files share:

@@ -61,10 +61,67 @@ function register_ledger_route(): void {
 	);
 }
 
+/** Registers the route of the changes. */
+function register_ledger_changes_route(): void {
+	register_rest_route(
+		'tillview/v1',
+		'/ledger-changes',
+		array(
+			'methods'             => 'GET',
+			'callback'            => __NAMESPACE__ . '\read_ledger_changes',
+			'permission_callback' => static function (): bool {
+				return wc_rest_check_manager_permissions( 'reports', 'read' );
+			},
+		)
+	);
+}
+
+/** Returns the error for a user whose orders another plugin limits. */
+function get_limited_reports_error(): \WP_Error {
+	return new \WP_Error( 'tillview_limited_reports', __( 'Another plugin limits which orders you see. They are therefore read as a list, which takes longer.', 'tillview' ), array( 'status' => 409 ) );
+}
+
+/**
+ * Returns the state of the orders of each month as a text: another one, if an order was changed, also where the sums of
+ * the month stay as they were. It has the time of the newest change, and a checksum of what the ledger reads from other
+ * tables than that of the orders, which customers change too.
+ */
+function read_ledger_changes() {
+	global $wpdb;
+	if ( has_limited_reports() ) {
+		return get_limited_reports_error();
+	}
+	$column   = get_ledger_date_column();
+	$excluded = array_merge( array( '' ), get_excluded_statuses() );
+	$storage  = has_order_tables() ? array( 'date_updated_gmt', $wpdb->prefix . 'wc_orders', 'id' ) : array( 'post_modified_gmt', $wpdb->posts, 'ID' );
+	try {
+		$rows = query_rows(
+			"SELECT SUBSTRING( orders.%i, 1, 7 ) AS month, MAX( changes.%i ) AS newest, COUNT( * ) AS orders,
+				SUM( CRC32( CONCAT_WS( '|', orders.order_id, orders.%i, orders.status, orders.customer_id, orders.returning_customer, customers.country ) ) ) AS checksum
+			FROM %i AS orders LEFT JOIN %i AS customers ON customers.customer_id = orders.customer_id
+			LEFT JOIN %i AS changes ON changes.%i = orders.order_id
+			WHERE orders.%i IS NOT NULL AND orders.status NOT IN ( " . get_placeholders( $excluded, '%s' ) . ' )
+			GROUP BY SUBSTRING( orders.%i, 1, 7 )',
+			array_merge(
+				array( $column, $storage[0], $column, $wpdb->prefix . 'wc_order_stats', $wpdb->prefix . 'wc_customer_lookup', $storage[1], $storage[2], $column ),
+				$excluded,
+				array( $column )
+			)
+		);
+	} catch ( \RuntimeException $error ) {
+		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
+	}
+	$months = array();
+	foreach ( $rows as $row ) {
+		$months[ $row['month'] ] = $row['newest'] . ' ' . $row['orders'] . ' ' . $row['checksum'];
+	}
+	return array( 'months' => (object) $months );
+}
+
 /** Returns the months with their orders and refunds, oldest first; also those without any. */
 function read_ledger( \WP_REST_Request $request ) {
 	if ( has_limited_reports() ) {
-		return new \WP_Error( 'tillview_limited_reports', __( 'Another plugin limits which orders you see. They are therefore read as a list, which takes longer.', 'tillview' ), array( 'status' => 409 ) );
+		return get_limited_reports_error();
 	}
 	// The pattern alone would accept a line break at the end.
 	$after  = substr( $request['after'], 0, 7 );

@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** The handle of the entry; translations are bound to it. */
 const HANDLE = 'tillview';
 
+/** A handle without a file, whose dependencies are those of the entry: WordPress prints them in the head. */
+const REQUIRED_HANDLE = 'tillview-required';
+
 /**
  * WooCommerce denies access to the admin for customers, and also for users who can only view reports. This allows the
  * latter to open this page, and no other.
@@ -70,7 +73,12 @@ function mark_module( array $attributes ): array {
 	return $attributes;
 }
 
-/** Enqueues the entry, the WordPress scripts that the build imports, and the styles of the current screen. */
+/**
+ * Enqueues the entry, the WordPress scripts that the build imports, and the styles of the current screen.
+ *
+ * The entry starts as soon as these scripts are loaded (`print_entry`): in the footer it would wait for every script of the
+ * admin. A screen with a form keeps it there, because the form controls are large.
+ */
 function enqueue_build(): void {
 	$build    = get_build();
 	$screen   = find_screen( get_current_path() );
@@ -83,13 +91,14 @@ function enqueue_build(): void {
 	);
 	// The file names contain a hash. With a version in the URL, the browser would load the same file as a second module.
 	// phpcs:disable WordPress.WP.EnqueuedResourceParameters.MissingVersion
-	wp_enqueue_script(
-		HANDLE,
-		get_build_url( $build['entry'] ),
-		array_merge( $build['required'], array_values( $optional ), $forms ),
-		null,
-		array( 'in_footer' => true )
-	);
+	$required = array_merge( $build['required'], array_values( $optional ) );
+	wp_register_script( HANDLE, get_build_url( $build['entry'] ), array_merge( $required, $forms ), null, array( 'in_footer' => true ) );
+	if ( array() === $forms && starts_early() ) {
+		wp_register_script( REQUIRED_HANDLE, false, $required, null, array( 'in_footer' => false ) );
+		wp_enqueue_script( REQUIRED_HANDLE );
+	} else {
+		wp_enqueue_script( HANDLE );
+	}
 	wp_set_script_translations( HANDLE, 'tillview', plugin_dir_path( FILE ) . 'languages' );
 	foreach ( $screen['styles'] as $index => $style ) {
 		wp_enqueue_style( HANDLE . '-' . $index, get_build_url( $style ), 0 === $index ? $forms : array(), null );
@@ -97,21 +106,55 @@ function enqueue_build(): void {
 	// phpcs:enable
 }
 
+/** Returns whether the app starts before the scripts of the footer. */
+function starts_early(): bool {
+	/**
+	 * Filters whether the app starts as soon as the scripts that it needs are loaded. A plugin whose script in the footer
+	 * must run before the app starts, and does not name the handle `tillview` as its dependency, returns false.
+	 *
+	 * @param bool $starts_early True by default.
+	 */
+	return (bool) apply_filters( 'tillview_starts_early', true );
+}
+
+/** Prints the entry, if it starts early and no script that depends on it has been enqueued: WordPress prints it before that. */
+function print_entry(): void {
+	if ( ! wp_script_is( REQUIRED_HANDLE, 'done' ) || wp_script_is( HANDLE, 'enqueued' ) ) {
+		return;
+	}
+	add_filter( 'wp_script_attributes', __NAMESPACE__ . '\mark_async' );
+	// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress has printed it.
+	echo capture_tags( array( HANDLE ), array() ), "\n";
+}
+
+/** Marks the entry as a script that does not wait for the rest of the page. */
+function mark_async( array $attributes ): array {
+	if ( HANDLE . '-js' === ( $attributes['id'] ?? '' ) ) {
+		$attributes['async'] = true;
+	}
+	return $attributes;
+}
+
+/** Returns the tags of scripts and styles, with those that they need, which the page has not printed yet. */
+function capture_tags( array $scripts, array $styles ): string {
+	$queue     = wp_scripts();
+	$is_joined = $queue->do_concat;
+	// Otherwise WordPress only collects the names of the scripts, for one request.
+	$queue->do_concat = false;
+	ob_start();
+	wp_styles()->do_items( $styles );
+	$queue->do_items( $scripts );
+	$queue->do_concat = $is_joined;
+	return trim( (string) ob_get_clean() );
+}
+
 /**
  * Prints the scripts and styles of the form controls, if the page has not loaded them, as WordPress prints them but in a
  * template, where browsers do not load them. The app loads them when a form is opened (src/host/form-controls.ts).
  */
 function print_form_controls(): void {
-	$handles   = get_build()['forms'];
-	$scripts   = wp_scripts();
-	$is_joined = $scripts->do_concat;
-	// Otherwise WordPress only collects the names of the scripts, for one request.
-	$scripts->do_concat = false;
-	ob_start();
-	wp_styles()->do_items( $handles );
-	$scripts->do_items( $handles );
-	$printed            = trim( (string) ob_get_clean() );
-	$scripts->do_concat = $is_joined;
+	$handles = get_build()['forms'];
+	$printed = capture_tags( $handles, $handles );
 	if ( '' !== $printed ) {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress has printed it.
 		echo "<template id=\"tillview-form-controls\">\n", $printed, "\n</template>\n";
@@ -177,6 +220,7 @@ function print_page(): void {
 			</p>
 		</div>
 		<?php wp_print_inline_script_tag( read_build_file( get_build()['keptPage'] ), array( 'id' => 'tillview-kept-page-js' ) ); ?>
+		<?php print_entry(); ?>
 		<noscript><p><?php esc_html_e( 'Tillview needs JavaScript. Turn it on in your browser to see the reports.', 'tillview' ); ?></p></noscript>
 	</div>
 	<?php

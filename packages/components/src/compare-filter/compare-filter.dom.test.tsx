@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const box = () => screen.getByRole('combobox', { name: 'Search for mugs to compare' });
-const compare = () => screen.getByRole('button', { name: 'Compare' });
+const compare = () => screen.getByRole('button', { name: 'Update' });
 const clearAll = () => screen.getByRole('link', { name: 'Clear all' });
 const isDisabled = () => compare().getAttribute('aria-disabled') === 'true';
 
@@ -169,7 +169,7 @@ describe('the compare button', () => {
     const onClick = vi.fn();
     render(
       <CompareButton count={count} helpText="At least two" onClick={onClick}>
-        Compare
+        Update
       </CompareButton>,
     );
     expect(isDisabled()).toBe(expected);

@@ -36,7 +36,6 @@ function Compare({
           title: 'Compare mugs',
           placeholder: 'Search for mugs to compare',
           helpText: 'Check at least two mugs below to compare',
-          update: 'Compare',
         }}
         onQueryUpdate={onQueryUpdate}
         {...(onClick ? { onClick } : {})}

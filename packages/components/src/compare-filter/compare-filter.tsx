@@ -1,6 +1,6 @@
 import {
   getNewPath,
-  getQueryText,
+  getKeysFromQuery,
   updateQueryString,
   type GetFilterLabels,
   type Query,
@@ -61,7 +61,7 @@ export function CompareFilter({
   onQueryUpdate = (update) => updateQueryString(update, path, query),
   onClick,
 }: CompareFilterProps) {
-  const applied = getQueryText(query, param) ?? '';
+  const applied = getKeysFromQuery(query, { type, param });
   // The draft belongs to the URL: another URL, also after back and forward, starts a new draft.
   const draftKey = `${path}?${param}=${applied}`;
   const [draft, setDraft] = useState<{ draftKey: string; keys: string }>();

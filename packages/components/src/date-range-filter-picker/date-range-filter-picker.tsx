@@ -15,7 +15,6 @@ const DateRangeContent = lazyWithRetry(() => import('./date-range-content.tsx'),
 
 const RangeSteps = lazyWithRetry(() => import('./range-steps.tsx'), {
   placeholder: () => <div className="tillview-date-range-picker__steps" aria-busy="true" />,
-  failure: () => '',
 });
 
 /** The label of a range (R3.36). */

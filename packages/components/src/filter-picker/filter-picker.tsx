@@ -3,7 +3,7 @@ import {
   DEFAULT_FILTER_VALUE,
   getFilterChoiceQuery,
   getFilterValue,
-  getQueryText,
+  getKeysFromQuery,
   updateQueryString,
   type AdvancedFiltersConfig,
   type FilterConfig,
@@ -53,7 +53,7 @@ export function FilterPicker({
   const labels = useLabels({
     type: settings?.type ?? '',
     param: settings?.param ?? '',
-    value: settings ? (getQueryText(query, settings.param) ?? '') : '',
+    value: settings ? getKeysFromQuery(query, settings) : '',
     query,
     getLabels: settings?.getLabels,
   });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '@tillview/test-setup/guards';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
@@ -32,6 +32,38 @@ it('shows an error, loads again on Retry, and then renders wherever it is used',
   render(<Part month="December" />);
   expect(await screen.findByText('December')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+  expect(takeConsoleMessages().join()).toContain('The above error occurred');
+});
+
+it('shows one message for all parts without one of their own, and its Retry loads them all', async () => {
+  const loads = ['November', 'December', 'January'].map((month) =>
+    vi
+      .fn<() => Promise<{ default: () => ReactNode }>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue({ default: () => <p>{month}</p> }),
+  );
+  const [First, Second, Third] = loads.map((load) => lazyWithRetry(load)) as [
+    ComponentType,
+    ComponentType,
+    ComponentType,
+  ];
+  const show = (hasFirst: boolean) => (
+    <>
+      {hasFirst && <First />}
+      <Second />
+      <Third />
+    </>
+  );
+  const { rerender } = render(show(true));
+  await vi.waitFor(() => expect(loads[2]).toHaveBeenCalledOnce());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A part of the page could not be loaded. Retry',
+  );
+  rerender(show(false));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('December')).toBeVisible();
+  expect(await screen.findByText('January')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(takeConsoleMessages().join()).toContain('The above error occurred');
 });
 

@@ -14,10 +14,10 @@ import { loadWithStyles } from './load-with-styles.ts';
 import './lazy-with-retry.css';
 
 export type LazyWithRetryOptions = {
-  /** Rendered while the code is loading. */
-  placeholder: () => ReactNode;
-  /** The message when the code could not be loaded. */
-  failure: () => string;
+  /** Rendered while the code is loading; by default nothing. */
+  placeholder?: () => ReactNode;
+  /** The message when the code could not be loaded; by default a general one, which such parts of a page show once. */
+  failure?: () => string;
 };
 
 /** The code could not be loaded. All other errors come from the component itself. */
@@ -26,10 +26,14 @@ class LoadError extends Error {
 }
 
 type BoundaryProps = {
-  failure: () => string;
+  failure: (() => string) | undefined;
   onRetry: () => void;
   children: ReactNode;
 };
+
+/** The failed parts without a message of their own. The first shows the message of all, and its button retries all. */
+const failedParts = new Set<LoadBoundary>();
+const getFirstFailed = () => failedParts.values().next().value;
 
 class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
@@ -38,19 +42,37 @@ class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
     return { error };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof LoadError) || this.props.failure) return;
+    failedParts.add(this);
+    // Others may have failed since it was rendered.
+    if (getFirstFailed() !== this) this.forceUpdate();
+  }
+
+  override componentWillUnmount(): void {
+    if (failedParts.delete(this)) getFirstFailed()?.forceUpdate();
+  }
+
+  retry(): void {
+    failedParts.delete(this);
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!(error instanceof LoadError)) throw error;
+    const { failure } = this.props;
+    if (!failure && failedParts.size > 0 && getFirstFailed() !== this) return null;
     return (
       <p className="tillview-lazy-with-retry__failure" role="alert">
-        {this.props.failure()}{' '}
+        {failure?.() ?? __('A part of the page could not be loaded.', 'tillview')}{' '}
         <Button
           variant="link"
           onClick={({ currentTarget }: MouseEvent<HTMLElement>) => {
             moveFocusAway(currentTarget);
-            this.props.onRetry();
-            this.setState({ error: undefined });
+            for (const part of failure ? [this] : [...failedParts]) part.retry();
           }}
         >
           {__('Retry', 'tillview')}
@@ -71,7 +93,7 @@ export const isLoadingCode = (): boolean => loading > 0;
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { placeholder, failure }: LazyWithRetryOptions,
+  { placeholder, failure }: LazyWithRetryOptions = {},
 ): ComponentType<Props> {
   const loadComponent = async () => {
     loading += 1;
@@ -93,7 +115,7 @@ export function lazyWithRetry<Props extends object>(
     const [Lazy, setLazy] = useState(() => latest);
     return (
       <LoadBoundary failure={failure} onRetry={() => setLazy(() => latest)}>
-        <Suspense fallback={placeholder()}>
+        <Suspense fallback={placeholder?.()}>
           <Lazy props={props} />
         </Suspense>
       </LoadBoundary>

@@ -59,12 +59,10 @@ const FilterPicker = lazyWithRetry<FilterPickerProps>(
   async () => ({ default: (await import('../filter-picker/filter-picker.tsx')).FilterPicker }),
   {
     placeholder: () => <Placeholder className="tillview-report-filters__placeholder is-picker" />,
-    failure: () => __('The filter could not be loaded.', 'tillview'),
   },
 );
 const ReportFilterCard = lazyWithRetry(() => import('./filter-card.tsx'), {
   placeholder: () => <Placeholder className="tillview-report-filters__placeholder is-card" />,
-  failure: () => __('The filters could not be loaded.', 'tillview'),
 });
 
 const NO_QUERY: Query = {};

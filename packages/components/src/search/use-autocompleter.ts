@@ -1,4 +1,4 @@
-import { getQueryText } from '@tillview/navigation';
+import { getKeysFromQuery } from '@tillview/navigation';
 import { useQuery } from '../use-url/use-url.ts';
 import { useRegistry } from '@wordpress/data';
 import { useContext, useMemo } from 'react';
@@ -16,7 +16,7 @@ const PRODUCT_PARAM = 'products';
 export function useAutocompleter(type: SearchType, given?: Autocompleter): Autocompleter {
   const registry = useRegistry();
   const variationSeparator = useContext(VariationSeparatorContext);
-  const productId = getQueryText(useQuery(), PRODUCT_PARAM);
+  const productId = getKeysFromQuery(useQuery(), { type: 'products', param: PRODUCT_PARAM });
   return useMemo(() => {
     if (type === 'custom') {
       if (typeof given === 'object') return given;

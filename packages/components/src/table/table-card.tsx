@@ -73,7 +73,6 @@ export type TableCardProps = {
 /** Loaded lazily, since it is below the rows and few tables have one. */
 const Summary = lazyWithRetry(() => import('./table-card-summary.tsx'), {
   placeholder: () => <div className="tillview-table-summary" aria-busy="true" />,
-  failure: () => __('The summary could not be loaded.', 'tillview'),
 });
 
 const NO_HEADERS: readonly TableHeader[] = [];

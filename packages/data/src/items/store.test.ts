@@ -130,6 +130,29 @@ describe('items', () => {
     expect(queries[0]).toEqual({ page: '1', per_page: '1', stock_status: 'outofstock' });
     await settle();
   });
+
+  it.each([
+    [3, 3],
+    [100, undefined],
+  ])('are counted, or are no number, without the header: %s', async (length, expected) => {
+    server.use(
+      http.get(`${root}/products`, ({ request }) =>
+        HttpResponse.json(
+          Array.from(
+            { length: Math.min(length, Number(queryOf(request)['per_page'])) },
+            (_, id) => ({
+              ...mug,
+              id: id + 1,
+            }),
+          ),
+        ),
+      ),
+    );
+    const registry = createTestRegistry();
+    const count = registry.resolveSelect(itemsStore).getItemsTotalCount('products', {});
+    if (expected === undefined) await expect(count).rejects.toThrow('does not count');
+    else expect(await count).toBe(expected);
+  });
 });
 
 describe('a stock change', () => {

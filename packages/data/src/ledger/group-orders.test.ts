@@ -214,8 +214,11 @@ describe('the check', () => {
       second,
       { ...first, orders_count: 3 },
     ];
-    expect(getChangedMonths(store, months, 2)).toEqual(['2026-11', '2026-09']);
-    expect(getChangedMonths([{ month: '2026-10', ...none }], months, 2)).toEqual(['2026-10']);
+    const nothing = { by: 'nothing', asOf: '' } as const;
+    expect(getChangedMonths(store, months, 2, nothing)).toEqual(['2026-11', '2026-09']);
+    expect(getChangedMonths([{ month: '2026-10', ...none }], months, 2, nothing)).toEqual([
+      '2026-10',
+    ]);
   });
 
   it('reads neighbouring months together, up to 1,000 orders', () => {

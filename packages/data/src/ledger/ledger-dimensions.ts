@@ -82,7 +82,7 @@ export const textDimensions = Object.keys(ledgerDimensions).flatMap((key) => {
 });
 
 /** The form of months. With the columns in it, months that were stored before a column was added are read again. */
-export const LEDGER_VERSION = ['2', ...textDimensions.map(({ column }) => column)].join(' ');
+export const LEDGER_VERSION = ['3', ...textDimensions.map(({ column }) => column)].join(' ');
 
 /** Whether a stored value is a month that this code can read. */
 export const isCurrentMonth = (value: unknown): value is LedgerMonth =>

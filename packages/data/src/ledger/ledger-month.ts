@@ -12,6 +12,10 @@ export type LedgerMonth = {
   readonly version: string;
   /** 'YYYY-MM', local time of the store. */
   readonly month: string;
+  /** When its orders were as they are here, 'YYYY-MM-DDTHH:mm:ss' in UTC: see `LedgerChanges`. */
+  readonly asOf: string;
+  /** The state of its orders then, as the plugin sums it up; empty without the plugin. */
+  readonly state: string;
   readonly orderIds: Float64Array;
   /** The refunded order of a refund; 0 for an order. */
   readonly parentIds: Float64Array;

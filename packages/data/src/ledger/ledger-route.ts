@@ -50,6 +50,8 @@ function toTexts(month: RouteMonth): LedgerMonth['texts'] {
 const toLedgerMonth = (month: RouteMonth): LedgerMonth => ({
   version: LEDGER_VERSION,
   month: month.month,
+  asOf: '',
+  state: '',
   orderIds: Float64Array.from(month.order_id),
   parentIds: Float64Array.from(month.parent_id),
   times: Uint32Array.from(month.date),

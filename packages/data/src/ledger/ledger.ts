@@ -1,6 +1,15 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
 import { RestError } from '../core/rest-error.ts';
+import {
+  getCheckedMonths,
+  LEDGER_CHANGES_PATH,
+  type LedgerChanges,
+  readListChanges,
+  readPluginChanges,
+  toUtc,
+  withState,
+} from './ledger-changes.ts';
 import { isCurrentMonth } from './ledger-dimensions.ts';
 import type { LedgerMonth } from './ledger-month.ts';
 import { readMonthSums, readOrders } from './ledger-requests.ts';
@@ -29,6 +38,8 @@ export type LedgerState = {
   /** The store's sums, oldest first; undefined until they are known. */
   readonly expected: readonly MonthSums[] | undefined;
   readonly months: ReadonlyMap<string, LedgerMonth>;
+  /** What tells whether orders have changed although the sums of their month are equal. */
+  readonly changes: LedgerChanges;
   /** Whether the store's average order value leaves refunds out. */
   readonly leavesRefundsOut: boolean;
   /** The months that differ from the store's sums, newest first. */
@@ -49,10 +60,12 @@ export type LedgerState = {
 export type Ledger = {
   getState(): LedgerState;
   subscribe(onChange: () => void): () => void;
-  /** Compares the stored months with the store's sums. Sends two requests. */
+  /** Compares the stored months with the store's sums and its newest changes. Sends three requests. */
   check(): Promise<void>;
   /** Reads the months that differ, newest first. One tab reads at a time. */
   read(): Promise<void>;
+  /** Removes the orders, and reads them again. */
+  readAgain(): Promise<void>;
   /** Stops reading. Months that were read are kept, and `read` continues with the others. */
   stop(): void;
   /** Removes the orders from the browser. */
@@ -66,26 +79,49 @@ type Options = {
   decimals: number;
   /** The present month of the store, 'YYYY-MM'. */
   getMonth: () => string;
+  /** Whether the user may see the orders themselves, and not only the reports. */
+  canReadOrders?: boolean;
   storage?: LedgerStorage;
 };
 
-/** Runs a task while no other tab reads. */
+/** Whether the plugin's routes refuse, because another plugin limits the orders of the reports. */
+const isLimitedError = (error: unknown): boolean =>
+  error instanceof RestError && error.code === 'tillview_limited_reports';
+
+/** Runs a task while no other tab reads; where the browser has no locks or refuses them, each tab reads on its own. */
 async function withLock(name: string, signal: AbortSignal, task: () => Promise<void>) {
-  // Undefined unless the page is in a secure context: each tab then reads on its own.
+  // Undefined unless the page is in a secure context.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
-  await (locks ? locks.request(name, { signal }, task) : task());
+  let hasBegun = !locks;
+  try {
+    const run = () => {
+      hasBegun = true;
+      return task();
+    };
+    await (locks ? locks.request(name, { signal }, run) : task());
+  } catch (error) {
+    if (hasBegun || signal.aborted) throw error;
+    await task();
+  }
 }
 
 /** Creates the ledger of an owner. It sends no request before `check` or `read`. */
 export function createLedger(
   registry: DataRegistry,
-  { owner, decimals, getMonth, storage = createLedgerStorage(owner) }: Options,
+  {
+    owner,
+    decimals,
+    getMonth,
+    canReadOrders = false,
+    storage = createLedgerStorage(owner),
+  }: Options,
 ): Ledger {
   let state: LedgerState = {
     status: 'idle',
     error: undefined,
     expected: undefined,
     months: new Map(),
+    changes: { by: 'nothing', asOf: '' },
     leavesRefundsOut: false,
     unread: [],
     requests: 0,
@@ -101,9 +137,9 @@ export function createLedger(
 
   function change(changes: Partial<LedgerState>): void {
     const next = { ...state, ...changes };
-    if ('expected' in changes || 'months' in changes) {
+    if ('expected' in changes || 'months' in changes || 'changes' in changes) {
       const expected = next.expected ?? [];
-      const unread = getChangedMonths(expected, next.months, decimals);
+      const unread = getChangedMonths(expected, next.months, decimals, next.changes);
       const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
       const batches = getBatches(unread, expected, limits);
       const requests = batches.reduce((sum, batch) => sum + batch.requests, 0);
@@ -120,7 +156,7 @@ export function createLedger(
     change({
       months: new Map([...state.months, ...months.map((each) => [each.month, each] as const)]),
     });
-  const { rest, hasRoute } = getEnvironment(registry);
+  const { rest, hasRoute, now } = getEnvironment(registry);
 
   async function readStored(): Promise<void> {
     const stored = await storage.read();
@@ -144,7 +180,54 @@ export function createLedger(
     change({ status: 'idle' });
   }
 
-  const compare = async () => change({ expected: await readMonthSums(rest, getMonth()) });
+  /** Whether the plugin says what has changed. After it failed, the list of orders is requested. */
+  let asksPlugin = false;
+
+  /** Reads what has changed otherwise. A failure leaves changes unfound, which the screens say. */
+  async function readChanges(): Promise<LedgerChanges> {
+    if (asksPlugin)
+      try {
+        return await readPluginChanges(rest, now());
+      } catch (error) {
+        asksPlugin = false;
+        if (!isLimitedError(error))
+          console.warn(
+            'Tillview reads changes from the list of orders, because its route failed:',
+            error,
+          );
+      }
+    if (canReadOrders)
+      try {
+        return await readListChanges(rest, [...state.months.values()], now());
+      } catch (error) {
+        console.warn('Tillview could not read which orders have changed:', error);
+      }
+    return { by: 'nothing', asOf: toUtc(now()) };
+  }
+
+  async function keep(months: readonly LedgerMonth[]): Promise<void> {
+    if (months.length === 0) return;
+    addMonths(months);
+    if (state.isStored && !(await storage.write(months))) change({ isStored: false });
+  }
+
+  async function compare(): Promise<void> {
+    const present = getMonth();
+    const expected = await readMonthSums(rest, present);
+    const named = new Set(expected.map(({ month }) => month));
+    const gone = [...state.months.values()].filter(
+      ({ month, times }) => times.length > 0 && month <= present && !named.has(month),
+    );
+    const changes = await readChanges();
+    change({ expected, changes });
+    // All orders of a month that the store leaves out were deleted.
+    const emptied = packMonths(
+      [],
+      gone.map(({ month }) => month),
+    );
+    await keep(emptied.map((month) => withState(month, changes)));
+    await keep(getCheckedMonths([...state.months.values()], changes));
+  }
 
   const countRequest = () => change({ done: state.done + 1 });
 
@@ -176,14 +259,15 @@ export function createLedger(
   async function readChanged(signal: AbortSignal): Promise<void> {
     const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
     for (const { months } of getBatches(state.unread, state.expected ?? [], limits)) {
-      const read = await (usesRoute ? readRoute(months) : readList(months, signal));
+      const { changes } = state;
+      const rows = await (usesRoute ? readRoute(months) : readList(months, signal));
+      const read = rows.map((month) => withState(month, changes));
       signal.throwIfAborted();
       for (const month of read) {
         const known = state.months.get(month.month);
         for (const name of known ? getRenamedOrigins(known, month) : []) renamed.add(name);
       }
-      addMonths(read);
-      if (state.isStored && !(await storage.write(read))) change({ isStored: false });
+      await keep(read);
       signal.throwIfAborted();
     }
   }
@@ -195,8 +279,7 @@ export function createLedger(
       await readChanged(signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof RestError && error.code === 'tillview_limited_reports')
-        change({ isLimited: true });
+      if (isLimitedError(error)) change({ isLimited: true });
       else console.warn('Tillview reads the orders as a list, because its route failed:', error);
     }
     usesRoute = false;
@@ -215,6 +298,25 @@ export function createLedger(
     await readChanged(signal);
   }
 
+  const read = () =>
+    run(async (signal) => {
+      change({ status: 'waiting' });
+      await withLock(`tillview-ledger ${owner}`, signal, async () => {
+        try {
+          await readAll(signal);
+        } finally {
+          await removeRenamed();
+        }
+      });
+    });
+
+  async function clear(): Promise<void> {
+    running?.abort();
+    await storage.clear();
+    usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
+    change({ months: new Map(), isStored: true, isOutdated: false });
+  }
+
   return {
     getState: () => state,
     subscribe(onChange) {
@@ -225,26 +327,16 @@ export function createLedger(
       run(async () => {
         change({ status: 'checking' });
         usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
+        asksPlugin = !state.isLimited && (await hasRoute(LEDGER_CHANGES_PATH));
         await readStored();
         await compare();
       }),
-    read: () =>
-      run(async (signal) => {
-        change({ status: 'waiting' });
-        await withLock(`tillview-ledger ${owner}`, signal, async () => {
-          try {
-            await readAll(signal);
-          } finally {
-            await removeRenamed();
-          }
-        });
-      }),
-    stop: () => running?.abort(),
-    async clear() {
-      running?.abort();
-      await storage.clear();
-      usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
-      change({ months: new Map(), isStored: true, isOutdated: false });
+    read,
+    async readAgain() {
+      await clear();
+      await read();
     },
+    stop: () => running?.abort(),
+    clear,
   };
 }

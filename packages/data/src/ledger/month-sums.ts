@@ -1,3 +1,4 @@
+import { hasChanged, type LedgerChanges } from './ledger-changes.ts';
 import type { LedgerMonth } from './ledger-month.ts';
 
 /** The sums of a month, by the names of `reports/revenue/stats`. */
@@ -73,16 +74,23 @@ export function leavesRefundsOut(
   return false;
 }
 
-/** The months whose orders differ from the sums of the store, newest first. They are read, or read again. */
+/**
+ * The months whose orders differ from the sums of the store, or have changed otherwise, newest first. They are read, or
+ * read again.
+ */
 export function getChangedMonths(
   expected: readonly MonthSums[],
   months: ReadonlyMap<string, LedgerMonth>,
   decimals: number,
+  changes: LedgerChanges,
 ): string[] {
   return expected
     .filter((sums) => {
       const known = months.get(sums.month);
-      return !areEqual(sums, known ? getMonthSums(known) : empty(sums.month), decimals);
+      return (
+        !areEqual(sums, known ? getMonthSums(known) : empty(sums.month), decimals) ||
+        (known !== undefined && hasChanged(known, changes))
+      );
     })
     .map(({ month }) => month)
     .toSorted()

@@ -46,6 +46,8 @@ function packMonth(month: string, rows: readonly OrderRow[]): LedgerMonth {
   return {
     version: LEDGER_VERSION,
     month,
+    asOf: '',
+    state: '',
     orderIds: numbers('order_id'),
     parentIds: numbers('parent_id'),
     times: Uint32Array.from(rows, (row) => toSeconds(readTime(row))),

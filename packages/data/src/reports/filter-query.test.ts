@@ -74,11 +74,6 @@ describe('getFilterQuery', () => {
     ],
     ['a filter without its items', { filter: 'compare-products' }, {}],
     ['a comparison', { filter: 'compare-products', products: '4,9' }, { products: '4,9' }],
-    [
-      'a comparison with a duplicate item',
-      { filter: 'compare-products', products: '4,9,4' },
-      { products: '4,9' },
-    ],
     ['no active advanced filter', { filter: 'advanced', match: 'any' }, {}],
     [
       'advanced filters that are not selected',
@@ -88,6 +83,33 @@ describe('getFilterQuery', () => {
     ['a list instead of text', { filter: ['top'] }, {}],
   ])('sends the filters of the URL: %s (R7.26)', (_, query, expected) => {
     expect(getQuery(query)).toEqual(expected);
+  });
+
+  it.each([
+    ['no non-numbers (R5.31)', '21,x,22', '21,22'],
+    ['each once (R5.30, R5.32)', '21,21,x,22,3.9,22', '21,22,3'],
+    ['no filter without any', 'x,', undefined],
+  ])('sends the ids of items as whole numbers: %s', (_, ids, sent) => {
+    const search = (type: string) =>
+      ({
+        labels: { add: '' },
+        input: { component: 'Search', type },
+      }) satisfies AdvancedFilterConfig;
+    const config = { filters: { product: search('products'), country: search('countries') } };
+    expect(getQuery({ filter: 'compare-products', products: ids })).toEqual(
+      sent === undefined ? {} : { products: sent },
+    );
+    expect(
+      getFilterQuery({
+        endpoint: 'orders',
+        query: { filter: 'advanced', product: ids, country: 'DE,x,DE' },
+        filters,
+        advancedFilters: config,
+      }),
+    ).toEqual({ match: 'all', ...(sent && { product: sent }), country: 'DE,x' });
+    expect(
+      getFilterQuery({ endpoint: 'products', query: { search: 'mug', products: ids } }),
+    ).toEqual({ products: sent ?? '' });
   });
 
   it.each([
@@ -167,12 +189,11 @@ describe('getFilterQuery', () => {
       param: 'kind',
       filters: [{ value: 'x', label: '', settings: settings('filter') }],
     };
-    const query = { filter: 'top', kind: 'x' };
-    expect(getFilterQuery({ endpoint: 'a', query, filters: [...filters, second] })).toEqual({
-      filter: 'top',
+    const query = { filter: '7', kind: 'x' };
+    const top = { ...second, param: 'filter', filters: [{ value: '7', label: '' }] };
+    expect(getFilterQuery({ endpoint: 'a', query, filters: [top, second] })).toEqual({
+      filter: '7',
     });
-    expect(
-      getFilterQuery({ endpoint: 'a', query: { kind: 'x', filter: 'top' }, filters: [second] }),
-    ).toEqual({ filter: 'top' });
+    expect(getFilterQuery({ endpoint: 'a', query, filters: [second] })).toEqual({ filter: '7' });
   });
 });

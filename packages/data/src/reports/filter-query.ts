@@ -6,6 +6,8 @@ import {
   type FilterConfig,
   flattenFilters,
   getActiveFiltersFromQuery,
+  getIdsFromQuery,
+  getKeysFromQuery,
   getMatchFromQuery,
   getQueryFromActiveFilters,
   getQueryText,
@@ -75,10 +77,6 @@ export function getAdvancedQuery(query: Query, config: AdvancedFilterMap = {}): 
   };
 }
 
-function getUniqueIds(ids: string): string {
-  return [...new Set(ids.split(','))].join(',');
-}
-
 function getPickerQuery(
   { param, filters }: FilterConfig,
   query: Query,
@@ -89,9 +87,8 @@ function getPickerQuery(
   if (value === undefined || !selected) return {};
   if (value === ADVANCED_FILTER_VALUE) return readAdvanced(query);
   if (!selected.settings) return { [param]: value };
-  const ids = getQueryText(query, selected.settings.param);
-  // Duplicate ids, for example in a URL that was edited by hand, are sent once.
-  return ids === undefined ? {} : { [selected.settings.param]: getUniqueIds(ids) };
+  const keys = getKeysFromQuery(query, selected.settings);
+  return keys === '' ? {} : { [selected.settings.param]: keys };
 }
 
 /**
@@ -117,7 +114,7 @@ export function hasEmptyMatch({
 }: FilterQueryOptions): boolean {
   if (getQueryText(query, 'search') === undefined) return false;
   const found = limitBy.map((param) => query[param]).filter((ids) => ids !== undefined);
-  return found.length > 0 && found.every((ids) => ids === '');
+  return found.length > 0 && found.every((ids) => getIdsFromQuery(ids).length === 0);
 }
 
 /**
@@ -132,7 +129,11 @@ export function getFilterQuery({
   advancedFilters = {},
 }: FilterQueryOptions): Query {
   if (getQueryText(query, 'search') !== undefined) {
-    return Object.fromEntries(limitBy.map((param) => [param, query[param]]));
+    return Object.fromEntries(
+      limitBy
+        .filter((param) => query[param] !== undefined)
+        .map((param) => [param, getIdsFromQuery(query[param]).join(',')]),
+    );
   }
   return getPickersQuery(query, filters, (own) => getAdvancedQuery(own, advancedFilters.filters));
 }

@@ -95,6 +95,25 @@ describe('report data', () => {
     expect(select.isReportStatsRequesting('revenue', {})).toBe(false);
   });
 
+  it('is read once, however often a user asks until it is there', async () => {
+    const { act, shown } = await prepare();
+    const releases: (() => void)[] = [];
+    server.use(
+      http.get(statsUrl, async () => {
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return HttpResponse.json(statsBody(7));
+      }),
+    );
+    for (let click = 0; click < 15; click += 1) {
+      await act.refreshReports();
+      shown();
+      await vi.waitFor(() => expect(releases).toHaveLength(1));
+    }
+    releases[0]?.();
+    await vi.waitFor(() => expect(shown()[0]).toBe(7));
+    expect(releases).toHaveLength(1);
+  });
+
   it('is removed when it became invalid, and replies to pending requests are ignored', async () => {
     const { act, select, shown } = await prepare();
     const releases: (() => void)[] = [];

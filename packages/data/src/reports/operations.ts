@@ -121,10 +121,10 @@ export const actions = {
 
   /**
    * Reads every report again: immediately when it is shown, otherwise when it is shown next. The previous data stays
-   * until then.
+   * until then. What is being read is not requested again, however often a user asks.
    */
   async refreshReports({ resolutions }: Context): Promise<void> {
-    resolutions.forget(resolutions.list());
+    resolutions.forget(resolutions.list().filter(({ status }) => status !== 'resolving'));
   },
 
   /**

@@ -17,6 +17,8 @@ export type HoursRange = {
 export type OrderEntry = {
   /** When it was created, in the store's local time: 'YYYY-MM-DD HH:mm:ss'. */
   readonly at: string;
+  /** When the store counts it, by its setting (paid, created or completed), as in its stats. */
+  readonly countedAt: string;
   readonly isRefund: boolean;
   readonly netSales: number;
 };
@@ -33,7 +35,7 @@ export type HourEntry = {
  * What is used, the id by which lists are recognized, and the details: programs between the store and the app that
  * change the rows of orders expect them.
  */
-const FIELDS = ['order_id', 'date_created', 'parent_id', 'net_total', 'extended_info'];
+const FIELDS = ['order_id', 'date', 'date_created', 'parent_id', 'net_total', 'extended_info'];
 
 const PAGES_AT_ONCE = 4;
 
@@ -42,11 +44,13 @@ const HOURS_PER_DAY = 24;
 type Page = { readonly entries: readonly OrderEntry[]; readonly pages: number; isFull: boolean };
 
 function readEntry(row: ReportRow): OrderEntry[] {
-  const at = row['date_created'];
+  const { date, date_created: at } = row;
   if (typeof at !== 'string') return [];
   return [
     {
       at: at.replace('T', ' '),
+      // Old stores send only when it was created.
+      countedAt: (typeof date === 'string' ? date : at).replace('T', ' '),
       isRefund: Number(row['parent_id']) > 0,
       netSales: Number(row['net_total']) || 0,
     },
@@ -118,8 +122,8 @@ export async function readNewestOrders(
   };
 }
 
-const toHourEntry = ({ at, isRefund, netSales }: OrderEntry): HourEntry => ({
-  hour: at.slice(0, 13),
+const toHourEntry = ({ countedAt, isRefund, netSales }: OrderEntry): HourEntry => ({
+  hour: countedAt.slice(0, 13),
   orders: isRefund ? 0 : 1,
   netSales,
 });

@@ -1,18 +1,13 @@
-import { type FilterConfig, getQueryText } from '@tillview/navigation';
+import { type FilterConfig, getIdsFromQuery, getQueryText } from '@tillview/navigation';
 import type { Query } from '../core/query.ts';
 import type { ReportSource, VariantCondition } from './report-source.ts';
-
-function getIds(query: Query, param: string): string[] {
-  const ids = (getQueryText(query, param) ?? '').split(',').filter((id) => id !== '');
-  return [...new Set(ids)];
-}
 
 /** Whether a URL meets the condition of a variant. */
 export function holds(
   { param, value, items, atLeast = 1 }: VariantCondition,
   query: Query,
 ): boolean {
-  return getQueryText(query, param) === value && getIds(query, items).length >= atLeast;
+  return getQueryText(query, param) === value && getIdsFromQuery(query[items]).length >= atLeast;
 }
 
 /**
@@ -21,8 +16,8 @@ export function holds(
  */
 export function getTypedId({ ofType }: ReportSource, query: Query): string | undefined {
   if (!ofType || !holds(ofType.when, query)) return undefined;
-  const [id, ...others] = getIds(query, ofType.when.items);
-  return others.length > 0 ? undefined : id;
+  const [id, ...others] = getIdsFromQuery(query[ofType.when.items]);
+  return others.length > 0 ? undefined : String(id);
 }
 
 /** Whether a URL limits the report to an item of its `ofType`; undefined until the item's type is known. */

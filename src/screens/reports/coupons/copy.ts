@@ -13,6 +13,11 @@ export const copy = {
   averageOrderValue: () => __('Average order value', 'tillview'),
   newCustomers: () => __('New customers', 'tillview'),
   notLoaded: () => __('The orders with this coupon could not be loaded.', 'tillview'),
+  otherDay: () =>
+    __(
+      'Discounted orders are counted on the day they are created, these orders on the day of the setting “Date type” (paid, created or completed).',
+      'tillview',
+    ),
   neverUsed: () => __('No order has used this coupon.', 'tillview'),
   noOrders: () => __('No orders with this coupon in this range.', 'tillview'),
   showRange: (from: string, to: string) =>

@@ -105,7 +105,7 @@ function Loading() {
 }
 
 /** The orders with one coupon in the range: two requests, which are sent after the first view. */
-export default function CouponOrders({ shown: { request }, context }: ReportPartProps) {
+export default function CouponOrders({ shown: { request, stats }, context }: ReportPartProps) {
   const { refreshStaleReports } = useDispatch(reportsStore);
   const { coupons } = request.filters;
   const coupon = typeof coupons === 'string' ? coupons : '';
@@ -139,18 +139,25 @@ export default function CouponOrders({ shown: { request }, context }: ReportPart
     filter: 'advanced',
     coupon_includes: coupon,
   });
+  const discounted = stats.primary.data.totals?.['orders_count'];
   return (
-    <dl className="tillview-coupon-orders">
-      {values.map(({ metric: { key, label, type }, value }) => (
-        <div key={key}>
-          <dt>{label()}</dt>
-          <dd>
-            <ScreenLink href={key === 'orders_count' ? href : undefined}>
-              {renderValue(type, value, context)}
-            </ScreenLink>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="tillview-coupon-orders">
+        {values.map(({ metric: { key, label, type }, value }) => (
+          <div key={key}>
+            <dt>{label()}</dt>
+            <dd>
+              <ScreenLink href={key === 'orders_count' ? href : undefined}>
+                {renderValue(type, value, context)}
+              </ScreenLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {/* The store cannot count orders with a coupon on another day. */}
+      {discounted !== undefined && discounted !== totals['orders_count'] && (
+        <p className="tillview-report__difference">{copy.otherDay()}</p>
+      )}
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { source } from './source.ts';
 const CouponOrders = lazyWithRetry(() => import('./coupon-orders.tsx'), {
   // One line, to avoid a layout shift.
   placeholder: () => createElement('p', { 'aria-busy': true }, '\u00A0'),
-  failure: copy.notLoaded,
 });
 
 /** Coupons: how many orders each coupon discounted and by how much. */

@@ -62,7 +62,6 @@ export function getItemPicker({
         title: labels.compareTitle(),
         placeholder: labels.placeholder(),
         helpText: labels.compareHelp(),
-        update: __('Compare', 'tillview'),
       },
     },
   };

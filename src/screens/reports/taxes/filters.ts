@@ -20,7 +20,6 @@ export function getFilters(): readonly FilterConfig<never>[] {
             labels: {
               title: __('Compare tax codes', 'tillview'),
               placeholder: __('Search for tax codes to compare', 'tillview'),
-              update: __('Compare', 'tillview'),
               helpText: copy.compareHelp(),
             },
           },

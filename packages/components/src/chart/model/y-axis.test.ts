@@ -16,6 +16,11 @@ describe('the ticks of the y axis', () => {
       [-50, 20],
       [-60, -40, -20, 0, 20, 40],
     ],
+    // A day of -$201 leaves no thousand below it.
+    [
+      [-201, 2700],
+      [-500, 0, 500, 1000, 1500, 2000, 2500, 3000],
+    ],
     [[-800], [-1000, -800, -600, -400, -200, 0]],
     [[0.01], [0, 0.01, 0.02]],
     [[0.25], [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]],
@@ -57,7 +62,7 @@ describe('the ticks of the y axis', () => {
           expect(max).toBeGreaterThanOrEqual(Math.max(0, ...values));
           expect(ticks).toContain(0);
           expect(ticks.length).toBeGreaterThanOrEqual(2);
-          expect(ticks.length).toBeLessThanOrEqual(9);
+          expect(ticks.length).toBeLessThanOrEqual(10);
           expect(new Set(ticks.map(formats.axis)).size).toBe(ticks.length);
         },
       ),

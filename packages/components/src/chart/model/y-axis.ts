@@ -16,6 +16,10 @@ export type YAxisOptions = {
 
 const MANTISSAS = [1, 2, 2.5, 5] as const;
 const PIXELS_PER_STEP = 50;
+/** The least height of a step, where larger ones leave too much of the plot empty. */
+const LEAST_PIXELS_PER_STEP = 28;
+/** The largest part of the plot beyond the values and 0, if smaller steps can help. */
+const MOST_EMPTY = 0.2;
 const SLACK = 1e-9;
 
 type Step = {
@@ -62,14 +66,21 @@ export function toYAxis(values: Iterable<number | null | undefined>, options: YA
     if (value! > high) high = value!;
   }
   if (low === high) return { min: 0, max: 1, ticks: [0, 1] };
-  const room = Math.min(5, Math.max(2, Math.round(options.height / PIXELS_PER_STEP)));
-  for (const step of stepsFrom((high - low) / room, options.unit ?? 0)) {
+  const { height, unit = 0, format } = options;
+  const room = Math.min(5, Math.max(2, Math.round(height / PIXELS_PER_STEP)));
+  const most = Math.max(room, Math.floor(height / LEAST_PIXELS_PER_STEP));
+  /** The axis whose steps are too small, but the largest of these, that leaves little of the plot empty. */
+  let smaller: YAxis | undefined;
+  for (const step of stepsFrom((high - low) / most, unit)) {
     const size = times(step, 1);
     const bottom = -stepsBeyond(-low, size);
     const top = stepsBeyond(high, size);
     const ticks = Array.from({ length: top - bottom + 1 }, (_, i) => times(step, bottom + i) + 0);
-    if (new Set(ticks.map(options.format)).size === ticks.length)
-      return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks };
+    if (new Set(ticks.map(format)).size !== ticks.length) continue;
+    const axis = { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks };
+    const isFilled = high - low >= (1 - MOST_EMPTY) * (axis.max - axis.min) * (1 - SLACK);
+    if (size >= ((high - low) / room) * (1 - SLACK)) return isFilled ? axis : (smaller ?? axis);
+    if (isFilled && top - bottom <= most) smaller = axis;
   }
-  return { min: low, max: high, ticks: [low, high] };
+  return smaller ?? { min: low, max: high, ticks: [low, high] };
 }

@@ -1,0 +1,54 @@
+import type { ItemsSelectors } from '@tillview/data';
+
+/** An order of the store's own list, which also has those that the reports do not count. */
+type MadeOrder = Readonly<Record<string, unknown>>;
+
+/** The newest order that was made, and how many of the newest wait for payment. */
+export type NewestOrder = {
+  /** 'YYYY-MM-DD HH:mm:ss', in the store's local time. */
+  readonly at: string;
+  /** The orders that wait for payment since the last one that does not. */
+  readonly waiting: number;
+};
+
+/** The states in which something is no order yet. */
+const DRAFTS: readonly unknown[] = ['auto-draft', 'checkout-draft', 'draft', 'trash'];
+
+/** The states in which an order waits for its payment. */
+const WAITING: readonly unknown[] = ['pending', 'on-hold'];
+
+/** How many of the newest are read. */
+const NEWEST = 10;
+
+/** Whether an order was made, whatever became of it. Other plugins add states of their own. */
+export const isMade = ({ date_created: at, status }: MadeOrder): boolean =>
+  typeof at === 'string' && !DRAFTS.includes(status);
+
+/** A time of the store's list in the form of its reports, 'YYYY-MM-DD HH:mm:ss'. */
+export const toLocalTime = (at: unknown): string => String(at).slice(0, 19).replace('T', ' ');
+
+/** The query for the newest orders up to a time of the store. */
+const getQuery = (before: string) => ({
+  before,
+  orderby: 'date',
+  order: 'desc',
+  per_page: NEWEST,
+  _fields: ['id', 'date_created', 'status'],
+});
+
+/** The newest order of the store up to a time, 'YYYY-MM-DDTHH:mm:ss'; undefined until it is known. Triggers the read. */
+export function getNewestOrder(selector: ItemsSelectors, before: string): NewestOrder | undefined {
+  return findNewestOrder([...selector.getItems('orders', getQuery(before)).values()]);
+}
+
+/** The newest of orders, newest first; undefined without one. */
+export function findNewestOrder(orders: readonly MadeOrder[]): NewestOrder | undefined {
+  const made = orders.filter(isMade);
+  const [newest] = made;
+  if (!newest) return undefined;
+  const counted = made.findIndex(({ status }) => !WAITING.includes(status));
+  return {
+    at: toLocalTime(newest['date_created']),
+    waiting: counted < 0 ? made.length : counted,
+  };
+}
