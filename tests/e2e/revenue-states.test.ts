@@ -132,7 +132,7 @@ describe('Revenue while it loads', () => {
       const code = createDeferred();
       const metrics = createDeferred();
       const { page } = await browser.visit({ width });
-      await page.route(/\/assets\/report-page-[^/]*\.js$/, async (route) => {
+      await page.route(/\/assets\/report-[^/]*\.js$/, async (route) => {
         await code.promise;
         await route.fallback();
       });
