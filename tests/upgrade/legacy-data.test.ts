@@ -193,8 +193,7 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
       ),
     );
     const registry = createTestRegistry({
-      hasRoute: async (route) =>
-        file === 'browser-wordpress' && route === '/tillview/v1/ledger',
+      hasRoute: async (route) => file === 'browser-wordpress' && route === '/tillview/v1/ledger',
     });
     const owner = [user.id, restRoot, config.storeName].join(' ');
     const ledger = createLedger(registry, { owner, decimals: 2, getMonth: () => key[1] });
