@@ -38,14 +38,18 @@ function useKeptCounts(owner: string | undefined, isEnabled: boolean) {
       }
       setAsks(true);
       await new Promise<void>((resolve) => {
-        finish.current = resolve;
-        setTimeout(resolve, MAX_ASKING);
+        const timer = setTimeout(resolve, MAX_ASKING);
+        finish.current = () => {
+          clearTimeout(timer);
+          resolve();
+        };
       });
     });
     return () => {
       isShown = false;
     };
   }, [isUnknown, owner]);
+  useEffect(() => () => finish.current?.(), []);
   return { kept, setKept, asks, finish };
 }
 
