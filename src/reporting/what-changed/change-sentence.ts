@@ -38,9 +38,19 @@ export function getChangeHead(label: string, total: Amounts, context: Writer): s
   if (percent === undefined)
     return change > 0
       ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
-        sprintf(__('%1$s rose %2$s, from %3$s', 'tillview'), label, amount, formatAmount(total.before))
+        sprintf(
+          __('%1$s rose %2$s, from %3$s', 'tillview'),
+          label,
+          amount,
+          formatAmount(total.before),
+        )
       : /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: the earlier amount, "$0.00". */
-        sprintf(__('%1$s fell %2$s, from %3$s', 'tillview'), label, amount, formatAmount(total.before));
+        sprintf(
+          __('%1$s fell %2$s, from %3$s', 'tillview'),
+          label,
+          amount,
+          formatAmount(total.before),
+        );
   return change > 0
     ? /* translators: 1: a metric such as "Net sales", 2: an amount such as "$120.00", 3: percent such as "+55%". */
       sprintf(__('%1$s rose %2$s (%3$s)', 'tillview'), label, amount, percent)
