@@ -9,5 +9,5 @@ const PARAMS = 'after before fields interval order per_page';
 export const isHistoryQuery = (endpoint: string, query: Query): boolean =>
   endpoint === 'revenue' &&
   query['interval'] === 'day' &&
-  String(query['fields']) === String(HISTORY_FIELDS) &&
+  JSON.stringify(query['fields']) === JSON.stringify(HISTORY_FIELDS) &&
   Object.keys(query).toSorted().join(' ') === PARAMS;

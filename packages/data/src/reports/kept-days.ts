@@ -52,8 +52,8 @@ const toDays = ({ first, sales, orders }: KeptDays): Days =>
   );
 
 const readSums = ({ subtotals }: StatsInterval<AnyTotals>): Day => ({
-  sales: Number(subtotals['net_revenue'] ?? 0),
-  orders: Number(subtotals['orders_count'] ?? 0),
+  sales: subtotals['net_revenue'] ?? 0,
+  orders: subtotals['orders_count'] ?? 0,
 });
 
 /** The sums of an interval by its name: of a day 'YYYY-MM-DD', of a month 'YYYY-MM'. */
@@ -152,7 +152,9 @@ export async function readKeptDays(
   source: Source,
 ): Promise<ReportStats<AnyTotals>> {
   const { query } = source;
-  const [from, until] = [String(query['after']).slice(0, 10), String(query['before']).slice(0, 10)];
+  const [from = '', until = ''] = [query['after'], query['before']].map((time) =>
+    typeof time === 'string' ? time.slice(0, 10) : '',
+  );
   const newest = [
     from,
     [`${until.slice(0, 7)}-01`, addDays(until, -6)].toSorted()[0]!,
