@@ -84,8 +84,9 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
   const { mergesRequests } = config;
   // Where the requests of the first view are sent already, all others are the rest.
   let phase: MergePhase = calls.length > 0 ? 'rest' : 'first';
+  let restEnds = Infinity;
   const merger = mergesRequests
-    ? createRequestMerger(config, () => phase, isLoadingCode)
+    ? createRequestMerger(config, () => (Date.now() < restEnds ? phase : 'single'), isLoadingCode)
     : undefined;
   // The host has reported them.
   if (config.shared)
@@ -156,10 +157,10 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
 
   void whenFirstViewLoaded(registry).then(() => {
     if (phase === 'first') phase = 'rest';
-    setTimeout(endStart, REST_TIME);
+    restEnds = Date.now() + REST_TIME;
   });
   // What a person asks for does not wait for the rest of the page.
-  for (const event of ['pointerdown', 'keydown'])
+  for (const event of merger ? ['pointerdown', 'keydown'] : [])
     root.ownerDocument.addEventListener(event, endStart, { once: true, capture: true });
 
   // Loaded after the first view, which does not need these data stores. A screen that needs one registers it itself.

@@ -33,7 +33,7 @@ const isTurned = (one: ReportRequest, other: ReportRequest): boolean =>
 
 /** Whether reading the whole list of a page sends requests that can wait until a person needs other rows. */
 function canWait({ rows }: ReportRequest, { data, totalResults }: ReportRows<ReportRow>['items']) {
-  if (rows.from !== 'list' || rows.segment) return false;
+  if (rows.from !== 'list' || rows.segment || rows.matches) return false;
   if (totalResults <= data.length || totalResults > MAX_WHOLE_LIST) return false;
   const ids = new Set(data.map((row) => rows.key.map((field) => String(row[field])).join()));
   return rows.key.length === 0 || ids.size === data.length;
