@@ -28,7 +28,28 @@ const harness = { url: inject('harnessUrl') };
 
 const filters: AdvancedFilterMap = FILTERS;
 
-const activeFilters = activeFiltersOf(filters, 2);
+/** The kinds of search that find items by their ids: the panel reads no other values of their filters. */
+const KINDS_WITH_IDS = new Set([
+  'products',
+  'variations',
+  'categories',
+  'coupons',
+  'customers',
+  'taxes',
+  'usernames',
+  'emails',
+]);
+
+/** A filter with ids instead of texts, if its search finds items by their ids. */
+function withIds(filter: ActiveFilter): ActiveFilter {
+  const { value } = filter;
+  const kind = filters[filter.key]?.input?.type;
+  if (!kind || !KINDS_WITH_IDS.has(kind) || typeof value !== 'string') return filter;
+  const ids = new Set(value.split(',').map((text) => (text.codePointAt(0) ?? 0) + 1));
+  return { ...filter, value: [...ids].join(',') };
+}
+
+const activeFilters = activeFiltersOf(filters, 2).map((active) => active.map(withIds));
 
 type FilterState = { active: readonly ActiveFilter[]; match: MatchMode };
 
