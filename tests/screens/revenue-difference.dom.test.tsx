@@ -37,7 +37,9 @@ describe('a report that counts by the day created', () => {
     });
     renderApp(shop, { url: url(), capabilities: MANAGER });
     expect(
-      await screen.findByText(/The day on which orders count is not the reason\. .*Fees and refunds without items/),
+      await screen.findByText(
+        /The day on which orders count is not the reason\. .*Fees and refunds without items/,
+      ),
     ).toBeVisible();
   });
 

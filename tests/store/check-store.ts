@@ -29,7 +29,7 @@ const PARALLEL_PAGES = 2;
 /** A quick run checks one in this many views of Revenue. */
 const QUICK_SHARE = 9;
 /** A quick run of several shops does one in this many checks with each account, and others with the next. */
-const QUICK_SHOPS_SHARE = 2;
+const QUICK_SHOPS_SHARE = 3;
 
 /** The paths of the screens in the server's menu. */
 async function readMenu(browser: BrowserContext, url: string): Promise<Set<string>> {

@@ -62,6 +62,6 @@ export const SHOPS: readonly Shop[] = [
   {
     name: 'USD',
     options: { start_of_week: '0' },
-    quickRoles: ['manager', 'analyst'],
+    quickRoles: ['analyst'],
   },
 ];
