@@ -23,14 +23,16 @@ function printLines(lines: readonly Line[]): void {
 
 /** The shops to check, each with the accounts to use. */
 function selectShops({ extent, shop, role }: RunOptions) {
-  return SHOPS.filter(({ name }) => !shop || shop.includes(name)).map((one: Shop) => ({
-    shop: one,
-    roles: role
-      ? ROLES.filter((name) => role.includes(name))
-      : extent === 'quick'
-        ? one.quickRoles
-        : ROLES,
-  }));
+  return SHOPS.filter(({ name }) => !shop || shop.includes(name))
+    .map((one: Shop) => ({
+      shop: one,
+      roles: role
+        ? ROLES.filter((name) => role.includes(name))
+        : extent === 'quick'
+          ? one.quickRoles
+          : ROLES,
+    }))
+    .filter(({ roles }) => roles.length > 0);
 }
 
 /**
@@ -40,8 +42,11 @@ function selectShops({ extent, shop, role }: RunOptions) {
 export async function checkShops(env: NodeJS.ProcessEnv, options: RunOptions): Promise<number> {
   const lines: Line[] = [HEAD];
   let failures = 0;
+  const selected = selectShops(options);
+  if (selected.length === 0)
+    console.error('No shop is selected: name one with --shop, and an account with --role.');
   let sample = 0;
-  for (const { shop, roles } of selectShops(options)) {
+  for (const { shop, roles } of selected) {
     const running = await startShop(shop, env);
     try {
       for (const role of roles) {

@@ -13,7 +13,7 @@ export type Shop = {
   isWithoutRewriting?: boolean;
   /** The store's local time, if the shop needs a certain one. */
   now?: string;
-  /** The accounts of a quick run; other runs use all accounts. */
+  /** The accounts of a quick run, which leaves out a shop without any; other runs use all accounts. */
   quickRoles: readonly Role[];
 };
 
@@ -62,6 +62,7 @@ export const SHOPS: readonly Shop[] = [
   {
     name: 'USD',
     options: { start_of_week: '0' },
-    quickRoles: ['analyst'],
+    // Its settings are those of the store that a quick run has checked already.
+    quickRoles: [],
   },
 ];
