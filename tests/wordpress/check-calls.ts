@@ -92,11 +92,11 @@ export async function checkCalls(checks: Checks, session: AdminSession): Promise
     const { path, calls: most, again, kb: mostKb } = { ...BUDGETS, ...own };
     await checks.run(`${path} asks in ${most} calls, and again in ${again}`, async () => {
       const page = await open();
-      for (const budget of [most, again]) {
+      for (const [isAgain, budget] of [most, again].entries()) {
         let sent: readonly Call[] = [];
         for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
           await page.goto(session.adminUrl(BARE_PAGE));
-          if (budget === most)
+          if (!isAgain)
             await page.evaluate(() => {
               localStorage.clear();
               sessionStorage.clear();

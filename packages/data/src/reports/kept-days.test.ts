@@ -109,6 +109,16 @@ it('reads the days before this month from the plugin, and again where the report
 });
 
 it.each([
+  ['fails', () => HttpResponse.json({ code: 'internal_error' }, { status: 500 })],
+  ['is damaged', () => HttpResponse.json({ first: '2025-07-08', sales: 'many' })],
+])('reads all days from the report if the reply of the plugin %s', async (_, reply) => {
+  const { read } = prepare(() => 10);
+  server.use(http.get(`${API_ROOT}/tillview/v1/days`, reply));
+  const days = await read(QUERY, () => Promise.resolve(true));
+  expect([days.length, days[0]]).toEqual([500, ['2025-07-08', 10]]);
+});
+
+it.each([
   ['is no list of days', { first: '2025-07-08', sales: 'many', orders: [] }],
   ['has other days', { first: '2020-01-01', sales: [1], orders: [1] }],
 ])('reads all days if what the browser has %s', async (_, value) => {

@@ -110,10 +110,14 @@ async function readOlder(
   from: string,
   until: string,
 ): Promise<Days> {
+  const readRoute = () =>
+    source.rest.read(DAYS_PATH, { after: from, before: until }, isKeptDays).then(toDays);
   const [days, months] = await Promise.all([
-    kept ?? source.rest.read(DAYS_PATH, { after: from, before: until }, isKeptDays).then(toDays),
+    kept ?? readRoute().catch(() => undefined),
     readMonths(source, from, until),
   ]);
+  // The route failed: the report has the same days, or says why it has none.
+  if (!days) return readDays(source, from, until);
   const changed = findChanged(days, months);
   const [first, last] = [changed[0], changed.at(-1)];
   if (first === undefined || last === undefined) return days;
