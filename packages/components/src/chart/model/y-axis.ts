@@ -69,8 +69,10 @@ export function toYAxis(values: Iterable<number | null | undefined>, options: YA
   const { height, unit = 0, format } = options;
   const room = Math.min(5, Math.max(2, Math.round(height / PIXELS_PER_STEP)));
   const most = Math.max(room, Math.floor(height / LEAST_PIXELS_PER_STEP));
-  /** The axis whose steps are too small, but the largest of these, that leaves little of the plot empty. */
+  /** Of the axes with smaller steps: the largest steps that leave little of the plot empty, else the least empty axis. */
   let smaller: YAxis | undefined;
+  let isSmallerFilled = false;
+  const isShorter = (one: YAxis, other: YAxis) => one.max - one.min <= other.max - other.min;
   for (const step of stepsFrom((high - low) / most, unit)) {
     const size = times(step, 1);
     const bottom = -stepsBeyond(-low, size);
@@ -79,8 +81,13 @@ export function toYAxis(values: Iterable<number | null | undefined>, options: YA
     if (new Set(ticks.map(format)).size !== ticks.length) continue;
     const axis = { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks };
     const isFilled = high - low >= (1 - MOST_EMPTY) * (axis.max - axis.min) * (1 - SLACK);
-    if (size >= ((high - low) / room) * (1 - SLACK)) return isFilled ? axis : (smaller ?? axis);
-    if (isFilled && top - bottom <= most) smaller = axis;
+    if (size >= ((high - low) / room) * (1 - SLACK))
+      return !isFilled && smaller && !isShorter(axis, smaller) ? smaller : axis;
+    if (top - bottom > most) continue;
+    if (isFilled || !smaller || (!isSmallerFilled && isShorter(axis, smaller))) {
+      smaller = axis;
+      isSmallerFilled = isFilled;
+    }
   }
   return smaller ?? { min: low, max: high, ticks: [low, high] };
 }
