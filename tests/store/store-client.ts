@@ -90,6 +90,11 @@ export class StoreClient {
       isPretty ? `wp-json/${target}` : `?rest_route=/${target.replace('?', '&')}`,
     );
     const text = await response.text();
+    // WordPress keeps the rules of pretty permalinks until something flushes them, maybe during the run.
+    if (isPretty && response.redirected && text.startsWith('<')) {
+      this.#hasPrettyLinks = Promise.resolve(false);
+      return this.#fetch(target);
+    }
     const failure = `The store answered ${response.status} to ${target}: ${text.slice(0, 200)}`;
     if (response.status === 401 || response.status === 403) throw new StoreRefusal(failure);
     if (!response.ok) throw new Error(failure);
