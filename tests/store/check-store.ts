@@ -1,16 +1,21 @@
 import type { BrowserContext } from 'playwright-core';
 import { checkAddsUp } from './check-adds-up.ts';
 import { checkChange } from './check-change.ts';
+import { checkDigest, DIGEST, DIGEST_VIEWS } from './check-digest.ts';
 import { checkDownloads } from './check-downloads.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
 import { checkView, type ComparePage } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
 import { checkGroups, GROUP_VIEWS, SOURCES } from './ledger/check-groups.ts';
+import { checkHours, hoursViews } from './ledger/check-hours.ts';
 import { checkRetention, RETENTION } from './ledger/check-retention.ts';
+import { timeOf } from './ledger/orders.ts';
 import { LIST_CHECKS } from './list-checks.ts';
+import { rangeParams, readMetrics } from './expected-view.ts';
 import { startReadOnlyProxy } from './read-only-proxy.ts';
 import { prepareChecks, REPORTS } from './prepare-checks.ts';
+import { createRandom, randomRange, randomView, type Random } from './random-views.ts';
 import type { View } from './report-check.ts';
 import { rangeViews, varyViews } from './revenue-views.ts';
 import type { Results } from './results.ts';
@@ -30,6 +35,11 @@ const PARALLEL_PAGES = 2;
 const QUICK_SHARE = 9;
 /** A quick run of several shops does one in this many checks with each account, and others with the next. */
 const QUICK_SHOPS_SHARE = 3;
+
+/** The number of cells that a run of random views compares, and a quick one. */
+const [RANDOM_CELLS, QUICK_RANDOM_CELLS] = [100_000, 1_000];
+/** One in this many random views is one of the Overview, which has as many cells as several reports. */
+const RANDOM_OVERVIEW_SHARE = 12;
 
 /** The paths of the screens in the server's menu. */
 async function readMenu(browser: BrowserContext, url: string): Promise<Set<string>> {
@@ -75,19 +85,28 @@ async function prepare(access: StoreAccess, { extent }: RunOptions, sample: numb
         )
       : others),
   };
-  const ofOverview = overviewViews(ranges).filter(
-    (_, index, all) => !isQuick || index === sample % all.length,
-  );
-  const ofGroups = GROUP_VIEWS.filter((_, index, all) => !isQuick || index === sample % all.length);
+  const sampleOf = <T>(list: readonly T[]) =>
+    list.filter((_, index, all) => !isQuick || index === sample % all.length);
   const ofYear = ranges.preset('last_year', 'none', 'month');
-  return { ...source, views, ofOverview, ofGroups, ofYear };
+  return {
+    ...source,
+    ranges,
+    // Random views are made of all views, also in a quick run.
+    others: { ...others, revenue: ofRevenue },
+    views,
+    ofOverview: sampleOf(overviewViews(ranges)),
+    ofGroups: sampleOf(GROUP_VIEWS),
+    ofHours: sampleOf(hoursViews(ranges)),
+    ofDigest: sampleOf(DIGEST_VIEWS),
+    ofYear,
+  };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** The checks of the reports that this build has. */
 function tasksOf(
-  { views, ofOverview, ofGroups, ofYear, wide, ...source }: Prepared,
+  { views, ofOverview, ofGroups, ofHours, ofDigest, ofYear, wide, ...source }: Prepared,
   storeUrl: string,
   screens: ReadonlySet<string>,
   { only, downloads, extent }: RunOptions,
@@ -103,6 +122,18 @@ function tasksOf(
     title: OVERVIEW.title,
     name: view.name,
     read: () => checkOverview(source, view),
+  }));
+  const digestTasks = (
+    screens.has(DIGEST.path) && (!only || only.includes('digest')) ? ofDigest : []
+  ).map((view) => ({
+    title: DIGEST.title,
+    name: view.name,
+    read: () => checkDigest(source, view),
+  }));
+  const hourTasks = (!only || only.includes('hours') ? ofHours : []).map((view) => ({
+    title: 'Hours',
+    name: view.name,
+    read: () => checkHours(source, view),
   }));
   const ofLedger: Task[] = [
     ...ofGroups.map((view) => ({
@@ -161,6 +192,8 @@ function tasksOf(
   if (downloads) return ofDownloads;
   return [
     ...overviewTasks,
+    ...digestTasks,
+    ...hourTasks,
     ...(hasLedger ? ofLedger : []),
     ...ofViews,
     ...ofSums,
@@ -194,6 +227,59 @@ async function runTasks(
   );
 }
 
+/** The day of the first order; the day of the store if there is none. */
+async function findFirstDay({ client, ranges }: Prepared): Promise<string> {
+  const days = rangeParams(['2000-01-01', ranges.today]);
+  const params = { ...days, orderby: 'date', order: 'asc', per_page: '1' };
+  const { rows } = await client.list('wc-analytics/reports/orders', params);
+  return timeOf(rows[0] ?? {}).slice(0, 10) || ranges.today;
+}
+
+/** A random view of a report or of the Overview; undefined if the store has no sales in it, so that it has no cells. */
+async function createRandomTask(
+  prepared: Prepared,
+  random: Random,
+  first: string,
+): Promise<Task | undefined> {
+  const { ranges, others } = prepared;
+  if (random() * RANDOM_OVERVIEW_SHARE < 1) {
+    const { query, range, days } = randomRange(random, { ranges, first });
+    const view = { name: `${days} days to ${range.primary[1]} by ${range.unit}`, query, range };
+    return { title: OVERVIEW.title, name: view.name, read: () => checkOverview(prepared, view) };
+  }
+  const { report, view } = randomView(random, { ranges, first, views: others });
+  const definition = REPORTS[report];
+  const { primary } = definition ? await readMetrics(prepared.client, definition, view) : {};
+  if (!definition || (view.range && !Object.values(primary?.totals ?? {}).some(Number)))
+    return undefined;
+  return {
+    title: definition.title,
+    name: view.name,
+    read: () => checkView(prepared, definition, view),
+  };
+}
+
+/** Compares random views until they have enough cells. Prints the seed, which repeats them. */
+async function runRandom(
+  run: (tasks: Task[]) => Promise<void>,
+  prepared: Prepared,
+  { extent, seed = Date.now() % 2 ** 31 }: RunOptions,
+  results: Results,
+): Promise<void> {
+  console.log(`Random views: --seed ${seed} repeats them.`);
+  const random = createRandom(seed);
+  const first = await findFirstDay(prepared);
+  const enough = extent === 'quick' ? QUICK_RANDOM_CELLS : RANDOM_CELLS;
+  while (results.counts().cells < enough) {
+    const tasks: Task[] = [];
+    while (tasks.length < 2 * PARALLEL_PAGES) {
+      const task = await createRandomTask(prepared, random, first);
+      if (task) tasks.push(task);
+    }
+    await run(tasks);
+  }
+}
+
 /** Checks a store with one account. Throws when the store cannot be read, or the server does not start. */
 export async function checkStore(
   access: StoreAccess,
@@ -216,6 +302,8 @@ export async function checkStore(
       (_, index) => (index + sample) % share === 0,
     );
     await runTasks(browser, url, tasks, results);
+    if (options.only?.includes('random'))
+      await runRandom((more) => runTasks(browser, url, more, results), prepared, options, results);
     results.addWrites(pass.passed(), pass.refused);
   } finally {
     for (const stop of cleanups.toReversed()) await stop();

@@ -6,7 +6,10 @@ export type Extent = 'quick' | 'ordinary' | 'all';
 /** The options of the command line. */
 export type RunOptions = {
   extent: Extent;
-  /** The names of the reports to check; default: all. */
+  /**
+   * The names of the reports and sections to check, or `random` for random views of all reports; default: all reports
+   * and sections.
+   */
   only: readonly string[] | undefined;
   /** Whether only the files with all rows are checked. */
   downloads: boolean;
@@ -18,6 +21,8 @@ export type RunOptions = {
   shop: readonly string[] | undefined;
   /** The accounts to check the shops with; default: depends on the extent. */
   role: readonly string[] | undefined;
+  /** The seed of random views; default: another one in each run. */
+  seed: number | undefined;
 };
 
 /** Reads the options of `npm run test:store`. Throws for an unknown option. */
@@ -33,9 +38,10 @@ export function readRunOptions(args: readonly string[]): RunOptions {
       only: { type: 'string' },
       shop: { type: 'string' },
       role: { type: 'string' },
+      seed: { type: 'string' },
     },
   });
-  const { quick, all, downloads, write, shops, only, shop, role } = values;
+  const { quick, all, downloads, write, shops, only, shop, role, seed } = values;
   return {
     extent: all ? 'all' : quick ? 'quick' : 'ordinary',
     only: only?.split(','),
@@ -44,5 +50,6 @@ export function readRunOptions(args: readonly string[]): RunOptions {
     shops,
     shop: shop?.split(','),
     role: role?.split(','),
+    seed: seed === undefined ? undefined : Number(seed),
   };
 }

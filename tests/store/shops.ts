@@ -60,6 +60,17 @@ export const SHOPS: readonly Shop[] = [
     quickRoles: ['admin'],
   },
   {
+    name: 'EGP',
+    options: {
+      woocommerce_currency: 'EGP',
+      timezone_string: 'Africa/Cairo',
+      start_of_week: '6',
+    },
+    // Summer time ends at midnight: October 29, 2026 has 25 hours, and its last hour is there twice.
+    now: '2026-11-02T12:00:00',
+    quickRoles: [],
+  },
+  {
     name: 'USD',
     options: { start_of_week: '0' },
     // Its settings are those of the store that a quick run has checked already.

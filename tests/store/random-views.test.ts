@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createRandom, randomRange, unitsOfDays } from './random-views.ts';
+import { createRanges } from './ranges.ts';
+import { createStoreFormatters } from './store-formatters.ts';
+
+const facts = {
+  locale: 'en-US',
+  timeZone: 'UTC',
+  weekStart: 1,
+  currency: { symbol: '$', position: 'left', thousand: ',', decimal: '.', precision: 2 },
+  now: '2026-11-20T12:00:00',
+  statuses: {},
+};
+const source = { ranges: createRanges(facts, createStoreFormatters(facts)), first: '2024-09-01' };
+
+it('repeats the ranges of a seed, and has others for another seed', () => {
+  const choose = (seed: number) => {
+    const random = createRandom(seed);
+    return Array.from({ length: 5 }, () => randomRange(random, source).query);
+  };
+  expect(choose(7)).toEqual(choose(7));
+  expect(choose(7)).not.toEqual(choose(8));
+});
+
+it('has ranges of all lengths within the days with orders, with an interval that their length offers', () => {
+  const random = createRandom(1);
+  const ranges = Array.from({ length: 200 }, () => randomRange(random, source));
+  for (const { days, range } of ranges) {
+    const [first, last] = range.primary;
+    expect(first >= '2024-09-01' && last <= '2026-11-20' && first <= last).toBe(true);
+    expect(unitsOfDays(days)).toContain(range.unit);
+  }
+  expect(new Set(ranges.map(({ range }) => range.unit))).toEqual(
+    new Set(['hour', 'day', 'week', 'month', 'quarter', 'year']),
+  );
+});

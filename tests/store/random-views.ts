@@ -1,0 +1,90 @@
+import { COMPARES, type Ranges } from './ranges.ts';
+import { addDays, daysBetween } from './days.ts';
+import type { View } from './report-check.ts';
+import type { Unit } from './store-formatters.ts';
+
+/** A number from 0 to less than 1. */
+export type Random = () => number;
+
+/**
+ * Random numbers that a seed repeats: the generator "mulberry32", public domain, by Tommy Ettinger. The seed is an
+ * integer of 32 bits.
+ */
+export function createRandom(seed: number): Random {
+  let state = Math.trunc(seed);
+  return () => {
+    state = Math.trunc(state + 0x6d_2b_79_f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of several. */
+const pick = <T>(random: Random, list: readonly T[]): T => {
+  const one = list[Math.floor(random() * list.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+};
+
+/** The intervals that a range of so many days offers (R9.17 to R9.22: by the days between its ends). */
+export function unitsOfDays(days: number): readonly Unit[] {
+  const between = days - 1;
+  if (between >= 365) return ['day', 'week', 'month', 'quarter', 'year'];
+  if (between >= 90) return ['day', 'week', 'month', 'quarter'];
+  if (between >= 28) return ['day', 'week', 'month'];
+  if (between >= 7) return ['day', 'week'];
+  return between >= 2 ? ['day'] : ['hour', 'day'];
+}
+
+/** Parameters of the URL that belong to the range or the place in the list, and not to the filters. */
+const OF_RANGE = new Set(['period', 'compare', 'interval', 'after', 'before', 'paged']);
+
+/** What random views are made of. */
+export type RandomSource = {
+  ranges: Ranges;
+  /** The first day with orders. */
+  first: string;
+  /** The views of each report, whose filters and sorts are combined with other ranges. */
+  views: Readonly<Record<string, readonly View[]>>;
+};
+
+/** A random range of a store: short ones as often as long ones. */
+export function randomRange(random: Random, { ranges, first }: Omit<RandomSource, 'views'>) {
+  const all = daysBetween(first, ranges.today) + 1;
+  const days = Math.max(1, Math.min(all, Math.round(Math.exp(random() * Math.log(all)))));
+  const after = addDays(first, Math.floor(random() * (all - days + 1)));
+  const unit = pick(random, unitsOfDays(days));
+  const compare = pick(random, COMPARES);
+  return { days, ...ranges.custom([after, addDays(after, days - 1)], compare, unit) };
+}
+
+/**
+ * A random view of a random report: the filter of one of its views, the sort of another, and a random range. Reports
+ * without a range have one of their own views.
+ */
+export function randomView(random: Random, source: RandomSource): { report: string; view: View } {
+  const report = pick(random, Object.keys(source.views));
+  // The order of items with equal totals is not defined, and in a short range items often have equal totals.
+  const own = (source.views[report] ?? []).filter(({ isItemComparison }) => !isItemComparison);
+  const base = pick(random, own);
+  if (!base.range) return { report, view: base };
+  const { days, query, range } = randomRange(random, source);
+  const sort = pick(random, own).sort;
+  const { page: _page, ...rest } = base;
+  const filters = Object.fromEntries(
+    Object.entries(base.query).filter(
+      ([name]) => !OF_RANGE.has(name) && !['orderby', 'order'].includes(name),
+    ),
+  );
+  return {
+    report,
+    view: {
+      ...rest,
+      name: `${base.name}, ${days} days to ${range.primary[1]} by ${range.unit}${sort ? `, ${sort.orderby} ${sort.order}` : ''}`,
+      query: { ...filters, ...query, ...sort },
+      range,
+      ...(sort ? { sort } : {}),
+    },
+  };
+}
