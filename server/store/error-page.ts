@@ -27,6 +27,10 @@ const DEFAULT_RETRY_SECONDS = 10;
 /** The beginning of a body, without a byte order mark. */
 const beginningOf = (body: Buffer) => body.subarray(0, 1024).toString('utf8').trimStart();
 
+/** Whether a response is a web page, which comes where WordPress does not know a REST URL, or something blocks it. */
+export const isPage = ({ body }: Pick<StoreReply, 'body'>): boolean =>
+  beginningOf(body).startsWith('<');
+
 /** The seconds in a `Retry-After` header, which may be a date; at least 5 and at most 120. */
 function toRetrySeconds(header: string | undefined): number {
   if (!header) return DEFAULT_RETRY_SECONDS;
@@ -47,7 +51,7 @@ function explainPage({ status, body }: StoreReply, address: string): StoreFailur
       `The store at ${address} sends a message of PHP (${level}) before its data, which cannot be read: set WP_DEBUG_DISPLAY to false in the wp-config.php of the store. The message itself names the plugin to update.`,
       DEFAULT_RETRY_SECONDS,
     );
-  if (!start.startsWith('<')) return undefined;
+  if (!isPage({ body })) return undefined;
   return new StoreFailure(
     'unusable',
     `The store at ${address} answered with a web page instead of data (${status}): a login page, a maintenance page or the output of a plugin may be blocking its REST API.`,

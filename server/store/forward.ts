@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyTooLarge, readBody } from '../read-body.ts';
 import { restError, type Reply } from '../reply.ts';
-import { explainErrorPage } from './error-page.ts';
+import { explainErrorPage, isPage } from './error-page.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { rewriteLinks } from './link-header.ts';
+import { findForm } from './read-store.ts';
 import { effectiveMethod, routeOf, type Route } from './routes.ts';
 import type { StoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
@@ -115,20 +116,27 @@ export async function forward(
   try {
     const body = await readRequestBody(request, route);
     if (!Buffer.isBuffer(body)) return body;
-    const reply = await client.send(
-      {
-        method: request.method ?? 'GET',
-        path: route.path,
-        query: route.query,
-        headers: {
-          ...pick(request.headers, REQUEST_HEADERS),
-          ...(body.length > 0 ? { 'content-type': 'application/json' } : {}),
+    const sendOn = () =>
+      client.send(
+        {
+          method: request.method ?? 'GET',
+          path: route.path,
+          query: route.query,
+          headers: {
+            ...pick(request.headers, REQUEST_HEADERS),
+            ...(body.length > 0 ? { 'content-type': 'application/json' } : {}),
+          },
+          signal: cancel.signal,
+          ...(body.length > 0 ? { body } : {}),
         },
-        signal: cancel.signal,
-        ...(body.length > 0 ? { body } : {}),
-      },
-      { memory },
-    );
+        { memory },
+      );
+    const { form } = client;
+    let reply = await sendOn();
+    if (request.method === 'GET' && isPage(reply)) {
+      await findForm(client);
+      if (client.form !== form) reply = await sendOn();
+    }
     const refusal = reply.status === 401 ? await explainRefusal(client) : undefined;
     if (refusal) {
       onRefused();

@@ -74,6 +74,19 @@ async function findIndex(client: StoreClient): Promise<unknown> {
   );
 }
 
+const findings = new WeakMap<StoreClient, Promise<unknown>>();
+
+/**
+ * Finds the form of REST URLs again, for a store whose permalinks have changed since. Requests that fail at the same
+ * time wait for the same search. Resolves without a change if no form works: the response that led here says why.
+ */
+export async function findForm(client: StoreClient): Promise<void> {
+  const finding = findings.get(client) ?? findIndex(client);
+  findings.set(client, finding);
+  await finding.catch(() => undefined);
+  findings.delete(client);
+}
+
 /**
  * Reads the data of a real store that a page needs. Throws a `StoreFailure` that explains why the store cannot be used:
  * wrong URL, refused credentials, no WooCommerce.

@@ -321,6 +321,18 @@ describe('the URL of a store', () => {
     expect(admin.headers.location).toBe(`${storeUrl}${folder}wp-admin/post.php?post=5`);
   });
 
+  it('is found again after the permalinks of the store have changed', async () => {
+    let isForm = (target: string) => target.startsWith('/wp-json/');
+    const { backend, sendRest, store } = await setUp((seen, request) =>
+      only((target) => isForm(target))(seen, request),
+    );
+    expect(await backend.problems()).toEqual([]);
+    isForm = (target) => target.startsWith('/?rest_route=');
+    const { status } = await sendRest('/wp-json/wc-analytics/orders?per_page=5');
+    expect(status).toBe(200);
+    expect(store.seen.at(-1)?.target).toBe('/?rest_route=/wc-analytics/orders&per_page=5');
+  });
+
   it('leads to the admin of a WordPress that is in its own folder', async () => {
     let site = '';
     const { backend, url, storeUrl } = await setUp(({ target }) =>
