@@ -49,12 +49,27 @@ export type RandomSource = {
   views: Readonly<Record<string, readonly View[]>>;
 };
 
+const DAYS_OF: Readonly<Record<Unit, number>> = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 91,
+  year: 365,
+};
+
+/** The table of a chart has the first page of its intervals. */
+const MAX_INTERVALS = 98;
+
 /** A random range of a store: short ones as often as long ones. */
 export function randomRange(random: Random, { ranges, first }: Omit<RandomSource, 'views'>) {
   const all = daysBetween(first, ranges.today) + 1;
   const days = Math.max(1, Math.min(all, Math.round(Math.exp(random() * Math.log(all)))));
   const after = addDays(first, Math.floor(random() * (all - days + 1)));
-  const unit = pick(random, unitsOfDays(days));
+  const unit = pick(
+    random,
+    unitsOfDays(days).filter((each) => days / DAYS_OF[each] <= MAX_INTERVALS),
+  );
   const compare = pick(random, COMPARES);
   return { days, ...ranges.custom([after, addDays(after, days - 1)], compare, unit) };
 }
