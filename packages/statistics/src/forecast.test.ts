@@ -70,6 +70,13 @@ describe('the estimate of a period', () => {
     expect(estimate).toBeCloseTo((sum(values.slice(360)) / 20) * 30, 6);
   });
 
+  it('takes no days of negative sales from a first day with more returns than sales', () => {
+    const random = createRandom(8);
+    const values = [...Array.from({ length: 390 }, () => 50 + 100 * random()), -1500];
+    const { rest } = estimateKnown(values);
+    for (const { value } of rest) expect(value).toBeGreaterThan(0);
+  });
+
   it.each([
     ['fewer than 150 days', 149, 100, { is: 'too-short', days: 149 }],
     ['a shop without sales', 400, 0, { is: 'unknown' }],

@@ -117,21 +117,21 @@ function getForecasts(
       weight += factor * weights[day % 7]!;
       factor *= decay;
     }
-    return value / weight;
+    return Math.max(0, value / weight);
   });
   const begun = origin - elapsed;
   const ofPeriod = begun < 0 ? 0 : weigh(begun, origin);
-  if (ofPeriod > 0) levels.push(sum(values, begun, origin) / ofPeriod);
+  if (ofPeriod > 0) levels.push(Math.max(0, sum(values, begun, origin) / ofPeriod));
   const forecasts: (number | undefined)[] = [0, 1, 2].map((index) => {
     const level = levels[index];
     return level === undefined ? undefined : level * weightOfRest;
   });
   const grownFrom = origin - GROWTH_DAYS - YEAR;
   const earlier = grownFrom < 0 ? 0 : sum(values, grownFrom, grownFrom + GROWTH_DAYS);
-  const growth = sum(values, origin - GROWTH_DAYS, origin) / earlier;
+  const growth = Math.max(0, sum(values, origin - GROWTH_DAYS, origin) / earlier);
   forecasts.push(
     earlier > 0 && rest <= YEAR
-      ? growth * sum(values, origin - YEAR, origin - YEAR + rest)
+      ? growth * Math.max(0, sum(values, origin - YEAR, origin - YEAR + rest))
       : undefined,
   );
   return forecasts;
@@ -176,7 +176,9 @@ function getQuantile(sorted: readonly number[], probability: number): number {
 
 /** So far ÷ elapsed share, without what is so far. */
 const getRunRate = (values: readonly number[], end: number, elapsed: number, rest: number) =>
-  elapsed > 0 && elapsed <= end ? (sum(values, end - elapsed, end) / elapsed) * rest : undefined;
+  elapsed > 0 && elapsed <= end
+    ? Math.max(0, (sum(values, end - elapsed, end) / elapsed) * rest)
+    : undefined;
 
 type GetOrigin = (day: number, elapsed: number, rest: number) => Origin;
 
@@ -276,6 +278,8 @@ function createOrigins(values: readonly number[]): GetOrigin {
  *    (simple exponential smoothing: Hyndman and Athanasopoulos, Forecasting: Principles and Practice, 8.1).
  * 3. the same with the level of the days of the period, Σy / Σw.
  * 4. the same weekdays 364 days before × the growth of the last 56 days on the 56 days 364 days before.
+ *
+ * None is below 0: a day with more returns than sales says nothing of days to come.
  *
  * Combined with weights 1 / mean squared error (Bates and Granger, The Combination of Forecasts, 1969), measured on
  * origins: the days of the last 365 with 56 days before them and as many after them as are left of this period. The run

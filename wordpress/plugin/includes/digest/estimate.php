@@ -137,11 +137,11 @@ function get_forecasts( array $values, int $day, int $elapsed, int $rest ): arra
 			$weight += $factor * $weights[ $each % 7 ];
 			$factor *= $decay;
 		}
-		$levels[] = $weight > 0 ? $value / $weight : null;
+		$levels[] = $weight > 0 ? max( 0, $value / $weight ) : null;
 	}
 	$begun     = $day - $elapsed;
 	$of_period = $begun < 0 ? 0.0 : $weigh( $begun, $day );
-	$levels[]  = $of_period > 0 ? sum_days( $values, $begun, $day ) / $of_period : null;
+	$levels[]  = $of_period > 0 ? max( 0, sum_days( $values, $begun, $day ) / $of_period ) : null;
 	$of_rest   = $weigh( $day, $day + $rest );
 	$forecasts = array_map(
 		static function ( $level ) use ( $of_rest ) {
@@ -156,7 +156,8 @@ function get_forecasts( array $values, int $day, int $elapsed, int $rest ): arra
 		$forecasts,
 		array(
 			$has_year
-				? sum_days( $values, $day - GROWTH_DAYS, $day ) / $earlier * sum_days( $values, $day - YEAR_DAYS, $day - YEAR_DAYS + $rest )
+				? max( 0, sum_days( $values, $day - GROWTH_DAYS, $day ) / $earlier )
+					* max( 0, sum_days( $values, $day - YEAR_DAYS, $day - YEAR_DAYS + $rest ) )
 				: null,
 		)
 	);
@@ -167,7 +168,7 @@ function get_origin_of_day( array $values, int $day, int $elapsed, int $rest ): 
 	return array(
 		'actual'    => sum_days( $values, $day, $day + $rest ),
 		'forecasts' => get_forecasts( $values, $day, $elapsed, $rest ),
-		'run_rate'  => $elapsed > 0 && $elapsed <= $day ? sum_days( $values, $day - $elapsed, $day ) / $elapsed * $rest : null,
+		'run_rate'  => $elapsed > 0 && $elapsed <= $day ? max( 0, sum_days( $values, $day - $elapsed, $day ) / $elapsed * $rest ) : null,
 	);
 }
 
