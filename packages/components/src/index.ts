@@ -66,7 +66,14 @@ export { Chart } from './chart/chart.tsx';
 export { getIntervalLabel } from './chart/view/chart-header.tsx';
 export { ChartPlaceholder } from './chart/view/chart-placeholder.tsx';
 export type { ChartProps } from './chart/chart-props.ts';
-export type { ChartEntry, ChartEstimate, ChartGoal, ChartMark, ChartRow } from './chart/types.ts';
+export type {
+  ChartEntry,
+  ChartEstimate,
+  ChartGoal,
+  ChartMark,
+  ChartRow,
+  DateFormatter,
+} from './chart/types.ts';
 export { SelectControl } from './select-control/select-control.tsx';
 export { STATUS_DELAY, STATUS_DURATION } from './select-control/use-status-message.ts';
 export { AnimationSlider, SLIDE_DURATION } from './animation-slider/animation-slider.tsx';

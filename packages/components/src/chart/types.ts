@@ -69,8 +69,14 @@ export type LegendItem = {
   focus: boolean;
 };
 
-/** A d3 time format (`%b %-d`), or a function of a date whose UTC fields are the store's local time. */
-export type DateFormat = string | ((date: Date) => string);
+/**
+ * A d3 time format (`%b %-d`), or a function of a date whose UTC fields are the store's local time, and of whether it is
+ * a date of the comparison: the same week can be whole in one range and cut off in the other.
+ */
+export type DateFormat = string | DateFormatter;
+
+/** Formats a date of the range, or of its comparison. */
+export type DateFormatter = (date: Date, isCompared?: boolean) => string;
 
 /** A d3 number format (`,.2f`), or a function of the value. */
 export type ValueFormat = string | ((value: number) => string);

@@ -1,3 +1,5 @@
+import type { DateFormatter } from '../types.ts';
+
 /**
  * The format of the server: date and time are separated by a space or a T; the seconds or the whole time can be
  * missing.
@@ -23,6 +25,6 @@ export function toDateParser(read?: (text: string) => Date | null): (text: strin
 }
 
 /** Replaces repeated spaces, such as the padding of `%_I`, by one. */
-export function toDateFormatter(write: (date: Date) => string): (date: Date) => string {
-  return (date) => write(date).replace(/\s+/g, ' ').trim();
+export function toDateFormatter(write: DateFormatter): DateFormatter {
+  return (date, isCompared) => write(date, isCompared).replace(/\s+/g, ' ').trim();
 }

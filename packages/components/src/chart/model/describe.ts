@@ -1,6 +1,7 @@
 import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMetric } from './format-metric.ts';
+import type { DateFormatter } from '../types.ts';
 import type { ChartModel, Series } from './series.ts';
 import { getRowsInRange, type IndexRange } from './brush.ts';
 
@@ -8,9 +9,9 @@ import { getRowsInRange, type IndexRange } from './brush.ts';
 export type ChartFormatters = {
   metric: (value: number) => string;
   /** Formats a date in tooltips. */
-  date: (date: Date) => string;
+  date: DateFormatter;
   /** Formats a full date, for screen readers and the table. */
-  fullDate: (date: Date) => string;
+  fullDate: DateFormatter;
   /** Whether a row's interval has not ended yet. */
   isIncomplete: (stamp: string) => boolean;
 };
@@ -19,6 +20,8 @@ export type ChartFormatters = {
 export type PointMetric = {
   key: string;
   seriesLabel: string;
+  /** Whether it is a series of the comparison. */
+  isComparison: boolean;
   /** The date of this series; null when only the date of the row is known, which belongs to the other period. */
   date: Date | null;
   /** Whether this period has no date that matches the date of the other period, such as 29 February. */
@@ -57,6 +60,7 @@ export function toPointMetric(
   return {
     key: series.key,
     seriesLabel: series.label,
+    isComparison: series.isComparison,
     date: ownDate ?? (hasRowDate ? (model.dates[index] ?? null) : null),
     isUnmatched,
     value,
@@ -122,7 +126,9 @@ function nameAndDate(
   formatters: ChartFormatters,
 ): string {
   const date = point.date ?? rowDate;
-  return date ? `${point.seriesLabel}, ${formatters.fullDate(date)}` : point.seriesLabel;
+  return date
+    ? `${point.seriesLabel}, ${formatters.fullDate(date, point.isComparison)}`
+    : point.seriesLabel;
 }
 
 /** The announcement of a point for screen readers: series, date, value, and the change from the comparison period. */
@@ -174,7 +180,10 @@ function summariseSeries(model: ChartModel, series: Series, formatters: ChartFor
   if (high < 0 || high === low) return `${total}.`;
   const at = (index: number) => {
     const { date, valueText, isIncomplete } = toPointMetric(model, series, index, formatters);
-    const notes = [date && formatters.fullDate(date), isIncomplete && __('incomplete', 'tillview')];
+    const notes = [
+      date && formatters.fullDate(date, series.isComparison),
+      isIncomplete && __('incomplete', 'tillview'),
+    ];
     const note = notes.filter(Boolean).join(', ');
     return note ? `${valueText} (${note})` : valueText;
   };

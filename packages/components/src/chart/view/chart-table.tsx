@@ -41,7 +41,7 @@ function MetricCells({ model, visible, formatters, index }: CellsProps) {
               {isUnmatched
                 ? getUnmatchedText()
                 : date
-                  ? formatters.fullDate(date)
+                  ? formatters.fullDate(date, true)
                   : getMissingText()}
             </td>
           ),

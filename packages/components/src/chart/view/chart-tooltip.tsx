@@ -46,7 +46,11 @@ export type ChartTooltipProps = {
 };
 
 function MetricName({ metric, formatters }: { metric: PointMetric; formatters: ChartFormatters }) {
-  return <bdi>{metric.date ? formatters.date(metric.date) : metric.seriesLabel}</bdi>;
+  return (
+    <bdi>
+      {metric.date ? formatters.date(metric.date, metric.isComparison) : metric.seriesLabel}
+    </bdi>
+  );
 }
 
 function ChangeLine({ change }: { change: Change }) {
