@@ -1,9 +1,6 @@
 import type { Capability } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 
-/** The group of a screen in the menu. */
-export type MenuGroup = 'analytics' | 'store' | 'settings';
-
 /**
  * A screen of the app. Plain data, so that the standalone server, the WordPress menu, the router, prefetching and the
  * command palette can use the same list.
@@ -14,7 +11,11 @@ export type Screen = {
   /** Other paths that open this screen. */
   aliases?: readonly string[];
   title: () => string;
-  group: MenuGroup;
+  /** The screen whose entry of the menu it shares, as one of its tabs; by default it has an entry of its own. */
+  tabOf?: string;
+  /** The title of its tab, and that of its entry, if they are not the title of the screen. */
+  tabTitle?: () => string;
+  entryTitle?: () => string;
   /** The WordPress capability that a user needs. */
   capability: Capability;
   /**
@@ -28,15 +29,17 @@ export type Screen = {
   hasForm?: boolean;
 };
 
+/** The path of the screen that opens if the URL contains no path. */
+export const START_PATH = '/analytics/overview';
+
 /** Defines the screen of a report, whose folder is in `screens/reports/`. */
 function report(
   slug: string,
   title: () => string,
-  place: Partial<Pick<Screen, 'path' | 'aliases'>> = {},
+  place: Partial<Pick<Screen, 'path' | 'aliases' | 'tabOf' | 'tabTitle'>> = {},
 ): Screen {
   return {
     path: `/analytics/${slug}`,
-    group: 'analytics',
     capability: 'view_woocommerce_reports',
     module: `reports/${slug}/report.ts`,
     preloads: [`reports/${slug}/source.ts`],
@@ -45,11 +48,10 @@ function report(
   };
 }
 
-/** Every screen, in the order of the menu. */
+/** Every screen. Those with an entry of their own are in the order of the menu, and tabs in their own order. */
 export const screens: readonly Screen[] = [
   {
     path: '/analytics/overview',
-    group: 'analytics',
     capability: 'view_woocommerce_reports',
     module: 'overview/overview-screen.tsx',
     preloads: [
@@ -61,7 +63,6 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/digest',
-    group: 'analytics',
     capability: 'view_woocommerce_reports',
     module: 'digest/digest-screen.tsx',
     title: () => __('Digest', 'tillview'),
@@ -69,102 +70,161 @@ export const screens: readonly Screen[] = [
   report('revenue', () => __('Revenue', 'tillview')),
   report('orders', () => __('Orders', 'tillview')),
   report('products', () => __('Products', 'tillview')),
-  report('variations', () => __('Variations', 'tillview')),
-  report('categories', () => __('Categories', 'tillview')),
-  report('coupons', () => __('Coupons', 'tillview')),
+  report('variations', () => __('Variations', 'tillview'), { tabOf: '/analytics/products' }),
+  report('categories', () => __('Categories', 'tillview'), { tabOf: '/analytics/products' }),
+  report('coupons', () => __('Coupons', 'tillview'), { tabOf: '/analytics/orders' }),
   report('taxes', () => __('Taxes', 'tillview')),
-  report('downloads', () => __('Downloads', 'tillview')),
-  {
-    path: '/analytics/sources',
-    group: 'analytics',
-    capability: 'view_woocommerce_reports',
-    module: 'sources/sources-screen.tsx',
-    title: () => __('Sources', 'tillview'),
-  },
-  {
-    path: '/analytics/explorer',
-    group: 'analytics',
-    capability: 'view_woocommerce_reports',
-    module: 'explorer/explorer-screen.tsx',
-    title: () => __('Explorer', 'tillview'),
-  },
-  report('stock', () => __('Stock', 'tillview')),
+  report('downloads', () => __('Downloads', 'tillview'), { tabOf: '/analytics/orders' }),
   {
     path: '/stock',
-    group: 'analytics',
     // The store requires this capability for listing products, and `edit_products` for changing their stock.
     capability: 'read_private_products',
     module: 'low-stock/low-stock-screen.tsx',
     preloads: ['low-stock/what-to-order.tsx'],
     title: () => __('Low stock', 'tillview'),
+    tabTitle: () => __('What to order', 'tillview'),
+    entryTitle: () => __('Stock', 'tillview'),
   },
+  report('stock', () => __('Stock', 'tillview'), {
+    tabOf: '/stock',
+    tabTitle: () => __('All stock', 'tillview'),
+  }),
   report('customers', () => __('Customers', 'tillview'), {
     path: '/customers',
     aliases: ['/analytics/customers'],
   }),
   {
     path: '/analytics/retention',
-    group: 'analytics',
+    tabOf: '/customers',
     capability: 'view_woocommerce_reports',
     module: 'retention/retention-screen.tsx',
     title: () => __('Retention', 'tillview'),
   },
   {
+    path: '/analytics/sources',
+    capability: 'view_woocommerce_reports',
+    module: 'sources/sources-screen.tsx',
+    title: () => __('Sources', 'tillview'),
+  },
+  {
+    path: '/analytics/explorer',
+    tabOf: '/analytics/sources',
+    capability: 'view_woocommerce_reports',
+    module: 'explorer/explorer-screen.tsx',
+    title: () => __('Explorer', 'tillview'),
+  },
+  {
     path: '/inbox',
-    group: 'store',
     capability: 'manage_woocommerce',
     module: 'inbox/inbox-screen.tsx',
     title: () => __('Inbox', 'tillview'),
+    entryTitle: () => __('Store', 'tillview'),
   },
   {
     path: '/reviews',
-    group: 'store',
+    tabOf: '/inbox',
     // The store requires this capability for reading reviews, and `edit_products` for changing them.
     capability: 'moderate_comments',
     module: 'reviews/reviews-screen.tsx',
     title: () => __('Reviews', 'tillview'),
   },
   {
-    path: '/payments',
-    group: 'store',
-    capability: 'manage_woocommerce',
-    module: 'payments/payments-screen.tsx',
-    title: () => __('Payments', 'tillview'),
-  },
-  {
-    path: '/exports',
-    group: 'store',
-    capability: 'view_woocommerce_reports',
-    module: 'exports/exports-screen.tsx',
-    title: () => __('Exports', 'tillview'),
-  },
-  {
-    path: '/extensions',
-    group: 'settings',
-    capability: 'install_plugins',
-    module: 'extensions/extensions-screen.tsx',
-    title: () => __('Extensions', 'tillview'),
-  },
-  {
-    path: '/setup',
-    group: 'settings',
-    capability: 'manage_woocommerce',
-    module: 'store-setup/setup-screen.tsx',
-    hasForm: true,
-    title: () => __('Store setup', 'tillview'),
-  },
-  {
     path: '/analytics/settings',
-    group: 'settings',
     capability: 'manage_woocommerce',
     module: 'settings/settings-screen.tsx',
     hasForm: true,
     title: () => __('Settings', 'tillview'),
   },
+  {
+    path: '/payments',
+    tabOf: '/analytics/settings',
+    capability: 'manage_woocommerce',
+    module: 'payments/payments-screen.tsx',
+    title: () => __('Payments', 'tillview'),
+  },
+  {
+    path: '/extensions',
+    tabOf: '/analytics/settings',
+    capability: 'install_plugins',
+    module: 'extensions/extensions-screen.tsx',
+    title: () => __('Extensions', 'tillview'),
+  },
+  {
+    path: '/exports',
+    tabOf: '/analytics/settings',
+    capability: 'view_woocommerce_reports',
+    module: 'exports/exports-screen.tsx',
+    title: () => __('Exports', 'tillview'),
+  },
+  {
+    path: '/setup',
+    tabOf: '/analytics/settings',
+    capability: 'manage_woocommerce',
+    module: 'store-setup/setup-screen.tsx',
+    hasForm: true,
+    title: () => __('Store setup', 'tillview'),
+  },
 ];
 
-/** The path of the screen that opens if the URL contains no path. */
-export const START_PATH = '/analytics/overview';
+/** An entry of the menu with the screens that a user may open, as tabs; it opens the first of them. */
+export type Entry = {
+  title: string;
+  tabs: readonly { path: string; title: string }[];
+};
+
+/** Whether the user has a capability. */
+type May = (capability: Capability) => boolean;
+
+/** The screens of an entry, of which this is the first. */
+const withTabs = (first: Screen): Screen[] => [
+  first,
+  ...screens.filter(({ tabOf }) => tabOf === first.path),
+];
+
+/** The first screen of each entry of the menu, in its order: at most twelve, so that they are read at a glance. */
+const firstScreens = (): Screen[] => screens.filter(({ tabOf }) => tabOf === undefined);
+
+const getEntryTitle = ({ title, entryTitle = title }: Screen) => entryTitle;
+
+function toEntry(first: Screen, may: May): Entry {
+  const tabs = withTabs(first);
+  const allowed = tabs.filter(({ capability }) => may(capability));
+  // The one screen that is left of several is named itself: "Exports" of a user who may not see the settings.
+  const named = (allowed.length === 1 && allowed[0]) || first;
+  return {
+    title: (tabs.length > 1 && allowed.length === 1 ? named.title : getEntryTitle(first))(),
+    tabs: allowed.map(({ path, title, tabTitle = title }) => ({ path, title: tabTitle() })),
+  };
+}
+
+/** The entries of the menu for a user, without those that have no screen for the user. */
+export const getMenuEntries = (may: May): Entry[] =>
+  firstScreens()
+    .map((first) => toEntry(first, may))
+    .filter(({ tabs }) => tabs.length > 0);
+
+/** The path of the first screen of the entry of a screen; other paths, such as those of plugins, are their own. */
+function getEntryPath(path: string): string {
+  const screen = findScreen(path);
+  return screen ? (screen.tabOf ?? screen.path) : path;
+}
+
+/** The entry of the menu that a screen belongs to. */
+export function findEntry({ path, tabOf = path }: Screen, may: May): Entry | undefined {
+  const first = findScreen(tabOf);
+  return first && toEntry(first, may);
+}
+
+/** Whether two screens belong to the same entry of the menu, which is marked for each of them. */
+export const isSameEntry = (one: string, other: string): boolean =>
+  getEntryPath(one) === getEntryPath(other);
+
+/** Every entry of the menu with the paths of its screens, for a host that knows what each user may open. */
+export const listMenuEntries = (): { title: () => string; paths: readonly string[] }[] =>
+  firstScreens().map((first) => ({
+    title: getEntryTitle(first),
+    paths: withTabs(first).map(({ path }) => path),
+  }));
 
 /** Returns the screen at an in-app path; undefined if there is none. */
 export function findScreen(path: string): Screen | undefined {

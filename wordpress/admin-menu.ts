@@ -1,12 +1,6 @@
-import {
-  getAdminPage,
-  getHistory,
-  getNewPath,
-  getPath,
-  getPersistedQuery,
-} from '@tillview/navigation';
-import { findPath } from '../src/start/find-path.ts';
-import { addRangeToLinks, getLinkedPath } from '../src/start/menu-urls.ts';
+import { getAdminPage, getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
+import { markCurrentLinks } from '../src/host/menu-links.ts';
+import { addRangeToLinks, getCurrentLink, getLinkedPath } from '../src/start/menu-urls.ts';
 
 const isPlainClick = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
@@ -27,14 +21,12 @@ export function connectAdminMenu(menu: HTMLElement): void {
   const pathOf = ({ href }: HTMLAnchorElement) => getLinkedPath(href, getAdminPage());
   const update = () => {
     addRangeToLinks(menu, getAdminPage());
-    const current = findPath(getPath());
     for (const link of menu.querySelectorAll<HTMLAnchorElement>('.wp-submenu li:not(.hidden) a')) {
-      const isCurrent = current !== undefined && pathOf(link) === current;
-      link.classList.toggle('current', isCurrent);
-      link.parentElement?.classList.toggle('current', isCurrent);
-      if (isCurrent) link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
+      const current = getCurrentLink(pathOf(link));
+      link.classList.toggle('current', current !== undefined);
+      link.parentElement?.classList.toggle('current', current !== undefined);
     }
+    markCurrentLinks(menu, (link) => getCurrentLink(pathOf(link)));
   };
   menu.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

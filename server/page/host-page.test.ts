@@ -17,7 +17,7 @@ const page = (changes: Partial<HostPage> = {}): string =>
       keptPage: '/app/kept-page.js',
       icon: '/icon.svg',
     },
-    menu: [{ label: 'Revenue', path: '/analytics/revenue', group: 'analytics' }],
+    menu: [{ title: 'Revenue', tabs: [{ path: '/analytics/revenue', title: 'Revenue' }] }],
     path: '/analytics/revenue',
     ...changes,
   });
@@ -57,15 +57,11 @@ describe('the host page', () => {
     expect(page({ path: '/' })).not.toContain('aria-current');
   });
 
-  it('titles each group of the menu that has entries, in the order of the screens', () => {
-    const html = page({ menu: getMenu(null) });
+  it('marks the entry of a screen that is one of its tabs', () => {
+    const html = page({ menu: getMenu(null), path: '/analytics/coupons' });
     expect(
-      [...html.matchAll(/<p class="host-menu__group"[^>]*>(.*?)<.p>/g)].map(([, text]) => text),
-    ).toEqual(['Analytics', 'Store', 'Settings']);
-    expect([...html.matchAll(/data-path="(.*?)"/g)].map(([, path]) => path)).toEqual(
-      screens.map(({ path }) => path),
-    );
-    expect(page()).not.toContain('>Store<');
+      [...html.matchAll(/aria-current="(\w+)">(.*?)</g)].map((match) => match.slice(1)),
+    ).toEqual([['true', 'Orders']]);
   });
 
   it('shows a message instead of the app, and does not load the app', () => {
@@ -103,15 +99,22 @@ describe('the host page', () => {
     expect(page()).not.toContain('tillview-translation');
   });
 
-  it('lists every screen that the user may open, or all screens if the user is not known', () => {
-    const paths = screens.map(({ path }) => path);
-    expect(getMenu(null).map(({ path }) => path)).toEqual(paths);
-    const reports = getMenu({ capabilities: { view_woocommerce_reports: true } });
-    expect(reports.map(({ path }) => path)).toEqual(
-      screens.flatMap(({ path, capability }) =>
-        capability === 'view_woocommerce_reports' ? [path] : [],
-      ),
+  it('has an entry for each screen that the user may open, or for all if the user is not known', () => {
+    const pathsOf = (user: Parameters<typeof getMenu>[0]) =>
+      getMenu(user)
+        .flatMap(({ tabs }) => tabs.map(({ path }) => path))
+        .toSorted();
+    expect(pathsOf(null)).toEqual(screens.map(({ path }) => path).toSorted());
+    const analyst = { capabilities: { view_woocommerce_reports: true } };
+    expect(pathsOf(analyst)).toEqual(
+      screens
+        .flatMap(({ path, capability }) =>
+          capability === 'view_woocommerce_reports' ? [path] : [],
+        )
+        .toSorted(),
     );
-    expect(reports.length).toBeLessThan(paths.length);
+    expect(getMenu(null).length).toBeLessThanOrEqual(12);
+    // An entry with one screen has its name.
+    expect(getMenu(analyst).map(({ title }) => title)).toContain('Exports');
   });
 });

@@ -2,8 +2,7 @@ import { createI18n, type I18n, type LocaleData } from '@wordpress/i18n';
 import type { HostConfig } from '../../src/host/host-config.ts';
 import { toHtmlText } from '../site/html-text.ts';
 import { asRecord, readText } from '../site/read-json.ts';
-import type { MenuGroup } from '../../src/screens.ts';
-import type { MenuItem } from './menu.ts';
+import type { Entry } from '../../src/screens.ts';
 import { directionOf } from './text-direction.ts';
 
 /** The files that a page loads, as paths on this server. */
@@ -37,7 +36,7 @@ export type HostPage = {
   /** The translated texts of the page; `undefined` for English. */
   translation?: LocaleData | undefined;
   /** The screens to list, in the order of their groups. */
-  menu: readonly MenuItem[];
+  menu: readonly Entry[];
   files: PageFiles;
   /** The in-app path, `/` for the root. */
   path: string;
@@ -62,27 +61,18 @@ export function toScriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Renders the lists of the menu, each with the title of its group. */
-function menuLists({ menu, config, path: current }: HostPage, i18n: I18n): string {
-  const { __, __: lookUp } = i18n;
-  const titles: Record<MenuGroup, string> = {
-    analytics: __('Analytics', 'tillview'),
-    store: __('Store', 'tillview'),
-    settings: __('Settings', 'tillview'),
-  };
-  const listItem = ({ label, path }: MenuItem) => {
-    const query = new URLSearchParams({ page: config.pageSlug, path });
-    const mark = path === current ? ' aria-current="page"' : '';
-    return `<li><a href="${toHtmlText(`${config.adminUrl}admin.php?${query.toString()}`)}" data-path="${toHtmlText(path)}"${mark}>${toHtmlText(lookUp(label, 'tillview'))}</a></li>`;
-  };
-  return (['analytics', 'store', 'settings'] as const)
-    .map((group) => {
-      const items = menu.filter((item) => item.group === group).map(listItem);
-      if (items.length === 0) return '';
-      return `<p class="host-menu__group" id="host-menu-${group}">${toHtmlText(titles[group])}</p>
-<ul aria-labelledby="host-menu-${group}">${items.join('')}</ul>`;
-    })
-    .join('\n');
+/** Renders the list of the menu: each entry opens the first of its screens. */
+function menuList({ menu, config, path: current }: HostPage, { __: lookUp }: I18n): string {
+  const items = menu.flatMap(({ title, tabs }) => {
+    const [first] = tabs;
+    if (!first) return [];
+    const query = new URLSearchParams({ page: config.pageSlug, path: first.path });
+    const isCurrent = tabs.some(({ path }) => path === current);
+    const mark = isCurrent ? ` aria-current="${first.path === current ? 'page' : 'true'}"` : '';
+    const href = toHtmlText(`${config.adminUrl}admin.php?${query.toString()}`);
+    return `<li><a href="${href}" data-path="${toHtmlText(first.path)}"${mark}>${toHtmlText(lookUp(title, 'tillview'))}</a></li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
 }
 
 /** Renders the host page: admin bar, menu and content area, like a page of the WordPress admin. */
@@ -152,7 +142,7 @@ ${config.user ? `<span class="host-bar__user">${toHtmlText(config.user.name)}</s
 <div class="host-frame">
 <nav class="host-menu" id="host-menu" aria-label="${toHtmlText(__('Admin menu', 'tillview'))}">
 <div class="host-menu__lists">
-${menuLists(page, i18n)}
+${menuList(page, i18n)}
 <div id="host-favorites"></div>
 </div>
 </nav>

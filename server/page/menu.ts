@@ -1,20 +1,9 @@
 import type { HostUser } from '../../src/host/host-config.ts';
-import { screens, type MenuGroup } from '../../src/screens.ts';
-
-/** A screen in the host's menu. */
-export type MenuItem = {
-  label: string;
-  /** The in-app path, such as `/analytics/revenue`. */
-  path: string;
-  group: MenuGroup;
-};
+import { getMenuEntries, type Entry } from '../../src/screens.ts';
 
 /**
- * The screens of the host's menu that the user may open, by their English titles, from the app's own list of screens.
- * If the user is not known, all screens are listed: each screen itself shows that access is forbidden.
+ * The entries of the host's menu with the screens that the user may open, in English, from the app's own list. If the
+ * user is not known, all are listed: each screen itself shows that access is forbidden.
  */
-export function getMenu(user: Pick<HostUser, 'capabilities'> | null): readonly MenuItem[] {
-  return screens
-    .filter(({ capability }) => !user || user.capabilities[capability] === true)
-    .map(({ title, path, group }) => ({ label: title(), path, group }));
-}
+export const getMenu = (user: Pick<HostUser, 'capabilities'> | null): readonly Entry[] =>
+  getMenuEntries((capability) => !user || user.capabilities[capability] === true);

@@ -55,13 +55,17 @@ export function onLinkFollow(
   });
 }
 
-/** Sets `aria-current` on the links of a menu that lead to the current page, without those that the app renders. */
+/** What a link of a menu is to the current page: it leads to it, or to another page of the same entry. */
+export type CurrentLink = 'page' | 'true' | undefined;
+
+/** Sets `aria-current` on the current links of a menu, without those that the app renders. */
 export function markCurrentLinks(
   menu: HTMLElement,
-  isCurrent: (link: HTMLAnchorElement) => boolean,
+  currentOf: (link: HTMLAnchorElement) => CurrentLink,
 ): void {
   for (const link of menu.querySelectorAll<HTMLAnchorElement>('a:not([data-link-type])')) {
-    if (isCurrent(link)) link.setAttribute('aria-current', 'page');
+    const current = currentOf(link);
+    if (current) link.setAttribute('aria-current', current);
     else link.removeAttribute('aria-current');
   }
 }

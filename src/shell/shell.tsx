@@ -14,6 +14,7 @@ import { HostNotices } from './host-notices.tsx';
 import { ShellTools } from './lazy-tools.tsx';
 import { ScreenLoader } from './screen-loader.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
+import { ScreenTabs } from './screen-tabs.tsx';
 import type { ScreenProps, ScreenViews } from './screen-view.ts';
 import { useRedirect } from './use-url.ts';
 import './shell.css';
@@ -62,6 +63,7 @@ export function Shell({ problems, views, onError }: Props) {
           <HostNotices problems={problems} />
           {extensions && <extensions.Notices user={user} Frame={HostNotices} />}
           <ShellTools />
+          {screen && <ScreenTabs screen={screen} />}
           <ErrorBoundary
             name={title ?? __('The page', 'tillview')}
             resetKey={path}

@@ -1,9 +1,8 @@
 import { prefetchReports, userStore } from '@tillview/data';
 import { getHistory, getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
-import { findPath } from './find-path.ts';
 import { markCurrentLinks, onLinkFollow, onLinkHover } from '../host/menu-links.ts';
-import { addRangeToLinks, getLinkedPath } from './menu-urls.ts';
+import { addRangeToLinks, getCurrentLink, getLinkedPath } from './menu-urls.ts';
 import { getScreenCalls, loadScreen } from './screen-modules.tsx';
 import { findScreen, type Screen } from '../screens.ts';
 
@@ -38,11 +37,7 @@ export function navigateFromMenu(menu: HTMLElement, page: string): void {
   const history = getHistory();
   const update = () => {
     addRangeToLinks(menu, page);
-    const current = findPath(getPath());
-    markCurrentLinks(
-      menu,
-      ({ href }) => current !== undefined && getLinkedPath(href, page) === current,
-    );
+    markCurrentLinks(menu, ({ href }) => getCurrentLink(getLinkedPath(href, page)));
   };
   onLinkFollow(menu, ({ href }) => {
     const path = getLinkedPath(href, page);

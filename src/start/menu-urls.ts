@@ -1,5 +1,12 @@
-import { getNewPath, getPersistedQuery, getQueryText, parseQuery } from '@tillview/navigation';
-import { START_PATH } from '../screens.ts';
+import {
+  getNewPath,
+  getPath,
+  getPersistedQuery,
+  getQueryText,
+  parseQuery,
+} from '@tillview/navigation';
+import type { CurrentLink } from '../host/menu-links.ts';
+import { isSameEntry, START_PATH } from '../screens.ts';
 import { findPath } from './find-path.ts';
 
 /** Returns the path of the screen that a link of the admin menu opens; undefined for a link to another page. */
@@ -7,6 +14,14 @@ export function getLinkedPath(href: string, page: string): string | undefined {
   const query = parseQuery(new URL(href).search);
   if (getQueryText(query, 'page') !== page) return undefined;
   return findPath(getQueryText(query, 'path') ?? START_PATH);
+}
+
+/** What a link of the menu to a screen is to the current one. */
+export function getCurrentLink(path: string | undefined): CurrentLink {
+  const current = findPath(getPath());
+  if (path === undefined || current === undefined) return undefined;
+  if (path === current) return 'page';
+  return isSameEntry(path, current) ? 'true' : undefined;
 }
 
 /**

@@ -134,8 +134,8 @@ describe('navigating from one screen to the next', () => {
     const { page } = await browser.visit();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    // The Overview requests nothing of Coupons.
-    const stats = () => requested.filter((path) => path.endsWith('/reports/coupons/stats'));
+    // The Overview requests nothing of Taxes.
+    const stats = () => requested.filter((path) => path.endsWith('/reports/taxes/stats'));
     const menuCode = createDeferred();
     await page.route('**/assets/start-*.js', async (route) => {
       await menuCode.promise;
@@ -144,7 +144,7 @@ describe('navigating from one screen to the next', () => {
     await page.goto(url + OVERVIEW);
     await page.getByRole('heading', { name: 'Leaderboards' }).waitFor();
     const menu = page.getByRole('navigation', { name: 'Admin menu' });
-    const link = menu.getByRole('link', { name: 'Coupons' });
+    const link = menu.getByRole('link', { name: 'Taxes' });
     await page.evaluate(() => scrollTo(0, 600));
     // The pointer rests on the link before the code that prefetches is loaded.
     await link.hover();
@@ -158,12 +158,10 @@ describe('navigating from one screen to the next', () => {
     expect(top).toBeGreaterThan(100);
     await link.click();
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    await expect
-      .poll(() => heading('Coupons').evaluate((node) => node.matches(':focus')))
-      .toBe(true);
+    await expect.poll(() => heading('Taxes').evaluate((node) => node.matches(':focus'))).toBe(true);
     await page.locator('.tillview-table tfoot').waitFor();
     expect(stats(), 'nothing is requested twice').toHaveLength(2);
-    expect(await page.title()).toMatch(/^Coupons ‹ Analytics/);
+    expect(await page.title()).toMatch(/^Taxes ‹ Analytics/);
     expect(await link.getAttribute('aria-current')).toBe('page');
     expect(await page.evaluate(() => scrollY)).toBe(0);
 

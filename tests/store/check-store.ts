@@ -7,7 +7,7 @@ import { checkLinks } from './check-links.ts';
 import { checkOverview, OVERVIEW, overviewViews } from './check-overview.ts';
 import { checkView, type ComparePage } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
-import { checkGroups, GROUP_VIEWS, SOURCES } from './ledger/check-groups.ts';
+import { checkGroups, GROUP_VIEWS } from './ledger/check-groups.ts';
 import { checkHours, hoursViews } from './ledger/check-hours.ts';
 import { checkRetention, RETENTION } from './ledger/check-retention.ts';
 import { timeOf } from './ledger/orders.ts';
@@ -40,18 +40,6 @@ const QUICK_SHOPS_SHARE = 3;
 const [RANDOM_CELLS, QUICK_RANDOM_CELLS] = [100_000, 1_000];
 /** One in this many random views is one of the Overview, which has as many cells as several reports. */
 const RANDOM_OVERVIEW_SHARE = 12;
-
-/** The paths of the screens in the server's menu. */
-async function readMenu(browser: BrowserContext, url: string): Promise<Set<string>> {
-  const page = await browser.newPage();
-  await page.goto(`${url}/wp-admin/admin.php?page=wc-admin`);
-  const paths = await page
-    .getByRole('navigation', { name: 'Admin menu' })
-    .locator('a[data-path]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('data-path') ?? ''));
-  await page.close();
-  return new Set(paths);
-}
 
 /** Conditions of a run that differ between shops and accounts. */
 type CheckConditions = {
@@ -108,29 +96,21 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 function tasksOf(
   { views, ofOverview, ofGroups, ofHours, ofDigest, ofYear, wide, ...source }: Prepared,
   storeUrl: string,
-  screens: ReadonlySet<string>,
   { only, downloads, extent }: RunOptions,
 ): Task[] {
-  const reports = Object.entries(REPORTS).filter(([name, { path, title }]) => {
-    if (only && !only.includes(name)) return false;
-    if (screens.has(path)) return true;
-    console.log(`Skipped: ${title}, which this build does not have.`);
-    return false;
-  });
-  const hasOverview = screens.has(OVERVIEW.path) && (!only || only.includes('overview'));
-  const overviewTasks = (hasOverview ? ofOverview : []).map((view) => ({
+  const isChecked = (name: string) => !only || only.includes(name);
+  const reports = Object.entries(REPORTS).filter(([name]) => isChecked(name));
+  const overviewTasks = (isChecked('overview') ? ofOverview : []).map((view) => ({
     title: OVERVIEW.title,
     name: view.name,
     read: () => checkOverview(source, view),
   }));
-  const digestTasks = (
-    screens.has(DIGEST.path) && (!only || only.includes('digest')) ? ofDigest : []
-  ).map((view) => ({
+  const digestTasks = (isChecked('digest') ? ofDigest : []).map((view) => ({
     title: DIGEST.title,
     name: view.name,
     read: () => checkDigest(source, view),
   }));
-  const hourTasks = (!only || only.includes('hours') ? ofHours : []).map((view) => ({
+  const hourTasks = (isChecked('hours') ? ofHours : []).map((view) => ({
     title: 'Hours',
     name: view.name,
     read: () => checkHours(source, view),
@@ -147,7 +127,6 @@ function tasksOf(
       read: () => checkRetention(source),
     },
   ];
-  const hasLedger = screens.has(SOURCES.path) && (!only || only.includes('ledger'));
   const ofViews = reports.flatMap(([name, report]) =>
     (views[name] ?? []).map((view) => ({
       title: report.title,
@@ -194,7 +173,7 @@ function tasksOf(
     ...overviewTasks,
     ...digestTasks,
     ...hourTasks,
-    ...(hasLedger ? ofLedger : []),
+    ...(isChecked('ledger') ? ofLedger : []),
     ...ofViews,
     ...ofSums,
     ...ofChanges,
@@ -298,7 +277,7 @@ export async function checkStore(
     const { browser, url, close } = await startSignedInBrowser(pass.url, access);
     cleanups.push(close);
     const share = options.shops && options.extent === 'quick' ? QUICK_SHOPS_SHARE : 1;
-    const tasks = tasksOf(prepared, pass.url, await readMenu(browser, url), options).filter(
+    const tasks = tasksOf(prepared, pass.url, options).filter(
       (_, index) => (index + sample) % share === 0,
     );
     await runTasks(browser, url, tasks, results);

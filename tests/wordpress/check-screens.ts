@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { screens } from '../../src/screens.ts';
+import { findEntry, getMenuEntries, screens } from '../../src/screens.ts';
 import { FORBIDDEN, waitForReport, type AdminSession } from './admin-session.ts';
 import type { Checks } from './checks.ts';
 
@@ -25,6 +25,9 @@ const MAY: Readonly<Record<string, (capability: string) => boolean>> = {
   manager: (capability) => capability !== 'install_plugins',
   analyst: (capability) => capability === 'view_woocommerce_reports',
 };
+
+/** The most entries of the menu. */
+const MAX_ENTRIES = 12;
 
 const MENU = '#toplevel_page_tillview .wp-submenu';
 
@@ -59,17 +62,30 @@ export async function checkScreens(
     await waitForReport(page, 'Overview', isRefused ? FORBIDDEN : undefined);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     const links = page.locator(`${MENU} li:not(.hidden) a`);
-    const offered = screens.filter(({ capability }) => MAY[who]?.(capability) ?? true);
+    const may = (capability: string) => MAY[who]?.(capability) ?? true;
+    const offered = screens.filter(({ capability }) => may(capability));
+    const entries = getMenuEntries(may);
+    assert.ok(entries.length <= MAX_ENTRIES, `The menu has ${entries.length} entries.`);
     assert.deepEqual(
       await links.allInnerTexts(),
-      offered.map(({ title }) => title()),
+      entries.map(({ title }) => title),
     );
-    for (const { title, path } of offered) {
-      await page.locator(MENU).getByRole('link', { name: title(), exact: true }).click();
+    for (const screen of offered) {
+      const { title, path } = screen;
+      const entry = findEntry(screen, may);
+      const tab = entry?.tabs.find((each) => each.path === path);
+      assert.ok(entry && tab, `${path} has no entry in the menu.`);
+      await page.locator(MENU).getByRole('link', { name: entry.title, exact: true }).click();
+      if (tab !== entry.tabs[0])
+        await page
+          .getByRole('navigation', { name: entry.title, exact: true })
+          .getByRole('link', { name: tab.title, exact: true })
+          .click();
       const isOverview = path === '/analytics/overview';
       await waitForReport(page, title(), isOverview && isRefused ? FORBIDDEN : CONTENT[path]);
       assert.equal(new URL(page.url()).searchParams.get('path'), path);
-      assert.deepEqual(await page.locator(`${MENU} [aria-current]`).allInnerTexts(), [title()]);
+      const marked = page.locator(`${MENU} [aria-current]`);
+      assert.deepEqual(await marked.allInnerTexts(), [entry.title]);
     }
     assert.equal(
       await page.locator('html[data-same-page]').count(),

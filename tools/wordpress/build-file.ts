@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { capabilities } from '../../packages/data/src/user/capabilities.ts';
 import { batchedRoutes } from '../../server/store/routes.ts';
 import { OPTIONAL_ROUTES } from '../../src/host/optional-route-list.ts';
-import { screens, START_PATH } from '../../src/screens.ts';
+import { listMenuEntries, screens, START_PATH } from '../../src/screens.ts';
 import { getChunk } from '../page-files.ts';
 import { PAGE_FILES_FILE, type PageFilesList } from '../page-scripts.ts';
 import { isFormControls, listDependencies, listPlatformImports } from './platform-globals.ts';
@@ -43,6 +43,7 @@ export function buildFile(): Plugin {
           startPath: START_PATH,
           batched: batchedRoutes,
           optionalRoutes: OPTIONAL_ROUTES,
+          menu: listMenuEntries().map(({ title, paths }) => ({ title: title(), screens: paths })),
           screens: screens.map(
             ({ path: url, aliases = [], title, capability, hasForm = false }) => {
               const { modules = [], styles = [] } = firstViews[url] ?? {};

@@ -1,6 +1,6 @@
 <?php
 /**
- * The menu: one page, with an entry for each screen.
+ * The menu: one page, with an entry for each group of screens, which are tabs of each other.
  *
  * @package Tillview
  */
@@ -27,10 +27,16 @@ function add_menu(): void {
 		'dashicons-chart-area',
 		POSITION
 	);
-	foreach ( $screens as $screen ) {
-		// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles of the screens are in the app's strings.
-		$title = translate( $screen['title'], 'tillview' );
-		add_submenu_page( PAGE, esc_html( $title ), esc_html( $title ), $screen['capability'], get_menu_slug( $screen ) );
+	foreach ( get_build()['menu'] as $entry ) {
+		$first = get_first_screen( $entry );
+		if ( null === $first ) {
+			continue;
+		}
+		// The one screen that is left of several is named itself: "Exports" of a user who may not see the settings.
+		$is_only = 1 < count( $entry['screens'] ) && 1 === count( get_allowed_screens( $entry ) );
+		// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles are in the app's strings.
+		$title = translate( $is_only ? $first['title'] : $entry['title'], 'tillview' );
+		add_submenu_page( PAGE, esc_html( $title ), esc_html( $title ), $first['capability'], get_menu_slug( $first ) );
 	}
 	// The link of the menu itself is that of its first entry, which WordPress has added. It opens the page that the user has
 	// chosen, and "Overview" the Overview.
@@ -41,6 +47,23 @@ function add_menu(): void {
 	add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
 }
 
+/** Returns the screens of a menu entry that the user may open. */
+function get_allowed_screens( array $entry ): array {
+	return array_values(
+		array_filter(
+			array_map( __NAMESPACE__ . '\find_screen', $entry['screens'] ),
+			static function ( array $screen ): bool {
+				return current_user_can( $screen['capability'] );
+			}
+		)
+	);
+}
+
+/** Returns the screen that a menu entry opens; null if the user may open none of it. */
+function get_first_screen( array $entry ): ?array {
+	return get_allowed_screens( $entry )[0] ?? null;
+}
+
 /** Returns the slug of a menu entry, the URL of its screen. */
 function get_menu_slug( array $screen ): string {
 	return esc_url( 'admin.php?page=' . PAGE . '&path=' . rawurlencode( $screen['path'] ) );
@@ -48,5 +71,11 @@ function get_menu_slug( array $screen ): string {
 
 /** Marks the menu entry of the current screen. */
 function mark_current_entry( $submenu_file ) {
-	return get_menu_slug( find_screen( get_current_path() ) );
+	$screen = find_screen( get_current_path() );
+	foreach ( get_build()['menu'] as $entry ) {
+		if ( in_array( $screen['path'], $entry['screens'], true ) ) {
+			$screen = get_first_screen( $entry ) ?? $screen;
+		}
+	}
+	return get_menu_slug( $screen );
 }
