@@ -1,5 +1,5 @@
 import { getAdminPage, getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation';
-import { markCurrentLinks } from '../src/host/menu-links.ts';
+import { markLink } from '../src/host/menu-links.ts';
 import { addRangeToLinks, getCurrentLink, getLinkedPath } from '../src/start/menu-urls.ts';
 
 const isPlainClick = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
@@ -25,8 +25,8 @@ export function connectAdminMenu(menu: HTMLElement): void {
       const current = getCurrentLink(pathOf(link));
       link.classList.toggle('current', current !== undefined);
       link.parentElement?.classList.toggle('current', current !== undefined);
+      markLink(link, current);
     }
-    markCurrentLinks(menu, (link) => getCurrentLink(pathOf(link)));
   };
   menu.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -58,14 +58,18 @@ export function onLinkFollow(
 /** What a link of a menu is to the current page: it leads to it, or to another page of the same entry. */
 export type CurrentLink = 'page' | 'true' | undefined;
 
+/** Sets or removes `aria-current` of a link. */
+export function markLink(link: HTMLAnchorElement, current: CurrentLink): void {
+  if (current) link.setAttribute('aria-current', current);
+  else link.removeAttribute('aria-current');
+}
+
 /** Sets `aria-current` on the current links of a menu, without those that the app renders. */
 export function markCurrentLinks(
   menu: HTMLElement,
   currentOf: (link: HTMLAnchorElement) => CurrentLink,
 ): void {
   for (const link of menu.querySelectorAll<HTMLAnchorElement>('a:not([data-link-type])')) {
-    const current = currentOf(link);
-    if (current) link.setAttribute('aria-current', current);
-    else link.removeAttribute('aria-current');
+    markLink(link, currentOf(link));
   }
 }
