@@ -120,13 +120,11 @@ async function countZeros(path: string): Promise<number> {
 /** With `TILLVIEW_DEEP`, faults hit every screen, and each fault also each call alone, while all others have responses. */
 const isDeep = process.env['TILLVIEW_DEEP'] === '1';
 
-/** One screen of each kind: several reports, one report, kept orders, list to edit, list to answer, cards, form. */
+/** One screen of each kind: several reports, one report, kept orders, things to change, form. */
 const ONE_OF_EACH_KIND = [
   '/analytics/overview',
   '/analytics/orders',
   '/analytics/sources',
-  '/stock',
-  '/inbox',
   '/payments',
   '/analytics/settings',
 ];
