@@ -155,6 +155,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   };
   /** The table in the name of the user preference with its hidden columns, see `getColumnsPreference`. */
   columnsOf: string;
+  /** Averages of the range that have no column: a file has them above its rows, with what they are over. */
+  averages?: readonly Metric[];
   /** The type of items that the table search finds, and the placeholder of its field; no search if absent. */
   search?: { type: SearchType; placeholder: () => string };
   comparison?: RowComparison<Row>;

@@ -8,6 +8,7 @@ import {
 import { useMemo, useState } from 'react';
 import { getColumnsPreference } from '../../host/preferences.ts';
 import { useUrl } from '../../shell/use-url.ts';
+import { formatValue, readValue } from '../definition/metric-values.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from '../definition/report-definition.ts';
 import { useDownload } from '../download/use-download.ts';
 import { getRowNames } from '../request/row-names.ts';
@@ -133,6 +134,12 @@ export function useTableDownload(
       header.partOf ? { ...header, label: header.screenReaderLabel } : header,
     ),
     rows,
+    details: (table.averages ?? []).flatMap(({ key, label, type, help }) => {
+      const { formatNumber } = content.context;
+      const value = formatValue(type, readValue(content.totals?.[key]), content.context);
+      const text = help?.(content.totals, formatNumber) ?? '';
+      return value === undefined ? [] : [[label(), [value, text].join('. ')] as const];
+    }),
     hasSeveralPages: totalRows > rows.length,
     context: content.context,
     totals: content.totals && {
