@@ -34,8 +34,15 @@ type Options = {
   context: ReportContext;
 };
 
+/** The context with the totals, if a column needs them: new totals format all rows again. */
+function useTotalsContext(table: AnyTable, totals: AnyTotals | null, context: ReportContext) {
+  const isNeeded = table.columns.some(({ usesTotals }) => usesTotals);
+  return useMemo(() => (isNeeded ? { ...context, totals } : context), [isNeeded, context, totals]);
+}
+
 /** The rows and columns that a table shows, and the state of what they are made from. */
-export function useTableView({ table, request, totals, context, ...props }: Options) {
+export function useTableView({ table, request, totals, ...props }: Options) {
+  const context = useTotalsContext(table, totals, props.context);
   const hiding = useHiddenColumns(getColumnsPreference(table.columnsOf));
   const { hidden } = hiding;
   const { columns: own, readCells }: ExtendedColumns =
@@ -156,6 +163,7 @@ export function useTableDownload(
       readCells?.(all.rows);
       return getValueRows(all.columns, all.rows, {
         ...context,
+        totals: content.totals,
         names: getRowNames(table, all.rows, context),
       });
     },
