@@ -131,6 +131,10 @@ describe('what to order', () => {
       );
       expect(await screen.findByText(reason, { exact: false })).toBeVisible();
       expect(screen.getByText(/Estimates are therefore unknown\.$/)).toBeVisible();
+      // A failed request says nothing of the number in the header; what may not be read is left out of it.
+      await shop.settle();
+      const counts = screen.queryAllByText('2 products are low, out of stock or on backorder.');
+      expect(counts).toHaveLength(status === 403 ? 1 : 0);
       shop.restore();
       keepFour();
       for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);

@@ -1,4 +1,4 @@
-import { ensureStores, itemsStore, reportsStore } from '@tillview/data';
+import { ensureStores, isForbidden, isNotFound, itemsStore, reportsStore } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { useState } from 'react';
 import { describeListed } from '../../reporting/what-to-order/describe-listed.ts';
@@ -11,8 +11,8 @@ import type { HeaderCount } from '../../shell/tools/header-counts-context.ts';
 /**
  * Returns the number of products that are low, out of stock or on backorder, as `countListed` does without reading the
  * items: those on backorder are not in the store's list of low stock. Undefined until it is known, or if it is not
- * available; at least the number of the list if those on backorder cannot be read. Sends no request for a user without
- * permission.
+ * available; at least the number of the list if the store does not let the user read those on backorder. Sends no request
+ * for a user without permission.
  */
 export function useLowStockCount(isAllowed: boolean): HeaderCount | undefined {
   const registry = useRegistry();
@@ -22,11 +22,13 @@ export function useLowStockCount(isAllowed: boolean): HeaderCount | undefined {
     'stock',
     isAllowed ? BACKORDERS_QUERY : undefined,
   );
-  if (low === undefined || isRequesting) return undefined;
+  const isRefused = failure && (isForbidden(failure.error) || isNotFound(failure.error));
+  // A request that failed, also because the page is left, says nothing of the number.
+  if (low === undefined || isRequesting || (failure && !isRefused)) return undefined;
   const count = low + (failure ? 0 : rows.filter(isStockCounted).length + unread);
   return {
     count,
-    isMore: failure !== undefined,
+    isMore: isRefused === true,
     label: describeListed(count, String(count)),
   };
 }
