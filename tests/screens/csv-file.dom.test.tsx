@@ -73,6 +73,11 @@ describe('the CSV file of a table', () => {
     await user.click(item);
     await waitFor(() => expect(files).toHaveLength(2));
     const [pageFile, file] = files;
+    // What the averages of the cards are over, which cannot be computed from the rows.
+    expect((await file?.details())?.slice(-2)).toEqual([
+      ['Average order value', expect.stringMatching(/^\$[\d.]+\. Average over \d+ orders\./)],
+      ['Average items per order', expect.stringMatching(/^[\d.]+\. Average over \d+ orders\./)],
+    ]);
     expect(file?.name).not.toBe(pageFile?.name);
     expect(await file?.text()).toMatch(/\r\n$/);
     const [labels = [], ...lines] = (await file?.cells()) ?? [];

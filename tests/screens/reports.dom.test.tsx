@@ -115,9 +115,10 @@ const REPORTS: readonly Report[] = [
     title: 'Categories',
     path: '/analytics/categories',
     cards: SOLD,
-    headers: `${BOX} | Category | Items sold | Net sales | Products | Orders`,
-    firstRow: ' | Clothing | 45 | $2,779.90 | 10 | 18',
-    totals: ' | Totals10 categories | 86 | $3,819.35 |  | 28',
+    headers: `${BOX} | Category | Items sold | Net sales | Share of net sales, % | Products | Orders`,
+    firstRow: ' | Clothing | 45 | $2,779.90 | 72.8% | 10 | 18',
+    totals:
+      ' | Totals10 categoriesA product in several categories counts in each of them. | 86Rows: 37 more | $3,819.35Rows: $1,216.30 more |  |  | 28',
     picker: 'Show: All categories',
     hasChange: true,
     compares: ITEMS,

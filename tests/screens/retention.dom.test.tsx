@@ -34,7 +34,7 @@ describe('Retention', () => {
     const [totals] = within(segments).getAllByRole('row').slice(-1);
     const sum = (cell: number, rows: readonly HTMLElement[]) =>
       rows.reduce((total, row) => total + numberIn(row, cell), 0);
-    expect(rowsOf(segments)).toHaveLength(6);
+    expect(rowsOf(segments)).toHaveLength(7);
     expect(sum(0, rowsOf(segments))).toBe(numberIn(totals, 0));
     expect(sum(0, rowsOf(cohorts))).toBe(numberIn(totals, 0));
     const revenue = await fetch(

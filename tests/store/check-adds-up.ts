@@ -114,7 +114,9 @@ export async function checkAddsUp(
   reportSums(name, title, listed, primary.totals);
   if (name === 'products') await reportOtherReport(client, view, primary.totals);
   const rows = (await table.correct?.(listed, { client, params: range })) ?? listed;
-  const expected = rows.map((row) => table.row(row, context).map(plain).join(' | ')).toSorted();
+  const expected = rows
+    .map((row) => table.row(row, context, primary.totals).map(plain).join(' | '))
+    .toSorted();
 
   return async (page, url) => {
     const shown = new ReportPage(page, url, { path, title });

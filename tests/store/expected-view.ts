@@ -180,7 +180,7 @@ export async function expectedPage(
     ...sort,
   };
   const toExpected = (row: Row): ExpectedRow => ({
-    cells: table.row(row, context),
+    cells: table.row(row, context, primary.totals),
     tie: sort ? toText(table.sortValue(row, sort.orderby)) : '',
   });
   const read = (number: number) =>
@@ -202,11 +202,14 @@ export async function expectedPage(
   const { rows, total } = table.needsAll
     ? { rows: all.slice(start, start + PAGE_SIZE), total: all.length }
     : await read(Math.max(1, Math.min(page, pages)));
+  // A longer list is read completely when it is sorted or paged.
+  const isWhole = total <= PAGE_SIZE || sort !== undefined || page > 1;
+  const known = table.hasSums && isWhole ? await readAll() : all;
   const days = range ? daysBetween(...range.primary) + 1 : 0;
   return {
     head: table.head,
     rows: rows.map(toExpected),
-    foot: table.foot(primary.totals, { rows: total, days, all }, context),
+    foot: table.foot(primary.totals, { rows: total, days, all: known }, context),
     readTied: async (tie: string) =>
       (await readAll()).map(toExpected).filter((row) => row.tie === tie),
   };

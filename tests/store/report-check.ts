@@ -20,10 +20,10 @@ export type TableCheck = {
   /** Returns the id of a row, which is unique. */
   id: (row: Row) => string;
   head: readonly string[];
-  row: (row: Row, context: CellContext) => string[];
+  row: (row: Row, context: CellContext, totals: Row) => string[];
   /**
-   * `rows` is the number of rows on all pages, `all` are these rows if `needsAll` is set, and `days` is the number of days
-   * in the range.
+   * `rows` is the number of rows on all pages, `all` are these rows if `needsAll` is set, or if `hasSums` is set and the
+   * page knows them, and `days` is the number of days in the range.
    */
   foot: (
     totals: Row,
@@ -32,6 +32,8 @@ export type TableCheck = {
   ) => string[];
   /** Whether the page cannot be compared with a page of the store: `correct` changes the rows of the whole list. */
   needsAll?: boolean;
+  /** Whether the totals row tells that the rows do not add up. */
+  hasSums?: boolean;
   /** Corrects what the store is known to list in a wrong way. */
   correct?: (rows: readonly Row[], source: CorrectionSource) => Promise<readonly Row[]>;
   /** The value that the store sorts a row by. */

@@ -1,8 +1,9 @@
 import type { CustomerHistories, OrderColumns } from './customer-history.ts';
 
-/** The customers whose first order was in the same calendar month. */
+/** The customers whose first order was in the same calendar month, or quarter. */
 export type Cohort = {
-  /** Year × 12 + month, from 0. */
+  readonly unit: 'month' | 'quarter';
+  /** The first month: year × 12 + month, from 0. */
   readonly month: number;
   readonly customers: number;
   /** The customers with an order, by the months since the first one, up to the present month. */
@@ -32,6 +33,7 @@ export function getCohorts(
     const month = Math.min(firstMonth, presentMonth);
     const length = presentMonth - month + 1;
     const cohort = cohorts.get(month) ?? {
+      unit: 'month',
       month,
       customers: 0,
       active: new Uint32Array(length),
@@ -56,6 +58,51 @@ export function getCohorts(
     cohort.active[since]! += 1;
   }
   return [...cohorts.values()].toSorted((one, other) => one.month - other.month);
+}
+
+const getQuarter = (month: number): number => Math.floor(month / 3);
+
+/** Combines the cohorts of a quarter. Months since the first order that have not begun for the last of them are left out. */
+function combine(cohorts: readonly Cohort[], quarter: number): Cohort {
+  const length = Math.min(...cohorts.map(({ active }) => active.length));
+  const sum = (read: (cohort: Cohort) => ArrayLike<number>) => (_: unknown, since: number) =>
+    cohorts.reduce((total, cohort) => total + (read(cohort)[since] ?? 0), 0);
+  return {
+    unit: 'quarter',
+    month: 3 * quarter,
+    customers: cohorts.reduce((total, { customers }) => total + customers, 0),
+    active: Uint32Array.from(
+      { length },
+      sum(({ active }) => active),
+    ),
+    net: Float64Array.from(
+      { length },
+      sum(({ net }) => net),
+    ),
+  };
+}
+
+/**
+ * Combines the months of each quarter in which a cohort is small, in the order of the cohorts. The present month stays: it
+ * is not over, and would hide the months that the others have.
+ */
+export function mergeSmallCohorts(cohorts: readonly Cohort[]): readonly Cohort[] {
+  const isPresent = ({ active }: Cohort) => active.length === 1;
+  const small = new Set(
+    cohorts
+      .filter((cohort) => cohort.customers < SMALL_COHORT && !isPresent(cohort))
+      .map(({ month }) => getQuarter(month)),
+  );
+  const isMerged = (cohort: Cohort) => small.has(getQuarter(cohort.month)) && !isPresent(cohort);
+  const done = new Set<number>();
+  return cohorts.flatMap((cohort) => {
+    const quarter = getQuarter(cohort.month);
+    if (!isMerged(cohort)) return cohort;
+    if (done.has(quarter)) return [];
+    done.add(quarter);
+    const months = cohorts.filter((each) => getQuarter(each.month) === quarter && isMerged(each));
+    return months.length > 1 ? combine(months, quarter) : cohort;
+  });
 }
 
 const sumUntil = (values: Float64Array, last: number): number =>

@@ -7,8 +7,11 @@ import {
   getRepeatGapLimits,
   getSegments,
   getSilentDays,
+  isNewlyDue,
   isUnfinished,
+  mergeSmallCohorts,
   SEGMENTS,
+  type Cohort,
   type CustomerHistory,
   type OrderColumns,
 } from './index.ts';
@@ -96,6 +99,39 @@ describe('cohorts', () => {
     expect([0, 1].map((since) => isUnfinished(october!, since))).toEqual([false, true]);
   });
 
+  it('are merged to a quarter if one of its months is small, except for the present month', () => {
+    const cohort = (month: number, count: number, length: number): Cohort => ({
+      unit: 'month',
+      month,
+      customers: count,
+      active: Uint32Array.from({ length }, (_, since) => count - since),
+      net: Float64Array.from({ length }, () => count * 10),
+    });
+    const april = 2026 * 12 + 3;
+    const months = [
+      cohort(april - 1, 12, 7),
+      cohort(april, 20, 6),
+      cohort(april + 1, 9, 5),
+      cohort(april + 2, 30, 4),
+      cohort(april + 4, 9, 2),
+      cohort(april + 5, 8, 1),
+    ];
+    const merged = mergeSmallCohorts(months);
+    expect(merged).toEqual([
+      months[0],
+      {
+        unit: 'quarter',
+        month: april,
+        customers: 59,
+        active: Uint32Array.of(59, 56, 53, 50),
+        net: Float64Array.of(590, 590, 590, 590),
+      },
+      ...months.slice(4),
+    ]);
+    // Until its last month, which is not over for the last customers.
+    expect(isUnfinished(merged[1]!, 3)).toBe(true);
+  });
+
   it('are averaged by customer, over the months that are over', () => {
     const cohorts = [september!, october!];
     expect(getCohortAverage(cohorts, 'net', 0)).toBe(60);
@@ -111,7 +147,8 @@ describe('segments', () => {
       [1, 2, 3, 4, 5].map((net) => ({ id: 0, firstMonth: 0, lastTime, orders, net })),
     ),
   );
-  const segments = getSegments(grid)!;
+  const limits = { median: 10, limit: 100 };
+  const segments = getSegments(grid, 0, limits)!;
   const segmentOf = (lastTime: number, orders: number, net: number) =>
     segments[(lastTime - 1) * 25 + (orders - 1) * 5 + net - 1];
 
@@ -124,11 +161,6 @@ describe('segments', () => {
     ['occasional', 5, 2, 3],
     ['new', 5, 1, 5],
     ['new', 3, 1, 1],
-    ['at-risk', 2, 5, 5],
-    ['at-risk', 1, 3, 3],
-    ['at-risk', 1, 1, 5],
-    ['lost', 2, 2, 3],
-    ['lost', 1, 1, 1],
   ] as const)(
     'are %s for recency %d, frequency %d and value %d',
     (segment, recency, frequency, value) => {
@@ -136,8 +168,38 @@ describe('segments', () => {
     },
   );
 
+  it('are by value after the limit, and lost after a year or a longer limit', () => {
+    const of = (days: number, limit = 100) =>
+      new Set(getSegments(grid, days * 86_400 + 5, { median: 1, limit }));
+    expect(of(99)).toEqual(new Set(['best', 'loyal', 'new', 'occasional']));
+    expect(of(101)).toEqual(new Set(['at-risk', 'slipping-away']));
+    expect(of(364)).toEqual(new Set(['at-risk', 'slipping-away']));
+    expect(of(366)).toEqual(new Set(['lost']));
+    expect(of(366, 400)).toEqual(of(99));
+    expect(of(401, 400)).toEqual(new Set(['lost']));
+    expect(new Set(getSegments(grid, 364 * 86_400, undefined))).toEqual(of(99));
+    const due = getSegments(grid, 200 * 86_400, limits)!;
+    const at = (orders: number, net: number) => due[(orders - 1) * 5 + net - 1];
+    expect([at(3, 3), at(1, 5), at(2, 3), at(1, 1)]).toEqual([
+      'at-risk',
+      'at-risk',
+      'slipping-away',
+      'slipping-away',
+    ]);
+  });
+
   it('are unknown under ten customers', () => {
-    expect(getSegments(grid.slice(0, 9))).toBeUndefined();
+    expect(getSegments(grid.slice(0, 9), 0, limits)).toBeUndefined();
+  });
+
+  it('are newly due in the seven days after the limit', () => {
+    expect([99, 100, 100.1, 107, 107.1].map((days) => isNewlyDue(days, limits))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -171,9 +233,11 @@ describe('the sample shop on 20 November 2026', () => {
     expect(getRepeatGapLimits(repeatGaps.subarray(0, 29))).toBeUndefined();
   });
 
-  it('has each customer in one segment', () => {
-    const segments = getSegments(customers)!;
+  it('has each customer in one segment: the 76 silent ones at risk, slipping away or lost', () => {
+    const now = toSeconds('2026-11-20T12:00');
+    const segments = getSegments(customers, now, getRepeatGapLimits(repeatGaps))!;
     const counts = SEGMENTS.map((each) => segments.filter((segment) => segment === each).length);
-    expect(counts).toEqual([50, 30, 8, 49, 33, 59]);
+    expect(counts.slice(4).reduce((sum, count) => sum + count)).toBe(76);
+    expect(counts).toEqual([50, 39, 9, 55, 21, 37, 18]);
   });
 });

@@ -3,6 +3,7 @@ export {
   getCohorts,
   getCohortValue,
   isUnfinished,
+  mergeSmallCohorts,
   SMALL_COHORT,
   type Cohort,
   type CohortMeasure,
@@ -31,7 +32,12 @@ export {
   type PeriodEstimate,
 } from './forecast.ts';
 export { getGoalPercent, getGoalTarget, getLastYearPeriod, type Goal } from './goal.ts';
-export { getRepeatGapLimits, getSilentDays, type RepeatGapLimits } from './repeat-gaps.ts';
+export {
+  getRepeatGapLimits,
+  getSilentDays,
+  isNewlyDue,
+  type RepeatGapLimits,
+} from './repeat-gaps.ts';
 export { getSegments, MIN_SEGMENTED, SEGMENTS, type Segment } from './segments.ts';
 export { findBusyShopAlarm, findAlarm, type Alarm } from './alarm.ts';
 export { findUnusual, type UnusualValue } from './unusual.ts';

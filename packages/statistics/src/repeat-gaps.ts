@@ -1,7 +1,7 @@
 import { DAY_SECONDS, type CustomerHistory } from './customer-history.ts';
 import { getQuantile } from './quantile.ts';
 
-/** The part of the repeat gaps that the pause of a customer who slips away is longer than. */
+/** The part of the repeat gaps that the pause of a customer who is due is longer than. */
 const SILENT_PROBABILITY = 0.9;
 
 /** The fewest repeat gaps from which a limit is derived: one in ten of them is longer. */
@@ -10,7 +10,7 @@ const MIN_GAPS = 30;
 /** How soon customers of a shop order again, in days. */
 export type RepeatGapLimits = {
   readonly median: number;
-  /** 90 % of the repeat gaps are not longer: a customer who is silent for longer is slipping away. */
+  /** 90 % of the repeat gaps are not longer: a customer who is silent for longer is due. */
   readonly limit: number;
 };
 
@@ -28,3 +28,10 @@ export function getRepeatGapLimits(repeatGaps: ArrayLike<number>): RepeatGapLimi
 /** The days since the last order of a customer, at a time in seconds; 0 if the order is later. */
 export const getSilentDays = ({ lastTime }: CustomerHistory, now: number): number =>
   Math.max(0, now - lastTime) / DAY_SECONDS;
+
+/** The days after the limit in which a customer is newly due. */
+const NEWLY_DUE_DAYS = 7;
+
+/** Whether a customer has been silent for longer than the limit since at most seven days. */
+export const isNewlyDue = (silentDays: number, { limit }: RepeatGapLimits): boolean =>
+  silentDays > limit && silentDays <= limit + NEWLY_DUE_DAYS;

@@ -14,7 +14,7 @@ import { readDecimalComma } from '../download/decimal-comma.ts';
 import { formatValue, readValue, roundValue } from '../definition/metric-values.ts';
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
-import type { Metric } from '../definition/metric.ts';
+import { isAverage, type Metric } from '../definition/metric.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 
 /** Loaded when a range has more intervals than the chart can show. */
@@ -164,7 +164,7 @@ export function ReportChart(props: Props) {
   const getCSVOptions = () => ({ hasDecimalComma: readDecimalComma(currencyConfig) });
   const [additions, setAdditions] = useState<Additions>({});
   const isLater = useIsFirstViewLoaded();
-  const isAdditive = !metric.isAverage && type !== 'average';
+  const isAdditive = !isAverage(metric);
   return (
     <>
       {secondary.isError && (

@@ -36,7 +36,10 @@ export type Metric<Key extends string = string> = MetricValue<Key> & {
   /** How values are formatted, aligned, rounded and compared; see `metric-values.ts`. */
   readonly type: ValueType;
   /** The text of the tooltip of its card. It can depend on the totals, because stores compute metrics differently. */
-  readonly help?: (totals?: AnyTotals | null) => string | undefined;
+  readonly help?: (
+    totals?: AnyTotals | null,
+    formatNumber?: (value: number) => string,
+  ) => string | undefined;
   /**
    * Whether it is an average of money, whose values cannot be added up; an average of counts has the type 'average'.
    */
@@ -60,6 +63,10 @@ export type Metric<Key extends string = string> = MetricValue<Key> & {
 };
 
 const isRequested = ({ hasTotal = true }: Metric): boolean => hasTotal;
+
+/** Whether a metric is an average, of money or of counts. */
+export const isAverage = (metric: Metric): boolean =>
+  metric.isAverage === true || metric.type === 'average';
 
 /** Whether a metric has a summary card. */
 export const hasCard = (metric: Metric): boolean => isRequested(metric) && metric.hasCard !== false;

@@ -52,6 +52,8 @@ export type ReportContext = {
   categories: CategoryTree;
   /** The names of rows and items that differ from those of the store, by the key of the row: see `naming`. */
   names: Readonly<Record<string, string>>;
+  /** The totals of a table's range; for tables with a column that `usesTotals`. */
+  totals?: AnyTotals | null;
 };
 
 /** A metric that the sentence above the cards can mention; `sentence-metrics.ts` has the text of each. */
@@ -111,6 +113,10 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   totalValue?(totals: Totals, context: ReportContext): number | null;
   /** Whether `total` shows `rows`: it is omitted if the store does not report the number of rows. */
   countsRows?: boolean;
+  /** For the column that counts rows: why rows can add up to more than their total. */
+  overlap?: () => string;
+  /** Whether its values need `context.totals`, such as a share. */
+  usesTotals?: boolean;
 };
 
 /** How rows are selected for a comparison: the picker value that compares them, and the id of a row. */
@@ -155,6 +161,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   };
   /** The table in the name of the user preference with its hidden columns, see `getColumnsPreference`. */
   columnsOf: string;
+  /** Averages of the range that have no column: a file has them above its rows, with what they are over. */
+  averages?: readonly Metric[];
   /** The type of items that the table search finds, and the placeholder of its field; no search if absent. */
   search?: { type: SearchType; placeholder: () => string };
   comparison?: RowComparison<Row>;

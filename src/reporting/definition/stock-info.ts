@@ -1,3 +1,4 @@
+import type { ReportRow } from '@tillview/data';
 import { readValue } from './metric-values.ts';
 
 /** The stock fields of a product or variation row. */
@@ -16,3 +17,6 @@ export function getStockQuantity(stock: StockInfo): number | null {
   const isManaged = manage_stock ?? !(quantity === 0 && stock_status === 'instock');
   return isManaged ? quantity : null;
 }
+
+/** Whether the stock of a row of the Stock report is counted. */
+export const isStockCounted = (row: ReportRow): boolean => row['manage_stock'] === true;

@@ -2,7 +2,7 @@ import type { TableHeader, TableRow } from '@tillview/components';
 import type { AnyTotals, ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
-import { describeRowsDifference } from '../request/rows-difference.ts';
+import { describeOverlap, describeRowsDifference } from '../request/rows-difference.ts';
 
 /** The totals row of a table. */
 export type TotalsContent = {
@@ -37,7 +37,8 @@ export function getTotalsLine(content: TotalsContent): TableRow {
     const text = describeRowsDifference({ column, rows: all, totals, context });
     return text === '' ? [] : [`${column.label()}: ${text}`];
   });
-  const texts = [cells[first]?.value, ...differences].filter(
+  const why = all ? describeOverlap(columns, { rows: all, totals, context }) : '';
+  const texts = [cells[first]?.value, ...differences, why].filter(
     (text) => typeof text === 'string' && text !== '',
   );
   const value =

@@ -82,7 +82,7 @@ export function ReportSummary({
             isNeutral={isNeutral}
             points={primary.data.intervals.map(({ subtotals }) => readValue(subtotals[key]))}
             selected={key === selected}
-            labelTooltipText={help?.(primary.data.totals)}
+            labelTooltipText={help?.(primary.data.totals, context.formatNumber)}
           />
         );
       })}

@@ -28,6 +28,16 @@ export function getRowsDifference({ column, rows, totals, context }: Options): n
   return roundValue(metric.type, difference, context) ?? 0;
 }
 
+/** Why rows add up to more than their total; empty if they do not, or if no reason is known. */
+export function describeOverlap(
+  columns: readonly ReportColumn<ReportRow>[],
+  options: Omit<Options, 'column'>,
+): string {
+  const overlap = columns.find((column) => column.overlap)?.overlap;
+  const isMore = () => columns.some((column) => getRowsDifference({ ...options, column }) > 0);
+  return overlap && isMore() ? overlap() : '';
+}
+
 /** Tells that the rows of a column do not add up to its total; empty if they do. */
 export function describeRowsDifference(options: Options): string {
   const difference = getRowsDifference(options);

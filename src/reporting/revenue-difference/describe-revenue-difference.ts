@@ -43,10 +43,18 @@ export function describeRevenueDifference(
   const amount = formatAmount(Math.abs(revenue - here));
   const difference =
     revenue < here
-      ? /* translators: %s: an amount of money. */
-        sprintf(__('Revenue shows %s less for this range.', 'tillview'), amount)
-      : /* translators: %s: an amount of money. */
-        sprintf(__('Revenue shows %s more for this range.', 'tillview'), amount);
+      ? /* translators: 1: an amount of money. 2: by how much it is less. */
+        sprintf(
+          __('Revenue shows %1$s for this range, %2$s less.', 'tillview'),
+          formatAmount(revenue),
+          amount,
+        )
+      : /* translators: 1: an amount of money. 2: by how much it is more. */
+        sprintf(
+          __('Revenue shows %1$s for this range, %2$s more.', 'tillview'),
+          formatAmount(revenue),
+          amount,
+        );
   if (byDayCreated === here)
     return [
       difference,
@@ -85,11 +93,16 @@ export function describeDayDifference(
   const amount = formatAmount(Math.abs(revenue - byDayCreated));
   const difference =
     revenue < byDayCreated
-      ? /* translators: %s: an amount of money. */
-        sprintf(__('Revenue shows %s less for this range than by day created.', 'tillview'), amount)
-      : /* translators: %s: an amount of money. */
+      ? /* translators: 1: an amount of money. 2: by how much it is less. */
         sprintf(
-          __('Revenue shows %s more for this range than by day created.', 'tillview'),
+          __('Revenue shows %1$s for this range, %2$s less than by day created.', 'tillview'),
+          formatAmount(revenue),
+          amount,
+        )
+      : /* translators: 1: an amount of money. 2: by how much it is more. */
+        sprintf(
+          __('Revenue shows %1$s for this range, %2$s more than by day created.', 'tillview'),
+          formatAmount(revenue),
           amount,
         );
   return `${difference} ${getDays(dateType)}`;

@@ -65,11 +65,15 @@ export default function RevenueDifference({ counterpart, shown, context }: Props
       const byDayCreated = isOther || mergesRequests ? read('date_created') : undefined;
       const isFound =
         isOther && byDayCreated !== undefined && !(isPart && revenue === byDayCreated);
+      const settings = select(settingsStore);
       const dateType =
         managesStore && (isFound || mergesRequests)
-          ? select(settingsStore).getSettings('wc_admin')[DATE_TYPE]
+          ? settings.getSettings('wc_admin')[DATE_TYPE]
           : undefined;
-      return isFound ? { revenue, byDayCreated, dateType } : undefined;
+      // Otherwise the sentence would change when the day is known.
+      const isDayKnown =
+        !managesStore || settings.hasFinishedResolution('getSettings', ['wc_admin']);
+      return isFound && isDayKnown ? { revenue, byDayCreated, dateType } : undefined;
     },
     [range, revenueMetric, isPart, here, round, managesStore, mergesRequests],
   );

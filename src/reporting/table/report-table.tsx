@@ -24,11 +24,16 @@ const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
 /** Needed only when the rows do not match what the store counts, or when a request fails. */
 const TableExtra = lazyWithRetry(() => import('./table-extras.tsx'));
 
-/** Returns a function that tells below a total that the rows do not add up to it. */
+/** Returns a function that tells below a total that the rows do not add up to it, and below their number why. */
 const createTotalNote =
-  (totals: AnyTotals, rows: readonly ReportRow[], context: ReportContext) =>
+  (
+    columns: readonly ReportColumn<ReportRow>[],
+    totals: AnyTotals,
+    rows: readonly ReportRow[],
+    context: ReportContext,
+  ) =>
   (column: ReportColumn<ReportRow>) => (
-    <TableExtra show="difference" {...{ column, rows, totals, context }} />
+    <TableExtra show="difference" {...{ column, columns, rows, totals, context }} />
   );
 
 type Props = {
@@ -64,7 +69,7 @@ export function ReportTable(props: Props) {
   const totalsRow = getTotals(content.columns, known, shownContext, content.items.totalResults, {
     isCounted,
     all,
-    noteOf: known && all && createTotalNote(known, all, shownContext),
+    noteOf: known && all && createTotalNote(content.columns, known, all, shownContext),
   });
   const firstKey = headers.find(({ visible }) => visible !== false)?.key ?? '';
   const totalCells = totalsError

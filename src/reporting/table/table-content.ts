@@ -69,7 +69,7 @@ type TotalsOptions = {
   isCounted: boolean;
   /** The rows of all pages, if they are known. */
   all?: readonly ReportRow[] | undefined;
-  /** Returns a note for the total of a column that is the sum of its rows. */
+  /** Returns a note for the total of a column that is the sum of its rows, or that counts them. */
   noteOf?: ((column: ReportColumn<ReportRow>) => ReactNode) | null | undefined;
 };
 
@@ -87,7 +87,7 @@ export function getTotals(
       const { key, metric, total, countsRows = false } = column;
       if (!total || (countsRows && !isCounted)) return [];
       const cell = total(totals, context, rows, all);
-      const note = metric?.addsUp && noteOf?.(column);
+      const note = (metric?.addsUp || column.overlap) && noteOf?.(column);
       return [[key, note ? createElement(Fragment, null, cell, note) : cell]];
     }),
   );

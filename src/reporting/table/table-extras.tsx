@@ -1,7 +1,7 @@
 import { Button } from '@tillview/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { describeRowsDifference } from '../request/rows-difference.ts';
+import { describeOverlap, describeRowsDifference } from '../request/rows-difference.ts';
 
 /** Tells that the store repeats rows of this page on another one. */
 function Repeats({ rows: count, context }: { rows: number; context: ReportContext }) {
@@ -21,9 +21,15 @@ function Repeats({ rows: count, context }: { rows: number; context: ReportContex
   );
 }
 
-/** Tells below a total that the rows do not add up to it. Shows nothing if they do. */
-function Difference(props: Parameters<typeof describeRowsDifference>[0]) {
-  const text = describeRowsDifference(props);
+type DifferenceProps = Parameters<typeof describeRowsDifference>[0] & {
+  columns: Parameters<typeof describeOverlap>[0];
+};
+
+/** Tells below a total that the rows do not add up to it, and below their number why. Shows nothing if they do. */
+function Difference({ columns, ...props }: DifferenceProps) {
+  const text = props.column.overlap
+    ? describeOverlap(columns, props)
+    : describeRowsDifference(props);
   return text === '' ? null : <small className="tillview-report__total-note">{text}</small>;
 }
 

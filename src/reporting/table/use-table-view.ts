@@ -8,6 +8,7 @@ import {
 import { useMemo, useState } from 'react';
 import { getColumnsPreference } from '../../host/preferences.ts';
 import { useUrl } from '../../shell/use-url.ts';
+import { formatValue, readValue } from '../definition/metric-values.ts';
 import type { AnyTable, ExtendedColumns, ReportContext } from '../definition/report-definition.ts';
 import { useDownload } from '../download/use-download.ts';
 import { getRowNames } from '../request/row-names.ts';
@@ -33,8 +34,15 @@ type Options = {
   context: ReportContext;
 };
 
+/** The context with the totals, if a column needs them: new totals format all rows again. */
+function useTotalsContext(table: AnyTable, totals: AnyTotals | null, context: ReportContext) {
+  const isNeeded = table.columns.some(({ usesTotals }) => usesTotals);
+  return useMemo(() => (isNeeded ? { ...context, totals } : context), [isNeeded, context, totals]);
+}
+
 /** The rows and columns that a table shows, and the state of what they are made from. */
-export function useTableView({ table, request, totals, context, ...props }: Options) {
+export function useTableView({ table, request, totals, ...props }: Options) {
+  const context = useTotalsContext(table, totals, props.context);
   const hiding = useHiddenColumns(getColumnsPreference(table.columnsOf));
   const { hidden } = hiding;
   const { columns: own, readCells }: ExtendedColumns =
@@ -133,6 +141,12 @@ export function useTableDownload(
       header.partOf ? { ...header, label: header.screenReaderLabel } : header,
     ),
     rows,
+    details: (table.averages ?? []).flatMap(({ key, label, type, help }) => {
+      const { formatNumber } = content.context;
+      const value = formatValue(type, readValue(content.totals?.[key]), content.context);
+      const text = help?.(content.totals, formatNumber) ?? '';
+      return value === undefined ? [] : [[label(), [value, text].join('. ')] as const];
+    }),
     hasSeveralPages: totalRows > rows.length,
     context: content.context,
     totals: content.totals && {
@@ -149,6 +163,7 @@ export function useTableDownload(
       readCells?.(all.rows);
       return getValueRows(all.columns, all.rows, {
         ...context,
+        totals: content.totals,
         names: getRowNames(table, all.rows, context),
       });
     },

@@ -12,7 +12,7 @@ import {
   getChangeRows,
   getTotalRow,
 } from './change-table.tsx';
-import { canSplit, useChangeSplit, useDayChange, type ChangeView } from './use-change-split.ts';
+import { canSplit, useChangeSplit, type ChangeView } from './use-change-split.ts';
 import type { ChangeSplit } from './split-change.ts';
 
 type LoadedSplitProps = {
@@ -29,7 +29,7 @@ function LoadedSplit({ name, split, view }: LoadedSplitProps) {
   const headers = getChangeHeaders(definition, view.request, split);
   const rows = getChangeRows(definition, split, view, query);
   const total = getTotalRow(split, view);
-  const note = getChangeNote(definition, split, view, useDayChange(name, split, view));
+  const note = getChangeNote(definition, split);
   const fileRows = [...rows, total];
   const { start, prepare, problem } = useDownload({
     title,
@@ -77,7 +77,7 @@ export function ChangeDetails({ onRetry, ...view }: ChangeView & { onRetry: () =
   const [selected, setSelected] = useState(
     () => splits.find((name) => canSplit(name, view)) ?? splits[0],
   );
-  const state = useChangeSplit(selected, view);
+  const state = useChangeSplit(selected, view, true);
   if (!selected || !state) return null;
   const definition = changeSplits[selected];
   return (

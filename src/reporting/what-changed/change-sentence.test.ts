@@ -41,7 +41,7 @@ const products: [string, number, number][] = [
   ['Poster', 90, 500],
 ];
 
-it('names the largest gain, the customers and the largest loss when a metric rises', () => {
+it('names the largest gain and loss when a metric rises, and another split in a sentence of its own', () => {
   const total = { now: 1890, before: 960 };
   const customers: [string, number, number][] = [
     ['new', 1000, 200],
@@ -49,7 +49,7 @@ it('names the largest gain, the customers and the largest loss when a metric ris
   ];
   const splits = [known('product', total, products), known('customer', total, customers)];
   expect(getChangeDrivers(splits, context)).toBe(
-    ': Hoodie +$1,240.00, new customers +$800.00, Poster -$410.00 …',
+    ': Hoodie +$1,240.00, Poster -$410.00 … Customer type: new customers +$800.00 …',
   );
 });
 

@@ -72,23 +72,18 @@ function getNamed({ definition, split }: KnownSplit): NamedLine[] {
     }));
 }
 
-/**
- * Selects the changes that the sentence names: the largest change of the first split in the direction of the metric,
- * the largest change of every other split, and the first split's largest change in the opposite direction.
- */
-function getDrivers([lead, ...others]: readonly KnownSplit[]): NamedLine[] {
-  if (!lead) return [];
-  const direction = Math.sign(lead.split.total.change) || 1;
-  const named = getNamed(lead);
+/** The largest change of a split in the direction of the metric, and the largest one against it. */
+function getDrivers(known: KnownSplit): NamedLine[] {
+  const direction = Math.sign(known.split.total.change) || 1;
+  const named = getNamed(known);
   const along = named.find(({ change }) => Math.sign(change) === direction);
   const against = named.find(({ change }) => Math.sign(change) === -direction);
-  const largest = others.map((other) => getNamed(other)[0]);
-  return [along, ...largest, against].filter((line) => line !== undefined);
+  return [along, against].filter((line) => line !== undefined);
 }
 
 /** Writes the largest changes as a list, such as "Hoodie +$1,240.00, Poster -$410.00"; empty if there are none. */
-export function listDrivers(splits: readonly KnownSplit[], context: Writer): string {
-  const texts = getDrivers(splits).map(({ name, change }) =>
+export function listDrivers(known: KnownSplit, context: Writer): string {
+  const texts = getDrivers(known).map(({ name, change }) =>
     sprintf(
       /* translators: 1: a product, category, coupon or kind of customers, 2: a change such as "+$1,240.00". */
       __('%1$s %2$s', 'tillview'),
@@ -99,19 +94,29 @@ export function listDrivers(splits: readonly KnownSplit[], context: Writer): str
   return new Intl.ListFormat(getTextLanguage(), { type: 'unit' }).format(texts);
 }
 
-/**
- * Returns the end of the sentence that `getChangeHead` begins: the largest changes, and a full stop, or an ellipsis if
- * there are more changes.
- */
-export function getChangeDrivers(splits: readonly KnownSplit[], context: Writer): string {
-  const list = listDrivers(splits, context);
+/** Writes the list of a split, and a full stop, or an ellipsis if there are more changes; without changes a full stop. */
+function endSentence(known: KnownSplit, context: Writer): string {
+  const list = listDrivers(known, context);
   if (list === '') return __('.', 'tillview');
-  const hasMore =
-    splits.flatMap(getNamed).length > getDrivers(splits).length ||
-    splits.some(({ split }) => split.others);
-  return hasMore
+  return getNamed(known).length > getDrivers(known).length || known.split.others
     ? /* translators: the end of a sentence; %s: a list such as "Hoodie +$1,240.00, Poster -$410.00". */
       sprintf(__(': %s …', 'tillview'), list)
     : /* translators: the end of a sentence; %s: a list such as "Hoodie +$1,240.00, Poster -$410.00". */
       sprintf(__(': %s.', 'tillview'), list);
+}
+
+/**
+ * Returns the end of the sentence that `getChangeHead` begins, with the largest changes of the first split, and a
+ * sentence for each other split that has some: parts of different splits cannot be added up.
+ */
+export function getChangeDrivers(
+  [lead, ...others]: readonly KnownSplit[],
+  context: Writer,
+): string {
+  return [
+    lead ? endSentence(lead, context) : __('.', 'tillview'),
+    ...others
+      .filter((other) => getNamed(other).length > 0)
+      .map((other) => other.definition.label() + endSentence(other, context)),
+  ].join(' ');
 }

@@ -99,11 +99,7 @@ export const changeSplits: Readonly<Record<ChangeSplitName, SplitDefinition>> = 
       /* translators: %s: number of products. */
       sprintf(_n('%s other product', '%s other products', count, 'tillview'), text),
     remainder: () => __('Not assigned to a product', 'tillview'),
-    why: () =>
-      __(
-        'What belongs to no product, such as fees and refunds without items, is only in the total.',
-        'tillview',
-      ),
+    why: () => __('Fees and refunds without items, for example, belong to no product.', 'tillview'),
     countsByDayCreated: true,
   },
   category: {

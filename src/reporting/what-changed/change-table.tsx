@@ -75,6 +75,28 @@ function getCells(
   ];
 }
 
+/** The row with what comes from the day by which orders count. */
+const dayTexts = {
+  label: () => __('Counted on another day', 'tillview'),
+  why: () =>
+    __(
+      'The lines above count orders on the day they are created, the total on another day, such as the day they are paid.',
+      'tillview',
+    ),
+};
+
+/** The label of the row with the remainder, and why there is one. */
+const getRemainderTexts = (
+  { remainder, why }: SplitDefinition,
+  { isRounding }: NonNullable<ChangeSplit['remainder']>,
+) =>
+  isRounding
+    ? {
+        label: () => __('Rounding', 'tillview'),
+        why: () => __('Each amount is rounded on its own.', 'tillview'),
+      }
+    : { label: remainder, why };
+
 /** Returns the URL of the report that shows a part, with the same range. */
 function getHref(
   { target, keepsFilters = false }: SplitDefinition,
@@ -88,10 +110,10 @@ function getHref(
     : context.screenHref(path, query);
 }
 
-/** Returns the rows of the table: the largest changes, the remaining parts, and the amount that belongs to no part. */
+/** Returns the rows of the table: the largest changes, the remaining parts, and what belongs to no part, by reason. */
 export function getChangeRows(
   definition: SplitDefinition,
-  { lines, others, remainder }: ChangeSplit,
+  { lines, others, day, remainder }: ChangeSplit,
   view: ChangeView,
   url: Query,
 ): TableRow[] {
@@ -118,14 +140,8 @@ export function getChangeRows(
           ),
         ]
       : []),
-    ...(remainder
-      ? [
-          rest(
-            remainder,
-            remainder.isRounding ? __('Rounding', 'tillview') : definition.remainder(),
-          ),
-        ]
-      : []),
+    ...(day ? [rest(day, dayTexts.label())] : []),
+    ...(remainder ? [rest(remainder, getRemainderTexts(definition, remainder).label())] : []),
   ];
 }
 
@@ -134,55 +150,24 @@ export function getTotalRow({ total }: ChangeSplit, { context }: ChangeView): Ta
   return getCells(total, { value: __('Total', 'tillview') }, context);
 }
 
-/** Explains a remainder; `dayChange` is the part of it that comes from the day that is counted by, if it is known. */
-function explainRemainder(
-  { why }: SplitDefinition,
-  remainder: number,
-  dayChange: number | undefined,
-  context: ReportContext,
-): string {
-  if (!dayChange) return why();
-  if (dayChange === remainder)
-    return __(
-      'These lines count orders on the day they are created, the total on another day, such as the day they are paid. Counted by day created, they add up.',
-      'tillview',
-    );
-  const day = sprintf(
-    /* translators: %s: an amount such as "-$512.25". */
-    __(
-      '%s of it comes from the day: these lines count orders on the day they are created, the total on another day, such as the day they are paid.',
-      'tillview',
-    ),
-    writeChange(dayChange, context),
-  );
-  return `${day} ${why()}`;
-}
-
-/**
- * Explains why the lines do not add up to the total; undefined if they do. `dayChange` is what comes from the day that
- * is counted by, see `useDayChange`.
- */
+/** Explains the rows that are not parts, each by its label; undefined if the parts add up to the total. */
 export function getChangeNote(
   definition: SplitDefinition,
-  { others, remainder }: ChangeSplit,
-  { context }: ChangeView,
-  dayChange?: number,
+  { others, day, remainder }: ChangeSplit,
 ): string | undefined {
   if (others?.count === null)
     return __(
       'The store has more items than are compared. "All others" is the total without the lines above.',
       'tillview',
     );
-  if (!remainder) return undefined;
-  const text = remainder.isRounding
-    ? __('Each amount is rounded on its own.', 'tillview')
-    : explainRemainder(definition, remainder.change, dayChange, context);
-  return sprintf(
-    /* translators: 1: an amount such as "-$512.25", 2: one or two sentences that say why. */
-    __('The lines differ from the whole change by %1$s. %2$s', 'tillview'),
-    writeChange(remainder.change, context),
-    text,
-  );
+  const texts = [day && dayTexts, remainder && getRemainderTexts(definition, remainder)];
+  const notes = texts
+    .filter((text) => text !== null)
+    .map(({ label, why }) =>
+      /* translators: 1: the label of a row. 2: a sentence that explains the row. */
+      sprintf(__('%1$s: %2$s', 'tillview'), label(), why()),
+    );
+  return notes.length > 0 ? notes.join(' ') : undefined;
 }
 
 type Props = {

@@ -231,21 +231,21 @@ function readUsed(context: Context, source: Extract<SplitSource, { from: 'used' 
   return { ...readChoices(context, source, most), isPartial: !isWhole };
 }
 
-/**
- * Returns Revenue's amounts in both ranges of a request if it counted orders on the day they are created, unrounded;
- * undefined until both are loaded, and when a request failed. Starts the requests.
- */
+/** Returns Revenue's amounts in both ranges of a request if it counted orders on the day they are created. Starts the requests. */
 export function readByDayCreated(
   selector: SplitSelectors,
   request: ReportRequest,
   metric: SplitMetric,
-): Amounts | undefined {
-  const [now, before] = (['primary', 'secondary'] as const).map((range) => {
+): Reply<Amounts> {
+  const replies = (['primary', 'secondary'] as const).map((range) => {
     const context = { selector, request, metric };
-    const { value } = readTotals(context, 'revenue', range, { date_type: 'date_created' });
-    return readValue(value?.[metric]);
+    return readTotals(context, 'revenue', range, { date_type: 'date_created' });
   });
-  return typeof now === 'number' && typeof before === 'number' ? { now, before } : undefined;
+  const [now, before] = replies.map(({ value }) => value && (readValue(value[metric]) ?? 0));
+  return {
+    value: now === undefined || before === undefined ? undefined : { now, before },
+    error: getState(replies).error,
+  };
 }
 
 /** Returns the parts of a split in both ranges of a request. Starts the requests. */

@@ -1,16 +1,22 @@
 import { CurrencyFactory } from '@tillview/currency';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { changeSplits } from './change-splits.ts';
+import { getChangeNote } from './change-table.tsx';
 import { splitChange, type Amounts, type ChangeLine, type SplitPart } from './split-change.ts';
 
 /** Splits in a currency with `precision` decimals. */
 function split(
   parts: readonly SplitPart[],
   total: Amounts,
-  { precision = 2, isPartial = false } = {},
+  {
+    precision = 2,
+    isPartial = false,
+    byDayCreated,
+  }: { precision?: number; isPartial?: boolean; byDayCreated?: Amounts | undefined } = {},
 ) {
   const { formatDecimal: round } = CurrencyFactory({ precision });
-  return splitChange({ parts, total, isPartial, round, unit: 10 ** -precision });
+  return splitChange({ parts, total, byDayCreated, isPartial, round, unit: 10 ** -precision });
 }
 
 const part = (id: string, now: number, before: number): SplitPart => ({
@@ -20,10 +26,13 @@ const part = (id: string, now: number, before: number): SplitPart => ({
   before,
 });
 
+const DAY =
+  'Counted on another day: The lines above count orders on the day they are created, the total on another day, such as the day they are paid.';
+
 type Result = ReturnType<typeof split>;
-const rowsOf = ({ lines, others, remainder }: Result): ChangeLine[] => [
+const rowsOf = ({ lines, others, day, remainder }: Result): ChangeLine[] => [
   ...lines,
-  ...[others, remainder].filter((row) => row !== null),
+  ...[others, day, remainder].filter((row) => row !== null),
 ];
 
 describe('the parts of a change', () => {
@@ -59,28 +68,35 @@ describe('the parts of a change', () => {
 
   it('add up to the whole change, for any shop, currency and range', () => {
     fc.assert(
-      fc.property(shop, fc.boolean(), ({ precision, parts, total }, isPartial) => {
-        const result = split(parts, total, { precision, isPartial });
-        const units = (amount: number) => BigInt(Math.round(amount * 10 ** precision));
-        for (const name of ['now', 'before', 'change'] as const) {
-          const sum = rowsOf(result).reduce((added, row) => added + units(row[name]), 0n);
-          expect(sum).toBe(units(result.total[name]));
-        }
-        expect(units(result.total.change)).toBe(units(total.now) - units(total.before));
-        for (const { now, before, change } of rowsOf(result))
-          expect(units(change)).toBe(units(now) - units(before));
-        if (result.total.share !== null) {
-          const shares = rowsOf(result).map(({ share }) => share ?? NaN);
-          const error = shares.reduce((sum, share) => sum + share, 0) - 1;
-          expect(Math.abs(error)).toBeLessThan(1e-9 * Math.max(1, ...shares.map(Math.abs)));
-        }
-        // No part is duplicated or lost, and the lines are sorted by size.
-        const sizes = result.lines.map(({ change }) => Math.abs(change));
-        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-        const { formatDecimal: round } = CurrencyFactory({ precision });
-        const sold = parts.filter(({ now, before }) => round(now) !== 0 || round(before) !== 0);
-        if (!isPartial) expect(result.lines.length + (result.others?.count ?? 0)).toBe(sold.length);
-      }),
+      fc.property(
+        shop,
+        fc.boolean(),
+        fc.nat(100),
+        ({ precision, parts, total }, isPartial, later) => {
+          const byDayCreated = { ...total, now: total.now - later };
+          const result = split(parts, total, { precision, isPartial, byDayCreated });
+          const units = (amount: number) => BigInt(Math.round(amount * 10 ** precision));
+          for (const name of ['now', 'before', 'change'] as const) {
+            const sum = rowsOf(result).reduce((added, row) => added + units(row[name]), 0n);
+            expect(sum).toBe(units(result.total[name]));
+          }
+          expect(units(result.total.change)).toBe(units(total.now) - units(total.before));
+          for (const { now, before, change } of rowsOf(result))
+            expect(units(change)).toBe(units(now) - units(before));
+          if (result.total.share !== null) {
+            const shares = rowsOf(result).map(({ share }) => share ?? NaN);
+            const error = shares.reduce((sum, share) => sum + share, 0) - 1;
+            expect(Math.abs(error)).toBeLessThan(1e-9 * Math.max(1, ...shares.map(Math.abs)));
+          }
+          // No part is duplicated or lost, and the lines are sorted by size.
+          const sizes = result.lines.map(({ change }) => Math.abs(change));
+          expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+          const { formatDecimal: round } = CurrencyFactory({ precision });
+          const sold = parts.filter(({ now, before }) => round(now) !== 0 || round(before) !== 0);
+          if (!isPartial)
+            expect(result.lines.length + (result.others?.count ?? 0)).toBe(sold.length);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -119,6 +135,20 @@ describe('the parts of a change', () => {
     expect(halves.remainder).toMatchObject({ now: -0.01, isRounding: true });
     const refund = split([part('a', 20, 10)], { now: 17.5, before: 10 });
     expect(refund.remainder).toMatchObject({ now: -2.5, change: -2.5, isRounding: false });
+  });
+
+  // The real store in October 2026, compared with the days before.
+  it('leave what comes from the day, and only the rest of it to what belongs to no part', () => {
+    const parts = [part('a', 16738.87, 12000)];
+    const byDayCreated = { now: 16726.87, before: 12000 };
+    const both = split(parts, { now: 16197.62, before: 12000 }, { byDayCreated });
+    expect([both.day?.change, both.remainder?.change]).toEqual([-529.25, -12]);
+    const day = split(parts, { now: 16209.62, before: 12000 }, { byDayCreated: parts[0] });
+    expect([day.day?.change, day.remainder]).toEqual([-529.25, null]);
+    expect([both, day].map((result) => getChangeNote(changeSplits.product, result))).toEqual([
+      `${DAY} Not assigned to a product: Fees and refunds without items, for example, belong to no product.`,
+      DAY,
+    ]);
   });
 
   it('are compared with the total if the store has more parts', () => {

@@ -21,14 +21,16 @@ export type OthersLine = ChangeLine & {
   readonly count: number | null;
 };
 
-/** A change that was split: `lines`, `others` and `remainder` add up to `total`, in each amount and in the change. */
+/** A change that was split: `lines`, `others`, `day` and `remainder` add up to `total`, in each amount and in the change. */
 export type ChangeSplit = {
   readonly total: ChangeLine;
   /** The parts with the largest gains and losses, the largest first. */
   readonly lines: readonly (ChangeLine & { readonly part: SplitPart })[];
   /** The sum of the other parts; null if there are none. */
   readonly others: OthersLine | null;
-  /** The difference between the total and the sum of the parts; null if they are equal. */
+  /** What the total has because it counts on another day than the parts; null if it does not, or if that is not known. */
+  readonly day: ChangeLine | null;
+  /** The rest of the difference between the total and the sum of the parts; null if there is none. */
   readonly remainder: (ChangeLine & { readonly isRounding: boolean }) | null;
 };
 
@@ -36,6 +38,8 @@ type Options = {
   parts: readonly SplitPart[];
   /** The total of the report, rounded. */
   total: Amounts;
+  /** The total counted on the day by which the parts count, if that is another one. */
+  byDayCreated?: Amounts | undefined;
   /**
    * Whether the store has more parts than these. If so, unlisted parts cannot be separated from amounts that belong to
    * no part.
@@ -60,7 +64,14 @@ const sumOf = (list: readonly Amounts[], name: keyof Amounts): number =>
  * Splits the change of a total into the changes of its parts. Every amount is rounded once before it is added up, so
  * that the lines of a table add up exactly as they are shown.
  */
-export function splitChange({ parts, total, isPartial, round, unit }: Options): ChangeSplit {
+export function splitChange({
+  parts,
+  total,
+  byDayCreated = total,
+  isPartial,
+  round,
+  unit,
+}: Options): ChangeSplit {
   const wholeChange = round(total.now - total.before);
   const hasShares =
     wholeChange !== 0 &&
@@ -94,20 +105,21 @@ export function splitChange({ parts, total, isPartial, round, unit }: Options): 
   const whole = toLine(total);
   if (isPartial) {
     const others = toLine(minus(total, add(lines)));
-    return { total: whole, lines, others: { ...others, count: null }, remainder: null };
+    return { total: whole, lines, others: { ...others, count: null }, day: null, remainder: null };
   }
   const others = rest.length > 0 ? { ...toLine(add(rest)), count: rest.length } : null;
-  const difference = minus(total, add(all));
+  const ofDay = add([byDayCreated]);
+  const toLineOrNull = (amounts: Amounts) =>
+    amounts.now === 0 && amounts.before === 0 ? null : toLine(amounts);
+  const remainder = toLineOrNull(minus(ofDay, add(all)));
   const isRounding = (['now', 'before'] as const).every(
-    (name) => Math.abs(total[name] - sumOf(parts, name)) <= unit * (0.5 + NOISE),
+    (name) => Math.abs(ofDay[name] - sumOf(parts, name)) <= unit * (0.5 + NOISE),
   );
   return {
     total: whole,
     lines,
     others,
-    remainder:
-      difference.now === 0 && difference.before === 0
-        ? null
-        : { ...toLine(difference), isRounding },
+    day: toLineOrNull(minus(total, ofDay)),
+    remainder: remainder && { ...remainder, isRounding },
   };
 }

@@ -57,12 +57,16 @@ export function nameParts(
   return parts.map((part, index) => ({ ...part, label: labels[index] ?? part.label }));
 }
 
-/** Returns a split of the report's change; undefined without a name. Starts its requests. */
+/**
+ * Returns a split of the report's change; undefined without a name. Starts its requests. `separatesDay`: what comes from
+ * the day by which orders count has a line of its own, which needs two more requests.
+ */
 export function useChangeSplit(
   name: ChangeSplitName | undefined,
   view: ChangeView,
+  separatesDay = false,
 ): SplitState | undefined {
-  const { explains, request, context, total } = view;
+  const { explains, source, request, context, total } = view;
   const isPossible = name !== undefined && canSplit(name, view);
   const reading = useSelect(
     (select) =>
@@ -72,44 +76,37 @@ export function useChangeSplit(
     [isPossible, name, request, explains.metric],
   );
   const categories = useCategories(isPossible && name === 'category');
+  const isKnown = reading && !reading.error && !reading.isRequesting;
+  const { precision } = context.currency.getCurrencyConfig();
+  const toSplit = (byDayCreated?: Amounts) =>
+    splitChange({
+      parts: nameParts(reading?.parts ?? [], categories),
+      total,
+      byDayCreated,
+      isPartial: reading?.isPartial ?? false,
+      round: context.currency.formatDecimal,
+      unit: 10 ** -(precision ?? 6),
+    });
+  const split = isKnown ? toSplit() : undefined;
+  const countsByOtherDay =
+    separatesDay &&
+    split?.remainder?.isRounding === false &&
+    name !== undefined &&
+    changeSplits[name].countsByDayCreated === true &&
+    // All other reports count by the day created, like the parts, and Revenue has no filters.
+    ['revenue', 'orders'].includes(source.stats?.endpoint ?? '') &&
+    !isFiltered(request);
+  const byDay = useSelect(
+    (select) =>
+      countsByOtherDay
+        ? readByDayCreated(select(reportsStore), request, explains.metric)
+        : undefined,
+    [countsByOtherDay, request, explains.metric],
+  );
   if (name === undefined) return undefined;
   if (!reading) return { is: 'filtered' };
-  const { error, isRequesting, parts, isPartial } = reading;
+  const error = reading.error ?? byDay?.error;
   if (error) return { is: 'failed', error };
-  if (isRequesting) return { is: 'requesting' };
-  const { precision } = context.currency.getCurrencyConfig();
-  const round = context.currency.formatDecimal;
-  const unit = 10 ** -(precision ?? 6);
-  return {
-    is: 'known',
-    split: splitChange({ parts: nameParts(parts, categories), total, isPartial, round, unit }),
-  };
-}
-
-/**
- * Returns what the change of the total would be less if orders counted on the day they are created, as in the parts of
- * the split; rounded. Undefined if both count by the same day, with filters (Revenue has none), and while it is
- * not known.
- */
-export function useDayChange(
-  name: ChangeSplitName,
-  { remainder }: ChangeSplit,
-  { explains, source, request, context, total }: ChangeView,
-): number | undefined {
-  const isNeeded =
-    // All other reports count by the day created, like the parts.
-    ['revenue', 'orders'].includes(source.stats?.endpoint ?? '') &&
-    remainder !== null &&
-    !remainder.isRounding &&
-    changeSplits[name].countsByDayCreated === true &&
-    !isFiltered(request);
-  const byDayCreated = useSelect(
-    (select) =>
-      isNeeded ? readByDayCreated(select(reportsStore), request, explains.metric) : undefined,
-    [isNeeded, request, explains.metric],
-  );
-  const { formatDecimal: round } = context.currency;
-  return byDayCreated
-    ? round(total.now - total.before - round(byDayCreated.now - byDayCreated.before))
-    : undefined;
+  if (!split || (byDay && !byDay.value)) return { is: 'requesting' };
+  return { is: 'known', split: byDay ? toSplit(byDay.value) : split };
 }

@@ -4,17 +4,20 @@ import type { ReactNode } from 'react';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { OrderSettings } from './order-plan.ts';
-import type { ReadFailure, StockItems } from './use-stock-items.ts';
+import type { StockItems } from './use-stock-items.ts';
+import type { ReadFailure } from './use-stock-report.ts';
 
 type Props = {
   stock: StockItems;
   settings: OrderSettings;
   context: ReportContext;
   hasRows: boolean;
+  /** How many products are listed, if it is not said elsewhere. */
+  count?: string;
 };
 
 /** What was not read, because the store sends 100 items per request, and whether it matters. */
-function UnreadNotes({ stock, settings, context }: Omit<Props, 'hasRows'>) {
+function UnreadNotes({ stock, settings, context }: Omit<Props, 'hasRows' | 'count'>) {
   const { unreadItems, unreadUnits, others } = stock;
   const { formatNumber } = context;
   const notes: ReactNode[] = [];
@@ -104,7 +107,7 @@ function Failure({
 }
 
 /** Above the rows: what the estimates are made from, what could not be read, and what was not read. */
-export function EstimateNotes({ stock, settings, context, hasRows }: Props) {
+export function EstimateNotes({ stock, settings, context, hasRows, count = '' }: Props) {
   const { range, failures, items } = stock;
   // Earlier replies stay when a refresh fails.
   const isUnknown = items.some(({ isListed, sold }) => isListed && !sold);
@@ -126,6 +129,7 @@ export function EstimateNotes({ stock, settings, context, hasRows }: Props) {
         note={isUnknown ? __('Estimates are therefore unknown.', 'tillview') : undefined}
       />
       <p className="tillview-low-stock__estimate" role="note">
+        {!stock.isRequesting && count}{' '}
         {sprintf(
           /* translators: 1: the first day. 2: the last day. */
           __(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import cases from '../../../tests/cases/order-plan.json' with { type: 'json' };
 import { source } from './low-stock-source.ts';
 import { planOrders, searchRows, sortRows } from './order-plan.ts';
-import { getStockItems, type StockItem, type StockReplies } from './stock-items.ts';
+import { countListed, getStockItems, type StockItem, type StockReplies } from './stock-items.ts';
 import { getSalesRange, toSalesQuery } from './stock-requests.ts';
 import { readSettings } from './use-order-settings.ts';
 
@@ -12,11 +12,14 @@ beforeEach(() => configureDate({ now: () => new Date('2026-11-20T12:00:00Z') }))
 
 type Case = {
   name: string;
-  expected: unknown;
+  expected: (number | string | null)[][];
+  listed?: number;
   stored?: unknown;
   incomplete?: string[];
   otherIds?: number[];
 } & Partial<Record<'low' | 'backorders' | 'products' | 'variations' | 'others', object[] | null>>;
+
+const isListed = ([, status]: readonly unknown[]) => status !== 'runs-out';
 
 const SETTINGS = { leadTime: 14, daysToCover: 30 };
 
@@ -67,6 +70,7 @@ describe('planOrders', () => {
       variationsOfOthers: toReply(each.others),
       otherIds: { products: each.otherIds ?? [], variations: each.otherIds ?? [] },
     });
+    expect(countListed(items)).toBe(each.listed ?? each.expected.filter(isListed).length);
     const rows = sortRows(planOrders(items, readSettings(each.stored)), source.sort);
     expect(
       rows

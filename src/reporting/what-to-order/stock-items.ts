@@ -1,7 +1,7 @@
 import { readName, type CatalogueProduct, type ReportRow } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { readValue } from '../definition/metric-values.ts';
-import { getStockQuantity, type StockInfo } from '../definition/stock-info.ts';
+import { getStockQuantity, isStockCounted, type StockInfo } from '../definition/stock-info.ts';
 import type { SalesReport } from './stock-requests.ts';
 
 /** What was sold of an item in the past days. */
@@ -169,7 +169,7 @@ export function getStockItems(replies: StockReplies): readonly StockItem[] {
   const storeThreshold = defaults.find((threshold) => threshold !== null) ?? null;
 
   for (const row of replies.backorders?.rows ?? []) {
-    if (row['manage_stock'] !== true) continue;
+    if (!isStockCounted(row)) continue;
     add({
       id: readValue(row['id']) ?? 0,
       parentId: readValue(row['parent_id']) ?? 0,
@@ -206,6 +206,10 @@ export function getStockItems(replies: StockReplies): readonly StockItem[] {
   }
   return [...items.values()];
 }
+
+/** The number of items that are low, out of stock or on backorder. The plugin's mail and the header count the same. */
+export const countListed = (items: readonly StockItem[]): number =>
+  items.filter(({ isListed }) => isListed).length;
 
 /** Returns the name of an item, or its id if it has no name. */
 export const getItemName = ({ id, name }: Pick<StockItem, 'id' | 'name'>): string =>

@@ -1,18 +1,15 @@
 import {
-  getItemsState,
   itemsStore,
   MAX_PER_PAGE,
-  reportsStore,
   useFreshReports,
   useKeptIdentity,
   type CatalogueProduct,
-  type ReportRow,
-  type RestQuery,
 } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useMemo, useState } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
 import {
+  countListed,
   getSalesReport,
   getStockItems,
   type Reply,
@@ -29,9 +26,7 @@ import {
   type SalesReport,
 } from './stock-requests.ts';
 import { useLowStockTotal } from './use-low-stock-total.ts';
-
-/** A part of the data that could not be read. */
-export type ReadFailure = { readonly error: Error; readonly onRetry: () => void };
+import { useStockReport, type ReadFailure } from './use-stock-report.ts';
 
 /** The items that may have to be ordered, and what is known of them. */
 export type StockItems = {
@@ -47,13 +42,13 @@ export type StockItems = {
   readonly range: SalesRange;
   /** The number of items with low stock or on backorder that were not read: of each list, one page is. */
   readonly unreadItems: number;
+  /** How many products and variations are low, out of stock or on backorder; undefined if it is not known. */
+  readonly listed: number | undefined;
   /** The most units that an item sold whose stock was not read; undefined if all items that sold were read. */
   readonly unreadUnits: number | undefined;
   /** Listed items whose sales were not read, because they are not among the best-selling ones, and how to read them. */
   readonly others: { readonly count: number; readonly onRead: () => void } | undefined;
 };
-
-const NO_ROWS: readonly ReportRow[] = [];
 
 const NO_IDS: StockReplies['otherIds'] = { products: [], variations: [] };
 
@@ -88,30 +83,6 @@ function useLowItems() {
   };
 }
 
-/** The rows of a report, and the state of its request; no request is sent without a query. */
-function useReport(endpoint: string, query: RestQuery | undefined) {
-  const registry = useRegistry();
-  const state = useSelect(
-    (select) => query && getItemsState(select(reportsStore), endpoint, query),
-    [endpoint, query],
-  );
-  const rows = state?.rows ?? NO_ROWS;
-  const total = useSelect(
-    (select) => query && select(reportsStore).getReportItems(endpoint, query).totalResults,
-    [endpoint, query],
-  );
-  const unread = Math.max(0, (total ?? 0) - rows.length);
-  const isKnown = state !== undefined && !state.isError && !state.isRequesting;
-  const reply = useMemo<Reply<ReportRow>>(
-    () => (isKnown ? { rows, isComplete: unread === 0 } : undefined),
-    [rows, isKnown, unread],
-  );
-  const onRetry = () =>
-    void registry.dispatch(reportsStore).invalidateResolution('getReportItems', [endpoint, query]);
-  const failure: ReadFailure | undefined = state?.error && { error: state.error, onRetry };
-  return { reply, rows, unread, isRequesting: state?.isRequesting === true, failure };
-}
-
 /** Reads the sales of items: of those that sold most, of those with the ids, or of those of the products. */
 function useSales(
   report: SalesReport,
@@ -123,7 +94,7 @@ function useSales(
     () => (ids?.length === 0 ? undefined : toSalesQuery(range, report, ids, idsOf)),
     [range, report, ids, idsOf],
   );
-  return useReport(report, query);
+  return useStockReport(report, query);
 }
 
 /**
@@ -136,7 +107,7 @@ export function useStockItems(): StockItems {
   const range = useKeptIdentity(getSalesRange());
   const [ids, setIds] = useState(NO_IDS);
   const low = useLowItems();
-  const backorders = useReport('stock', BACKORDERS_QUERY);
+  const backorders = useStockReport('stock', BACKORDERS_QUERY);
   const products = useSales('products', range);
   const variations = useSales('variations', range);
   const otherProducts = useSales('products', range, ids.products);
@@ -194,6 +165,7 @@ export function useStockItems(): StockItems {
     },
     range,
     unreadItems: low.unread + backorders.unread,
+    listed: low.reply && backorders.reply && countListed(items) + low.unread + backorders.unread,
     unreadUnits: leastSold.length > 0 ? Math.max(...leastSold) : undefined,
     others: isOffered
       ? {

@@ -7,6 +7,7 @@ import { useReportContext } from '../../reporting/request/use-report-context.ts'
 import { createRowFormatter, getHeaders } from '../../reporting/table/table-content.ts';
 import { useHost } from '../../host/host-context.ts';
 import { columns as allColumns } from '../../reporting/what-to-order/columns.tsx';
+import { describeRows } from '../../reporting/what-to-order/describe-listed.ts';
 import { EstimateNotes } from '../../reporting/what-to-order/estimate-notes.tsx';
 import { source } from '../../reporting/what-to-order/low-stock-source.ts';
 import { planOrders, sortRows, type OrderRow } from '../../reporting/what-to-order/order-plan.ts';
@@ -38,13 +39,11 @@ function Orders() {
   const context = useReportContext(request, query, false);
   const stock = useStockItems();
   const settings = useKeptIdentity(useOrderSettings().settings);
-  const rows = useMemo(
-    () =>
-      sortRows(planOrders(stock.items, settings), source.sort).filter(
-        ({ quantity }) => quantity !== 0,
-      ),
+  const all = useMemo(
+    () => sortRows(planOrders(stock.items, settings), source.sort),
     [stock.items, settings],
   );
+  const rows = useMemo(() => all.filter(({ quantity }) => quantity !== 0), [all]);
   const headers = useMemo(() => getHeaders(columns, [], UNSORTED), []);
   const formatRow = useMemo(() => createRowFormatter(columns, context), [context]);
   const shown = rows.slice(0, MAX_ROWS);
@@ -57,12 +56,13 @@ function Orders() {
       className="tillview-table-card"
       description={
         <>
+          {!stock.isRequesting && describeRows(stock.listed, all, context.formatNumber)}{' '}
           {more > 0 &&
             sprintf(
               /* translators: 1: number of products that are shown, 2: number of products. */
               _n(
-                'The first %1$s of %2$s product.',
-                'The first %1$s of %2$s products.',
+                'The first %1$s of %2$s product to order.',
+                'The first %1$s of %2$s products to order.',
                 rows.length,
                 'tillview',
               ),

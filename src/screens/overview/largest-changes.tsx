@@ -11,10 +11,7 @@ import { useChangeSplit, type ChangeView } from '../../reporting/what-changed/us
 export function LargestChanges(view: ChangeView) {
   const state = useChangeSplit('product', view);
   if (state?.is !== 'known') return null;
-  const list = listDrivers(
-    [{ definition: changeSplits.product, split: state.split }],
-    view.context,
-  );
+  const list = listDrivers({ definition: changeSplits.product, split: state.split }, view.context);
   if (list === '') return null;
   return (
     <>

@@ -39,7 +39,7 @@ describe('the help of Revenue', () => {
   });
 });
 
-it('the help of Orders says where averages leave refunds out', () => {
+it('the help of Orders says what averages are over, and where they leave refunds out', () => {
   const of = (average: number, items: number) => {
     const totals = {
       orders_count: 1172,
@@ -52,9 +52,9 @@ it('the help of Orders says where averages leave refunds out', () => {
       getHelp(orderMetrics, key, totals),
     );
   };
-  expect(of(114.06, 2.9846)).toEqual([undefined, undefined]);
+  expect(of(114.06, 2.9846)).toEqual(Array(2).fill('Average over 1172 orders.'));
   expect(of(118.56, 3.116)).toEqual([
-    'Net sales per order. Refunds are not subtracted.',
-    'Items sold per order. Returned items are not subtracted.',
+    'Average over 1172 orders. Refunds are not subtracted.',
+    'Average over 1172 orders. Returned items are not subtracted.',
   ]);
 });

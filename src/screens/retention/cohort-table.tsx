@@ -20,7 +20,7 @@ import {
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { source } from './retention-source.ts';
-import { getFirstDay } from './retention.ts';
+import { getFirstDay, type Retention } from './retention.ts';
 
 /** The months that the table shows; a file has all. */
 const SHOWN_MONTHS = 12;
@@ -39,8 +39,8 @@ const measureLabels: Readonly<Record<CohortMeasure, () => string>> = {
   cumulative: () => __('Cumulative net sales', 'tillview'),
 };
 
-const formatMonth = (cohort: Cohort): string =>
-  formatIntervalLabel('month', getFirstDay(cohort), { style: 'table' });
+const formatUnit = (cohort: Cohort): string =>
+  formatIntervalLabel(cohort.unit, getFirstDay(cohort), { style: 'table' });
 
 const isSmall = ({ customers }: Cohort): boolean => customers < SMALL_COHORT;
 
@@ -77,7 +77,8 @@ function getMax(cohorts: readonly Cohort[], measure: CohortMeasure): number {
 function monthColumn(
   since: number,
   measure: CohortMeasure,
-  cohorts: readonly Cohort[],
+  /** By month: quarters lack the last months of some customers. */
+  ofMonths: readonly Cohort[],
   max: number,
 ): ReportColumn<Cohort> {
   const getLevel = (cohort: Cohort, value: number) =>
@@ -116,7 +117,7 @@ function monthColumn(
       );
     },
     total: (_totals, context) => {
-      const value = getCohortAverage(cohorts, measure, since);
+      const value = getCohortAverage(ofMonths, measure, since);
       return value === undefined ? '' : formatMeasure(measure, value, context);
     },
   };
@@ -124,6 +125,7 @@ function monthColumn(
 
 function getColumns(
   cohorts: readonly Cohort[],
+  ofMonths: readonly Cohort[],
   measure: CohortMeasure,
   months: number,
 ): readonly ReportColumn<Cohort>[] {
@@ -133,9 +135,13 @@ function getColumns(
       key: 'cohort',
       label: () => __('First order', 'tillview'),
       required: true,
-      value: (cohort) => getFirstDay(cohort).slice(0, 7),
+      // A quarter as in ISO 8601-2: 2026-Q3.
+      value: (cohort) =>
+        cohort.unit === 'month'
+          ? getFirstDay(cohort).slice(0, 7)
+          : `${getFirstDay(cohort).slice(0, 4)}-Q${Math.floor((cohort.month % 12) / 3) + 1}`,
       note: { label: () => __('Note', 'tillview'), read: describeCohort },
-      display: (cohort) => formatMonth(cohort),
+      display: (cohort) => formatUnit(cohort),
       total: () => __('All customers', 'tillview'),
     },
     {
@@ -156,22 +162,20 @@ function getColumns(
       total: (_totals, { formatNumber }) =>
         formatNumber(cohorts.reduce((sum, { customers }) => sum + customers, 0)),
     },
-    ...Array.from({ length: months }, (_, since) => monthColumn(since, measure, cohorts, max)),
+    ...Array.from({ length: months }, (_, since) => monthColumn(since, measure, ofMonths, max)),
   ];
 }
 
-type Props = {
-  /** Newest first. */
-  cohorts: readonly Cohort[];
+type Props = Pick<Retention, 'cohorts' | 'months'> & {
   request: ReportRequest;
   context: ReportContext;
 };
 
-/** Customers by the month of their first order: how many ordered again, and what they spent, month by month. */
-export function CohortTable({ cohorts, request, context }: Props) {
+/** Customers by the month or quarter of their first order: how many ordered again, and what they spent, month by month. */
+export function CohortTable({ cohorts, months: ofMonths, request, context }: Props) {
   const { query, updateQuery } = useUrl();
   const measure = MEASURES.find((each) => each === getQueryText(query, MEASURE_PARAM)) ?? 'active';
-  const months = cohorts.at(-1)?.active.length ?? 0;
+  const months = Math.max(0, ...cohorts.map(({ active }) => active.length));
   const { page, pageSize } = request;
   const shown = useMemo(
     () => cohorts.slice((page - 1) * pageSize, page * pageSize),
@@ -181,7 +185,7 @@ export function CohortTable({ cohorts, request, context }: Props) {
     const define = (count: number) =>
       defineTable<Cohort>({
         title: () => __('Cohorts', 'tillview'),
-        columns: getColumns(cohorts, measure, count),
+        columns: getColumns(cohorts, ofMonths, measure, count),
         rowKey: ({ month }) => String(month),
         columnsOf: 'cohorts',
       });
@@ -189,7 +193,7 @@ export function CohortTable({ cohorts, request, context }: Props) {
       table: define(Math.min(months, SHOWN_MONTHS + 1)),
       fileColumns: define(months).columns,
     };
-  }, [cohorts, measure, months]);
+  }, [cohorts, ofMonths, measure, months]);
   return (
     <KnownTable
       source={source}
@@ -219,14 +223,14 @@ export function CohortTable({ cohorts, request, context }: Props) {
       notes={
         <p className="tillview-retention__note">
           {__(
-            'Customers by the month of their first order, which is month 0. Net sales are per customer. * The month is not over, and counts in no average.',
+            'Customers by the month of their first order, which is month 0. Net sales are per customer. * The month is not over for all customers, and counts in no average.',
             'tillview',
           )}{' '}
           {sprintf(
             /* translators: %s: number of customers. */
             _n(
-              'Cohorts with fewer than %s customer are grey: one order changes their values much.',
-              'Cohorts with fewer than %s customers are grey: one order changes their values much.',
+              'Months with fewer than %s new customer are combined to quarters; a cohort that is still smaller is grey, because one order changes its values much.',
+              'Months with fewer than %s new customers are combined to quarters; a cohort that is still smaller is grey, because one order changes its values much.',
               SMALL_COHORT,
               'tillview',
             ),

@@ -14,9 +14,9 @@ type SegmentTexts = ListTexts & {
 };
 
 /** The texts of the lists, as functions, so that they are looked up after translations are set. */
-export const listTexts: Readonly<Record<Segment, SegmentTexts> & { 'slipping-away': ListTexts }> = {
-  'slipping-away': {
-    name: () => __('Slipping away', 'tillview'),
+export const listTexts: Readonly<Record<Segment, SegmentTexts> & { 'newly-due': ListTexts }> = {
+  'newly-due': {
+    name: () => __('Newly due this week', 'tillview'),
     advice: () => __('Write to them while they still remember your store.', 'tillview'),
   },
   best: {
@@ -44,9 +44,14 @@ export const listTexts: Readonly<Record<Segment, SegmentTexts> & { 'slipping-awa
     description: () => __('Ordered often or for high amounts, but not recently.', 'tillview'),
     advice: () => __('Write to them personally, or offer them a discount.', 'tillview'),
   },
+  'slipping-away': {
+    name: () => __('Slipping away', 'tillview'),
+    description: () => __('Ordered seldom and for low amounts, and not recently.', 'tillview'),
+    advice: () => __('Remind them of your store, at little cost.', 'tillview'),
+  },
   lost: {
     name: () => __('Lost customers', 'tillview'),
-    description: () => __('Ordered seldom and for low amounts, and not recently.', 'tillview'),
+    description: () => __('Silent for over a year.', 'tillview'),
     advice: () => __('Make one last offer, and spend no more on them.', 'tillview'),
   },
 };

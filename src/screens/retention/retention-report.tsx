@@ -15,7 +15,7 @@ import { listTexts } from './list-texts.ts';
 import { getList, source } from './retention-source.ts';
 import { getRetention, type CustomerList, type Retention } from './retention.ts';
 import { SegmentTable } from './segment-table.tsx';
-import { describeGaps, SlippingAway } from './slipping-away.tsx';
+import { describeGaps, NewlyDue } from './newly-due.tsx';
 import '../../reporting/report.css';
 import './retention.css';
 
@@ -27,10 +27,10 @@ function useRetention(months: ReadonlyMap<string, LedgerMonth>): Retention {
 }
 
 /** Why a list cannot be shown. */
-function UnknownList({ list }: { list: CustomerList }) {
+function UnknownList({ list, limits }: { list: CustomerList } & Pick<Retention, 'limits'>) {
   return (
     <p className="tillview-report__notice" role="note">
-      {list === 'slipping-away'
+      {list === 'newly-due' && !limits
         ? __(
             'There are too few repeat orders to know how soon customers of this store order again.',
             'tillview',
@@ -59,6 +59,17 @@ function MissingCustomers({ count, context }: { count: number; context: ReportCo
   );
 }
 
+/** The lists of customers who have not ordered recently, for which the list says how soon others order again. */
+const DUE: readonly CustomerList[] = ['newly-due', 'at-risk', 'slipping-away'];
+
+/** Who the customers of a list are, in sentences. */
+function describeList(list: CustomerList, retention: Retention, context: ReportContext): string {
+  const gaps = DUE.includes(list) ? describeGaps(retention, context) : undefined;
+  return [list === 'newly-due' ? undefined : listTexts[list].description(), gaps]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Which customers come back: segments and cohorts, or the customers of one segment. */
 export default function RetentionReport() {
   const { query } = useUrl();
@@ -82,22 +93,18 @@ export default function RetentionReport() {
           <MissingCustomers count={retention.withoutCustomer} context={context} />
           {!list && (
             <>
-              <SlippingAway retention={retention} context={context} />
+              <NewlyDue retention={retention} context={context} />
               <SegmentTable retention={retention} context={context} />
-              <CohortTable cohorts={retention.cohorts} request={request} context={context} />
+              <CohortTable {...retention} request={request} context={context} />
             </>
           )}
-          {list && !rows && <UnknownList list={list} />}
+          {list && !rows && <UnknownList list={list} limits={retention.limits} />}
           {list && rows && (
             <CustomerListTable
               key={list}
               list={list}
               customers={rows}
-              description={
-                (list === 'slipping-away'
-                  ? describeGaps(retention, context)
-                  : listTexts[list].description()) ?? ''
-              }
+              description={describeList(list, retention, context)}
               request={request}
               context={context}
             />

@@ -21,21 +21,23 @@ const customers = (count: number, day: string) =>
   Array.from({ length: count }, (_, index): Order => [index + 1, day, 10 + index]);
 
 describe('who comes back', () => {
-  it('lists customers who have been silent for longer than 90 % of the repeat gaps', () => {
-    const { limits, lists, cohorts } = getRetention(
-      [
-        toMonth('2026-09', [...customers(40, '01'), [41, '02', 99]]),
-        toMonth('2026-10', customers(40, '01')),
-        // The order of customer 1 is later than now: another clock.
-        toMonth('2026-11', [[1, '30', 5], ...customers(30, '01').slice(1)]),
-      ],
-      NOW,
-    );
+  it('has each customer in one segment, and lists those who are newly due', () => {
+    const months = [
+      toMonth('2026-09', [...customers(40, '01'), [41, '02', 99]]),
+      toMonth('2026-10', customers(40, '01')),
+      // The order of customer 1 is later than now: another clock.
+      toMonth('2026-11', [[1, '30', 5], ...customers(30, '01').slice(1)]),
+    ];
+    const { limits, lists, cohorts } = getRetention(months, NOW);
     expect(limits).toEqual({ median: 30, limit: 31 });
-    expect(lists['slipping-away']?.map(({ id }) => id)).toEqual([
+    const { 'newly-due': due, ...segments } = lists;
+    expect(due).toEqual([]);
+    const idsOf = (rows: readonly CustomerRow[] = []) => rows.map(({ id }) => id);
+    const silent = [segments['at-risk'], segments['slipping-away'], segments.lost].flatMap(idsOf);
+    expect(silent.toSorted((one, other) => one - other)).toEqual([
       31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41,
     ]);
-    expect(lists['slipping-away']?.at(-1)).toEqual({
+    expect(segments['at-risk']?.at(-1)).toEqual({
       id: 41,
       orders_count: 1,
       net_revenue: 99,
@@ -43,16 +45,19 @@ describe('who comes back', () => {
       silent_days: 79,
     });
     expect(cohorts).toMatchObject([{ customers: 41 }]);
-    const listed = Object.entries(lists).flatMap(([list, rows = []]) =>
-      list === 'slipping-away' ? [] : rows,
-    );
+    const listed = Object.values(segments).flatMap((rows) => idsOf(rows));
+    expect(new Set(listed).size).toBe(41);
     expect(listed).toHaveLength(41);
+    // 35 days after their last orders, and 64 days after that of customer 41.
+    expect(idsOf(getRetention(months, '2026-11-05T12:00:00').lists['newly-due'])).toEqual([
+      31, 32, 33, 34, 35, 36, 37, 38, 39, 40,
+    ]);
   });
 
   it('has no list where the shop has too few customers or repeat orders', () => {
     const { lists, limits } = getRetention([toMonth('2026-10', customers(9, '01'))], NOW);
     expect(limits).toBeUndefined();
-    expect(Object.values(lists)).toEqual(Array.from({ length: 7 }, () => undefined));
+    expect(Object.values(lists)).toEqual(Array.from({ length: 8 }, () => undefined));
   });
 });
 

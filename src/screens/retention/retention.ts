@@ -11,6 +11,8 @@ import {
   getRepeatGapLimits,
   getSegments,
   getSilentDays,
+  isNewlyDue,
+  mergeSmallCohorts,
   SEGMENTS,
   type Cohort,
   type CustomerHistory,
@@ -18,9 +20,9 @@ import {
 } from '@tillview/statistics';
 
 /** The lists of customers, as they are named in the URL. */
-export const CUSTOMER_LISTS = ['slipping-away', ...SEGMENTS] as const;
+export const CUSTOMER_LISTS = ['newly-due', ...SEGMENTS] as const;
 
-/** A list of customers: a segment, or those who have been silent for longer than is usual. */
+/** A list of customers: a segment, or those who have been silent for longer than is usual since this week. */
 export type CustomerList = (typeof CUSTOMER_LISTS)[number];
 
 /** A customer of a list. The name is in the store only. */
@@ -36,8 +38,10 @@ export type CustomerRow = {
 
 /** Who comes back, and who does not. */
 export type Retention = {
-  /** Newest first. */
+  /** Newest first: months, and quarters instead of small months. */
   readonly cohorts: readonly Cohort[];
+  /** The same customers by month, for averages. */
+  readonly months: readonly Cohort[];
   readonly customers: number;
   readonly net: number;
   /** Undefined if the shop has too few repeat orders. */
@@ -61,9 +65,9 @@ export function getRetention(months: readonly LedgerMonth[], now: string): Reten
   const columns = getLedgerColumns(months);
   const histories = getCustomerHistories(columns);
   const { customers, repeatGaps } = histories;
-  const segments = getSegments(customers);
   const limits = getRepeatGapLimits(repeatGaps);
   const seconds = toSeconds(now);
+  const segments = getSegments(customers, seconds, limits);
   const rows = customers.map((customer) => toRow(customer, seconds));
   const lists = Object.fromEntries(
     SEGMENTS.map((segment) => [
@@ -71,25 +75,32 @@ export function getRetention(months: readonly LedgerMonth[], now: string): Reten
       segments && rows.filter((_, index) => segments[index] === segment),
     ]),
   );
+  const cohorts = getCohorts(columns, histories, toMonthNumber(now.slice(0, 7)));
   return {
-    cohorts: getCohorts(columns, histories, toMonthNumber(now.slice(0, 7))).toReversed(),
+    cohorts: mergeSmallCohorts(cohorts).toReversed(),
+    months: cohorts,
     customers: customers.length,
     net: customers.reduce((sum, { net }) => sum + net, 0),
     limits,
     lists: {
       ...(lists as Record<(typeof SEGMENTS)[number], readonly CustomerRow[] | undefined>),
-      'slipping-away':
+      'newly-due':
         limits &&
+        segments &&
         rows.filter((_, index) => {
           const customer = customers[index];
-          return customer !== undefined && getSilentDays(customer, seconds) > limits.limit;
+          return (
+            customer !== undefined &&
+            segments[index] !== 'lost' &&
+            isNewlyDue(getSilentDays(customer, seconds), limits)
+          );
         }),
     },
     withoutCustomer: columns.withoutCustomer,
   };
 }
 
-/** The first day of a cohort's month, 'YYYY-MM-DD'. */
+/** The first day of a cohort's month or quarter, 'YYYY-MM-DD'. */
 export const getFirstDay = ({ month }: Cohort): string => `${fromMonthNumber(month)}-01`;
 
 type Sort = { readonly orderby: string; readonly order: 'asc' | 'desc' };

@@ -42,7 +42,7 @@ export function SegmentTable({ retention, context }: Props) {
     <Card
       title={title}
       description={__(
-        'By the last order, the number of orders and net sales of each customer, compared with your other customers.',
+        'Each customer is in one segment, by the time since the last order, the number of orders and net sales. Recently means within the time in which nine of ten repeat orders come.',
         'tillview',
       )}
       isFlush

@@ -15,9 +15,9 @@ const isRest = ({ pathname, searchParams }: URL) =>
   pathname.includes(REST) || searchParams.has('rest_route');
 
 /** Requests that screens send after the first view, and that do not belong to a report; the last are for the
- * estimate, and for orders by hour. */
+ * estimate, for orders by hour, and for what is on backorder. */
 const isAfterFirstView = (request: Request) =>
-  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock|imports\/status|v1\/shared)\b|fields\[0\]=net_revenue&fields\[1\]=orders_count&interval|_fields\[0\]=order_id/.test(
+  /\/(navigation\/favorites|admin\/notes|products\/reviews|products\/low-in-stock|imports\/status|v1\/shared)\b|fields\[0\]=net_revenue&fields\[1\]=orders_count&interval|_fields\[0\]=order_id|type=onbackorder/.test(
     decodeURIComponent(request.url()),
   );
 

@@ -40,7 +40,6 @@ describe('products with low stock', () => {
     await link.focus();
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Low stock' }).waitFor();
-    // The count in the header does not contain products on backorder, which are first in the list.
     const edit = page
       .getByRole('row')
       .filter({ hasText: /Out of stock|Low stock/ })

@@ -58,6 +58,54 @@ const SMALL_COHORT = 10;
 
 type Measure = 'active' | 'cumulative';
 
+type Cohort = { unit: 'month' | 'quarter'; start: string; customers: History[] };
+
+const firstMonthOf = ({ times }: History): string => monthOf(times[0] ?? 0);
+
+const quarterOf = (month: string): string => moment.utc(month).startOf('quarter').format('YYYY-MM');
+
+function groupBy(
+  histories: readonly History[],
+  keyOf: (history: History) => string,
+): Map<string, History[]> {
+  const groups = new Map<string, History[]>();
+  for (const history of histories) {
+    const key = keyOf(history);
+    groups.set(key, [...(groups.get(key) ?? []), history]);
+  }
+  return groups;
+}
+
+/** Customers by the month of their first order, or by its quarter if one of the quarter's months is small. */
+function getCohorts(histories: readonly History[], present: string): Cohort[] {
+  const months = groupBy(histories, firstMonthOf);
+  const small = new Set(
+    [...months].flatMap(([month, { length }]) =>
+      length < SMALL_COHORT && month !== present ? [quarterOf(month)] : [],
+    ),
+  );
+  const keyOf = (history: History): string => {
+    const month = firstMonthOf(history);
+    const others = [...months.keys()].filter(
+      (each) => each !== present && quarterOf(each) === quarterOf(month),
+    );
+    const isMerged = month !== present && small.has(quarterOf(month)) && others.length > 1;
+    return isMerged ? `quarter ${quarterOf(month)}` : `month ${month}`;
+  };
+  return [...groupBy(histories, keyOf)]
+    .map(([key, customers]) => {
+      const [unit, start = ''] = key.split(' ');
+      return {
+        unit: unit === 'quarter' ? ('quarter' as const) : ('month' as const),
+        start,
+        customers,
+      };
+    })
+    .toSorted(
+      (one, other) => other.start.localeCompare(one.start) || (one.unit === 'month' ? -1 : 1),
+    );
+}
+
 /** The rows of the table of cohorts, newest first. */
 function getCohortRows(
   histories: readonly History[],
@@ -65,36 +113,32 @@ function getCohortRows(
   { texts, facts }: CellContext,
 ): string[][] {
   const present = facts.now.slice(0, 7);
-  const cohorts = new Map<string, History[]>();
-  for (const history of histories) {
-    const first = monthOf(history.times[0] ?? 0);
-    cohorts.set(first, [...(cohorts.get(first) ?? []), history]);
-  }
-  return [...cohorts]
-    .toSorted(([one], [other]) => other.localeCompare(one))
-    .map(([first, customers]) => {
-      const size = texts.metric('count', customers.length);
-      let net = 0;
-      const values = getMonths(first, present).map((month) => {
-        net += customers.reduce((sum, { byMonth }) => sum + (byMonth.get(month) ?? 0), 0);
-        const active = customers.filter(({ times }) =>
-          times.some((time) => monthOf(time) === month),
-        );
-        const text =
-          measure === 'active'
-            ? `${texts.metric('count', (100 * active.length) / customers.length)}%`
-            : texts.metric('money', net / customers.length);
-        return month === present ? `${text} * (month not over)` : text;
+  return getCohorts(histories, present).map(({ unit, start, customers }) => {
+    const monthsOf = customers.map((each) => getMonths(firstMonthOf(each), present));
+    const length = Math.min(...monthsOf.map((months) => months.length));
+    let net = 0;
+    const values = Array.from({ length }, (_, since) => {
+      const active = customers.filter(({ times, byMonth }, index) => {
+        const month = monthsOf[index]?.[since] ?? '';
+        net += byMonth.get(month) ?? 0;
+        return times.some((time) => monthOf(time) === month);
       });
-      return [
-        texts.intervalInTable('month', `${first}-01`, `${first}-28`, true),
-        customers.length < SMALL_COHORT ? `${size} (small cohort)` : size,
-        ...Array.from({ length: SHOWN_MONTHS + 1 }, (_, since) => values[since] ?? ''),
-      ].map(plain);
+      const text =
+        measure === 'active'
+          ? `${texts.metric('count', (100 * active.length) / customers.length)}%`
+          : texts.metric('money', net / customers.length);
+      return since === length - 1 ? `${text} * (month not over)` : text;
     });
+    const size = texts.metric('count', customers.length);
+    return [
+      texts.intervalInTable(unit, `${start}-01`, `${start}-28`, true),
+      customers.length < SMALL_COHORT ? `${size} (small cohort)` : size,
+      ...Array.from({ length: SHOWN_MONTHS + 1 }, (_, since) => values[since] ?? ''),
+    ].map(plain);
+  });
 }
 
-/** Compares cohorts, customers, net sales and the customers who slip away with the orders that the store lists. */
+/** Compares cohorts, customers, net sales and the customers who have not ordered recently with the orders that the store lists. */
 export async function checkRetention({ client, context }: Source): Promise<ComparePage> {
   const { texts, facts } = context;
   const histories = [...getHistories(await readOrders(client, getAllDays(facts))).values()].filter(
@@ -107,7 +151,13 @@ export async function checkRetention({ client, context }: Source): Promise<Compa
     .toSorted((one, other) => one - other);
   const limit = quantile(gaps, 0.9);
   const now = Date.parse(`${facts.now.slice(0, 13)}:00:00Z`);
-  const silent = histories.filter(({ times }) => (now - (times.at(-1) ?? 0)) / DAY_MS > limit);
+  const silentDays = ({ times }: History) => (now - (times.at(-1) ?? 0)) / DAY_MS;
+  const due = histories.filter((history) => {
+    const days = silentDays(history);
+    return days > limit && days <= limit + 7 && days <= Math.max(limit, 365);
+  });
+  const isLost = (history: History) => silentDays(history) > Math.max(limit, 365);
+  const notLost = histories.filter((history) => silentDays(history) > limit && !isLost(history));
   const sum = (list: readonly History[]) => list.reduce((total, { net }) => total + net, 0);
   return async (page, url) => {
     const shown = new ReportPage(page, url, RETENTION);
@@ -126,7 +176,15 @@ export async function checkRetention({ client, context }: Source): Promise<Compa
     }
     const segments = page.getByRole('table', { name: /^Segments/ });
     const totals = await segments.getByRole('row').last().getByRole('cell').allInnerTexts();
-    const away = page.getByText(/silent for longer\.$/).locator('..');
+    const newlyDue = page.getByText(/silent for longer since this week\.$/).locator('..');
+    const customersIn = async (names: readonly RegExp[]) => {
+      const counts = await Promise.all(
+        names.map((name) =>
+          segments.getByRole('row', { name }).getByRole('cell').first().innerText(),
+        ),
+      );
+      return counts.reduce((total, text) => total + Number(text.replaceAll(/\D/g, '')), 0);
+    };
     return joinComparisons([
       ...cohorts,
       compareTexts(
@@ -137,11 +195,19 @@ export async function checkRetention({ client, context }: Source): Promise<Compa
         totals.slice(0, 3).map(plain),
       ),
       compareTexts(
-        'slipping away',
+        'newly due',
         [
-          `${texts.metric('count', silent.length)} customers have been silent for longer. They account for ${texts.metric('money', sum(silent))} of net sales so far.`,
+          `${texts.metric('count', due.length)} ${due.length === 1 ? 'customer has' : 'customers have'} been silent for longer since this week. They account for ${texts.metric('money', sum(due))} of net sales so far.`,
         ].map(plain),
-        [plain(await away.innerText()).replace(/(so far\.).*/, '$1')],
+        [plain(await newlyDue.innerText()).replace(/(so far\.).*/, '$1')],
+      ),
+      compareTexts(
+        'customers at risk and slipping away, and lost ones',
+        [notLost.length, histories.filter(isLost).length].map(String),
+        [
+          await customersIn([/^At risk/, /^Slipping away/]),
+          await customersIn([/^Lost customers/]),
+        ].map(String),
       ),
     ]);
   };

@@ -1,5 +1,7 @@
 import { counted, detailsOf, metricCells, firstOf, stockCells, textOf } from '../cells.ts';
 import type { ReportCheck, TableCheck } from '../report-check.ts';
+import { toNumber } from '../store-client.ts';
+import type { Texts } from '../store-formatters.ts';
 
 const SOLD = [
   ['items_sold', 'count'],
@@ -97,7 +99,7 @@ export function withBoxes(table: TableCheck): TableCheck {
   return {
     ...table,
     head: ['', ...table.head],
-    row: (row, context) => ['', ...table.row(row, context)],
+    row: (row, context, totals) => ['', ...table.row(row, context, totals)],
     foot: (totals, counts, context) => ['', ...table.foot(totals, counts, context)],
   };
 }
@@ -120,6 +122,10 @@ export const variations: ReportCheck = {
   table: withBoxes(variationTable),
 };
 
+/** The share of net sales in percent, with at most one decimal. */
+const shareCell = (texts: Texts, part = 0, whole = 0): string =>
+  whole > 0 && part >= 0 ? `${texts.decimal(Math.round((1000 * part) / whole) / 10, 1)}%` : 'N/A';
+
 /** The expected Categories report. */
 export const categories: ReportCheck = {
   path: '/analytics/categories',
@@ -131,17 +137,36 @@ export const categories: ReportCheck = {
     params: { extended_info: 'true' },
     id: ({ category_id }) => textOf(category_id),
     sortValue: (row, orderby) => (orderby === 'category' ? detailsOf(row)['name'] : row[orderby]),
-    head: ['Category', 'Items sold', 'Net sales', 'Products', 'Orders'],
-    row: (row, { texts, categories }) => [
+    head: ['Category', 'Items sold', 'Net sales', 'Share of net sales, %', 'Products', 'Orders'],
+    hasSums: true,
+    row: (row, { texts, categories }, totals) => [
       categories.get(Number(row['category_id'])) ??
         (textOf(detailsOf(row)['name']) || `#${textOf(row['category_id'])}`),
-      ...metricCells(texts, row, [...SOLD.slice(0, 2), ['products_count', 'count'], SOLD[2]]),
+      ...metricCells(texts, row, SOLD.slice(0, 2)),
+      shareCell(texts, toNumber(row['net_revenue']), toNumber(totals['net_revenue'])),
+      ...metricCells(texts, row, [['products_count', 'count'], SOLD[2]]),
     ],
-    foot: (totals, { rows }, { texts }) => [
-      `Totals ${counted(texts, rows, 'category', 'categories')}`,
-      ...metricCells(texts, totals, SOLD.slice(0, 2)),
-      '',
-      ...metricCells(texts, totals, [SOLD[2]]),
-    ],
+    foot: (totals, { rows, all }, { texts }) => {
+      const sums = SOLD.slice(0, 2).map(([key, kind]) => {
+        const added = all.reduce((sum, row) => sum + (toNumber(row[key]) ?? 0), 0);
+        const more = all.length > 0 ? added - (toNumber(totals[key]) ?? 0) : 0;
+        // Each amount is rounded on its own.
+        const isEqual = Math.abs(more) <= (kind === 'money' ? all.length / 200 : 0) + 1e-6;
+        const note = `Rows: ${texts.metric(kind, Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
+        return { note: isEqual ? '' : ` ${note}`, isMore: !isEqual && more > 0 };
+      });
+      const why = sums.some(({ isMore }) => isMore)
+        ? ' A product in several categories counts in each of them.'
+        : '';
+      return [
+        `Totals ${counted(texts, rows, 'category', 'categories')}${why}`,
+        ...metricCells(texts, totals, SOLD.slice(0, 2)).map(
+          (text, index) => `${text}${sums[index]?.note}`,
+        ),
+        '',
+        '',
+        ...metricCells(texts, totals, [SOLD[2]]),
+      ];
+    },
   }),
 };

@@ -3,6 +3,7 @@ import {
   createTestContext,
   getCells,
 } from '../../../reporting/definition/report-context.test-support.ts';
+import { getTotalsLine } from '../../../reporting/download/totals-line.ts';
 import { getRowNames } from '../../../reporting/request/row-names.ts';
 import { columns } from './columns.tsx';
 import { report } from './report.ts';
@@ -39,6 +40,39 @@ describe('the columns of Categories', () => {
       'Hats',
     ]);
     expect(cells[0]?.value).toBe('Accessories › Hats (#22)');
+  });
+
+  // The real store in November 2026.
+  it('show the share of net sales, without a share of nothing or of a loss', () => {
+    const shareOf = (net_revenue: number, total: number | null) =>
+      getCells(
+        columns,
+        { ...kitchen, net_revenue },
+        createTestContext({ totals: total === null ? null : { net_revenue: total } }),
+      )['share'];
+    expect(shareOf(3153.25, 12612.99)).toMatchObject({ text: '25%', value: 25 });
+    expect(shareOf(100, 12612.99)).toMatchObject({ text: '0.8%', value: 0.8 });
+    for (const cell of [shareOf(100, null), shareOf(100, 0), shareOf(-5, 100)])
+      expect(cell).toMatchObject({ text: 'N/A', value: null });
+  });
+
+  it('say why rows add up to more than the totals', () => {
+    const line = (...rows: CategoryRow[]) =>
+      getTotalsLine({
+        columns: report.tables.default.columns,
+        headers: columns.map(({ key }) => ({ key, label: key })),
+        totals: { items_sold: 343, net_revenue: 12612.99, orders_count: 111 },
+        rows: 2,
+        all: rows,
+        isCounted: true,
+        context: createTestContext(),
+      })[0]?.value;
+    const hats = { ...kitchen, items_sold: 34, net_revenue: 1492.9 };
+    const rest = { ...kitchen, items_sold: 343, net_revenue: 12612.99 };
+    expect(line(rest, hats)).toBe(
+      'Totals: 2 categories; Items sold: Rows: 34 more; Net sales: Rows: $1,492.90 more; A product in several categories counts in each of them.',
+    );
+    expect(line(rest)).toBe('Totals: 2 categories');
   });
 
   it('link a name to the products of the category', () => {

@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ScreenLink } from '../../../reporting/definition/cells.tsx';
+import { readValue } from '../../../reporting/definition/metric-values.ts';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type {
   ReportColumn,
@@ -19,6 +20,16 @@ export const getCategoryName = ({ category_id, extended_info }: CategoryRow): st
 const getLabel = (row: CategoryRow, { names }: ReportContext): string =>
   names[String(row.category_id)] ?? getCategoryName(row);
 
+/** The share of a row in all net sales, in percent with one decimal; null without sales, or if they are negative. */
+function getShare({ net_revenue }: CategoryRow, { totals }: ReportContext): number | null {
+  const [part, whole] = [readValue(net_revenue), readValue(totals?.['net_revenue'])];
+  if (part === null || whole === null || whole <= 0 || part < 0) return null;
+  return Math.round((1000 * part) / whole) / 10;
+}
+
+const sales = metrics.slice(0, 2);
+const counts = metrics.slice(2);
+
 /** The columns of Categories: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly ReportColumn<CategoryRow>[] = [
   {
@@ -37,6 +48,7 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
       </ScreenLink>
     ),
     countsRows: true,
+    overlap: copy.overlap,
     total: (_totals, { formatNumber }, rows) =>
       sprintf(
         /* translators: %s: number of categories. */
@@ -44,5 +56,17 @@ export const columns: readonly ReportColumn<CategoryRow>[] = [
         formatNumber(rows),
       ),
   },
-  ...metricColumns<CategoryRow>(metrics),
+  ...metricColumns<CategoryRow>(sales),
+  {
+    key: 'share',
+    label: copy.share,
+    isNumeric: true,
+    usesTotals: true,
+    value: getShare,
+    display: (row, context) => {
+      const share = getShare(row, context);
+      return share === null ? copy.notAvailable() : `${context.formatDecimal(share, 1)}%`;
+    },
+  },
+  ...metricColumns<CategoryRow>(counts),
 ];

@@ -5,6 +5,9 @@ export const copy = {
   title: () => __('Categories', 'tillview'),
   category: () => __('Category', 'tillview'),
   products: () => __('Products', 'tillview'),
+  share: () => __('Share of net sales, %', 'tillview'),
+  notAvailable: () => __('N/A', 'tillview'),
+  overlap: () => __('A product in several categories counts in each of them.', 'tillview'),
   picker: {
     all: () => __('All categories', 'tillview'),
     single: () => __('Single category', 'tillview'),

@@ -7,9 +7,8 @@ const [itemsSold, netSales, orders] = productMetrics;
 
 /** The metrics of Categories, in the order of their columns and cards. */
 export const metrics: readonly Metric<keyof ProductsTotals>[] = [
-  // A product in two categories counts in both rows, so the rows do not add up.
-  { ...itemsSold, addsUp: false },
-  { ...netSales, addsUp: false, column: {} },
+  itemsSold,
+  { ...netSales, column: {} },
   // No total: a product in two categories counts in both rows, so the sum would count it twice.
   { key: 'products_count', label: copy.products, type: 'number', hasTotal: false },
   orders,

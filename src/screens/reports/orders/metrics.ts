@@ -1,20 +1,30 @@
-import type { AnyTotals, RevenueTotals } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
+import type { RevenueTotals } from '@tillview/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Metric } from '../../../reporting/definition/metric.ts';
 
 type OrdersMetric = Metric<keyof RevenueTotals>;
 
 /**
- * Returns the help of an average that is higher than its sum per order: from WooCommerce 10.2 on, averages leave refunds
- * out, but sums do not. A difference that rounding can cause does not count.
+ * Returns the help of an average: what it is over, and that it is higher than its sum per order where it is. From
+ * WooCommerce 10.2 on, averages leave refunds out, but sums do not. A difference that rounding can cause does not count.
  */
 const getHelp =
-  (key: 'avg_order_value' | 'avg_items_per_order', sum: string, help: () => string) =>
-  (totals?: AnyTotals | null): string | undefined => {
+  (
+    key: 'avg_order_value' | 'avg_items_per_order',
+    sum: string,
+    why: () => string,
+  ): OrdersMetric['help'] =>
+  (totals, formatNumber = String) => {
     const [average, total, orders] = [key, sum, 'orders_count'].map((name) => totals?.[name]);
     if (average === undefined || total === undefined || orders === undefined) return undefined;
+    const over = sprintf(
+      /* translators: %s: number of orders. */
+      _n('Average over %s order.', 'Average over %s orders.', orders, 'tillview'),
+      formatNumber(orders),
+    );
     const step = average % 1 === 0 && total % 1 === 0 ? 1 : 0.01;
-    return orders > 0 && average - total / orders >= step ? help() : undefined;
+    const isHigher = orders > 0 && average - total / orders >= step;
+    return isHigher ? [over, why()].join(' ') : over;
   };
 
 /** Net sales: in a row, those of one order. */
@@ -50,7 +60,7 @@ export const metrics = [
     type: 'currency',
     isAverage: true,
     help: getHelp('avg_order_value', 'net_revenue', () =>
-      __('Net sales per order. Refunds are not subtracted.', 'tillview'),
+      __('Refunds are not subtracted.', 'tillview'),
     ),
     column: null,
   },
@@ -59,7 +69,7 @@ export const metrics = [
     label: () => __('Average items per order', 'tillview'),
     type: 'average',
     help: getHelp('avg_items_per_order', 'num_items_sold', () =>
-      __('Items sold per order. Returned items are not subtracted.', 'tillview'),
+      __('Returned items are not subtracted.', 'tillview'),
     ),
     column: null,
     orderby: 'num_items_sold',

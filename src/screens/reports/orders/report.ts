@@ -1,3 +1,4 @@
+import { isAverage } from '../../../reporting/definition/metric.ts';
 import {
   defineTable,
   type ReportDefinition,
@@ -25,6 +26,7 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ order_id }) => String(order_id),
       columnsOf: 'orders',
+      averages: metrics.filter(isAverage),
     }),
   },
 };

@@ -43,9 +43,10 @@ function get_digest( string $every ): array {
 
 /**
  * Reads a route of the store as the current user. Returns its data, or the error. WordPress returns no rows when a query
- * fails, which would look like a store without sales, so a failed query is an error, too.
+ * fails, which would look like a store without sales, so a failed query is an error, too. `$total` becomes the number of rows
+ * on all pages, if the route counts them.
  */
-function read_rest( string $route, array $params ) {
+function read_rest( string $route, array $params, ?int &$total = null ) {
 	// What WooCommerce has kept of an earlier reply can be older than the last order.
 	$request = new \WP_REST_Request( 'GET', $route );
 	$request->set_query_params( array( 'force_cache_refresh' => true ) + $params );
@@ -58,12 +59,14 @@ function read_rest( string $route, array $params ) {
 	if ( ! is_array( $data ) || count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ) ) > $failed ) {
 		return new \WP_Error( 'tillview_failed_read', __( 'The orders could not be read from the database.', 'tillview' ) );
 	}
+	$headers = $response->get_headers();
+	$total   = isset( $headers['X-WP-Total'] ) ? (int) $headers['X-WP-Total'] : null;
 	return $data;
 }
 
 /** Reads a list of rows with a field, like `read_rest`. */
-function read_rest_rows( string $route, array $params, string $field ) {
-	$rows = read_rest( $route, $params );
+function read_rest_rows( string $route, array $params, string $field, ?int &$total = null ) {
+	$rows = read_rest( $route, $params, $total );
 	foreach ( is_wp_error( $rows ) ? array() : $rows as $row ) {
 		if ( ! is_array( $row ) || ! isset( $row[ $field ] ) ) {
 			return new \WP_Error( 'tillview_failed_read', $route );
@@ -305,10 +308,11 @@ function get_digest_of_stock( \DateTimeImmutable $today ): array {
 		}
 	}
 	$settings = read_order_settings( get_own_preferences( get_current_user_id() )['order_settings'] ?? null );
+	$items    = get_stock_items( $replies );
 	// Without its sales it is not known how much of an item to order.
 	$rows  = array_values(
 		array_filter(
-			plan_orders( get_stock_items( $replies ), $settings ),
+			plan_orders( $items, $settings ),
 			static function ( array $row ): bool {
 				return null !== $row['quantity'];
 			}
@@ -333,6 +337,11 @@ function get_digest_of_stock( \DateTimeImmutable $today ): array {
 	}
 	if ( array() === $texts && array() === $failures ) {
 		$texts[] = __( 'Nothing that sells is low or out of stock.', 'tillview' );
+	}
+	$listed = count_listed( $items ) + $replies['unread'];
+	if ( $listed > 0 && isset( $replies['low'], $replies['backorders'] ) ) {
+		/* translators: %s: number of products. */
+		array_unshift( $texts, sprintf( _n( '%s product is low, out of stock or on backorder.', '%s products are low, out of stock or on backorder.', $listed, 'tillview' ), number_format_i18n( $listed ) ) );
 	}
 	return array( 'lines' => array_merge( $texts, array_unique( $failures ) ) ) + $section;
 }
@@ -360,6 +369,7 @@ function read_stock_replies( \DateTimeImmutable $today ): array {
 			'items_sold'
 		);
 	};
+	$totals     = array();
 	$replies    = array(
 		'low'        => read_rest_rows(
 			'/wc-analytics/products/low-in-stock',
@@ -367,7 +377,8 @@ function read_stock_replies( \DateTimeImmutable $today ): array {
 				'per_page' => 100,
 				'status'   => 'publish',
 			),
-			'id'
+			'id',
+			$totals['low']
 		),
 		'backorders' => read_rest_rows(
 			'/wc-analytics/reports/stock',
@@ -377,13 +388,18 @@ function read_stock_replies( \DateTimeImmutable $today ): array {
 				'order'    => 'asc',
 				'per_page' => 100,
 			),
-			'id'
+			'id',
+			$totals['backorders']
 		),
 		'products'   => $read_sales( 'products' ),
 		'variations' => $read_sales( 'variations' ),
 		'others'     => array(),
 		'otherIds'   => array(),
+		'unread'     => 0,
 	);
+	foreach ( $totals as $name => $total ) {
+		$replies['unread'] += max( 0, (int) $total - count( is_array( $replies[ $name ] ) ? $replies[ $name ] : array() ) );
+	}
 	foreach ( array( 'products', 'variations' ) as $report ) {
 		$replies['isComplete'][ $report ] = is_array( $replies[ $report ] ) && count( $replies[ $report ] ) < 100;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What to order. It is the same rule as in the app: src/screens/low-stock/stock-items.ts and order-plan.ts, and the tests of both
+ * What to order. It is the same rule as in the app: src/reporting/what-to-order/stock-items.ts and order-plan.ts, and the tests of both
  * read tests/cases/order-plan.json.
  *
  * @package Tillview
@@ -117,6 +117,11 @@ function get_stock_items( array $replies ): array {
 		);
 	}
 	return array_values( $items );
+}
+
+/** Returns how many items are low, out of stock or on backorder: the header, Low stock and Digest say the same. */
+function count_listed( array $items ): int {
+	return count( array_filter( array_column( $items, 'isListed' ) ) );
 }
 
 /** Returns the units that were sold from the stock of an item; null if they are not known. */

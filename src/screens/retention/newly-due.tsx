@@ -27,12 +27,12 @@ export function describeGaps(
   );
 }
 
-/** How many customers have been silent for longer than is usual, with a link to them. */
-export function SlippingAway({ retention, context }: Props) {
+/** How many customers have been silent for longer than is usual since this week, with a link to them. */
+export function NewlyDue({ retention, context }: Props) {
   const { href } = useUrl();
   const { limits, lists } = retention;
-  const rows = lists['slipping-away'];
-  const { name, advice } = listTexts['slipping-away'];
+  const rows = lists['newly-due'];
+  const { name, advice } = listTexts['newly-due'];
   return (
     <Card title={name()}>
       {!limits || !rows ? (
@@ -46,12 +46,12 @@ export function SlippingAway({ retention, context }: Props) {
         <>
           <p className="tillview-retention__message">{describeGaps(retention, context)}</p>
           <p className="tillview-retention__finding">
-            <Link href={href(getListQuery('slipping-away'))}>
+            <Link href={href(getListQuery('newly-due'))}>
               {sprintf(
                 /* translators: %s: number of customers. */
                 _n(
-                  '%s customer has been silent for longer.',
-                  '%s customers have been silent for longer.',
+                  '%s customer has been silent for longer since this week.',
+                  '%s customers have been silent for longer since this week.',
                   rows.length,
                   'tillview',
                 ),
