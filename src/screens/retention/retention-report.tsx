@@ -64,7 +64,8 @@ export default function RetentionReport() {
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [query]);
   const context = useReportContext(request, query, false);
-  const { ledger, state, check } = useLedger();
+  const known = useLedger();
+  const { state } = known;
   const retention = useRetention(state.months);
   const list = getList(query);
   const rows = list && retention.lists[list];
@@ -76,7 +77,7 @@ export default function RetentionReport() {
         <PrintLines dates={null} filters={list ? [listTexts[list].name()] : []} />
       </div>
       <ReportFilters source={source} request={request} />
-      <LedgerPanel ledger={ledger} state={state} check={check} context={context} />
+      <LedgerPanel known={known} context={context} />
       {isReady && (
         <>
           <MissingCustomers count={retention.withoutCustomer} context={context} />
