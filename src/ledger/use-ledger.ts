@@ -12,19 +12,26 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { HostConfig } from '../host/host-config.ts';
 import { useHost } from '../host/host-context.ts';
 import { userPreferences } from '../host/preferences.ts';
+import { keepCheck, wasCheckedLately } from '../host/session/kept-check.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
 import { isReadUnasked, type LedgerReader } from './read-unasked.ts';
+
+/** How long a page that shows more than the orders waits after its first view, in milliseconds. */
+const PAGE_DELAY = 10_000;
+
+// The names of sources are in the language of the user.
+const getOwner = ({ restRoot, storeName, user, locale }: HostConfig): string =>
+  [user?.id ?? 0, restRoot, storeName, locale].join(' ');
 
 /** One ledger per registry: it keeps its orders while other screens are open. */
 const getLedger = memoize((registry: DataRegistry) => {
   let ledger: Ledger | undefined;
-  return ({ restRoot, storeName, user, currency, locale }: HostConfig): Ledger =>
+  return (host: HostConfig): Ledger =>
     (ledger ??= createLedger(registry, {
-      // The names of sources are in the language of the user.
-      owner: [user?.id ?? 0, restRoot, storeName, locale].join(' '),
-      decimals: currency.precision,
+      owner: getOwner(host),
+      decimals: host.currency.precision,
       getMonth: () => getStoreTimeZoneMoment().format('YYYY-MM'),
-      canReadOrders: user?.capabilities['edit_shop_orders'] === true,
+      canReadOrders: host.user?.capabilities['edit_shop_orders'] === true,
     }));
 });
 
@@ -50,12 +57,14 @@ export function useLedger(reader: LedgerReader = 'screen'): KnownLedger {
   const saved = preferences[userPreferences.readsOrders];
   const consent = typeof saved === 'boolean' ? saved : undefined;
   const isDemo = host.mode === 'demo';
+  const owner = getOwner(host);
   const update = useCallback(async () => {
     await ledger.check();
     const known = ledger.getState();
+    if (known.error === undefined) keepCheck(owner);
     if (known.error === undefined && isReadUnasked(known, { reader, isDemo, consent }))
       await ledger.read();
-  }, [ledger, reader, isDemo, consent]);
+  }, [ledger, reader, isDemo, consent, owner]);
   const latest = useRef(update);
   useEffect(() => {
     latest.current = update;
@@ -63,14 +72,18 @@ export function useLedger(reader: LedgerReader = 'screen'): KnownLedger {
   useEffect(() => {
     if (isRequesting) return;
     let isShown = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     void whenFirstViewLoaded(registry).then(() => {
-      if (isShown) void latest.current();
+      if (!isShown) return;
+      if (reader === 'screen') void latest.current();
+      else timer = setTimeout(() => wasCheckedLately(owner) || void latest.current(), PAGE_DELAY);
     });
     // A read goes on while the user looks at other screens.
     return () => {
       isShown = false;
+      clearTimeout(timer);
     };
-  }, [registry, isRequesting]);
+  }, [registry, isRequesting, reader, owner]);
   const keep = (readsOrders: boolean) => {
     if (readsOrders !== consent)
       void updateUserPreferences({ [userPreferences.readsOrders]: readsOrders });

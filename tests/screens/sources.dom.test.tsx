@@ -237,7 +237,7 @@ describe('Sources', () => {
           )
         : next(),
     );
-    const { user, errors } = renderApp(shop, {
+    const { errors } = renderApp(shop, {
       url: `&path=/analytics/sources${RANGE}`,
       capabilities: READER,
       hasShared: true,
@@ -292,7 +292,7 @@ describe('Sources', () => {
 
 describe('Explorer', () => {
   it('leaves out a dimension of the URL that the store does not send', async () => {
-    const { user } = renderApp(shop, {
+    renderApp(shop, {
       url: `&path=/analytics/explorer${RANGE}&by=countries&by_second=devices`,
       capabilities: READER,
     });

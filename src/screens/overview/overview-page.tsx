@@ -1,6 +1,7 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
@@ -15,6 +16,10 @@ import type { SavedPreferences } from './use-overview-preferences.ts';
 
 /** Only needed for printing, so it is loaded after the first view. */
 const PrintLines = lazyWithRetry(() => import('../../reporting/page/print-lines.tsx'));
+
+const ReadOrders = lazyWithRetry(() => import('../../ledger/read-orders.ts'), {
+  placeholder: () => null,
+});
 
 /** As high as the summary. */
 const SummaryPlaceholder = () => (
@@ -37,6 +42,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
   const { query } = useUrl();
   const overview = useOverview(saved.preferences, sources);
   const { content, request, context, hasSummary, summarized, state, onRetry } = overview;
+  const isLater = useIsFirstViewLoaded();
   const [message, setMessage] = useState('');
   const { receivedAt, isRefreshing, whole, refresh } = state;
   const part = (
@@ -112,6 +118,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
                 'tillview-overview__summary',
               )}
             <SectionList saved={saved} overview={overview} part={part} />
+            {isLater && <ReadOrders />}
           </>
         )}
       </FocusFallback>
