@@ -78,6 +78,8 @@ export type HostConfig = {
   routes?: readonly string[];
   /** The settings that all users share, as their route answers them; missing if the host does not know them. */
   shared?: object;
+  /** The alarm of the shop in the hour of the page (`AlarmOfHour`); missing if the host does not know it. */
+  alarm?: object;
   /** Whether the site answers several requests in one (src/start/batch.ts). */
   mergesRequests: boolean;
   /** The time at which the page's clock starts, as an ISO string with an offset. Default: the current time. */

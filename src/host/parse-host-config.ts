@@ -135,6 +135,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
   const now = read('now', isInstant, '');
   const routes = read('routes', isOptionalTextList, undefined);
   const shared = read('shared', isOptionalObject, undefined);
+  const alarm = read('alarm', isOptionalObject, undefined);
   const links = read('links', isTextMap, {});
   const reported = read('problems', Array.isArray, []);
   return {
@@ -166,6 +167,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
       links: { ...hostDefaults.links, ...links },
       ...(routes ? { routes } : {}),
       ...(shared ? { shared } : {}),
+      ...(alarm ? { alarm } : {}),
       mergesRequests: read('mergesRequests', isBoolean, hostDefaults.mergesRequests),
       ...(now ? { now } : {}),
       problems: reported.filter(isText),

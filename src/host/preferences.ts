@@ -71,6 +71,7 @@ export const sessionKeys = {
   exports: 'tillview-exports',
   counts: 'tillview-counts',
   days: 'tillview-days',
+  alarm: 'tillview-alarm',
   ledgerCheck: 'tillview-ledger-check',
   scroll: 'tillview-scroll',
   routes: 'tillview-routes',

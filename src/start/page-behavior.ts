@@ -54,6 +54,7 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner, config 
     forgetCounts();
     removeSessionData(sessionKeys.days);
     removeSessionData(sessionKeys.ledgerCheck);
+    removeSessionData(sessionKeys.alarm);
   });
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
   void whenFirstViewLoaded(registry).then(() => {

@@ -9,6 +9,7 @@ import {
 } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
 import type { Metric } from '../../reporting/definition/metric.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
@@ -213,6 +214,7 @@ export function GroupReport({ config, known, unknown }: Props) {
         <PrintLines dates={request.dates} filters={[description]} />
       </div>
       <ReportFilters source={source} request={request} />
+      <AlarmPlace context={context} />
       <LedgerPanel known={known} context={context} />
       {data && !isComplete && (
         <p className="tillview-report__notice" role="note">

@@ -7,8 +7,6 @@ import { OrderHoursCard } from '../order-hours/lazy-order-hours.ts';
 import type { RevenueCounterpart } from '../revenue-difference/revenue-difference.tsx';
 import type { ChangeExplanation } from '../what-changed/change-splits.ts';
 
-const AlarmNotice = lazyWithRetry(() => import('../alarm/alarm-notice.tsx'));
-
 const RevenueDifference = lazyWithRetry(
   () => import('../revenue-difference/revenue-difference.tsx'),
   {},
@@ -18,15 +16,6 @@ const RevenueDifference = lazyWithRetry(
 const WhatChanged = lazyWithRetry(() => import('../what-changed/what-changed.tsx'), {
   placeholder: () => <div aria-busy="true" />,
 });
-
-/** The alarm that the shop has had no orders for too long, if there is one. It is loaded after the first view. */
-export const alarm: ReportPart = {
-  name: () => __('Alarm', 'tillview'),
-  place: 'alarm',
-  load: function Alarm({ context }) {
-    return useIsFirstViewLoaded() ? <AlarmNotice context={context} /> : null;
-  },
-};
 
 /** The estimate of the running period, for Revenue. */
 export const estimate: ReportPart = {

@@ -7,6 +7,7 @@ import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
+import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';
@@ -102,6 +103,12 @@ export function OverviewPage({ saved, sources, onError }: Props) {
           </Card>
         ) : (
           <>
+            {part(
+              __('Alarm', 'tillview'),
+              'alarm',
+              <AlarmPlace context={context} />,
+              'tillview-overview__alarm',
+            )}
             {hasSummary &&
               part(
                 __('Summary', 'tillview'),

@@ -2,6 +2,7 @@ import { resolveReportRequest, type LedgerMonth } from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
@@ -77,6 +78,7 @@ export default function RetentionReport() {
         <PrintLines dates={null} filters={list ? [listTexts[list].name()] : []} />
       </div>
       <ReportFilters source={source} request={request} />
+      <AlarmPlace context={context} />
       <LedgerPanel known={known} context={context} />
       {isReady && (
         <>

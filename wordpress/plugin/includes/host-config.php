@@ -42,6 +42,10 @@ function get_host_config(): array {
 	}
 	if ( current_user_can( 'view_woocommerce_reports' ) ) {
 		$config['shared'] = read_shared();
+		$alarm            = get_alarm_reply();
+		if ( ! is_wp_error( $alarm ) ) {
+			$config['alarm'] = $alarm;
+		}
 	}
 	$routes = get_known_routes();
 	if ( null !== $routes ) {

@@ -2,7 +2,7 @@ import {
   defineTable,
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
-import { alarm, explainChange, orderHours } from '../../../reporting/parts/report-parts.tsx';
+import { explainChange, orderHours } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -14,11 +14,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'orders', drivers: ['netSales', 'averageOrder'], hasBest: true },
-  parts: [
-    alarm,
-    explainChange({ metric: 'net_revenue', filtered: ['coupon', 'customer'] }),
-    orderHours,
-  ],
+  parts: [explainChange({ metric: 'net_revenue', filtered: ['coupon', 'customer'] }), orderHours],
   tables: {
     default: defineTable({
       title: copy.title,
