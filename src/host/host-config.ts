@@ -34,6 +34,11 @@ export type HostLinks = {
   themes: string;
 };
 
+/** The values of the setting "Date type". */
+export const DATE_TYPES = ['date_paid', 'date_created', 'date_completed'] as const;
+
+export type DateType = (typeof DATE_TYPES)[number];
+
 /** The configuration that the host page passes to the app. Read once at startup. */
 export type HostConfig = {
   mode: 'demo' | 'proxy' | 'wordpress';
@@ -65,6 +70,8 @@ export type HostConfig = {
   user: HostUser | null;
   /** Query string of the default range (R9.11, R9.12). */
   defaultDateRange: string;
+  /** The day on which Revenue and Orders count an order: the setting "Date type"; missing if it is not known. */
+  dateType?: DateType;
   /** The separator between a product's name and its variation (R9.5, R9.6). */
   variationTitleSeparator: string;
   /** Order status slugs with their labels. */

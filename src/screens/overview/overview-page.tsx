@@ -63,6 +63,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
       <ReportHeader
         title={__('Overview', 'tillview')}
         heading={undefined}
+        request={request.range}
         receivedAt={receivedAt}
         isRefreshing={isRefreshing}
         message={message}

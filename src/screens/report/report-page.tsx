@@ -63,6 +63,7 @@ export function ReportPage({ report, onError }: Props) {
       <ReportHeader
         title={report.title()}
         heading={data.heading}
+        request={request}
         receivedAt={shown.stats.state.receivedAt}
         isRefreshing={data.isStale || stats.state.isRefreshing}
         message={message}
