@@ -1,15 +1,15 @@
 import { Link, Notice } from '@tillview/components';
+import type { ShopAlarm } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { describeAlarm } from './describe-alarm.ts';
-import { useAlarm } from './use-alarm.ts';
+
+type Props = { alarm: ShopAlarm; context: ReportContext };
 
 /** The alarm that the shop has had no orders for too long, and what to look at. */
-export default function AlarmNotice({ context }: { context: ReportContext }) {
-  const { alarm } = useAlarm();
+export function AlarmNotice({ alarm, context }: Props) {
   const { user } = useHost();
-  if (!alarm) return null;
   const { text, reason } = describeAlarm(alarm, context);
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
   const orders = context.adminHref('orders', '');
@@ -19,7 +19,15 @@ export default function AlarmNotice({ context }: { context: ReportContext }) {
       <strong>{text}</strong> {reason}
       <ul aria-label={__('What to look at', 'tillview')}>
         <li>{__('The checkout: place a test order', 'tillview')}</li>
-        <li>{orders === undefined ? unpaid : <a href={orders}>{unpaid}</a>}</li>
+        <li>
+          {orders === undefined ? (
+            unpaid
+          ) : (
+            <Link type="wp-admin" href={orders}>
+              {unpaid}
+            </Link>
+          )}
+        </li>
         {managesStore && (
           <>
             <li>
