@@ -41,9 +41,9 @@ export type KnownLedger = {
   readonly state: LedgerState;
   /** Compares the orders with the store again, and reads what is read without a question. */
   readonly check: () => void;
-  /** Reads the orders. Where the user is asked first, this is the consent of all screens, which is kept. */
+  /** Reads the orders. Where a consent is needed, it is kept, for all screens. */
   readonly read: () => void;
-  /** Removes the orders from this browser. From then on the user is asked first. */
+  /** Removes the orders from this browser. From then on they are read only after a consent. */
   readonly remove: () => void;
 };
 

@@ -38,7 +38,7 @@ export const timeOf = (row: Row): string =>
     .slice(0, 19)
     .replace(' ', 'T');
 
-/** Reads all orders in the page, if the user is asked first, and waits until they are compared with the store. */
+/** Reads all orders in the page, if a consent is needed, and waits until they are compared with the store. */
 export async function readInPage(page: Page): Promise<void> {
   const read = page.locator('.tillview-ledger button.is-primary');
   const done = page.getByText(/^Computed in this browser from [\d.,]+ orders?\. Each month equals/);
