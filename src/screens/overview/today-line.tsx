@@ -55,6 +55,9 @@ function LastOrder({ at }: { at: string }) {
   );
 }
 
+/** For how long the newest orders are not requested again, in milliseconds. */
+const MINUTE = 60_000;
+
 const readTime = (format: string) => getStoreTimeZoneMoment().format(format);
 
 /** Says how many of the newest orders wait for payment. */
@@ -88,9 +91,10 @@ export function TodayLine({ source, request, context, onRetry }: Props) {
     receivedAt: undefined as number | undefined,
     // At first, the query of the alarm, which is sent once for both.
     until: `${readTime('YYYY-MM-DDTHH')}:59:59`,
+    untilAt: getStoreTimeZoneMoment().valueOf(),
     today: getTodayRequest(source, filters),
   }));
-  const { today, until } = requested;
+  const { today, until, untilAt } = requested;
   const { primary, secondary } = useRequestStats(reportMetrics.revenue, today);
   const { receivedAt } = primary;
   // After a refresh, the comparison ends at the minute in which today's figures were received.
@@ -98,14 +102,19 @@ export function TodayLine({ source, request, context, onRetry }: Props) {
     source !== requested.source ||
     filters !== requested.filters ||
     receivedAt !== requested.receivedAt
-  )
+  ) {
+    const now = getStoreTimeZoneMoment().valueOf();
     setRequested({
       source,
       filters,
       receivedAt,
-      until: requested.receivedAt === undefined ? until : `${readTime('YYYY-MM-DDTHH:mm')}:59`,
+      // The figures of the last page are refreshed at once: the orders are known then.
+      ...(now - untilAt < MINUTE
+        ? { until, untilAt }
+        : { until: `${readTime('YYYY-MM-DDTHH:mm')}:59`, untilAt: now }),
       today: getTodayRequest(source, filters),
     });
+  }
   const registry = useRegistry();
   const { user } = useHost();
   useState(() => ensureStores(registry, [itemsStore]));
