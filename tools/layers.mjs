@@ -30,7 +30,6 @@ export const layers = [
   [
     'src/reporting/data-status',
     'src/reporting/figures',
-    'src/reporting/order-hours',
     'src/reporting/revenue-difference',
     'src/reporting/sentence',
     'src/reporting/what-changed',

@@ -3,7 +3,6 @@ import { __ } from '@wordpress/i18n';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportPart, ReportPartProps } from '../definition/report-definition.ts';
 import { EstimateLine } from '../estimate/estimate-line.tsx';
-import { OrderHoursCard } from '../order-hours/lazy-order-hours.ts';
 import type { RevenueCounterpart } from '../revenue-difference/revenue-difference.tsx';
 import type { ChangeExplanation } from '../what-changed/change-splits.ts';
 
@@ -47,10 +46,3 @@ export const explainChange = (explains: ChangeExplanation): ReportPart => ({
   load: (props) => <LaterChange {...props} explains={explains} />,
   isShown: ({ shown }) => shown.request.secondary !== null,
 });
-
-/** Orders and net sales by weekday and hour, for a report whose filters are those of orders. */
-export const orderHours: ReportPart = {
-  name: () => __('Orders by weekday and hour', 'tillview'),
-  place: 'end',
-  load: ({ shown, context }) => <OrderHoursCard request={shown.request} context={context} />,
-};

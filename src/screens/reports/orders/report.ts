@@ -2,7 +2,8 @@ import {
   defineTable,
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
-import { explainChange, orderHours } from '../../../reporting/parts/report-parts.tsx';
+import { orderHours } from '../../../ledger/order-hours/order-hours-part.tsx';
+import { explainChange } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
