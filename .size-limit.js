@@ -50,10 +50,10 @@ const pageScripts = [
       `The first requests of ${screen}`,
       within(APP, [file]),
       // The preferences and the sections of the Overview are in its requests.
-      screen === '/analytics/overview' ? '8.6 kB' : '7.6 kB',
+      screen === '/analytics/overview' ? '8.7 kB' : '7.7 kB',
     ),
   ),
-  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '0.7 kB')] : []),
+  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '0.72 kB')] : []),
 ];
 
 // WordPress.
@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.title} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '124 kB' : '119 kB',
+    screen.path === '/stock' ? '125 kB' : '121 kB',
   ),
 );
 if (build.screens[0])
@@ -84,15 +84,15 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '202 kB',
+    '203 kB',
   ),
-  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '12.8 kB'),
+  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '12.9 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '191 kB',
+    '192 kB',
   ),
-  budget('What follows a first view', chunk('later'), '81 kB'),
+  budget('What follows a first view', chunk('later'), '86 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),
   budget('Dialogs and the palette', chunk('opened'), '9.5 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),

@@ -18,6 +18,8 @@ export const layers = [
   ['src/reporting/request'],
   // Table, chart and download. A chart also draws estimates, goals and unusual days.
   ['src/reporting/download', 'src/reporting/goals'],
+  // Estimates are withheld while the shop has no orders.
+  ['src/reporting/alarm'],
   ['src/reporting/estimate'],
   ['src/reporting/additions'],
   ['src/reporting/chart'],
@@ -26,10 +28,8 @@ export const layers = [
   ['src/reporting/page'],
   // The parts, which do not know each other.
   [
-    'src/reporting/alarm',
     'src/reporting/data-status',
     'src/reporting/figures',
-    'src/reporting/order-hours',
     'src/reporting/revenue-difference',
     'src/reporting/sentence',
     'src/reporting/what-changed',

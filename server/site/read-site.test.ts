@@ -37,6 +37,7 @@ const WHOLE: Replies = {
   'wc/v3/orders/statuses': 404,
   'wc-analytics/settings/wc_admin': [
     setting('default_date_range', 'period=week&amp;compare=previous_period'),
+    setting('date_type', 'date_completed'),
     {
       id: 'woocommerce_excluded_report_order_statuses',
       options: { pending: 'Pending', wrapped: 'Gift &amp; wrapped', odd: 7 },
@@ -88,6 +89,7 @@ const WHOLE_FACTS = {
   timeFormat: 'H:i',
   user: { id: 7, name: 'Ada', capabilities: {}, preferences: {} },
   defaultDateRange: 'period=week&compare=previous_period',
+  dateType: 'date_completed',
   orderStatuses: { pending: 'Pending', wrapped: 'Gift & wrapped' },
   avatars: true,
   problems: [],
@@ -337,6 +339,7 @@ it.each<[string, Replies, unknown, unknown, Replies]>([
     USER,
     {
       defaultDateRange: 'period=month&compare=previous_year',
+      dateType: undefined,
       orderStatuses: {
         pending: 'Pending payment',
         processing: 'Processing',
@@ -364,6 +367,7 @@ it.each<[string, Replies, unknown, unknown, Replies]>([
     USER,
     {
       defaultDateRange: 'period=month&compare=previous_year',
+      dateType: undefined,
       orderStatuses: { wrapped: 'Gift & wrapped' },
       problems: [
         'The default date range could not be read from the store (403); defaults are used instead.',

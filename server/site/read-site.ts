@@ -1,4 +1,9 @@
-import { hostDefaults, type HostConfig, type HostUser } from '../../src/host/host-config.ts';
+import {
+  DATE_TYPES,
+  hostDefaults,
+  type HostConfig,
+  type HostUser,
+} from '../../src/host/host-config.ts';
 import { fromHtmlText } from './html-text.ts';
 import { readCurrency } from './read-currency.ts';
 import { asRecord, readNumber, readText, settingsById, type Json } from './read-json.ts';
@@ -24,7 +29,7 @@ export type SiteFacts = Pick<
   | 'orderStatuses'
   | 'avatars'
 > &
-  Partial<Pick<HostConfig, 'optionalFilters'>> & { problems: string[] };
+  Partial<Pick<HostConfig, 'optionalFilters' | 'dateType'>> & { problems: string[] };
 
 /** The facts of a site. `isComplete` is `false` if a part failed for a temporary reason, such as a 503. */
 export type SiteReading = { facts: SiteFacts; isComplete: boolean };
@@ -203,6 +208,8 @@ export async function readSite(
     );
 
   const optionalFilters = readOptionalFilters(site);
+  const setting = admin.get('woocommerce_date_type')?.['value'];
+  const dateType = DATE_TYPES.find((type) => type === setting);
   const facts = {
     storeName: fromHtmlText(readText(site['name']) || readText(settings['title'])),
     locale: locale || hostDefaults.locale,
@@ -216,6 +223,7 @@ export async function readSite(
       readText(admin.get('woocommerce_default_date_range')?.['value']).replaceAll('&amp;', '&') ||
       hostDefaults.defaultDateRange,
     orderStatuses: orderStatuses ?? hostDefaults.orderStatuses,
+    ...(dateType ? { dateType } : {}),
     ...(optionalFilters.length > 0 ? { optionalFilters } : {}),
     // WordPress omits the field when its avatars are turned off.
     avatars: account['avatar_urls'] !== undefined,

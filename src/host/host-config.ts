@@ -34,6 +34,11 @@ export type HostLinks = {
   themes: string;
 };
 
+/** The values of the setting "Date type". */
+export const DATE_TYPES = ['date_paid', 'date_created', 'date_completed'] as const;
+
+export type DateType = (typeof DATE_TYPES)[number];
+
 /** The configuration that the host page passes to the app. Read once at startup. */
 export type HostConfig = {
   mode: 'demo' | 'proxy' | 'wordpress';
@@ -65,6 +70,8 @@ export type HostConfig = {
   user: HostUser | null;
   /** Query string of the default range (R9.11, R9.12). */
   defaultDateRange: string;
+  /** The day on which Revenue and Orders count an order: the setting "Date type"; missing if it is not known. */
+  dateType?: DateType;
   /** The separator between a product's name and its variation (R9.5, R9.6). */
   variationTitleSeparator: string;
   /** Order status slugs with their labels. */
@@ -78,6 +85,8 @@ export type HostConfig = {
   routes?: readonly string[];
   /** The settings that all users share, as their route answers them; missing if the host does not know them. */
   shared?: object;
+  /** The alarm of the shop in the hour of the page (`AlarmOfHour`); missing if the host does not know it. */
+  alarm?: object;
   /** Whether the site answers several requests in one (src/start/batch.ts). */
   mergesRequests: boolean;
   /** The time at which the page's clock starts, as an ISO string with an offset. Default: the current time. */

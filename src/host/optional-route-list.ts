@@ -1,11 +1,11 @@
 /** The routes that not every version of WooCommerce has, and the routes of Tillview's plugin. */
 export const OPTIONAL_ROUTES: readonly string[] = [
+  '/tillview/v1/alarm',
   '/tillview/v1/batch',
   '/tillview/v1/days',
   '/tillview/v1/digest',
   '/tillview/v1/ledger',
   '/tillview/v1/ledger-changes',
-  '/tillview/v1/order-times',
   '/tillview/v1/shared',
   '/wc-admin/navigation/favorites/me',
   '/wc-admin/onboarding/payments',

@@ -1,4 +1,11 @@
-import { hostDefaults, type HostConfig, type HostCurrency, type HostUser } from './host-config.ts';
+import {
+  DATE_TYPES,
+  hostDefaults,
+  type DateType,
+  type HostConfig,
+  type HostCurrency,
+  type HostUser,
+} from './host-config.ts';
 
 /**
  * An invalid setting, or the reason why the settings could not be read. `describeHostProblems` converts it to a
@@ -48,6 +55,8 @@ const isOptionalTextList = (value: unknown): value is readonly string[] | undefi
   value === undefined || isTextList(value);
 const isOptionalObject = (value: unknown): value is object | undefined =>
   value === undefined || isRecord(value);
+const isOptionalDateType = (value: unknown): value is DateType | undefined =>
+  value === undefined || DATE_TYPES.some((type) => type === value);
 const isTextMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every(isText);
 const isPositions = (value: unknown): value is HostCurrency['symbolPosition'] =>
@@ -135,6 +144,8 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
   const now = read('now', isInstant, '');
   const routes = read('routes', isOptionalTextList, undefined);
   const shared = read('shared', isOptionalObject, undefined);
+  const alarm = read('alarm', isOptionalObject, undefined);
+  const dateType = read('dateType', isOptionalDateType, undefined);
   const links = read('links', isTextMap, {});
   const reported = read('problems', Array.isArray, []);
   return {
@@ -166,6 +177,8 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
       links: { ...hostDefaults.links, ...links },
       ...(routes ? { routes } : {}),
       ...(shared ? { shared } : {}),
+      ...(alarm ? { alarm } : {}),
+      ...(dateType ? { dateType } : {}),
       mergesRequests: read('mergesRequests', isBoolean, hostDefaults.mergesRequests),
       ...(now ? { now } : {}),
       problems: reported.filter(isText),

@@ -24,6 +24,8 @@ export const userPreferences = {
   hidesUnusual: 'tillview_hide_unusual',
   /** Whether charts mark the first and the last day of coupons. */
   marksCoupons: 'tillview_mark_coupons',
+  /** Whether all orders are read into the browser: yes or no, whatever their number; unset, a small number is. */
+  readsOrders: 'tillview_read_orders',
   /** The user's saved views, a list. */
   views: 'tillview_views',
   /** The address of the saved view that opens instead of the Overview. */
@@ -69,6 +71,8 @@ export const sessionKeys = {
   exports: 'tillview-exports',
   counts: 'tillview-counts',
   days: 'tillview-days',
+  alarm: 'tillview-alarm',
+  ledgerCheck: 'tillview-ledger-check',
   scroll: 'tillview-scroll',
   routes: 'tillview-routes',
   range: 'tillview-range',

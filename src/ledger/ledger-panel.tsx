@@ -1,18 +1,14 @@
 import { Button, Card, FocusFallback } from '@tillview/components';
-import { getMonthSums, type Ledger, type LedgerState } from '@tillview/data';
+import { getMonthSums, type LedgerState } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { ReportContext } from '../reporting/definition/report-definition.ts';
 import { RequestError } from '../shell/request-error.tsx';
+import { countUnread } from './read-unasked.ts';
+import type { KnownLedger } from './use-ledger.ts';
 import './ledger-panel.css';
 
-type Props = {
-  ledger: Ledger;
-  state: LedgerState;
-  /** Compares the orders with the store again. */
-  check: () => void;
-  context: ReportContext;
-};
+type Props = { known: KnownLedger; context: ReportContext };
 
 type Formats = Pick<ReportContext, 'formatNumber' | 'currency'>;
 
@@ -44,11 +40,19 @@ const describeRequests = (count: number, { formatNumber }: Formats) =>
 function describeUnread(state: LedgerState, formats: Formats): string {
   const { months, unread, expected = [] } = state;
   const { formatNumber, currency } = formats;
-  if (months.size === 0)
-    return __(
-      'This page needs the orders of your store: their dates, amounts, sources and customer numbers, without names and addresses. They are read once and kept in this browser.',
-      'tillview',
+  if (months.size === 0) {
+    const orders = countUnread(state);
+    return sprintf(
+      /* translators: %s: number of orders. */
+      _n(
+        'This page needs the %s order of your store: its date, amounts, source and customer number, without name and address. It is read once, for all screens, and kept in this browser.',
+        'This page needs all %s orders of your store: their dates, amounts, sources and customer numbers, without names and addresses. They are read once, for all screens, and kept in this browser.',
+        orders,
+        'tillview',
+      ),
+      formatNumber(orders),
     );
+  }
   const isDifferent = unread.every((month) => months.has(month));
   if (!isDifferent)
     return sprintf(
@@ -98,6 +102,12 @@ function Progress({ state, formats }: { state: LedgerState; formats: Formats }) 
     <>
       <p>{label}</p>
       <progress aria-label={label} max={Math.max(1, done + requests)} value={done} />
+      <p>
+        {__(
+          'Kept in this browser: dates, amounts, sources and customer numbers, without names and addresses.',
+          'tillview',
+        )}
+      </p>
     </>
   );
 }
@@ -121,7 +131,7 @@ function describeUnfound({ changes }: LedgerState): string | undefined {
 }
 
 /** The changes that are not found, and the button that reads the orders again. */
-function Unfound({ ledger, state }: Pick<Props, 'ledger' | 'state'>) {
+function Unfound({ ledger, state }: KnownLedger) {
   const text = describeUnfound(state);
   if (text === undefined) return null;
   return (
@@ -135,15 +145,16 @@ function Unfound({ ledger, state }: Pick<Props, 'ledger' | 'state'>) {
 }
 
 /** The button that removes the orders, beside what the panel says. */
-function Remove({ ledger }: { ledger: Ledger }) {
+function Remove({ remove }: Pick<KnownLedger, 'remove'>) {
   return (
-    <Button variant="link" onClick={() => void ledger.clear()}>
+    <Button variant="link" onClick={remove}>
       {__('Remove the orders from this browser', 'tillview')}
     </Button>
   );
 }
 
-function Content({ ledger, state, check, context }: Props): ReactNode {
+function Content({ known, context }: Props): ReactNode {
+  const { ledger, state, check, read, remove } = known;
   const { status, error, expected, months, unread, requests, isStored } = state;
   if (status !== 'idle')
     return (
@@ -166,7 +177,7 @@ function Content({ ledger, state, check, context }: Props): ReactNode {
         subject={__('the orders', 'tillview')}
         isAnalytics
         {...(months.size > 0 ? { note: __('What was read before is kept.', 'tillview') } : {})}
-        onRetry={() => (expected ? void ledger.read() : check())}
+        onRetry={expected ? read : check}
       />
     );
   if (!expected) return <Progress state={{ ...state, status: 'checking' }} formats={context} />;
@@ -179,16 +190,16 @@ function Content({ ledger, state, check, context }: Props): ReactNode {
       {unread.length === 0 ? (
         <>
           <p>
-            {describeEqual(state, context)} <Remove ledger={ledger} />
+            {describeEqual(state, context)} <Remove remove={remove} />
           </p>
-          <Unfound ledger={ledger} state={state} />
+          <Unfound {...known} />
         </>
       ) : (
         <div className="tillview-ledger__row">
           <p>
-            {describeUnread(state, context)} {months.size > 0 && <Remove ledger={ledger} />}
+            {describeUnread(state, context)} {months.size > 0 && <Remove remove={remove} />}
           </p>
-          <Button variant="primary" onClick={() => void ledger.read()}>
+          <Button variant="primary" onClick={read}>
             {sprintf(
               /* translators: 1: the action, such as "Read the orders". 2: its cost, such as "about 25 requests". */
               __('%1$s (%2$s)', 'tillview'),
@@ -212,7 +223,7 @@ function Content({ ledger, state, check, context }: Props): ReactNode {
 
 /** The orders in the browser: what reading them costs, its progress, and whether they equal Revenue. */
 export function LedgerPanel(props: Props) {
-  const { status, error, expected, unread, isLimited } = props.state;
+  const { status, error, expected, unread, isLimited } = props.known.state;
   const isReady = status === 'idle' && error === undefined && expected && unread.length === 0;
   const content = (
     <FocusFallback>

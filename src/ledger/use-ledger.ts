@@ -1,69 +1,120 @@
-import { createLedger, memoize, toSeconds, type Ledger, type LedgerState } from '@tillview/data';
+import {
+  createLedger,
+  memoize,
+  toSeconds,
+  useUserPreferences,
+  type Ledger,
+  type LedgerState,
+} from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { type DataRegistry, useRegistry } from '@wordpress/data';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HostConfig } from '../host/host-config.ts';
 import { useHost } from '../host/host-context.ts';
+import { userPreferences } from '../host/preferences.ts';
+import { keepCheck, wasCheckedLately } from '../host/session/kept-check.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
+import { isReadUnasked, type LedgerReader } from './read-unasked.ts';
 
-/** The most requests that are sent without the user's consent, if orders were read before. */
-const AUTOMATIC_REQUESTS = 10;
+/** How long a page that shows more than the orders waits after its first view, in milliseconds. */
+const PAGE_DELAY = 10_000;
+
+// The names of sources are in the language of the user.
+const getOwner = ({ restRoot, storeName, user, locale }: HostConfig): string =>
+  [user?.id ?? 0, restRoot, storeName, locale].join(' ');
 
 /** One ledger per registry: it keeps its orders while other screens are open. */
 const getLedger = memoize((registry: DataRegistry) => {
   let ledger: Ledger | undefined;
-  return ({ restRoot, storeName, user, currency, locale }: HostConfig): Ledger =>
+  return (host: HostConfig): Ledger =>
     (ledger ??= createLedger(registry, {
-      // The names of sources are in the language of the user.
-      owner: [user?.id ?? 0, restRoot, storeName, locale].join(' '),
-      decimals: currency.precision,
+      owner: getOwner(host),
+      decimals: host.currency.precision,
       getMonth: () => getStoreTimeZoneMoment().format('YYYY-MM'),
-      canReadOrders: user?.capabilities['edit_shop_orders'] === true,
+      canReadOrders: host.user?.capabilities['edit_shop_orders'] === true,
     }));
 });
-
-/** Reads changed months, if orders were read before, also by an earlier version, and few have changed. */
-async function update(ledger: Ledger): Promise<void> {
-  await ledger.check();
-  const { months, unread, requests, error, isOutdated } = ledger.getState();
-  const wereRead = months.size > 0 || isOutdated;
-  if (error === undefined && wereRead && unread.length > 0 && requests <= AUTOMATIC_REQUESTS)
-    await ledger.read();
-}
 
 /** The orders in the browser, and what is known of them. */
 export type KnownLedger = {
   readonly ledger: Ledger;
   readonly state: LedgerState;
-  /** Compares the orders with the store again. */
+  /** Compares the orders with the store again, and reads what is read without a question. */
   readonly check: () => void;
+  /** Reads the orders. Where a consent is needed, it is kept, for all screens. */
+  readonly read: () => void;
+  /** Removes the orders from this browser. From then on they are read only after a consent. */
+  readonly remove: () => void;
 };
 
-/** The orders in the browser. They are compared with the store's sums after the first view. */
-export function useLedger(): KnownLedger {
+/** The orders in the browser: compared with the store's sums after the first view, and read if no question is needed. */
+export function useLedger(reader: LedgerReader = 'screen'): KnownLedger {
   const registry = useRegistry();
   const host = useHost();
   const [ledger] = useState(() => getLedger(registry)(host));
   const state = useSyncExternalStore(ledger.subscribe, ledger.getState);
+  const { isRequesting, updateUserPreferences, ...preferences } = useUserPreferences();
+  const saved = preferences[userPreferences.readsOrders];
+  const consent = typeof saved === 'boolean' ? saved : undefined;
+  const isDemo = host.mode === 'demo';
+  const owner = getOwner(host);
+  const update = useCallback(async () => {
+    await ledger.check();
+    const known = ledger.getState();
+    if (known.error === undefined) keepCheck(owner);
+    if (known.error === undefined && isReadUnasked(known, { reader, isDemo, consent }))
+      await ledger.read();
+  }, [ledger, reader, isDemo, consent, owner]);
+  const latest = useRef(update);
   useEffect(() => {
+    latest.current = update;
+  }, [update]);
+  useEffect(() => {
+    if (isRequesting) return;
     let isShown = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     void whenFirstViewLoaded(registry).then(() => {
-      if (isShown) void update(ledger);
+      if (!isShown) return;
+      if (reader === 'screen') void latest.current();
+      else timer = setTimeout(() => wasCheckedLately(owner) || void latest.current(), PAGE_DELAY);
     });
     // A read goes on while the user looks at other screens.
     return () => {
       isShown = false;
+      clearTimeout(timer);
     };
-  }, [registry, ledger]);
-  return { ledger, state, check: () => void update(ledger) };
+  }, [registry, isRequesting, reader, owner]);
+  const keep = (readsOrders: boolean) => {
+    if (readsOrders !== consent)
+      void updateUserPreferences({ [userPreferences.readsOrders]: readsOrders });
+  };
+  return {
+    ledger,
+    state,
+    check: () => void update(),
+    read() {
+      if (!isReadUnasked({ ...state, isStopped: false }, { reader, isDemo, consent })) keep(true);
+      void ledger.read();
+    },
+    remove() {
+      keep(false);
+      void ledger.clear();
+    },
+  };
 }
 
+type Range = { readonly after: string; readonly before: string } | null;
+
+const isIn = (range: Range) => (month: string) =>
+  range !== null && month >= range.after.slice(0, 7) && month <= range.before.slice(0, 7);
+
 /** The months of a range that are not read, 'YYYY-MM'. */
-export const getMissingMonths = (
-  { unread }: LedgerState,
-  { after, before }: { readonly after: string; readonly before: string },
-): readonly string[] =>
-  unread.filter((month) => month >= after.slice(0, 7) && month <= before.slice(0, 7));
+export const getMissingMonths = ({ unread }: LedgerState, range: Range): readonly string[] =>
+  unread.filter(isIn(range));
+
+/** Whether orders of some month of a range were read. */
+export const hasMonths = ({ months }: LedgerState, range: Range): boolean =>
+  [...months.keys()].some(isIn(range));
 
 /** The seconds of a range, as the ledger counts them. */
 export const toSecondsRange = ({ after, before }: { after: string; before: string }) => ({

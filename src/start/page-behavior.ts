@@ -53,6 +53,8 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner, config 
     removeLedgers();
     forgetCounts();
     removeSessionData(sessionKeys.days);
+    removeSessionData(sessionKeys.ledgerCheck);
+    removeSessionData(sessionKeys.alarm);
   });
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.
   void whenFirstViewLoaded(registry).then(() => {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
@@ -39,6 +39,12 @@ function respondWithOrders(
 
 const ORDERS = '/wc-analytics/orders';
 
+const newestRequests = () =>
+  shop.requests.filter(({ path, query }) => path === ORDERS && query['per_page'] === '100');
+
+const WITHHELD =
+  'No estimate for November 2026 while there are no orders: it would assume usual sales.';
+
 /** The day some days from November 20, 2026. */
 const toDate = (days: number) =>
   new Date(Date.parse('2026-11-20') + days * 86_400_000).toISOString().slice(0, 10);
@@ -48,31 +54,62 @@ const sent = () =>
     ({ path, query }) => path.endsWith('/reports/orders') && query['_fields[0]'],
   );
 
+afterEach(() => window.localStorage.clear());
+
 describe('the alarm that there are no orders', () => {
-  it.each(['/analytics/revenue', '/analytics/orders', '/analytics/overview'])(
-    'is shown once on %s, with what is usual',
-    async (path) => {
+  it.each([
+    ['/analytics/revenue', true],
+    ['/analytics/overview', true],
+    ['/digest', true],
+    ['/analytics/taxes', false],
+    ['/analytics/sources', false],
+  ])(
+    'is shown once on %s, with what is usual, and nothing is estimated',
+    async (path, estimates) => {
       respondWithOrders('2026-11-17');
       const { errors } = renderApp(shop, {
         url: `&path=${path}&period=month&compare=none`,
         capabilities: MANAGER,
       });
       const reason =
-        /In this time you usually have 6\.9 orders; the longest such pause in the last 201 days was 0\./;
+        /In this time you usually have 6\.9 orders; the longest such pause in the last 201 days was 0 orders\./;
       expect(await screen.findByText(reason)).toBeVisible();
       await settlePage(shop);
-      expect(screen.getAllByText(/^No orders since Nov 17, 2026, 6:00 PM\./)).toHaveLength(1);
+      expect(screen.getAllByText('No orders since Nov 17, 2026, 6:00 PM.')).toHaveLength(1);
+      const lookAt = screen.getByRole('list', { name: 'What to look at' });
+      expect(within(lookAt).getAllByRole('listitem')).toHaveLength(4);
+      expect(within(lookAt).getByRole('link', { name: 'Payment methods' })).toBeVisible();
+      expect(screen.queryAllByText(WITHHELD)).toHaveLength(estimates ? 1 : 0);
+      expect(screen.queryByText(/^Estimated net sales/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/^No orders yet today/)).not.toBeInTheDocument();
       expect(sent()).toHaveLength(9);
+      // The line about today and the alarm share their request.
+      expect(newestRequests()).toHaveLength(1);
       expect(errors).toEqual([]);
     },
   );
+
+  it('is in its place from the first view of the next page on, until the store replies', async () => {
+    respondWithOrders('2026-11-17');
+    const url = '&path=/analytics/revenue&period=month';
+    const first = renderApp(shop, { url, capabilities: MANAGER });
+    await screen.findByText(/^No orders since/);
+    await settlePage(shop);
+    first.unmount();
+    respondWithOrders('2026-11-20');
+    const release = shop.holdReads('wc-analytics/*');
+    renderApp(shop, { url, capabilities: MANAGER });
+    expect(await screen.findByText('No orders since Nov 17, 2026, 6:00 PM.')).toBeVisible();
+    release();
+    await waitFor(() => expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument());
+  });
 
   it('is not shown when orders arrive as usual, which one request tells', async () => {
     respondWithOrders('2026-11-20');
     renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
     await screen.findByText(/^as of/);
     await settlePage(shop);
-    await expect.poll(() => shop.requests.filter(({ path }) => path === ORDERS)).toHaveLength(1);
+    await expect.poll(newestRequests).toHaveLength(1);
     expect(sent()).toEqual([]);
     expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
   });
@@ -95,6 +132,16 @@ describe('the alarm that there are no orders', () => {
     else expect(screen.queryByText(/for payment/)).not.toBeInTheDocument();
     await settlePage(shop);
     expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument();
+  });
+
+  it('does not end the number of orders that wait for payment at those of a short list', async () => {
+    const date_created = '2026-11-20T11:20:00';
+    respondWithOrders(
+      '2026-11-17',
+      Array.from({ length: 12 }, () => ({ date_created, status: 'pending' })),
+    );
+    renderApp(shop, { url: '&path=/analytics/overview&compare=none', capabilities: MANAGER });
+    expect(await screen.findByText('12 wait for payment.')).toBeVisible();
   });
 
   it('does not count an order that is still a draft in the checkout', async () => {

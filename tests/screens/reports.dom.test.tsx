@@ -193,12 +193,18 @@ const REPORTS: readonly Report[] = [
   },
 ];
 
+/** The reports that always count orders on the day they are created. */
+const BY_DAY_CREATED = ['Products', 'Variations', 'Categories', 'Coupons', 'Taxes'];
+
 /** The buttons outside the table, in the order of the page. */
 function getButtons({ title, cards, picker, hasChange, compares, hasPages }: Report): string {
   const hasMetrics = Object.keys(cards).length > 0;
   const dates = `Date Range: ${SELECTED} vs. ${COMPARED} | Earlier period | Later period`;
   return [
-    'Add to favorites | Refresh | More options',
+    'Add to favorites',
+    // Where it is that of the setting, the test has no setting.
+    BY_DAY_CREATED.includes(title) && 'by day created',
+    'Refresh | More options',
     hasMetrics && dates,
     picker,
     // Months are the longest interval of this range.

@@ -14,13 +14,6 @@ const RANGE = '&period=custom&after=2026-01-01&before=2026-10-31&compare=previou
 const open = (url = RANGE) =>
   renderApp(shop, { url: `&path=/analytics/sources${url}`, capabilities: READER });
 
-/** Opens the screen and reads the orders, as a user must agree to. */
-async function openRead(url?: string) {
-  const app = open(url);
-  await app.user.click(await screen.findByRole('button', READ));
-  return app;
-}
-
 const orderRequests = () =>
   shop.requests.filter(
     ({ path, query }) => path.endsWith('/reports/orders') && query['extended_info'],
@@ -39,7 +32,10 @@ const readTotals = (name: string, range: string) =>
 type ListRow = Readonly<Record<string, unknown>> & { date: string; order_id: number };
 
 /** Gives the shop the route of the plugin, with a campaign for each order and refund of the list. */
-async function addRoute(campaignOf: (row: ListRow, index: number) => string) {
+async function addRoute(
+  campaignOf: (row: ListRow, index: number) => string,
+  onRead: () => void = () => undefined,
+) {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5].map((page) =>
       fetch(
@@ -83,6 +79,7 @@ async function addRoute(campaignOf: (row: ListRow, index: number) => string) {
   };
   shop.respond('tillview/v1/ledger-changes', { months: {} });
   shop.respond('tillview/v1/ledger', ({ searchParams }) => {
+    onRead();
     const months: string[] = [];
     const first = new Date(`${searchParams.get('after')}-01T00:00:00Z`);
     const isLast = () => first.toISOString().slice(0, 7) > (searchParams.get('before') ?? '');
@@ -95,15 +92,37 @@ async function addRoute(campaignOf: (row: ListRow, index: number) => string) {
 afterEach(() => shop.restore());
 
 describe('Sources', () => {
-  it('reads no orders before the user agrees to the cost', async () => {
-    open();
-    await screen.findByRole('button', READ);
-    expect(orderRequests()).toEqual([]);
-    expect(screen.queryByRole('table')).toBeNull();
+  it('shows the months that are read, without a comparison, until the others are read', async () => {
+    let release: (() => void) | undefined;
+    await addRoute(
+      () => '',
+      () => {
+        release ??= shop.holdReads('tillview/v1/ledger');
+      },
+    );
+    renderApp(shop, {
+      url: '&path=/analytics/sources&period=custom&after=2024-08-01&before=2026-10-31&compare=previous_year',
+      capabilities: READER,
+      hasShared: true,
+    });
+    const table = await screen.findByRole('table', { name: /^Sources/ });
+    expect(
+      screen.getByText(/^The figures are not complete: the orders of \d months/),
+    ).toBeVisible();
+    const header = { name: /^Net sales, Previous year/ };
+    expect(within(table).queryByRole('columnheader', header)).toBeNull();
+    expect(screen.getByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
+    const part = numberIn(within(table).getAllByRole('row').at(-1), 1);
+    release?.();
+    await screen.findByText(/^Computed in this browser from/);
+    expect(screen.queryByText(/^The figures are not complete/)).toBeNull();
+    expect(screen.getByRole('columnheader', header)).toBeVisible();
+    const all = screen.getByRole('table', { name: /^Sources/ });
+    expect(numberIn(within(all).getAllByRole('row').at(-1), 1)).toBeGreaterThan(part);
   });
 
   it('has the orders and the net sales of Revenue, divided by source and by country', async () => {
-    const { user, errors, query } = await openRead();
+    const { user, errors, query } = open();
     const table = await screen.findByRole('table', { name: /^Sources/ });
     expect(screen.getByText(/^Not found before they are read again: a new/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
@@ -146,7 +165,6 @@ describe('Sources', () => {
       capabilities: READER,
       hasShared: true,
     });
-    await user.click(await screen.findByRole('button', READ));
     const table = await screen.findByRole('table', { name: /^Campaigns/ });
     const names = rowsOf(table).map((row) => within(row).getByRole('rowheader').textContent);
     expect(names.toSorted()).toEqual(['Newsletter', 'No campaign', 'spring_sale']);
@@ -171,7 +189,7 @@ describe('Sources', () => {
   });
 
   it('says that the store does not send the campaigns that the URL names, and shows the sources', async () => {
-    const { user } = await openRead(`${RANGE}&filter=campaign`);
+    const { user } = open(`${RANGE}&filter=campaign`);
     expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
     expect(
       screen.getByText(
@@ -184,7 +202,7 @@ describe('Sources', () => {
   });
 
   it('sorts by each column, and downloads the rows', async () => {
-    const { user, query } = await openRead();
+    const { user, query } = open();
     const table = await screen.findByRole('table', { name: /^Sources/ });
     const values = (cell: number) => rowsOf(table).map((row) => numberIn(row, cell));
     expect(values(1)).toEqual(values(1).toSorted((one, other) => other - one));
@@ -200,10 +218,8 @@ describe('Sources', () => {
   });
 
   it('names why the orders could not be read, and continues with Retry', async () => {
-    const { user, errors } = open();
-    const read = await screen.findByRole('button', READ);
     shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
-    await user.click(read);
+    const { user, errors } = open();
     expect(
       await screen.findByText(errorMessages('the orders').failed, { exact: false }),
     ).toBeVisible();
@@ -221,12 +237,11 @@ describe('Sources', () => {
           )
         : next(),
     );
-    const { user, errors } = renderApp(shop, {
+    const { errors } = renderApp(shop, {
       url: `&path=/analytics/sources${RANGE}`,
       capabilities: READER,
       hasShared: true,
     });
-    await user.click(await screen.findByRole('button', READ, { timeout: 5000 }));
     await screen.findByText(/^Computed in this browser from/, {}, { timeout: 10_000 });
     screen.getByText(/^Another plugin limits which orders you see\./);
     expect(orderRequests().length).toBeGreaterThan(0);
@@ -234,10 +249,15 @@ describe('Sources', () => {
   });
 
   it('pauses and continues', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    shop.intercept(async (request, next) => {
+      if (request.url.includes('extended_info')) await held;
+      return next();
+    });
     const { user } = open();
-    const read = await screen.findByRole('button', READ);
-    const release = shop.holdReads('wc-analytics/reports/orders');
-    await user.click(read);
     expect(await screen.findByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     release();
@@ -245,12 +265,18 @@ describe('Sources', () => {
     expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
   });
 
-  it('removes the orders from the browser, and then shows nothing of them', async () => {
-    const { user } = await openRead();
+  it('removes the orders from the browser, and reads them again only when the user agrees', async () => {
+    const { user } = open();
     await screen.findByRole('table', { name: /^Sources/ });
     await user.click(screen.getByRole('button', { name: 'Remove the orders from this browser' }));
-    expect(await screen.findByRole('button', READ)).toBeVisible();
+    const read = await screen.findByRole('button', READ);
     expect(screen.queryByRole('table')).toBeNull();
+    const getDecision = () =>
+      JSON.stringify(shop.store.db.users[0]).match(/read_orders\W+(\w+)/)?.[1];
+    await waitFor(() => expect(getDecision()).toBe('false'));
+    await user.click(read);
+    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
+    await waitFor(() => expect(getDecision()).toBe('true'));
   });
 
   it('says that the store has no orders', async () => {
@@ -266,11 +292,10 @@ describe('Sources', () => {
 
 describe('Explorer', () => {
   it('leaves out a dimension of the URL that the store does not send', async () => {
-    const { user } = renderApp(shop, {
+    renderApp(shop, {
       url: `&path=/analytics/explorer${RANGE}&by=countries&by_second=devices`,
       capabilities: READER,
     });
-    await user.click(await screen.findByRole('button', READ));
     expect(await screen.findByRole('table', { name: 'Country / Region' })).toBeVisible();
     expect(
       screen.getByText(
@@ -285,7 +310,6 @@ describe('Explorer', () => {
       url: `&path=/analytics/explorer${RANGE}&chart=orders_count&by=weekdays`,
       capabilities: READER,
     });
-    await user.click(await screen.findByRole('button', READ));
     const weekdays = await screen.findByRole('table', { name: /^Weekday/ });
     await user.click(within(weekdays).getByRole('button', { name: /^Weekday/ }));
     await waitFor(() => expect(query().get('orderby')).toBe('name'));

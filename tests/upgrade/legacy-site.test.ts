@@ -118,8 +118,10 @@ it('every preference of a user is read, with its value', async () => {
   const reports = 'revenue orders products variations categories coupons taxes downloads stock';
   const screens = 'customers low_stock sources explorer cohorts retention';
   const tables = `${reports} ${screens}`.split(' ');
+  // Those of later versions are not set.
+  const { readsOrders: _readsOrders, ...own } = userPreferences;
   expect(sorted(Object.keys(preferences))).toEqual(
-    sorted([...Object.values(userPreferences), ...tables.map(getColumnsPreference)]),
+    sorted([...Object.values(own), ...tables.map(getColumnsPreference)]),
   );
   for (const table of tables)
     expect(preferences).toMatchObject({ [getColumnsPreference(table)]: [expect.any(String)] });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { estimatePeriod, type Period } from '@tillview/statistics';
+import alarmCases from '../cases/alarm.json' with { type: 'json' };
 import orderCases from '../cases/order-plan.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
@@ -114,8 +115,13 @@ echo wp_json_encode( $found );`);
     const totals = body['totals'] as Record<string, number>;
     const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     const sentence = `Last 7 days: net sales ${money.format(totals['net_revenue'] ?? NaN)}, ${totals['orders_count']} order`;
-    for (const text of [mail.subject, mail.text, mail.message])
+    for (const text of [mail.text, mail.message])
       assert.ok(text.includes(sentence), `${sentence}\n${text}`);
+    // A shop without orders is told so first, and nothing is estimated.
+    const isSilent = mail.text.includes('No orders since');
+    assert.ok(mail.subject.includes(isSilent ? 'No orders since' : sentence), mail.subject);
+    assert.equal(mail.text.includes('No estimate for'), isSilent);
+    assert.ok(!isSilent || !mail.text.includes('Estimated net sales'));
     for (const part of ['What to order', 'All orders are in the reports.', 'Turn it off'])
       assert.ok(mail.text.includes(part) && mail.message.includes(part), part);
     assert.ok(mail.headers.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'));
@@ -221,6 +227,23 @@ echo wp_json_encode( $orders );`);
         name,
       );
   });
+  await checks.run('its alarm is the one of the app', async () => {
+    const output = await site.php(`
+$found = array();
+foreach ( json_decode( ${toPhp(JSON.stringify(alarmCases))}, true ) as $case ) {
+	$hours = array();
+	for ( $at = 0; $at < 24 * $case['days'] + $case['silentHours']; $at++ )
+		$hours[] = (int) ( $at < 24 * $case['days'] && 0 === $at % $case['everyHours'] && ! in_array( intdiv( $at, 24 ), $case['closedDays'] ?? array(), true ) );
+	$level   = $case['level'] ?? null;
+	$found[] = $level ? Tillview\\find_busy_shop_alarm( $hours, array_fill( 0, $level['days'], $level['orders'] ) ) : Tillview\\find_alarm( $hours );
+}
+echo wp_json_encode( $found );`);
+    const found = JSON.parse(output) as (Record<string, unknown> | null)[];
+    for (const [index, { name, alarm }] of alarmCases.entries()) {
+      if (!alarm) assert.equal(found[index], null, name);
+      else assert.deepEqual({ ...found[index], ...alarm }, found[index], name);
+    }
+  });
   await checks.run('its estimate is the one of the app', async () => {
     // Numbers without a pattern, with a weekday and a growth.
     const values = Array.from({ length: 500 }, (_, at) => {
@@ -229,16 +252,21 @@ echo wp_json_encode( $orders );`);
     });
     const cases = [1, 3, 10, 20, 29].map((elapsed) => {
       const known = values.slice(0, values.length - 30 + elapsed);
-      return { known, period: { start: known.length - elapsed, days: 30 } satisfies Period };
+      return {
+        known,
+        period: { start: known.length - elapsed, days: 30 } satisfies Period,
+        // Less than the forecast of the day, or more.
+        today: elapsed % 2 === 0 ? 10 : 2000,
+      };
     });
     const output = await site.php(`
 $made = array();
 foreach ( json_decode( '${JSON.stringify(cases)}', true ) as $case )
-	$made[] = Tillview\\estimate_period( $case['known'], $case['period']['start'], $case['period']['days'] );
+	$made[] = Tillview\\estimate_period( $case['known'], $case['period']['start'], $case['period']['days'], $case['today'] );
 echo wp_json_encode( $made );`);
     const made = JSON.parse(output) as Record<string, number>[];
-    for (const [index, { known, period }] of cases.entries()) {
-      const expected = estimatePeriod({ values: known, periods: [period] });
+    for (const [index, { known, period, today }] of cases.entries()) {
+      const expected = estimatePeriod({ values: known, periods: [period], today });
       assert.equal(expected.is, 'known');
       if (expected.is !== 'known') continue;
       for (const key of ['estimate', 'low', 'high'] as const)

@@ -34,7 +34,7 @@ require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/ledger.php';
 require __DIR__ . '/includes/batch.php';
-require __DIR__ . '/includes/order-times.php';
+require __DIR__ . '/includes/alarm.php';
 require __DIR__ . '/includes/days.php';
 require __DIR__ . '/includes/digest/estimate.php';
 require __DIR__ . '/includes/digest/order-plan.php';
@@ -71,7 +71,7 @@ function register_routes(): void {
 		register_ledger_route();
 		register_ledger_changes_route();
 		register_batch_route();
-		register_order_times_route();
+		register_alarm_route();
 		register_days_route();
 		register_digest_routes();
 	}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import alarmCases from '../../../tests/cases/alarm.json' with { type: 'json' };
 import { findBusyShopAlarm, findAlarm } from './index.ts';
 import { createRandom, drawCount } from './random.test-support.ts';
 
@@ -125,4 +126,28 @@ describe('the backtest on simulated shops', () => {
       ),
     ).toBeUndefined();
   });
+});
+
+// The plugin has the same formulas in PHP, and `test:wordpress` the same cases.
+it.each(alarmCases)('is that of the plugin: $name', (shop) => {
+  const { everyHours, days, silentHours, alarm } = shop;
+  const closed = 'closedDays' in shop ? (shop.closedDays ?? []) : [];
+  const counts = Array.from({ length: 24 * days + silentHours }, (_, at) => {
+    const isOpen = at < 24 * days && !closed.includes(Math.floor(at / 24));
+    return isOpen && at % everyHours === 0 ? 1 : 0;
+  });
+  const level = 'level' in shop ? shop.level : undefined;
+  const found = level
+    ? findBusyShopAlarm(
+        counts,
+        Array.from({ length: level.days }, () => level.orders),
+      )
+    : findAlarm(counts);
+  if (!alarm) expect(found).toBeUndefined();
+  else {
+    const { expected, longest, ...exact } = alarm;
+    expect(found).toMatchObject(exact);
+    if (expected !== undefined) expect(found?.expected).toBeCloseTo(expected, 4);
+    expect(found?.longest).toBeCloseTo(longest, 4);
+  }
 });

@@ -90,6 +90,23 @@ describe('the estimate of a period', () => {
     expect(estimatePeriod({ values, periods: [{ start: 140, days: 365 }] }).is).toBe('unknown');
   });
 
+  it('counts what today has sold, if that is more than its forecast', () => {
+    const values = Array.from({ length: 300 }, (_, day) => 50 + 10 * (day % 7) + (day % 11));
+    const of = (today?: number) => {
+      const made = estimatePeriod({ values, periods: [{ start: 281, days: 30 }], today });
+      if (made.is !== 'known') throw new Error(made.is);
+      return made;
+    };
+    const usual = of();
+    const forecast = usual.rest[0]!.value;
+    expect(of(forecast / 2)).toEqual(usual);
+    const more = of(forecast + 640);
+    for (const key of ['estimate', 'low', 'high'] as const)
+      expect(more[key] - usual[key]).toBeCloseTo(640, 6);
+    expect(more.rest[0]!.value).toBeCloseTo(forecast + 640, 6);
+    expect(more.rest.slice(1)).toEqual(usual.rest.slice(1));
+  });
+
   it('rejects a last period that does not contain today', () => {
     const values = Array.from({ length: 400 }, () => 1);
     expect(() => estimatePeriod({ values, periods: [{ start: 370, days: 30 }] })).toThrow(

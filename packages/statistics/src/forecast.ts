@@ -15,6 +15,8 @@ export type DailyHistory = {
   readonly values: readonly number[];
   /** Calendar periods of one kind, oldest first, without gaps. The last one is not over, and is estimated. */
   readonly periods: readonly [...Period[], Period];
+  /** What today has so far, in the same unit; 0 if it is not known. */
+  readonly today?: number;
 };
 
 /**
@@ -297,7 +299,7 @@ function createOrigins(values: readonly number[]): GetOrigin {
  * It needs `MIN_HISTORY` days, and 60 origins, or as many as days are left if these are more. Throws a RangeError if
  * the last period is over or does not begin in the values or right after them.
  */
-export function estimatePeriod({ values, periods }: DailyHistory): PeriodEstimate {
+export function estimatePeriod({ values, periods, today = 0 }: DailyHistory): PeriodEstimate {
   const known = values.length;
   const current = periods.at(-1)!;
   const elapsed = known - current.start;
@@ -318,7 +320,10 @@ export function estimatePeriod({ values, periods }: DailyHistory): PeriodEstimat
     tested += 1;
     inside += actual >= made.low && actual <= made.high ? 1 : 0;
   }
-  const soFar = sum(values, current.start, known);
+  const left = distribute(own, rest);
+  // Today has its forecast, or what it has already, if that is more.
+  const more = Math.max(0, today - left[0]!.value);
+  const soFar = sum(values, current.start, known) + more;
   return {
     is: 'known',
     estimate: soFar + own.estimate,
@@ -327,6 +332,10 @@ export function estimatePeriod({ values, periods }: DailyHistory): PeriodEstimat
     method: own.method,
     tested,
     inside,
-    rest: distribute(own, rest),
+    rest: left.map(({ value, low, high }, day) =>
+      day === 0
+        ? { value: value + more, low: low + more, high: high + more }
+        : { value, low, high },
+    ),
   };
 }

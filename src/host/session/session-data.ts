@@ -6,6 +6,8 @@ const ofBrowser: readonly SessionKey[] = [
   sessionKeys.exports,
   sessionKeys.counts,
   sessionKeys.days,
+  sessionKeys.alarm,
+  sessionKeys.ledgerCheck,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { Notice } from '@tillview/components';
+import { Notice, SummaryListPlaceholder } from '@tillview/components';
 import {
   resolveReportRequest,
   type LedgerDimension,
@@ -7,10 +7,12 @@ import {
   type ReportRow,
   type ReportSource,
 } from '@tillview/data';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
 import type { Metric } from '../../reporting/definition/metric.ts';
+import { DateBasis } from '../../reporting/page/date-basis.tsx';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
@@ -20,7 +22,7 @@ import { dimensions } from '../../shell/dimensions.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
-import { getMissingMonths, type KnownLedger } from '../use-ledger.ts';
+import { getMissingMonths, hasMonths, type KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
 import {
   groupRanges,
@@ -149,30 +151,61 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
   );
 }
 
+/** Says what the figures lack while some months of the ranges are not read. */
+function describePart(ofRange: number, { formatNumber }: ReportContext) {
+  if (ofRange === 0)
+    return __('The comparison appears when the orders of its range are read.', 'tillview');
+  return sprintf(
+    /* translators: %s: number of months. */
+    _n(
+      'The figures are not complete: the orders of %s month of the range are not read yet.',
+      'The figures are not complete: the orders of %s months of the range are not read yet.',
+      ofRange,
+      'tillview',
+    ),
+    formatNumber(ofRange),
+  );
+}
+
 type Props = {
   config: GroupReportConfig;
   known: KnownLedger;
   /** The dimensions in the URL that the orders cannot be grouped by. */
-  missing: readonly LedgerDimension[];
+  unknown: readonly LedgerDimension[];
 };
 
 /** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser. */
-export function GroupReport({ config, known, missing }: Props) {
+export function GroupReport({ config, known, unknown }: Props) {
   const { source, metrics, by, description } = config;
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
-  const { ledger, state, check } = known;
+  const { state } = known;
   const { primary, secondary } = request;
   const { months, leavesRefundsOut } = state;
   const orders = useMemo(() => ({ months, leavesRefundsOut }), [months, leavesRefundsOut]);
-  const isKnown =
-    state.expected !== undefined &&
-    [primary, secondary].every((range) => !range || getMissingMonths(state, range).length === 0);
-  const data = useMemo(
-    () => (isKnown ? groupRanges(orders, { primary, secondary }, by) : null),
-    [isKnown, orders, primary, secondary, by],
+  const missing = [primary, secondary].map((range) => getMissingMonths(state, range).length);
+  const [ofRange = 0, ofComparison = 0] = missing;
+  const isComplete = ofRange + ofComparison === 0;
+  // What is read can be shown, but not compared with what is not.
+  const shown = useMemo(
+    () =>
+      isComplete
+        ? request
+        : {
+            ...request,
+            secondary: null,
+            dates: request.dates && { ...request.dates, secondary: null },
+          },
+    [isComplete, request],
   );
+  const isKnown = state.expected !== undefined && (ofRange === 0 || hasMonths(state, primary));
+  const data = useMemo(
+    () => (isKnown ? groupRanges(orders, shown, by) : null),
+    [isKnown, orders, shown, by],
+  );
+  const isBusy =
+    state.status !== 'idle' || (state.expected === undefined && state.error === undefined);
   const metric =
     metrics.find(({ key }) => key === request.chart) ??
     metrics.find(({ key }) => key === 'net_revenue');
@@ -182,14 +215,26 @@ export function GroupReport({ config, known, missing }: Props) {
         <PrintLines dates={request.dates} filters={[description]} />
       </div>
       <ReportFilters source={source} request={request} />
-      <LedgerPanel ledger={ledger} state={state} check={check} context={context} />
+      <div className="tillview-report__age">
+        <DateBasis request={request} />
+      </div>
+      <AlarmPlace context={context} />
+      <LedgerPanel known={known} context={context} />
+      {data && !isComplete && (
+        <p className="tillview-report__notice" role="note">
+          {describePart(ofRange, context)}
+        </p>
+      )}
+      {!data && isBusy && <SummaryListPlaceholder numberOfItems={metrics.length} isAlwaysOpen />}
       {data &&
-        missing.map((dimension) => (
+        unknown.map((dimension) => (
           <Notice key={dimension} status="info">
             {dimensions[dimension].describeMissing?.()}
           </Notice>
         ))}
-      {data && metric && <GroupView {...{ config, data, request, context, orders, metric }} />}
+      {data && metric && (
+        <GroupView {...{ config, data, request: shown, context, orders, metric }} />
+      )}
     </div>
   );
 }

@@ -26,11 +26,11 @@ export function UnusualDays(props: Props) {
 
 /** Reads the history that the estimate reads too. Without it nothing is marked: nothing that is shown depends on it. */
 function Found({ metric, request, today, formatNumber, onMarks }: Props) {
-  const { data, isKnown } = useHistory(request, today);
+  const { data, isRead } = useHistory(request, today);
   const { interval } = request;
   const marks = useMemo(
-    () => (isKnown ? getUnusualMarks(data, { interval, metric, today, formatNumber }) : undefined),
-    [isKnown, data, interval, metric, today, formatNumber],
+    () => (isRead ? getUnusualMarks(data, { interval, metric, today, formatNumber }) : undefined),
+    [isRead, data, interval, metric, today, formatNumber],
   );
   useLayoutEffect(() => {
     onMarks(marks);

@@ -1,8 +1,8 @@
+import type { ShopAlarm } from '@tillview/data';
 import { toMoment } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import type { ShopAlarm } from './read-alarm.ts';
 
 /** From this number of usual orders on, decimals say nothing. */
 const WHOLE_FROM = 10;
@@ -18,10 +18,10 @@ export function describeAlarm(
     /* translators: %s: a date, or a time of day. */
     text: sprintf(__('No orders since %s.', 'tillview'), at ? formatStoreTime(at) : since),
     reason: sprintf(
-      /* translators: 1: number of orders, may have decimals; 2: number of days; 3: number of orders, may have decimals. */
+      /* translators: 1 and 3: numbers of orders, may have decimals; 2: number of days. */
       _n(
-        'In this time you usually have %1$s orders; the longest such pause in the last %2$s day was %3$s.',
-        'In this time you usually have %1$s orders; the longest such pause in the last %2$s days was %3$s.',
+        'In this time you usually have %1$s orders; the longest such pause in the last %2$s day was %3$s orders.',
+        'In this time you usually have %1$s orders; the longest such pause in the last %2$s days was %3$s orders.',
         days,
         'tillview',
       ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getAlarm, getAlarmOf, isAlarmPossible } from './read-alarm.ts';
+import { getAlarm, isAlarmPossible } from './read-alarm.ts';
 
 const HOUR = 3_600_000;
 
@@ -58,28 +58,4 @@ it('of a busy shop has the pauses of the hours that were read, and the level of 
   expect(alarm).toMatchObject({ hours: 12, longest: 0, days: 41, isAlarm: true });
   expect(alarm?.expected).toBeCloseTo(12, 0);
   expect(getAlarm(entries, false, '2026-11-20 12:59:59', days.slice(1))).toBeUndefined();
-});
-
-it('finds the same alarm in the times at which orders were made', () => {
-  const entries = ordersUntil('2026-11-18 10:30:00', 6, 800);
-  const now = '2026-11-20 12:59:59';
-  const start = entries.at(-1)!.at.slice(0, 10);
-  const hours: number[] = [];
-  for (const { at } of entries) {
-    const hour = (Date.parse(`${at.replace(' ', 'T')}Z`) - Date.parse(start)) / HOUR;
-    hours[Math.floor(hour)] = 1;
-  }
-  const times = { start, newest: entries[0]!.at, hours, days: null };
-  expect(getAlarmOf(times, now)).toEqual(getAlarm(entries, true, now));
-  expect(getAlarmOf({ ...times, newest: '2026-11-20 12:10:00' }, now)).toBeUndefined();
-  expect(getAlarmOf({ ...times, newest: null, hours: [] }, now)).toBeUndefined();
-});
-
-it('of a busy shop uses the days before the day of the last complete hour', () => {
-  const hours = Array.from({ length: 41 * 24 }, (_, hour) => (hour % 24 < 12 ? 2 : 0));
-  const days = [...Array.from({ length: 91 }, () => 24), 1000];
-  const times = { start: '2026-10-10', newest: '2026-11-19 23:30:00', hours, days };
-  const atMidnight = getAlarmOf({ ...times, newest: '2026-11-19 11:30:00' }, '2026-11-20 00:59:59');
-  expect(atMidnight?.expected).toBeLessThan(24);
-  expect(getAlarmOf(times, '2026-11-20 12:59:59')?.hours).toBeGreaterThan(0);
 });

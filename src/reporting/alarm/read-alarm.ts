@@ -1,24 +1,15 @@
 import {
   itemsStore,
-  MAX_PER_PAGE,
   memoize,
+  readAlarmOfHour,
   readNewestOrders,
   readOrdersByDay,
-  readOrderTimes,
   type OrderEntry,
-  type OrderTimes,
+  type ShopAlarm,
 } from '@tillview/data';
 import { findBusyShopAlarm, findAlarm, type Alarm } from '@tillview/statistics';
 import type { DataRegistry } from '@wordpress/data';
-import { isMade, toLocalTime } from '../request/made-orders.ts';
-
-/** How long a shop has had no orders, since when, and how many earlier days this is compared with. */
-export type ShopAlarm = Alarm & {
-  /** The time of the newest order in the store's local time, 'YYYY-MM-DD HH:mm:ss'. */
-  readonly since: string;
-  /** The days of the earlier pauses, at most 365. */
-  readonly days: number;
-};
+import { getNewestQuery, isMade, toLocalTime } from '../request/made-orders.ts';
 
 /** When an order or a refund was made. */
 type MadeEntry = Pick<OrderEntry, 'at' | 'isRefund'>;
@@ -67,7 +58,7 @@ export function getAlarm(
   isComplete: boolean,
   now: string,
   days?: readonly number[],
-): ShopAlarm | undefined {
+): (ShopAlarm & Alarm) | undefined {
   const orders = entries.filter(({ isRefund, at }) => !isRefund && at <= now);
   const [last, first, oldest] = [orders[0], orders.at(-1), entries.at(-1)];
   if (!last || !first || !oldest) return undefined;
@@ -89,24 +80,6 @@ export function getAlarm(
   return { ...alarm, since: last.at, days: Math.min(YEAR_DAYS, known) };
 }
 
-/**
- * The alarm of a shop from the times at which its orders were made. Undefined if an order was placed in the current
- * hour, and if too few hours or days are known.
- */
-export function getAlarmOf(times: OrderTimes, now: string): ShopAlarm | undefined {
-  const { start, newest, hours, days } = times;
-  if (newest === null || newest.slice(0, 13) >= now.slice(0, 13)) return undefined;
-  const length = Math.floor((toTime(now) - Date.parse(start)) / HOUR);
-  const counts = Array.from({ length: Math.max(0, length) }, (_, hour) => hours[hour] ?? 0);
-  // `days` ends yesterday; of the hour before midnight, the days before its day are needed.
-  const isMidnight = now.slice(11, 13) === '00';
-  const level = days && (isMidnight ? days.slice(0, -1) : days).slice(-LEVEL_DAYS);
-  const alarm = level ? findBusyShopAlarm(counts, level) : findAlarm(counts);
-  if (!alarm) return undefined;
-  const known = Math.floor(counts.length / 24) - (level ? 0 : LEVEL_DAYS);
-  return { ...alarm, since: newest, days: Math.min(YEAR_DAYS, known) };
-}
-
 /** The orders of the 91 days before the day of the last complete hour. */
 async function readLevelDays(registry: DataRegistry, now: string): Promise<readonly number[]> {
   const end = Date.parse(toDay(toTime(now) - HOUR));
@@ -120,51 +93,42 @@ async function readLevelDays(registry: DataRegistry, now: string): Promise<reado
   return days.map((day) => orders.get(day) ?? 0);
 }
 
-/**
- * The newest orders, newest first, also those that the reports do not count: an order was made whatever became of it. One
- * request for up to 100.
- */
-async function readMade(registry: DataRegistry, before: string): Promise<MadeEntry[]> {
-  const orders = await registry.resolveSelect(itemsStore).getItems('orders', {
-    before,
-    orderby: 'date',
-    order: 'desc',
-    per_page: MAX_PER_PAGE,
-    _fields: ['id', 'date_created', 'status'],
-  });
-  return [...orders.values()]
-    .filter(isMade)
-    .map(({ date_created: at }) => ({ at: toLocalTime(at), isRefund: false }));
-}
-
 async function readAlarm(
   registry: DataRegistry,
   hour: string,
   managesStore: boolean,
 ): Promise<ShopAlarm | undefined> {
-  const now = `${hour}:59:59`;
-  const times = await readOrderTimes(registry);
-  if (times) return getAlarmOf(times, now);
+  const known = await readAlarmOfHour(registry);
+  if (known) return known.alarm ?? undefined;
   // Other users may not see orders that the reports do not count.
   if (!managesStore) return undefined;
+  const now = `${hour}:59:59`;
   const range = {
     after: `${toDay(toTime(now) - (LEVEL_DAYS + YEAR_DAYS) * DAY)}T00:00:00`,
     before: now.replace(' ', 'T'),
   };
-  const newest = await readMade(registry, range.before);
+  const orders = await registry
+    .resolveSelect(itemsStore)
+    .getItems('orders', getNewestQuery(range.before));
+  const newest = [...orders.values()]
+    .filter(isMade)
+    .map(({ date_created: at }) => ({ at: toLocalTime(at), isRefund: false }));
   if (!isAlarmPossible(newest, now)) return undefined;
   const { entries: counted, isComplete } = await readNewestOrders(registry, range, {
     maxRequests: MAX_REQUESTS,
   });
   const since = newest.at(-1)?.at ?? '';
   const entries = [...newest, ...counted.filter(({ at }) => at < since)];
-  const alarm = getAlarm(entries, isComplete, now);
-  if (alarm || isComplete) return alarm;
-  return getAlarm(entries, isComplete, now, await readLevelDays(registry, now));
+  const found = getAlarm(entries, isComplete, now);
+  const isUnknown = !found && !isComplete;
+  const alarm = isUnknown
+    ? getAlarm(entries, isComplete, now, await readLevelDays(registry, now))
+    : found;
+  return alarm?.isAlarm ? alarm : undefined;
 }
 
 /**
- * The alarm of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if no alarm is possible. One small
+ * The alarm of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if there is none. One small
  * request with the plugin; without it, one request an hour, up to twelve only if the last order is long ago. Throws if a
  * request fails.
  */

@@ -224,7 +224,7 @@ export type ReportPartProps = {
  * A part of a report: above everything, below the cards, in the line with the range, below the chart, or at the end. The
  * three in the middle are shown only with a chart.
  */
-export type ReportPart = PagePart<ReportPartProps, 'alarm' | 'cards' | 'range' | 'change' | 'end'>;
+export type ReportPart = PagePart<ReportPartProps, 'cards' | 'range' | 'change' | 'end'>;
 
 /**
  * The declaration of a report. Only `report-page` knows the layout. Everything specific to one report is declared here,

@@ -35,12 +35,12 @@ export function ChartEstimate({ request, onEstimate }: Props) {
 /** Reads the history that the estimate in words requests, too: a failure is shown there. */
 function MadeEstimate({ unit, request, onEstimate }: Props & { unit: EstimatedUnit }) {
   const today = useContext(ShopDayContext);
-  const { data, isKnown } = useHistory(request, today);
+  const { data, totals, isKnown } = useHistory(request, today);
   const { interval } = request;
   const estimate = useMemo(() => {
-    const days = isKnown ? getHistory(data, unit, today) : undefined;
+    const days = isKnown ? getHistory(data, { unit, today, totals }) : undefined;
     return days && getChartEstimate(days, interval, today);
-  }, [isKnown, data, unit, today, interval]);
+  }, [isKnown, data, totals, unit, today, interval]);
   // Before the browser paints: an estimate must not be shown with the data of another interval.
   useLayoutEffect(() => {
     onEstimate(estimate);

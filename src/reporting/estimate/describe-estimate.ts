@@ -94,3 +94,11 @@ export function describeEstimate(
     }
   }
 }
+
+/** Says that a period is not estimated while the shop has no orders. `label` names the period. */
+export const describeWithheld = (label: string): string =>
+  sprintf(
+    /* translators: %s: a month, a quarter or a year. */
+    __('No estimate for %s while there are no orders: it would assume usual sales.', 'tillview'),
+    label,
+  );

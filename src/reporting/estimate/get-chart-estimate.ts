@@ -9,14 +9,14 @@ import { addDays } from './period-history.ts';
  * estimate of the others. Undefined without an estimate, and for hours.
  */
 export function getChartEstimate(
-  { values, periods }: DailyHistory,
+  { values, periods, today: sold }: DailyHistory,
   interval: Interval,
   today: string,
 ): ChartEstimate | undefined {
   if (interval === 'hour') return undefined;
   const period = periods.at(-1)!;
   // Earlier periods are only needed for the number of those inside their intervals.
-  const made = estimatePeriod({ values, periods: [period] });
+  const made = estimatePeriod({ values, periods: [period], today: sold });
   if (made.is !== 'known') return undefined;
   const begin = addDays(today, period.start - values.length);
   const rows = new Map<string, ChartEstimate[number]>();

@@ -8,7 +8,7 @@ import { ShopDayContext } from '../../host/shop-day.ts';
 import { GoalLine } from '../goals/goal-line.tsx';
 import type { GoalMetric } from '../goals/read-goals.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { describeEstimate } from './describe-estimate.ts';
+import { describeEstimate, describeWithheld } from './describe-estimate.ts';
 import { getHistory, type EstimatedUnit } from './period-history.ts';
 import { useHistory } from './use-history.ts';
 import './period-estimate.css';
@@ -30,17 +30,20 @@ const isForbidden = (error: unknown): boolean =>
  */
 export default function PeriodEstimate({ unit, request, context, onRetry }: Props) {
   const today = useContext(ShopDayContext);
-  const { data, isKnown, isError, error } = useHistory(request, today);
+  const { data, totals, isKnown, withheld, isError, error } = useHistory(request, today);
   const estimate = useCallback(
     (metric: GoalMetric) => {
-      const days = isKnown ? getHistory(data, unit, today, metric) : undefined;
+      const days = isKnown ? getHistory(data, { unit, today, totals, metric }) : undefined;
       return days && estimatePeriod(days);
     },
-    [isKnown, data, unit, today],
+    [isKnown, data, totals, unit, today],
   );
   const made = useMemo(() => estimate('net_revenue'), [estimate]);
   const label = formatIntervalLabel(unit, `${today} 00:00:00`, { style: 'table' });
-  const described = made && describeEstimate(made, unit, label, context);
+  const described =
+    withheld === undefined
+      ? made && describeEstimate(made, unit, label, context)
+      : { text: describeWithheld(label), tests: '' };
   const isForbiddenToUser = isError && isForbidden(error);
   return (
     <>
@@ -57,7 +60,7 @@ export default function PeriodEstimate({ unit, request, context, onRetry }: Prop
           <strong>{described.text}</strong> {described.tests && <span>{described.tests}</span>}
         </>
       )}
-      {unit !== 'quarter' && !isForbiddenToUser && (made || isError) && (
+      {unit !== 'quarter' && !isForbiddenToUser && (described || isError) && (
         <GoalLine
           unit={unit}
           request={request}

@@ -16,6 +16,8 @@ const DAY = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
+const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
@@ -59,12 +61,20 @@ export function getPeriodEnd(day: string, unit: EstimatedUnit): string {
   return start.add(1, unit).subtract(1, 'day').format(isoDateFormat);
 }
 
+/** What an estimate is about. */
+type Estimated = {
+  readonly unit: EstimatedUnit;
+  /** 'YYYY-MM-DD'. */
+  readonly today: string;
+  /** The totals of the period to date, today included; undefined or null if they are not known. */
+  readonly totals: AnyTotals | null | undefined;
+  readonly metric?: GoalMetric;
+};
+
 /** What an estimate of a metric is made from; undefined without orders. */
 export function getHistory(
   data: StatsData<AnyTotals>,
-  unit: EstimatedUnit,
-  today: string,
-  metric?: GoalMetric,
+  { unit, today, totals, metric = 'net_revenue' }: Estimated,
 ): DailyHistory | undefined {
   const days = readDays(data, today, metric);
   const now = toMoment(isoDateFormat, today);
@@ -78,5 +88,8 @@ export function getHistory(
   };
   const periods: [...Period[], Period] = [getPeriod(0)];
   while (periods[0].start > 0) periods.unshift(getPeriod(periods.length));
-  return { values: days.values, periods };
+  const soFar = readValue(totals?.[metric]);
+  const complete = days.values.slice(Math.max(0, periods.at(-1)!.start));
+  const sold = soFar === null || soFar === undefined ? 0 : soFar - add(complete);
+  return { values: days.values, periods, today: Math.max(0, sold) };
 }

@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { hostDefaults } from '../../host/host-config.ts';
+import { HostContext } from '../../host/host-context.ts';
 import { findScreen } from '../../screens.ts';
 import { findMetric } from '../../screens/reports/all-metrics.ts';
 import { createTestContext } from '../definition/report-context.test-support.ts';
@@ -43,16 +45,18 @@ function renderPerformance(
   state: Partial<RowsState<ReportRow>> = {},
 ) {
   render(
-    <Performance
-      count={primary.length}
-      {...{ findMetric, findScreen }}
-      primary={{ ...READY, rows: primary }}
-      secondary={{ ...READY, rows: secondary, ...state }}
-      dates={COMPARED}
-      sparklines={new Map()}
-      context={createTestContext()}
-      onRetry={onRetry}
-    />,
+    <HostContext.Provider value={{ ...hostDefaults, dateType: 'date_paid' }}>
+      <Performance
+        count={primary.length}
+        {...{ findMetric, findScreen }}
+        primary={{ ...READY, rows: primary }}
+        secondary={{ ...READY, rows: secondary, ...state }}
+        dates={COMPARED}
+        sparklines={new Map()}
+        context={createTestContext()}
+        onRetry={onRetry}
+      />
+    </HostContext.Provider>,
   );
   return screen.getAllByRole('link').map((card) => card.textContent);
 }
@@ -94,4 +98,23 @@ it('shows the values of the range when the comparison failed, and offers a Retry
   const notice = screen.getByText(/^The comparison could not be loaded\./);
   within(notice).getByRole('button', { name: 'Retry' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('names the day on which the orders of a card count, where it is not that of Revenue', () => {
+  const names = [
+    'revenue/refunds',
+    'orders/orders_count',
+    'taxes/total_tax',
+    'downloads/download_count',
+  ];
+  const cards = renderPerformance(
+    names.map((name) => metricRow(name, 1)),
+    [],
+  );
+  expect(cards.map((card) => card?.includes('by day created'))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });

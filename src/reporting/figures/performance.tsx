@@ -9,10 +9,12 @@ import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
 import { calculateDelta, type ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
+import { useHost } from '../../host/host-context.ts';
 import type { Metric } from '../definition/metric.ts';
 import { formatValue, readExact } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getPreviousFormat } from '../definition/previous-format.ts';
+import { explainDateType, getDateType, nameDateType } from '../request/describe-date-basis.ts';
 import { getCardLabel } from './card-label.ts';
 import './performance.css';
 
@@ -80,6 +82,7 @@ function getPrevLabel(dates: RequestDates | null): string {
 /** Metrics of several reports as cards; each card links to its report. */
 export function Performance(props: Props) {
   const { count, findMetric, primary, secondary, dates, sparklines, context, onRetry } = props;
+  const { dateType } = useHost();
   // If only one of the two values were loaded, "N/A" would flicker in place of the change.
   if (primary.isRequesting || secondary.isRequesting)
     return (
@@ -125,6 +128,8 @@ export function Performance(props: Props) {
           .map(({ stat, label: name, type, value, href }) => {
             const before = earlier.get(stat);
             const metric = findMetric(stat);
+            const basis = getDateType(stat.split('/')[0] ?? '', dateType);
+            const other = dateType && basis !== dateType ? basis : undefined;
             // No "0%" when there was nothing in either range.
             const isNothing = value === 0 && before === 0;
             return (
@@ -145,7 +150,12 @@ export function Performance(props: Props) {
                 points={isNothing ? undefined : sparklines.get(stat)}
                 reverseTrend={metric?.isReverseTrend ?? false}
                 isNeutral={metric?.isNeutral ?? false}
-              />
+                {...(other ? { labelTooltipText: explainDateType(other, dateType) } : {})}
+              >
+                {other && (
+                  <span className="tillview-performance__basis">{nameDateType(other)}</span>
+                )}
+              </SummaryNumber>
             );
           })}
       </SummaryList>

@@ -1,11 +1,12 @@
 import { Button, lazyWithRetry, RefreshIcon, VisuallyHidden } from '@tillview/components';
-import { reportsStore } from '@tillview/data';
+import { reportsStore, type ReportRequest } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { FavoriteButton, PageMenu } from '../../shell/lazy-tools.tsx';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
+import { DateBasis } from './date-basis.tsx';
 import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 
@@ -16,6 +17,8 @@ type Props = {
   title: string;
   /** The item that the report is narrowed to; undefined for the whole report. */
   heading: HeadingLabels | undefined;
+  /** The request of the report, whose day of orders is named; undefined on a page that has its own. */
+  request?: ReportRequest;
   /** When the oldest data on the page was received, in milliseconds since 1970. `undefined` until one is received. */
   receivedAt: number | undefined;
   isRefreshing: boolean;
@@ -24,7 +27,14 @@ type Props = {
 };
 
 /** The report's name, the age of its data, and a button that refreshes it. */
-export function ReportHeader({ title, heading, receivedAt, isRefreshing, message = '' }: Props) {
+export function ReportHeader({
+  title,
+  heading,
+  request,
+  receivedAt,
+  isRefreshing,
+  message = '',
+}: Props) {
   const { refreshReports } = useDispatch(reportsStore);
   const [isRequested, setIsRequested] = useState(false);
   const [isInBatches, setInBatches] = useState(false);
@@ -39,6 +49,7 @@ export function ReportHeader({ title, heading, receivedAt, isRefreshing, message
         <FavoriteButton />
       </div>
       <div className="tillview-report__age">
+        {request && <DateBasis request={request} />}
         {/* The page's only live region, so that a new result is announced once. Background refreshes are not announced. */}
         <VisuallyHidden>
           <span role="status">{isLoading ? __('Refreshing…', 'tillview') : message}</span>

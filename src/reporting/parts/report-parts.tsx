@@ -3,11 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportPart, ReportPartProps } from '../definition/report-definition.ts';
 import { EstimateLine } from '../estimate/estimate-line.tsx';
-import { OrderHoursCard } from '../order-hours/lazy-order-hours.ts';
 import type { RevenueCounterpart } from '../revenue-difference/revenue-difference.tsx';
 import type { ChangeExplanation } from '../what-changed/change-splits.ts';
-
-const AlarmNotice = lazyWithRetry(() => import('../alarm/alarm-notice.tsx'));
 
 const RevenueDifference = lazyWithRetry(
   () => import('../revenue-difference/revenue-difference.tsx'),
@@ -18,15 +15,6 @@ const RevenueDifference = lazyWithRetry(
 const WhatChanged = lazyWithRetry(() => import('../what-changed/what-changed.tsx'), {
   placeholder: () => <div aria-busy="true" />,
 });
-
-/** The alarm that the shop has had no orders for too long, if there is one. It is loaded after the first view. */
-export const alarm: ReportPart = {
-  name: () => __('Alarm', 'tillview'),
-  place: 'alarm',
-  load: function Alarm({ context }) {
-    return useIsFirstViewLoaded() ? <AlarmNotice context={context} /> : null;
-  },
-};
 
 /** The estimate of the running period, for Revenue. */
 export const estimate: ReportPart = {
@@ -58,10 +46,3 @@ export const explainChange = (explains: ChangeExplanation): ReportPart => ({
   load: (props) => <LaterChange {...props} explains={explains} />,
   isShown: ({ shown }) => shown.request.secondary !== null,
 });
-
-/** Orders and net sales by weekday and hour, for a report whose filters are those of orders. */
-export const orderHours: ReportPart = {
-  name: () => __('Orders by weekday and hour', 'tillview'),
-  place: 'end',
-  load: ({ shown, context }) => <OrderHoursCard request={shown.request} context={context} />,
-};

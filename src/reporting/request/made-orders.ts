@@ -1,4 +1,4 @@
-import type { ItemsSelectors } from '@tillview/data';
+import { MAX_PER_PAGE, type ItemsSelectors } from '@tillview/data';
 
 /** An order of the store's own list, which also has those that the reports do not count. */
 type MadeOrder = Readonly<Record<string, unknown>>;
@@ -9,6 +9,8 @@ export type NewestOrder = {
   readonly at: string;
   /** The orders that wait for payment since the last one that does not. */
   readonly waiting: number;
+  /** Whether more of them may wait than were read. */
+  readonly isMore: boolean;
 };
 
 /** The states in which something is no order yet. */
@@ -17,9 +19,6 @@ const DRAFTS: readonly unknown[] = ['auto-draft', 'checkout-draft', 'draft', 'tr
 /** The states in which an order waits for its payment. */
 const WAITING: readonly unknown[] = ['pending', 'on-hold'];
 
-/** How many of the newest are read. */
-const NEWEST = 10;
-
 /** Whether an order was made, whatever became of it. Other plugins add states of their own. */
 export const isMade = ({ date_created: at, status }: MadeOrder): boolean =>
   typeof at === 'string' && !DRAFTS.includes(status);
@@ -27,18 +26,18 @@ export const isMade = ({ date_created: at, status }: MadeOrder): boolean =>
 /** A time of the store's list in the form of its reports, 'YYYY-MM-DD HH:mm:ss'. */
 export const toLocalTime = (at: unknown): string => String(at).slice(0, 19).replace('T', ' ');
 
-/** The query for the newest orders up to a time of the store. */
-const getQuery = (before: string) => ({
+/** The query for the newest orders up to a time of the store, which all that use them share. */
+export const getNewestQuery = (before: string) => ({
   before,
   orderby: 'date',
   order: 'desc',
-  per_page: NEWEST,
+  per_page: MAX_PER_PAGE,
   _fields: ['id', 'date_created', 'status'],
 });
 
 /** The newest order of the store up to a time, 'YYYY-MM-DDTHH:mm:ss'; undefined until it is known. Triggers the read. */
 export function getNewestOrder(selector: ItemsSelectors, before: string): NewestOrder | undefined {
-  return findNewestOrder([...selector.getItems('orders', getQuery(before)).values()]);
+  return findNewestOrder([...selector.getItems('orders', getNewestQuery(before)).values()]);
 }
 
 /** The newest of orders, newest first; undefined without one. */
@@ -50,5 +49,6 @@ export function findNewestOrder(orders: readonly MadeOrder[]): NewestOrder | und
   return {
     at: toLocalTime(newest['date_created']),
     waiting: counted < 0 ? made.length : counted,
+    isMore: counted < 0 && orders.length === MAX_PER_PAGE,
   };
 }

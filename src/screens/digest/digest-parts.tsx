@@ -2,6 +2,7 @@ import type { ReportSource } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { PagePart } from '../../shell/parts/page-parts.tsx';
+import { AlarmPart } from './alarm-part.tsx';
 import { DataPart } from './data-part.tsx';
 import type { Every } from './digest-ranges.ts';
 import { MonthPart } from './month-part.tsx';
@@ -26,6 +27,7 @@ const ofRevenue = (Content: ComponentType<DigestPartProps & { source: ReportSour
 
 /** The parts of the digest, in order. They are loaded together, because all of them are shown. */
 export const digestParts: readonly PagePart<DigestPartProps, 'sales' | 'store'>[] = [
+  { name: () => __('Alarm', 'tillview'), place: 'sales', load: ofRevenue(AlarmPart) },
   { name: () => __('Sales', 'tillview'), place: 'sales', load: ofRevenue(SalesPart) },
   { name: () => __('Estimate', 'tillview'), place: 'sales', load: ofRevenue(MonthPart) },
   { name: () => __('What to order', 'tillview'), place: 'store', load: StockPart },

@@ -1,10 +1,16 @@
-import { SegmentedSelection, SummaryListPlaceholder, useAsync } from '@tillview/components';
+import {
+  lazyWithRetry,
+  SegmentedSelection,
+  SummaryListPlaceholder,
+  useAsync,
+} from '@tillview/components';
 import { reportsStore, useFreshReports } from '@tillview/data';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useCallback, useContext } from 'react';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ShopDayContext } from '../../host/shop-day.ts';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { PageParts } from '../../shell/parts/page-parts.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
@@ -14,6 +20,10 @@ import { EVERY_PARAM, readEvery } from './digest-ranges.ts';
 import '../../reporting/report.css';
 import './digest.css';
 
+const ReadOrders = lazyWithRetry(() => import('../../ledger/read-orders.ts'), {
+  placeholder: () => null,
+});
+
 type Props = ScreenProps & { sources: ReportSources };
 
 /** Sales of a day or a week, the running month, what to order, and the status of the data. Each part fails alone. */
@@ -21,6 +31,7 @@ export default function DigestReport({ sources, onError }: Props) {
   const { query, updateQuery } = useUrl();
   const today = useContext(ShopDayContext);
   const every = readEvery(query);
+  const isLater = useIsFirstViewLoaded();
   const revenue = useAsync(useCallback(() => sources.load('revenue'), [sources]));
   const { refreshStaleReports } = useDispatch(reportsStore);
   const onRetry = useCallback(() => void refreshStaleReports(), [refreshStaleReports]);
@@ -58,6 +69,7 @@ export default function DigestReport({ sources, onError }: Props) {
             <PageParts place="sales" {...parts} />
           )}
           <PageParts place="store" {...parts} />
+          {isLater && <ReadOrders />}
         </>
       )}
     </div>

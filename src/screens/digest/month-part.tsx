@@ -67,7 +67,8 @@ function MonthSentence({ request, query, onRetry }: MonthProps) {
 function MonthEstimate({ source, today, onRetry }: Props) {
   const request = useMemo(() => resolveReportRequest(source, MONTH), [source]);
   const context = useReportContext(request, MONTH, false);
-  const { data, isKnown, isError, error } = useHistory(request, today);
+  const { data, totals, isKnown, withheld, isError, error } = useHistory(request, today);
+  const isReady = isKnown || withheld !== undefined;
   if (isError)
     return (
       <RequestError
@@ -79,9 +80,9 @@ function MonthEstimate({ source, today, onRetry }: Props) {
       />
     );
   return (
-    <div className="tillview-digest__estimate" aria-busy={!isKnown}>
-      {!isKnown && <Placeholder width="24em" height="1em" />}
-      {isKnown && !getHistory(data, 'month', today) && (
+    <div className="tillview-digest__estimate" aria-busy={!isReady}>
+      {!isReady && <Placeholder width="24em" height="1em" />}
+      {isKnown && !getHistory(data, { unit: 'month', today, totals }) && (
         <p>{__('No estimate: there were no orders in the last 500 days.', 'tillview')}</p>
       )}
       <PeriodEstimate unit="month" {...{ request, context, onRetry }} />

@@ -15,7 +15,7 @@ export default function ExplorerReport() {
   const { query } = useUrl();
   const named = getDimensions(query);
   const recorded = getRecorded(known.state, dimensionKeys, named);
-  const missing = named.filter((dimension) => !recorded.includes(dimension));
+  const unknown = named.filter((dimension) => !recorded.includes(dimension));
   // As text: other changes of the URL and of the orders do not change the table.
   const offered = recorded.join(' ');
   const grouping = getDimensions(query, recorded).join(' ');
@@ -32,5 +32,5 @@ export default function ExplorerReport() {
       columnsOf: 'explorer',
     };
   }, [offered, grouping]);
-  return <GroupReport {...{ config, known, missing }} />;
+  return <GroupReport {...{ config, known, unknown }} />;
 }

@@ -1,11 +1,13 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
+import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
+import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';
@@ -15,6 +17,10 @@ import type { SavedPreferences } from './use-overview-preferences.ts';
 
 /** Only needed for printing, so it is loaded after the first view. */
 const PrintLines = lazyWithRetry(() => import('../../reporting/page/print-lines.tsx'));
+
+const ReadOrders = lazyWithRetry(() => import('../../ledger/read-orders.ts'), {
+  placeholder: () => null,
+});
 
 /** As high as the summary. */
 const SummaryPlaceholder = () => (
@@ -37,6 +43,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
   const { query } = useUrl();
   const overview = useOverview(saved.preferences, sources);
   const { content, request, context, hasSummary, summarized, state, onRetry } = overview;
+  const isLater = useIsFirstViewLoaded();
   const [message, setMessage] = useState('');
   const { receivedAt, isRefreshing, whole, refresh } = state;
   const part = (
@@ -56,6 +63,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
       <ReportHeader
         title={__('Overview', 'tillview')}
         heading={undefined}
+        request={request.range}
         receivedAt={receivedAt}
         isRefreshing={isRefreshing}
         message={message}
@@ -96,6 +104,12 @@ export function OverviewPage({ saved, sources, onError }: Props) {
           </Card>
         ) : (
           <>
+            {part(
+              __('Alarm', 'tillview'),
+              'alarm',
+              <AlarmPlace context={context} />,
+              'tillview-overview__alarm',
+            )}
             {hasSummary &&
               part(
                 __('Summary', 'tillview'),
@@ -112,6 +126,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
                 'tillview-overview__summary',
               )}
             <SectionList saved={saved} overview={overview} part={part} />
+            {isLater && <ReadOrders />}
           </>
         )}
       </FocusFallback>

@@ -2,7 +2,7 @@ import type { QueryUpdate } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import { Performance } from '../../reporting/figures/performance.tsx';
-import { OrderHoursCard } from '../../reporting/order-hours/lazy-order-hours.ts';
+import { OrderHoursCard } from '../../ledger/order-hours/lazy-order-hours.ts';
 import { findScreen } from '../../screens.ts';
 import type { PagePart } from '../../shell/parts/page-parts.tsx';
 import { useUrl } from '../../shell/use-url.ts';

@@ -71,7 +71,7 @@ export default function OverviewSummary({ source, request, context, onText, onRe
       )}
       <div className="tillview-overview__notes">
         <div className="tillview-overview__today">
-          {isLater && <TodayLine {...{ source, request, stats, context, onRetry }} />}
+          {isLater && <TodayLine {...{ source, request, context, onRetry }} />}
         </div>
         <EstimateLine request={ofRevenue} context={context} onRetry={onRetry} />
         {dates && hasNotes && <RangeNotes dates={dates} request={ofRevenue} />}

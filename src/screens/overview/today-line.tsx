@@ -4,32 +4,27 @@ import {
   itemsStore,
   reportsStore,
   RestError,
-  type RequestStats,
   type ReportSource,
 } from '@tillview/data';
-import { formatDate, getStoreTimeZoneMoment, isoDateFormat, toMoment } from '@tillview/date';
+import { getStoreTimeZoneMoment, isoDateFormat, toMoment } from '@tillview/date';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { ShopDayContext } from '../../host/shop-day.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { reportMetrics } from '../reports/all-metrics.ts';
-import { describeAlarm } from '../../reporting/alarm/describe-alarm.ts';
 import { useAlarm } from '../../reporting/alarm/use-alarm.ts';
-import { getNewestOrder } from '../../reporting/request/made-orders.ts';
-import { getLastOrder, isUnusualPause } from '../../reporting/request/order-days.ts';
+import { getNewestOrder, type NewestOrder } from '../../reporting/request/made-orders.ts';
+import { getLastOrder } from '../../reporting/request/order-days.ts';
 import type { OverviewRequest } from './overview-request.ts';
-import { describeToday, getTodayRequest, TODAY } from './today.ts';
+import { describeToday, getTodayRequest, hasNothing, TODAY } from './today.ts';
 
 type Props = {
   /** The source of Revenue. */
   source: ReportSource;
   request: OverviewRequest;
-  /** The stats of the range, whose days tell what is usual. */
-  stats: RequestStats;
   context: ReportContext;
   onRetry: () => void;
 };
@@ -46,17 +41,10 @@ const TODAY_LINK = {
 const isForbidden = (error: unknown): boolean =>
   error instanceof RestError && (error.status === 401 || error.status === 403);
 
-/** The last order, if there is no alarm: its time if it is of today, its day otherwise, or since when there is none if that is unusual. */
-function LastOrder({ at, isUnusual }: { at: string; isUnusual: boolean }) {
+/** The last order: its time if it is of today, its day and time otherwise. */
+function LastOrder({ at }: { at: string }) {
   const moment = toMoment('YYYY-MM-DD HH:mm:ss', at);
   const day = at.slice(0, 10);
-  if (isUnusual)
-    return (
-      <strong className="tillview-overview__pause">
-        {/* translators: %s: a date, or a time of day. */}
-        {sprintf(__('No orders since %s.', 'tillview'), formatDate(day))}
-      </strong>
-    );
   if (!moment) return null;
   return day === getStoreTimeZoneMoment().format(isoDateFormat) ? (
     /* translators: %s: a time of day. */
@@ -67,39 +55,46 @@ function LastOrder({ at, isUnusual }: { at: string; isUnusual: boolean }) {
   );
 }
 
-/** The present minute of the store, to its last second. */
-const getMinute = () => `${getStoreTimeZoneMoment().format('YYYY-MM-DDTHH:mm')}:59`;
+/** For how long the newest orders are not requested again, in milliseconds. */
+const MINUTE = 60_000;
+
+const readTime = (format: string) => getStoreTimeZoneMoment().format(format);
 
 /** Says how many of the newest orders wait for payment. */
-function Waiting({ count, context }: { count: number; context: ReportContext }) {
-  if (count === 0) return null;
+function Waiting({ made, context }: { made: NewestOrder; context: ReportContext }) {
+  const { waiting, isMore } = made;
+  if (waiting === 0) return null;
+  const count = context.formatNumber(waiting);
   return (
     <span>
-      {sprintf(
-        /* translators: %s: number of orders. */
-        _n('%s waits for payment.', '%s wait for payment.', count, 'tillview'),
-        context.formatNumber(count),
-      )}
+      {isMore
+        ? /* translators: %s: number of orders. */
+          sprintf(__('At least %s wait for payment.', 'tillview'), count)
+        : sprintf(
+            /* translators: %s: number of orders. */
+            _n('%s waits for payment.', '%s wait for payment.', waiting, 'tillview'),
+            count,
+          )}
     </span>
   );
 }
 
 /**
- * Today so far, against the same weekday of last week up to the same moment, and the last order, or the alarm that it
- * was too long ago. Four requests and those of the alarm, which are sent after the first view. Renders nothing if the
- * store forbids them.
+ * Today so far, against the same weekday of last week up to the same moment, and the last order, which the alarm replaces.
+ * Four requests, which are sent after the first view. Renders nothing if the store forbids them.
  */
-export function TodayLine({ source, request, stats, context, onRetry }: Props) {
-  const day = useContext(ShopDayContext);
+export function TodayLine({ source, request, context, onRetry }: Props) {
   const { filters } = request.range;
   const [requested, setRequested] = useState(() => ({
     source,
     filters,
     receivedAt: undefined as number | undefined,
-    minute: getMinute(),
+    // At first, the query of the alarm, which is sent once for both.
+    until: `${readTime('YYYY-MM-DDTHH')}:59:59`,
+    untilAt: getStoreTimeZoneMoment().valueOf(),
     today: getTodayRequest(source, filters),
   }));
-  const { today, minute } = requested;
+  const { today, until, untilAt } = requested;
   const { primary, secondary } = useRequestStats(reportMetrics.revenue, today);
   const { receivedAt } = primary;
   // After a refresh, the comparison ends at the minute in which today's figures were received.
@@ -107,14 +102,19 @@ export function TodayLine({ source, request, stats, context, onRetry }: Props) {
     source !== requested.source ||
     filters !== requested.filters ||
     receivedAt !== requested.receivedAt
-  )
+  ) {
+    const now = getStoreTimeZoneMoment().valueOf();
     setRequested({
       source,
       filters,
       receivedAt,
-      minute: getMinute(),
+      // The figures of the last page are refreshed at once: the orders are known then.
+      ...(now - untilAt < MINUTE
+        ? { until, untilAt }
+        : { until: `${readTime('YYYY-MM-DDTHH:mm')}:59`, untilAt: now }),
       today: getTodayRequest(source, filters),
     });
+  }
   const registry = useRegistry();
   const { user } = useHost();
   useState(() => ensureStores(registry, [itemsStore]));
@@ -122,24 +122,23 @@ export function TodayLine({ source, request, stats, context, onRetry }: Props) {
   const last = useSelect((select) => getLastOrder(select(reportsStore)), []);
   // The reports have no orders that wait for payment.
   const made = useSelect(
-    (select) => (seesOrders ? getNewestOrder(select(itemsStore), minute) : undefined),
-    [seesOrders, minute],
+    (select) => (seesOrders ? getNewestOrder(select(itemsStore), until) : undefined),
+    [seesOrders, until],
   );
   const lastAt = [last.at, made?.at]
     .filter((at) => at !== undefined)
     .toSorted()
     .at(-1);
-  const alarm = useAlarm();
-  const alarmText = alarm && describeAlarm(alarm, context);
+  const { alarm } = useAlarm();
 
   const failed = [primary, last].find(({ isError, error }) => isError && !isForbidden(error));
   const { totals } = primary.data;
   const isKnown = !primary.isRequesting && !secondary.isRequesting && totals;
-  const unusual = [stats.primary.data, stats.secondary.data];
-  const isByDay = request.range.interval === 'day' && !request.range.longerInterval;
+  // The alarm stands above: that an earlier day had no orders either would play it down.
+  const isSaid = isKnown && !(alarm && hasNothing(totals));
   return (
     <>
-      {isKnown && (
+      {isSaid && (
         <>
           <span>
             {describeToday({
@@ -151,21 +150,8 @@ export function TodayLine({ source, request, stats, context, onRetry }: Props) {
           </span>{' '}
         </>
       )}
-      {alarmText ? (
-        <span>
-          <strong className="tillview-overview__pause">{alarmText.text}</strong> {alarmText.reason}
-        </span>
-      ) : (
-        lastAt && (
-          <LastOrder
-            at={lastAt}
-            isUnusual={
-              made !== undefined && isByDay && isUnusualPause(lastAt.slice(0, 10), day, unusual)
-            }
-          />
-        )
-      )}{' '}
-      {made && <Waiting count={made.waiting} context={context} />}{' '}
+      {!alarm && lastAt && <LastOrder at={lastAt} />}{' '}
+      {made && <Waiting made={made} context={context} />}{' '}
       {isKnown && (
         <Link href={context.screenHref('/analytics/revenue', TODAY_LINK)}>
           {__('Today by hour', 'tillview')}

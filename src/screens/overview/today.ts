@@ -61,17 +61,18 @@ function write(totals: AnyTotals, before: AnyTotals | undefined, context: Report
 }
 
 /** Whether the store reports nothing for a day. A value that it does not know is not 0. */
-const isEmpty = (totals: AnyTotals): boolean => METRICS.every(({ value }) => value(totals) === 0);
+export const hasNothing = (totals: AnyTotals): boolean =>
+  METRICS.every(({ value }) => value(totals) === 0);
 
 /** Describes today so far in one sentence, against the same weekday up to the same moment. */
 export function describeToday({ now, before, at, context }: Today): string {
   if (!before || !at)
-    return isEmpty(now)
+    return hasNothing(now)
       ? __('No orders yet today.', 'tillview')
       : /* translators: %s: a list such as "net sales $426.00, 2 orders". */
         sprintf(__('Today so far: %s.', 'tillview'), write(now, undefined, context));
   const [day, time] = [formatWeekday(at), formatTime(at)];
-  if (!isEmpty(now))
+  if (!hasNothing(now))
     return sprintf(
       /* translators: 1: a time of day, 2: a list such as "net sales $426.00 against $300.00, 2 orders against 3", 3: a day such as "Friday, Nov 13". */
       __('Today until %1$s: %2$s (%3$s, until the same time).', 'tillview'),
@@ -79,7 +80,7 @@ export function describeToday({ now, before, at, context }: Today): string {
       write(now, before, context),
       day,
     );
-  return isEmpty(before)
+  return hasNothing(before)
     ? sprintf(
         /* translators: 1: a day such as "Friday, Nov 13", 2: a time of day. */
         __('No orders yet today, as on %1$s until %2$s.', 'tillview'),

@@ -1,6 +1,7 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
+import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import type { ReportDefinition } from '../../reporting/definition/report-definition.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
@@ -62,6 +63,7 @@ export function ReportPage({ report, onError }: Props) {
       <ReportHeader
         title={report.title()}
         heading={data.heading}
+        request={request}
         receivedAt={shown.stats.state.receivedAt}
         isRefreshing={data.isStale || stats.state.isRefreshing}
         message={message}
@@ -91,7 +93,7 @@ export function ReportPage({ report, onError }: Props) {
             onRetry={onRetry}
           />
         )}
-        {!failures.whole && <PageParts place="alarm" {...parts} />}
+        {part(__('Alarm', 'tillview'), <AlarmPlace context={context} />)}
         {instead && (
           <Card>
             <RequestError error={instead} onRetry={onRetry} />

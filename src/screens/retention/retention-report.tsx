@@ -2,6 +2,7 @@ import { resolveReportRequest, type LedgerMonth } from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
@@ -75,7 +76,8 @@ export default function RetentionReport() {
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [query]);
   const context = useReportContext(request, query, false);
-  const { ledger, state, check } = useLedger();
+  const known = useLedger();
+  const { state } = known;
   const retention = useRetention(state.months);
   const list = getList(query);
   const rows = list && retention.lists[list];
@@ -87,7 +89,8 @@ export default function RetentionReport() {
         <PrintLines dates={null} filters={list ? [listTexts[list].name()] : []} />
       </div>
       <ReportFilters source={source} request={request} />
-      <LedgerPanel ledger={ledger} state={state} check={check} context={context} />
+      <AlarmPlace context={context} />
+      <LedgerPanel known={known} context={context} />
       {isReady && (
         <>
           <MissingCustomers count={retention.withoutCustomer} context={context} />

@@ -27,6 +27,6 @@ export default function SourcesReport() {
       columnsOf: 'sources',
     };
   }, [recorded, named]);
-  const missing = recorded.split(' ').includes(named.dimension) ? [] : [named.dimension];
-  return <GroupReport {...{ config, known, missing }} />;
+  const unknown = recorded.split(' ').includes(named.dimension) ? [] : [named.dimension];
+  return <GroupReport {...{ config, known, unknown }} />;
 }

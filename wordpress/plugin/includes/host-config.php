@@ -24,6 +24,8 @@ function get_host_config(): array {
 		'locale'                  => get_user_locale(),
 		'timeZone'                => wp_timezone_string(),
 		'utcOffset'               => (string) wp_date( 'P' ),
+		// As in the reports of WooCommerce: unset, it is the day paid.
+		'dateType'                => (string) get_option( 'woocommerce_date_type', 'date_paid' ),
 		'weekStart'               => (int) get_option( 'start_of_week', 0 ),
 		'currency'                => get_currency(),
 		'dateFormat'              => (string) get_option( 'date_format' ),
@@ -42,6 +44,10 @@ function get_host_config(): array {
 	}
 	if ( current_user_can( 'view_woocommerce_reports' ) ) {
 		$config['shared'] = read_shared();
+		$alarm            = get_alarm_reply();
+		if ( ! is_wp_error( $alarm ) ) {
+			$config['alarm'] = $alarm;
+		}
 	}
 	$routes = get_known_routes();
 	if ( null !== $routes ) {

@@ -54,6 +54,10 @@ export type LedgerState = {
   readonly isLimited: boolean;
   /** Whether an earlier version has stored months, which this one reads again. */
   readonly isOutdated: boolean;
+  /** Whether the plugin's route is used: one request for many months. After it failed, orders are read as a list. */
+  readonly usesRoute: boolean;
+  /** Whether the user has stopped the last read. */
+  readonly isStopped: boolean;
 };
 
 /** The orders of a store in the browser. */
@@ -129,18 +133,17 @@ export function createLedger(
     isStored: true,
     isLimited: false,
     isOutdated: false,
+    usesRoute: false,
+    isStopped: false,
   };
   const listeners = new Set<() => void>();
   let running: AbortController | undefined;
-  /** Whether the plugin's route is used: one request for many months. After it failed, orders are read as a list. */
-  let usesRoute = false;
-
   function change(changes: Partial<LedgerState>): void {
     const next = { ...state, ...changes };
     if ('expected' in changes || 'months' in changes || 'changes' in changes) {
       const expected = next.expected ?? [];
       const unread = getChangedMonths(expected, next.months, decimals, next.changes);
-      const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
+      const limits = next.usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
       const batches = getBatches(unread, expected, limits);
       const requests = batches.reduce((sum, batch) => sum + batch.requests, 0);
       state = {
@@ -257,6 +260,7 @@ export function createLedger(
   }
 
   async function readChanged(signal: AbortSignal): Promise<void> {
+    const { usesRoute } = state;
     const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
     for (const { months } of getBatches(state.unread, state.expected ?? [], limits)) {
       const { changes } = state;
@@ -274,7 +278,7 @@ export function createLedger(
 
   /** Reads with the route of the plugin, if there is one. What it could not read is left to the list. */
   async function readWithRoute(signal: AbortSignal): Promise<void> {
-    if (!usesRoute) return;
+    if (!state.usesRoute) return;
     try {
       await readChanged(signal);
     } catch (error) {
@@ -282,7 +286,7 @@ export function createLedger(
       if (isLimitedError(error)) change({ isLimited: true });
       else console.warn('Tillview reads the orders as a list, because its route failed:', error);
     }
-    usesRoute = false;
+    change({ usesRoute: false });
     if (state.unread.length > 0) await compare();
   }
 
@@ -300,7 +304,7 @@ export function createLedger(
 
   const read = () =>
     run(async (signal) => {
-      change({ status: 'waiting' });
+      change({ status: 'waiting', isStopped: false });
       await withLock(`tillview-ledger ${owner}`, signal, async () => {
         try {
           await readAll(signal);
@@ -313,8 +317,8 @@ export function createLedger(
   async function clear(): Promise<void> {
     running?.abort();
     await storage.clear();
-    usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
-    change({ months: new Map(), isStored: true, isOutdated: false });
+    const usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
+    change({ usesRoute, months: new Map(), isStored: true, isOutdated: false });
   }
 
   return {
@@ -326,7 +330,7 @@ export function createLedger(
     check: () =>
       run(async () => {
         change({ status: 'checking' });
-        usesRoute = !state.isLimited && (await hasRoute(LEDGER_PATH));
+        change({ usesRoute: !state.isLimited && (await hasRoute(LEDGER_PATH)) });
         asksPlugin = !state.isLimited && (await hasRoute(LEDGER_CHANGES_PATH));
         await readStored();
         await compare();
@@ -336,7 +340,10 @@ export function createLedger(
       await clear();
       await read();
     },
-    stop: () => running?.abort(),
+    stop() {
+      running?.abort();
+      change({ isStopped: true });
+    },
     clear,
   };
 }

@@ -11,7 +11,6 @@ export { hydrateReports } from './hydrate-reports.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
 export { readNewestOrders, readOrderHours, readOrdersByDay } from './order-hours.ts';
-export { readOrderTimes } from './order-times.ts';
 export { packReports } from './pack-reports.ts';
 export { prefetchReports } from './prefetch.ts';
 export { readAllRows } from './read-all-rows.ts';
@@ -26,6 +25,7 @@ export { resolveRequestParams } from './request-params.ts';
 export { getListSubject, getReportCalls } from './request-queries.ts';
 export { getPickers, getTypedId, showsTypedPickers } from './typed-item.ts';
 export { REPORTS_STORE_NAME, reportsStore } from './store.ts';
+export { isAlarmOfHour, readAlarmOfHour } from './shop-alarm.ts';
 export { getSummaryNumbers } from './summary-numbers.ts';
 export { getReportTableData } from './table-data.ts';
 export { getTooltipValueFormat } from './tooltip-value-format.ts';
@@ -34,7 +34,7 @@ export { readWholeList } from './whole-list.ts';
 
 export type { GetComparisonRow } from './comparison-rows.ts';
 export type { HourEntry, HoursRange, OrderEntry, OrderHours } from './order-hours.ts';
-export type { OrderTimes } from './order-times.ts';
+export type { AlarmOfHour, ShopAlarm } from './shop-alarm.ts';
 export type { StatsDataOptions } from './chart-data.ts';
 export type { FilterQueryOptions } from './filter-query.ts';
 export type {

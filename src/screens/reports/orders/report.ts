@@ -3,7 +3,8 @@ import {
   defineTable,
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
-import { alarm, explainChange, orderHours } from '../../../reporting/parts/report-parts.tsx';
+import { orderHours } from '../../../ledger/order-hours/order-hours-part.tsx';
+import { explainChange } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -15,11 +16,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   sentence: { metric: 'orders', drivers: ['netSales', 'averageOrder'], hasBest: true },
-  parts: [
-    alarm,
-    explainChange({ metric: 'net_revenue', filtered: ['coupon', 'customer'] }),
-    orderHours,
-  ],
+  parts: [explainChange({ metric: 'net_revenue', filtered: ['coupon', 'customer'] }), orderHours],
   tables: {
     default: defineTable({
       title: copy.title,

@@ -2,7 +2,7 @@ import {
   defineTable,
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
-import { alarm, estimate, explainChange } from '../../../reporting/parts/report-parts.tsx';
+import { estimate, explainChange } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
@@ -19,7 +19,7 @@ export const report: ReportDefinition = {
     drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
     hasBest: true,
   },
-  parts: [alarm, estimate, explainChange({ metric: 'net_revenue' })],
+  parts: [estimate, explainChange({ metric: 'net_revenue' })],
   tables: {
     default: defineTable({
       title: copy.title,

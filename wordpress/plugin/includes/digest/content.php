@@ -23,12 +23,21 @@ const MAX_DIGEST_ITEMS = 10;
  * @throws \RuntimeException When the sales, which are its subject, cannot be read. The message is for an administrator.
  */
 function get_digest( string $every ): array {
-	$today    = new \DateTimeImmutable( 'today', wp_timezone() );
-	$sections = array(
-		get_digest_of_sales( $every, $today ),
-		get_digest_of_month( $today ),
-		get_digest_of_stock( $today ),
-		get_digest_of_data(),
+	$today = new \DateTimeImmutable( 'today', wp_timezone() );
+	try {
+		$alarm = get_shop_alarm();
+	} catch ( \RuntimeException $error ) {
+		// Other parts say that the orders could not be read.
+		$alarm = null;
+	}
+	$sections = array_merge(
+		null === $alarm ? array() : array( get_digest_of_alarm( $alarm ) ),
+		array(
+			get_digest_of_sales( $every, $today ),
+			get_digest_of_month( $today, null !== $alarm ),
+			get_digest_of_stock( $today ),
+			get_digest_of_data(),
+		)
 	);
 	return array(
 		'subject'  => sprintf(
@@ -195,8 +204,48 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array 
 	);
 }
 
-/** The complete days of the month against the same days of last year, and the estimate of the whole month. */
-function get_digest_of_month( \DateTimeImmutable $today ): array {
+/** The alarm that there have been no orders for too long, in the words of the app, and what to look at. */
+function get_digest_of_alarm( array $alarm ): array {
+	$decimals = $alarm['expected'] < 10 ? 1 : 0;
+	$format   = static function ( float $orders ) use ( $decimals ): string {
+		return number_format_i18n( $orders, abs( $orders - round( $orders ) ) < 0.05 ? 0 : $decimals );
+	};
+	$since    = new \DateTimeImmutable( $alarm['since'], wp_timezone() );
+	return array(
+		'title' => __( 'Alarm', 'tillview' ),
+		'lines' => array(
+			sprintf(
+				/* translators: %s: a date, or a time of day. */
+				__( 'No orders since %s.', 'tillview' ),
+				wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $since->getTimestamp() )
+			),
+			sprintf(
+				/* translators: 1 and 3: numbers of orders, may have decimals; 2: number of days. */
+				_n(
+					'In this time you usually have %1$s orders; the longest such pause in the last %2$s day was %3$s orders.',
+					'In this time you usually have %1$s orders; the longest such pause in the last %2$s days was %3$s orders.',
+					$alarm['days'],
+					'tillview'
+				),
+				$format( $alarm['expected'] ),
+				number_format_i18n( $alarm['days'] ),
+				$format( $alarm['longest'] )
+			),
+			__( 'The checkout: place a test order', 'tillview' ),
+			__( 'Orders that failed or wait for payment', 'tillview' ) . ': ' . admin_url( get_links()['orders'] ),
+			__( 'Payment methods', 'tillview' ) . ': ' . get_screen_url( '/payments' ),
+			__( 'Whether all orders are imported into the reports', 'tillview' ) . ': ' . get_screen_url( '/analytics/settings' ),
+		),
+		'url'   => get_screen_url( '/analytics/overview' ),
+		'text'  => __( 'Overview', 'tillview' ),
+	);
+}
+
+/**
+ * The complete days of the month against the same days of last year, and the estimate of the whole month, which is
+ * withheld while the shop has no orders.
+ */
+function get_digest_of_month( \DateTimeImmutable $today, bool $is_withheld ): array {
 	$first = $today->modify( 'first day of this month' );
 	$last  = $today->modify( '-1 day' );
 	$month = wp_date( 'F Y', $first->getTimestamp() );
@@ -215,13 +264,18 @@ function get_digest_of_month( \DateTimeImmutable $today ): array {
 			$lines[] = sprintf( __( 'The same days of last year: %s.', 'tillview' ), write_sales( $earlier ) );
 		}
 	}
-	$history = read_digest_history( $today );
-	$made    = is_wp_error( $history ) ? null : estimate_period(
+	$history = $is_withheld ? array() : read_digest_history( $today );
+	$sold    = is_wp_error( $history ) || array() === $history ? null : read_sales( $today, $today );
+	$made    = null === $sold ? null : estimate_period(
 		$history,
 		count( $history ) - (int) $today->format( 'j' ) + 1,
-		(int) $today->format( 't' )
+		(int) $today->format( 't' ),
+		is_wp_error( $sold ) ? 0.0 : $sold['net']
 	);
-	if ( is_wp_error( $history ) ) {
+	if ( $is_withheld ) {
+		/* translators: %s: a month, a quarter or a year. */
+		$lines[] = sprintf( __( 'No estimate for %s while there are no orders: it would assume usual sales.', 'tillview' ), $month );
+	} elseif ( is_wp_error( $history ) ) {
 		$lines[] = describe_failed_read( $history, __( 'the estimate', 'tillview' ) );
 	} elseif ( null !== $made ) {
 		$lines[] = sprintf(

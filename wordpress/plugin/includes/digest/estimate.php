@@ -37,10 +37,10 @@ const MIN_COMPARED = 28;
 
 /**
  * Estimates the total of a running period. The values are those of consecutive complete days up to yesterday; `$start` is
- * the position of the first day of the period in them, `$days` its length. Returns 'estimate', 'low' and 'high' (80 %),
+ * the position of the first day of the period in them, `$days` its length, `$today` what today has so far. Returns 'estimate', 'low' and 'high' (80 %),
  * or null if the history is too short.
  */
-function estimate_period( array $values, int $start, int $days ): ?array {
+function estimate_period( array $values, int $start, int $days, float $today = 0.0 ): ?array {
 	$known   = count( $values );
 	$elapsed = $known - $start;
 	$rest    = $days - $elapsed;
@@ -86,7 +86,9 @@ function estimate_period( array $values, int $start, int $days ): ?array {
 		return null;
 	}
 	sort( $ratios );
-	$so_far = sum_days( $values, $start, $known );
+	// Today has its forecast, or what it has already, if that is more.
+	$more   = max( 0.0, $today - (float) $method( get_origin_of_day( $values, $known, $elapsed, 1 ) ) );
+	$so_far = sum_days( $values, $start, $known ) + $more;
 	return array(
 		'estimate' => $so_far + $estimate,
 		'low'      => $so_far + $estimate * get_rank_quantile( $ratios, 0.1 ),

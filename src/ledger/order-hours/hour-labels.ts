@@ -1,9 +1,9 @@
 import { formatIntervalLabel, getDateEnvironment } from '@tillview/date';
 import { _n, sprintf, __ } from '@wordpress/i18n';
 import { formatHour, formatWeekday, toHourText } from '../../shell/parts/weekdays.ts';
-import { formatValue } from '../definition/metric-values.ts';
-import type { ReportContext } from '../definition/report-definition.ts';
-import { isolateAmount } from '../definition/isolate-amount.ts';
+import { formatValue } from '../../reporting/definition/metric-values.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import type { HourMetric } from './hour-totals.ts';
 
 /** The short label of an hour, such as "2 PM". */

@@ -3,7 +3,7 @@ import { useKeptIdentity, type ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import { useContext, useState } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
-import type { ReportContext } from '../definition/report-definition.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useScrolledNear } from '../../shell/parts/use-scrolled-near.ts';
 import { getWholeWeeks } from './whole-weeks.ts';
 import { OrderHours } from './order-hours.tsx';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { ReportContext } from '../definition/report-definition.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { describeHour, formatHourValue, formatShortHour, formatTiny } from './hour-labels.ts';
 import { formatWeekday, getWeekdays } from '../../shell/parts/weekdays.ts';
 import { getLevel, LEVELS, type HourMetric, type HourTotals } from './hour-totals.ts';

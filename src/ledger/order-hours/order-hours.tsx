@@ -5,7 +5,7 @@ import { useDispatch, useRegistry, type DataRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useCallback, useMemo, useState } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
-import type { ReportContext } from '../definition/report-definition.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { HourGrid } from './hour-grid.tsx';
 import { HourTable } from './hour-table.tsx';
 import { getHourTotals, type HourMetric } from './hour-totals.ts';

@@ -1,7 +1,7 @@
 import { Table } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
-import { formatValue } from '../definition/metric-values.ts';
-import type { ReportContext } from '../definition/report-definition.ts';
+import { formatValue } from '../../reporting/definition/metric-values.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { formatHour, formatWeekday, getWeekdays } from '../../shell/parts/weekdays.ts';
 import type { HourMetric, HourTotals } from './hour-totals.ts';
 

@@ -1,0 +1,41 @@
+import type { DataRegistry } from '@wordpress/data';
+import { getEnvironment } from '../core/environment.ts';
+import { isRecord, type Shape } from '../core/shapes.ts';
+
+/** How long a shop has had no orders, against what is usual for it. */
+export type ShopAlarm = {
+  /** The time of the newest order in the store's local time, 'YYYY-MM-DD HH:mm:ss'. */
+  readonly since: string;
+  /** The orders that are usual in the time since then. */
+  readonly expected: number;
+  /** The most such orders in an earlier pause. */
+  readonly longest: number;
+  /** The days of the earlier pauses, at most 365. */
+  readonly days: number;
+};
+
+/** The alarm in an hour of the store's local time, 'YYYY-MM-DD HH'; null if there is none. */
+export type AlarmOfHour = { readonly hour: string; readonly alarm: ShopAlarm | null };
+
+/** The path of the alarm, in stores with Tillview's plugin. */
+const PATH = '/tillview/v1/alarm';
+
+const matches = (value: unknown, form: RegExp): boolean =>
+  typeof value === 'string' && form.test(value);
+
+const isAlarm = (value: unknown): value is ShopAlarm =>
+  isRecord(value) &&
+  matches(value['since'], /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) &&
+  ['expected', 'longest', 'days'].every((key) => Number.isFinite(value[key]));
+
+/** Whether a value from outside is the alarm of an hour. */
+export const isAlarmOfHour: Shape<AlarmOfHour> = (value): value is AlarmOfHour =>
+  isRecord(value) &&
+  matches(value['hour'], /^\d{4}-\d\d-\d\d \d\d$/) &&
+  (value['alarm'] === null || isAlarm(value['alarm']));
+
+/** Reads the alarm of the present hour; undefined in a store without the plugin. Throws if the request fails. */
+export async function readAlarmOfHour(registry: DataRegistry): Promise<AlarmOfHour | undefined> {
+  const { hasRoute, rest } = getEnvironment(registry);
+  return (await hasRoute(PATH)) ? rest.read(PATH, {}, isAlarmOfHour) : undefined;
+}
