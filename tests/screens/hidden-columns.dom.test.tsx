@@ -16,11 +16,11 @@ const allHeaders = [
   'Order #',
   'Status',
   'Customer',
+  'Net sales',
   'Customer type',
   'Product(s)',
   'Items sold',
   'Coupon(s)',
-  'Net sales',
   'Attribution',
 ];
 const without = (...hidden: string[]) => allHeaders.filter((header) => !hidden.includes(header));

@@ -74,10 +74,10 @@ const REPORTS: readonly Report[] = [
       'Average items per order': ['3.07', 'Up 14% from ', '2.68'],
     },
     headers:
-      'Date | Order number | Status | Customer | Customer type | Products | Items sold | Coupons | Net sales | Attribution',
+      'Date | Order number | Status | Customer | Net sales | Customer type | Products | Items sold | Coupons | Attribution',
     firstRow:
-      'Nov 10, 2026 | 184 | Completed | José Hale | Returning | 1× Sunglasses | 1 | twooff | $43.00 | Organic: Google',
-    totals: 'Totals28 orders |  |  | 24 customers |  | 28 products | 86 | 4 coupons | $3,819.35 | ',
+      'Nov 10, 2026 | 184 | Completed | José Hale | $43.00 | Returning | 1× Sunglasses | 1 | twooff | Organic: Google',
+    totals: 'Totals28 orders |  |  | 24 customers | $3,819.35 |  | 28 products | 86 | 4 coupons | ',
     picker: 'Show: All orders',
     hasChange: true,
     hasPages: true,
@@ -182,11 +182,11 @@ const REPORTS: readonly Report[] = [
     path: '/customers',
     cards: {},
     headers:
-      'Name | Username | Last active | Date registered | Email | Lifetime orders | Lifetime spend | Lifetime average order value | Country / Region | City | Region | Postal code',
+      'Name | Lifetime spend | Lifetime orders | Lifetime average order value | Username | Last active | Date registered | Email | Country / Region | City | Region | Postal code',
     firstRow:
-      'José Hale | josehale106 | Nov 10, 2026 | Oct 18, 2025 | josehale106@example.com | 3 | $179.42 | $59.81 | US | Los Angeles | CA | 90001',
+      'José Hale | $179.42 | 3 | $59.81 | josehale106 | Nov 10, 2026 | Oct 18, 2025 | josehale106@example.com | US | Los Angeles | CA | 90001',
     totals:
-      'Totals162 customers |  |  |  |  | 1.18 on average, 44 customers with orders | $183.03 on average, 44 customers with orders | $154.87 per order |  |  |  | ',
+      'Totals162 customers | $183.03 on average$183.03 on average, 44 customers with orders | 1.18 on average1.18 on average, 44 customers with orders | $154.87 per order |  |  |  |  |  |  |  | ',
     picker: 'Show: All customers',
     hasPages: true,
     comboboxes: 'Search customers | Rows per page',

@@ -28,11 +28,11 @@ export const orders: ReportCheck = {
       'Order # Order number',
       'Status',
       'Customer',
+      'Net sales',
       'Customer type',
       'Product(s) Products',
       'Items sold',
       'Coupon(s) Coupons',
-      'Net sales',
       'Attribution',
     ],
     row: (row, { texts, facts }) => {
@@ -44,6 +44,7 @@ export const orders: ReportCheck = {
         `${textOf(row['order_number'] ?? row['order_id'])}${isRefund(row) ? ' Refund' : ''}`,
         facts.statuses[status] ?? status,
         `${textOf(first)} ${textOf(last)}`.trim(),
+        ...metricCells(texts, row, [['net_total', 'money']]),
         isRefund(row)
           ? ''
           : (CUSTOMER_TYPES[textOf(row['customer_type'])] ?? textOf(row['customer_type'])),
@@ -52,7 +53,6 @@ export const orders: ReportCheck = {
         ),
         ...metricCells(texts, row, [['num_items_sold', 'count']]),
         firstOf(toRows(coupons).map(({ code }) => textOf(code))),
-        ...metricCells(texts, row, [['net_total', 'money']]),
         textOf(toRow(attribution)['origin']),
       ];
     },
@@ -64,11 +64,11 @@ export const orders: ReportCheck = {
         '',
         '',
         count('total_customers', 'customer', 'customers'),
+        ...metricCells(texts, totals, [['net_revenue', 'money']]),
         '',
         count('products', 'product', 'products'),
         ...metricCells(texts, totals, [['num_items_sold', 'count']]),
         count('coupons_count', 'coupon', 'coupons'),
-        ...metricCells(texts, totals, [['net_revenue', 'money']]),
         '',
       ];
     },

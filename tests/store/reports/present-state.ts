@@ -69,8 +69,8 @@ export const stock: ReportCheck = {
 };
 
 const BOUGHT = [
-  ['orders_count', 'count'],
   ['total_spend', 'money'],
+  ['orders_count', 'count'],
   ['avg_order_value', 'money'],
 ] as const;
 
@@ -88,9 +88,11 @@ function averagesOf(rows: readonly Row[], texts: Texts): string[] {
   const buyers = rows.filter((row) => (toNumber(row['orders_count']) ?? 0) > 0).length;
   if (buyers === 0) return ['', '', ''];
   const over = `${texts.metric('count', buyers)} ${buyers === 1 ? 'customer' : 'customers'} with orders`;
+  // The short text, and the one for screen readers.
+  const total = (average: string) => `${average} on average ${average} on average, ${over}`;
   return [
-    `${texts.metric('decimal', orders / buyers)} on average, ${over}`,
-    `${texts.metric('money', spend / buyers)} on average, ${over}`,
+    total(texts.metric('money', spend / buyers)),
+    total(texts.metric('decimal', orders / buyers)),
     `${texts.metric('money', spend / orders)} per order`,
   ];
 }
@@ -107,13 +109,13 @@ export const customers: ReportCheck = {
     sortValue: (row, orderby) => row[orderby],
     head: [
       'Name',
+      'Lifetime spend',
+      'Lifetime orders',
+      'Lifetime AOV Lifetime average order value',
       'Username',
       'Last active',
       'Date registered',
       'Email',
-      'Lifetime orders',
-      'Lifetime spend',
-      'Lifetime AOV Lifetime average order value',
       'Country / Region',
       'City',
       'Region',
@@ -123,11 +125,11 @@ export const customers: ReportCheck = {
       const date = (key: string) => (row[key] ? texts.shortDate(textOf(row[key])) : 'N/A');
       return [
         textOf(row['name']) || 'N/A',
+        ...metricCells(texts, row, BOUGHT),
         textOf(row['username']),
         date('date_last_active'),
         date('date_registered'),
         textOf(row['email']),
-        ...metricCells(texts, row, BOUGHT),
         ...['country', 'city', 'state', 'postcode'].map((key) => textOf(row[key])),
       ];
     },
@@ -136,11 +138,11 @@ export const customers: ReportCheck = {
       Promise.resolve(rows.filter((row) => matchesOrders(row, params))),
     foot: (_totals, { all }, { texts }) => [
       `Totals ${counted(texts, all.length, 'customer', 'customers')}`,
-      '',
-      '',
-      '',
-      '',
       ...averagesOf(all, texts),
+      '',
+      '',
+      '',
+      '',
       '',
       '',
       '',

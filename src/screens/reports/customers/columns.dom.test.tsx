@@ -30,13 +30,13 @@ describe('the columns of Customers', () => {
   it('show a customer', () => {
     expect(Object.values(getCells(columns, customer)).map(({ text }) => text)).toEqual([
       'Kira Vance',
+      '$2,496.12',
+      '1,023',
+      '$108.53',
       'kiravance35',
       'Nov 20, 2026',
       'May 4, 2026',
       'kira+shop?bcc=x@example.com',
-      '1,023',
-      '$2,496.12',
-      '$108.53',
       'AU',
       'Sydney',
       'NSW',

@@ -1,4 +1,4 @@
-import { Link } from '@tillview/components';
+import { Link, VisuallyHidden } from '@tillview/components';
 import type { CustomersTotals } from '@tillview/data';
 import { getDateEnvironment } from '@tillview/date';
 import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
@@ -81,6 +81,18 @@ const withOrderLinks = (columns: readonly Column[]): readonly Column[] =>
       : column,
   );
 
+/** An average: short, so that its column is not wider than its values, and in full for a tooltip and screen readers. */
+function AverageTotal({ average, full }: { average: string; full: string }) {
+  return (
+    <>
+      <span aria-hidden="true" title={full}>
+        {copy.averageTotal(average)}
+      </span>
+      <VisuallyHidden>{full}</VisuallyHidden>
+    </>
+  );
+}
+
 /** The columns of Customers: headers, cells, totals and the CSV all come from here. */
 export const columns: readonly Column[] = [
   {
@@ -101,6 +113,29 @@ export const columns: readonly Column[] = [
       return count === null ? null : copy.customersTotal(count, formatNumber(count));
     },
   },
+  ...withOrderLinks(
+    metricColumns<CustomerRow>(metrics, {
+      total: (metric, context, totals, all) => {
+        const type = metric.type === 'number' ? 'average' : metric.type;
+        const average = formatValue(
+          type,
+          readValue(readMetric(metric, getAverages(totals, all))),
+          context,
+        );
+        if (average === undefined) return null;
+        if (metric.compute) return copy.averageOrder(average);
+        const buyers = all ? countBuyers(all) : 0;
+        return buyers === 0 ? (
+          copy.averageTotal(average)
+        ) : (
+          <AverageTotal
+            average={average}
+            full={copy.averageOver(average, buyers, context.formatNumber(buyers))}
+          />
+        );
+      },
+    }),
+  ),
   {
     ...text('username', copy.username),
     display: ({ username, user_id }, { adminHref }) =>
@@ -128,24 +163,6 @@ export const columns: readonly Column[] = [
         ''
       ),
   },
-  ...withOrderLinks(
-    metricColumns<CustomerRow>(metrics, {
-      total: (metric, context, totals, all) => {
-        const type = metric.type === 'number' ? 'average' : metric.type;
-        const average = formatValue(
-          type,
-          readValue(readMetric(metric, getAverages(totals, all))),
-          context,
-        );
-        if (average === undefined) return null;
-        if (metric.compute) return copy.averageOrder(average);
-        const buyers = all ? countBuyers(all) : 0;
-        return buyers === 0
-          ? copy.averageTotal(average)
-          : copy.averageOver(average, buyers, context.formatNumber(buyers));
-      },
-    }),
-  ),
   {
     ...text('country', copy.country),
     display: ({ country }) =>

@@ -5,18 +5,18 @@ import type { Metric } from '../../../reporting/definition/metric.ts';
 /** The metrics of Customers, in the order of their columns. Their totals are averages over all customers. */
 export const metrics = [
   {
-    key: 'avg_orders_count',
-    label: () => __('Lifetime orders', 'tillview'),
-    type: 'number',
-    hasCard: false,
-    column: { key: 'orders_count' },
-  },
-  {
     key: 'avg_total_spend',
     label: () => __('Lifetime spend', 'tillview'),
     type: 'currency',
     hasCard: false,
     column: { key: 'total_spend' },
+  },
+  {
+    key: 'avg_orders_count',
+    label: () => __('Lifetime orders', 'tillview'),
+    type: 'number',
+    hasCard: false,
+    column: { key: 'orders_count' },
   },
   {
     // The store's average of the customers' averages counts a customer with one order as much as one with twenty.

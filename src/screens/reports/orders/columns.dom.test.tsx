@@ -48,11 +48,11 @@ describe('a row of the Orders report', () => {
       '2744',
       'Status: completed',
       'Rosa Berg',
+      '$1,269.50',
       'Returning',
       '3× Tea Towel +1 more',
       '6',
       'freeship',
-      '$1,269.50',
       'Organic: Google',
     ]);
   });
@@ -105,11 +105,11 @@ describe('a row of the Orders report', () => {
       2744,
       'completed',
       'Rosa Berg',
+      1269.5,
       'returning',
       '3× Tea Towel, 2× Card Wallet',
       6,
       'freeship',
-      1269.5,
       'Organic: Google',
     ]);
   });

@@ -96,6 +96,7 @@ export const columns: readonly Column[] = [
     ),
     total: countTotal('total_customers', copy.customersTotal),
   },
+  ...metricColumns<OrderRow>([netSales]),
   {
     key: 'customer_type',
     label: copy.customerType,
@@ -153,7 +154,6 @@ export const columns: readonly Column[] = [
     ),
     total: countTotal('coupons_count', copy.couponsTotal),
   },
-  ...metricColumns<OrderRow>([netSales]),
   {
     key: 'attribution',
     label: copy.attribution,
