@@ -39,6 +39,8 @@ const getLedger = memoize((registry: DataRegistry) => {
 export type KnownLedger = {
   readonly ledger: Ledger;
   readonly state: LedgerState;
+  /** Whether more months may come without a question: the orders are compared or read, or will be at once. */
+  readonly isPending: boolean;
   /** Compares the orders with the store again, and reads what is read without a question. */
   readonly check: () => void;
   /** Reads the orders. Where a consent is needed, it is kept, for all screens. */
@@ -65,6 +67,7 @@ export function useLedger(reader: LedgerReader = 'screen'): KnownLedger {
     if (known.error === undefined && isReadUnasked(known, { reader, isDemo, consent }))
       await ledger.read();
   }, [ledger, reader, isDemo, consent, owner]);
+  const [isBegun, setBegun] = useState(false);
   const latest = useRef(update);
   useEffect(() => {
     latest.current = update;
@@ -75,7 +78,7 @@ export function useLedger(reader: LedgerReader = 'screen'): KnownLedger {
     let timer: ReturnType<typeof setTimeout> | undefined;
     void whenFirstViewLoaded(registry).then(() => {
       if (!isShown) return;
-      if (reader === 'screen') void latest.current();
+      if (reader === 'screen') void latest.current().then(() => isShown && setBegun(true));
       else timer = setTimeout(() => wasCheckedLately(owner) || void latest.current(), PAGE_DELAY);
     });
     // A read goes on while the user looks at other screens.
@@ -91,6 +94,7 @@ export function useLedger(reader: LedgerReader = 'screen'): KnownLedger {
   return {
     ledger,
     state,
+    isPending: !isBegun || state.status !== 'idle',
     check: () => void update(),
     read() {
       if (!isReadUnasked({ ...state, isStopped: false }, { reader, isDemo, consent })) keep(true);

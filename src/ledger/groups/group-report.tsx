@@ -180,7 +180,7 @@ export function GroupReport({ config, known, unknown }: Props) {
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
-  const { state } = known;
+  const { state, isPending } = known;
   const { primary, secondary } = request;
   const { months, leavesRefundsOut } = state;
   const orders = useMemo(() => ({ months, leavesRefundsOut }), [months, leavesRefundsOut]);
@@ -204,8 +204,6 @@ export function GroupReport({ config, known, unknown }: Props) {
     () => (isKnown ? groupRanges(orders, shown, by) : null),
     [isKnown, orders, shown, by],
   );
-  const isBusy =
-    state.status !== 'idle' || (state.expected === undefined && state.error === undefined);
   const metric =
     metrics.find(({ key }) => key === request.chart) ??
     metrics.find(({ key }) => key === 'net_revenue');
@@ -225,7 +223,7 @@ export function GroupReport({ config, known, unknown }: Props) {
           {describePart(ofRange, context)}
         </p>
       )}
-      {!data && isBusy && <SummaryListPlaceholder numberOfItems={metrics.length} isAlwaysOpen />}
+      {!data && isPending && <SummaryListPlaceholder numberOfItems={metrics.length} isAlwaysOpen />}
       {data &&
         unknown.map((dimension) => (
           <Notice key={dimension} status="info">

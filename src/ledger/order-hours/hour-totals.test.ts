@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getHourTotals, getLevel } from './hour-totals.ts';
+import { getGroupTotals, getHourTotals, getLevel } from './hour-totals.ts';
 import { getWholeWeeks } from './whole-weeks.ts';
 
 it.each([
@@ -32,4 +32,21 @@ it('adds up orders and net sales by weekday and hour', () => {
 it('has five colours for values above 0', () => {
   expect([-3, 0, 1, 20, 21, 100].map((value) => getLevel(value, 100))).toEqual([0, 0, 1, 1, 2, 5]);
   expect(getLevel(0, 0)).toBe(0);
+});
+
+it('has the totals of orders that the Explorer groups by weekday and hour', () => {
+  const group = (values: string[], orders_count: number, net_revenue: number) => ({
+    key: values.join('\n'),
+    values,
+    orders_count,
+    net_revenue,
+    total_sales: null,
+    num_items_sold: 0,
+    avg_order_value: null,
+    new_customers: 0,
+  });
+  const groups = [group(['0', '23'], 2, 30), group(['3', '9'], 0, -5)];
+  const of = (metric: 'orders' | 'netSales') => getGroupTotals(groups, metric);
+  expect([of('orders')[0]?.[23], of('orders')[3]?.[9], of('netSales')[3]?.[9]]).toEqual([2, 0, -5]);
+  expect(of('netSales').flat()).toHaveLength(168);
 });

@@ -1,4 +1,4 @@
-import type { HourEntry } from '@tillview/data';
+import type { HourEntry, LedgerGroup } from '@tillview/data';
 
 /** What is added up by weekday and hour. */
 export type HourMetric = 'orders' | 'netSales';
@@ -12,6 +12,16 @@ export function getHourTotals(entries: readonly HourEntry[], metric: HourMetric)
   for (const entry of entries) {
     const weekday = new Date(`${entry.hour.slice(0, 10)}T00:00:00Z`).getUTCDay();
     totals[weekday]![Number(entry.hour.slice(11, 13))]! += entry[metric];
+  }
+  return totals;
+}
+
+/** The totals of orders that are grouped by weekday and hour. */
+export function getGroupTotals(groups: readonly LedgerGroup[], metric: HourMetric): HourTotals {
+  const totals = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+  for (const { values, orders_count: orders, net_revenue: netSales } of groups) {
+    const [weekday, hour] = values.map(Number);
+    totals[weekday!]![hour!] = metric === 'orders' ? orders : netSales;
   }
   return totals;
 }

@@ -1,5 +1,11 @@
 import { Button, SegmentedSelection, useAsync } from '@tillview/components';
-import { memoize, readOrderHours, reportsStore, type ReportRequest } from '@tillview/data';
+import {
+  groupOrders,
+  memoize,
+  readOrderHours,
+  reportsStore,
+  type ReportRequest,
+} from '@tillview/data';
 import { getRangeLabel } from '@tillview/date';
 import { useDispatch, useRegistry, type DataRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -8,7 +14,8 @@ import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { HourGrid } from './hour-grid.tsx';
 import { HourTable } from './hour-table.tsx';
-import { getHourTotals, type HourMetric } from './hour-totals.ts';
+import { getMissingMonths, toSecondsRange, useLedger } from '../use-ledger.ts';
+import { getGroupTotals, getHourTotals, type HourMetric, type HourTotals } from './hour-totals.ts';
 import type { WholeWeeks } from './whole-weeks.ts';
 
 /** The most requests without asking, and after it. */
@@ -52,54 +59,15 @@ function useHours(
   return { loaded: useAsync(load), retry };
 }
 
-/** The picture of the hours of the week, or why there is none. */
-export function OrderHours({ weeks, filters, context }: Props) {
-  const [maxRequests, setMaxRequests] = useState(MAX_REQUESTS);
+/** The picture of the hours of the week. */
+function Hours({
+  getTotals,
+  weeks,
+  context,
+}: Omit<Props, 'filters'> & { getTotals: (metric: HourMetric) => HourTotals }) {
   const [metric, setMetric] = useState<HourMetric>('orders');
   const [isTable, setTable] = useState(false);
-  const { loaded, retry } = useHours(weeks, filters, maxRequests);
-  const hours =
-    loaded.state === 'ready' && loaded.value.is === 'known' ? loaded.value.hours : undefined;
-  const totals = useMemo(() => hours && getHourTotals(hours, metric), [hours, metric]);
-  if (loaded.state === 'loading')
-    return <div className="tillview-order-hours__loading" aria-busy="true" />;
-  if (loaded.state === 'failed')
-    return <RequestError isInline error={loaded.error} onRetry={retry} />;
-  if (loaded.value.is === 'too-many') {
-    const { requests } = loaded.value;
-    const count = context.formatNumber(requests);
-    if (requests > MAX_REQUESTED)
-      return (
-        <p className="tillview-order-hours__message">
-          {__(
-            'The range has too many orders to add them up by hour. Select a shorter one.',
-            'tillview',
-          )}
-        </p>
-      );
-    return (
-      <p className="tillview-order-hours__message">
-        <Button onClick={() => setMaxRequests(MAX_REQUESTED)}>
-          {sprintf(
-            /* translators: %s: number of requests to the store. */
-            _n(
-              'Load orders by hour (about %s request)',
-              'Load orders by hour (about %s requests)',
-              requests,
-              'tillview',
-            ),
-            count,
-          )}
-        </Button>
-      </p>
-    );
-  }
-  if (!totals || loaded.value.hours.length === 0)
-    return (
-      <p className="tillview-order-hours__message">
-        {__('No data for the selected date range', 'tillview')}
-      </p>
-    );
+  const totals = useMemo(() => getTotals(metric), [getTotals, metric]);
   const title =
     metric === 'orders'
       ? __('Orders by weekday and hour', 'tillview')
@@ -134,3 +102,80 @@ export function OrderHours({ weeks, filters, context }: Props) {
     </>
   );
 }
+
+const NoHours = () => (
+  <p className="tillview-order-hours__message">
+    {__('No data for the selected date range', 'tillview')}
+  </p>
+);
+
+const Loading = () => <div className="tillview-order-hours__loading" aria-busy="true" />;
+
+/** The hours as the store reports them, or why there is no picture. */
+function StoreHours({ weeks, filters, context }: Props) {
+  const [maxRequests, setMaxRequests] = useState(MAX_REQUESTS);
+  const { loaded, retry } = useHours(weeks, filters, maxRequests);
+  const hours =
+    loaded.state === 'ready' && loaded.value.is === 'known' ? loaded.value.hours : undefined;
+  const getTotals = useCallback(
+    (metric: HourMetric) => getHourTotals(hours ?? [], metric),
+    [hours],
+  );
+  if (loaded.state === 'loading') return <Loading />;
+  if (loaded.state === 'failed')
+    return <RequestError isInline error={loaded.error} onRetry={retry} />;
+  if (loaded.value.is === 'too-many') {
+    const { requests } = loaded.value;
+    const count = context.formatNumber(requests);
+    if (requests > MAX_REQUESTED)
+      return (
+        <p className="tillview-order-hours__message">
+          {__(
+            'The range has too many orders to add them up by hour. Select a shorter one.',
+            'tillview',
+          )}
+        </p>
+      );
+    return (
+      <p className="tillview-order-hours__message">
+        <Button onClick={() => setMaxRequests(MAX_REQUESTED)}>
+          {sprintf(
+            /* translators: %s: number of requests to the store. */
+            _n(
+              'Load orders by hour (about %s request)',
+              'Load orders by hour (about %s requests)',
+              requests,
+              'tillview',
+            ),
+            count,
+          )}
+        </Button>
+      </p>
+    );
+  }
+  if (loaded.value.hours.length === 0) return <NoHours />;
+  return <Hours {...{ getTotals, weeks, context }} />;
+}
+
+/** The hours of the orders in the browser; of the store, if they are not read without a question, or cannot be read. */
+function KeptHours(props: Props) {
+  const { weeks, context } = props;
+  const { state, isPending } = useLedger();
+  const { months, expected } = state;
+  const range = useMemo(
+    () => ({ after: `${weeks.from}T00:00:00`, before: `${weeks.to}T23:59:59` }),
+    [weeks],
+  );
+  const isKnown = expected !== undefined && getMissingMonths(state, range).length === 0;
+  const groups = useMemo(
+    () => (isKnown ? groupOrders(months, toSecondsRange(range), ['weekdays', 'hours']).groups : []),
+    [isKnown, months, range],
+  );
+  const getTotals = useCallback((metric: HourMetric) => getGroupTotals(groups, metric), [groups]);
+  if (!isKnown) return isPending ? <Loading /> : <StoreHours {...props} />;
+  return groups.length === 0 ? <NoHours /> : <Hours {...{ getTotals, weeks, context }} />;
+}
+
+/** The hours of the week, from the orders in the browser; those have no filters, so with filters from the store. */
+export const OrderHours = (props: Props) =>
+  Object.keys(props.filters).length === 0 ? <KeptHours {...props} /> : <StoreHours {...props} />;
