@@ -117,7 +117,7 @@ echo wp_json_encode( $found );`);
     const sentence = `Last 7 days: net sales ${money.format(totals['net_revenue'] ?? NaN)}, ${totals['orders_count']} order`;
     for (const text of [mail.text, mail.message])
       assert.ok(text.includes(sentence), `${sentence}\n${text}`);
-    // A shop without orders is told so first, and nothing is estimated.
+    // That there are no orders comes first, and nothing is estimated.
     const isSilent = mail.text.includes('No orders since');
     assert.ok(mail.subject.includes(isSilent ? 'No orders since' : sentence), mail.subject);
     assert.equal(mail.text.includes('No estimate for'), isSilent);
