@@ -53,7 +53,9 @@ describe('a report that counts by the day created', () => {
       capabilities: MANAGER,
     });
     expect(
-      await screen.findByText(/^Revenue shows \$[\d,.]+ for this range, \$352\.00 less than by day created\./),
+      await screen.findByText(
+        /^Revenue shows \$[\d,.]+ for this range, \$352\.00 less than by day created\./,
+      ),
     ).toBeVisible();
   });
 

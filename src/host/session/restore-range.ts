@@ -1,4 +1,5 @@
 import { sessionKeys } from '../preferences.ts';
+import { readOfShop } from './shop-storage.ts';
 
 /**
  * A date range in any form that the app reads: in brackets, behind a character reference (`&amp;period=`), or in the hash
@@ -13,7 +14,7 @@ const RANGE = /[?&;](period|after|before|compare)\W/;
 export function restoreRange(page: Window): void {
   try {
     const { history, location, sessionStorage } = page;
-    const last = sessionStorage.getItem(sessionKeys.range);
+    const last = readOfShop(sessionStorage, sessionKeys.range);
     const { hash, pathname, search } = location;
     if (last && search && !RANGE.test(search + hash))
       history.replaceState(history.state, '', `${pathname}${search}&${last}${hash}`);

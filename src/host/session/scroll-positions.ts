@@ -1,4 +1,5 @@
 import { sessionKeys } from '../preferences.ts';
+import { readOfShop, writeOfShop } from './shop-storage.ts';
 import type { NavigationHistory, NavigationLocation } from '@tillview/navigation';
 
 /** The maximum number of history entries whose positions are stored. */
@@ -15,7 +16,7 @@ const keyOf = ({ key, search }: NavigationLocation): string => key ?? search;
 
 function readPositions(win: Window): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(win.sessionStorage.getItem(sessionKeys.scroll) ?? '[]');
+    const kept: unknown = JSON.parse(readOfShop(win.sessionStorage, sessionKeys.scroll) ?? '[]');
     return new Map(Array.isArray(kept) ? kept : []);
   } catch {
     // Other scripts can write invalid data, and the access can be blocked.
@@ -84,7 +85,8 @@ export function restoreScroll(
   win.addEventListener('pagehide', () => {
     keep();
     try {
-      win.sessionStorage.setItem(
+      writeOfShop(
+        win.sessionStorage,
         sessionKeys.scroll,
         JSON.stringify([...positions].slice(-MAX_ENTRIES)),
       );

@@ -1,4 +1,5 @@
 import { sessionKeys } from '../preferences.ts';
+import { readOfShop, removeOfShop } from './shop-storage.ts';
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
@@ -17,7 +18,7 @@ export const getStorage = (key: SessionKey): Storage =>
 /** Removes stored data. */
 export function removeSessionData(key: SessionKey): void {
   try {
-    getStorage(key).removeItem(key);
+    removeOfShop(getStorage(key), key);
   } catch {
     // Storage is not allowed, so there is nothing to remove.
   }
@@ -26,7 +27,7 @@ export function removeSessionData(key: SessionKey): void {
 /** Returns the stored data of this owner, parsed; undefined if there is none. Removes the data of other owners. */
 export function readSessionData(key: SessionKey, owner: string | undefined): unknown {
   try {
-    const kept: unknown = JSON.parse(getStorage(key).getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(readOfShop(getStorage(key), key) ?? '[]');
     if (Array.isArray(kept) && owner !== undefined && kept[0] === owner) return kept[1];
     removeSessionData(key);
   } catch {
