@@ -204,7 +204,7 @@ describe('the scroll position', () => {
     );
   });
 
-  it.each(['no JSON', '{"no":"list"}'])('starts at the top if %s was stored', (kept) => {
+  it.each(['no JSON', '{"no":"list"}', '[null]', '[["/orders",null]]'])('starts at the top if %s was stored', (kept) => {
     sessionStorage.setItem(getShopKey('tillview-scroll'), kept);
     const win = openWindow();
     restoreScroll(root, history, win);

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { registerReportStores, reportsStore, hydrateReports } from '@tillview/data';
+import { registerReportStores, reportsStore, hydrateReports, parseReports } from '@tillview/data';
 import { createRegistry } from '@wordpress/data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostDefaults } from '../host/host-config.ts';
@@ -35,13 +35,13 @@ describe('the stored metrics of the session', () => {
     expect(kept()).toBeNull();
     leave();
     expect(JSON.parse(kept() ?? '')[0]).toBe('Ada');
-    expect(readStoredMetrics('Ada')).toEqual(JSON.parse(kept() ?? '')[1]);
-    expect(() => hydrateReports(registry, readStoredMetrics('Ada'))).not.toThrow();
+    expect(readStoredMetrics('Ada', parseReports)).toEqual(JSON.parse(kept() ?? '')[1]);
+    expect(() => hydrateReports(registry, readStoredMetrics('Ada', parseReports))).not.toThrow();
     expect(registry.select(reportsStore).getReceivedReports()).toBeDefined();
-    expect(readStoredMetrics('Eve')).toBeUndefined();
+    expect(readStoredMetrics('Eve', parseReports)).toBeUndefined();
     expect(kept()).toBeNull();
     leave();
-    expect(readStoredMetrics(undefined)).toBeUndefined();
+    expect(readStoredMetrics(undefined, parseReports)).toBeUndefined();
     expect(kept()).toBeNull();
   });
 

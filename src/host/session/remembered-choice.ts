@@ -12,7 +12,7 @@ const unstored = new Map<string, boolean>();
 export function readChoice(name: BrowserChoice, fallback = defaults[name] ?? true): boolean {
   try {
     const kept = readOfShop(window.localStorage, PREFIX + name);
-    return kept === null ? fallback : kept === 'true';
+    return kept === 'true' || (kept === 'false' ? false : fallback);
   } catch {
     // Storage can be disabled in the browser.
     return unstored.get(name) ?? fallback;

@@ -14,10 +14,13 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** History entries that were not created by a script have no key. */
 const keyOf = ({ key, search }: NavigationLocation): string => key ?? search;
 
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+
 function readPositions(win: Window): Map<string, number> {
   try {
     const kept: unknown = JSON.parse(readOfShop(win.sessionStorage, sessionKeys.scroll) ?? '[]');
-    return new Map(Array.isArray(kept) ? kept : []);
+    return new Map(Array.isArray(kept) && kept.every(isPosition) ? kept : []);
   } catch {
     // Other scripts can write invalid data, and the access can be blocked.
     return new Map();
