@@ -204,13 +204,16 @@ describe('the scroll position', () => {
     );
   });
 
-  it.each(['no JSON', '{"no":"list"}', '[null]', '[["/orders",null]]'])('starts at the top if %s was stored', (kept) => {
-    sessionStorage.setItem(getShopKey('tillview-scroll'), kept);
-    const win = openWindow();
-    restoreScroll(root, history, win);
-    resize();
-    expect(win.scrollY).toBe(0);
-  });
+  it.each(['no JSON', '{"no":"list"}', '[null]', '[["/orders",null]]'])(
+    'starts at the top if %s was stored',
+    (kept) => {
+      sessionStorage.setItem(getShopKey('tillview-scroll'), kept);
+      const win = openWindow();
+      restoreScroll(root, history, win);
+      resize();
+      expect(win.scrollY).toBe(0);
+    },
+  );
 
   it('starts at the top, without an error, if the access to the storage is blocked', () => {
     const win = openWindow();
