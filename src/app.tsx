@@ -2,6 +2,7 @@ import { isLoadingCode, lazyWithRetry, VariationSeparatorContext } from '@tillvi
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
 import {
   hydrateReports,
+  parseReports,
   hydrateUser,
   prefetchReports,
   registerReportStores,
@@ -120,7 +121,7 @@ export function startApp(root: HTMLElement, options: Options): DataRegistry {
     const { preferences, ...user } = config.user;
     hydrateUser(registry, { ...user, woocommerce_meta: preferences });
   }
-  const stored = readStoredMetrics(metricsOwner);
+  const stored = readStoredMetrics(metricsOwner, parseReports);
   hydrateReports(registry, stored);
   const metrics = prefetchReports(registry, calls);
 

@@ -32,8 +32,10 @@ export function createRouteLookup(
   let reading: Promise<readonly string[] | undefined> | undefined;
   const read = async () => {
     if (known) return known;
-    const stored = readSessionData(sessionKeys.routes, owner);
-    if (isList(stored)) return stored;
+    const stored = readSessionData(sessionKeys.routes, owner, (value) =>
+      isList(value) ? value : undefined,
+    );
+    if (stored) return stored;
     const routes = await readRoutes();
     if (owner !== undefined && routes)
       saveSessionData(sessionKeys.routes, owner, JSON.stringify(routes));

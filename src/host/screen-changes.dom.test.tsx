@@ -2,6 +2,7 @@ import { createMemoryHistory, type NavigationHistory } from '@tillview/navigatio
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusHeadings } from './focus-heading.ts';
 import { restoreScroll } from './session/scroll-positions.ts';
+import { getShopKey } from './session/shop-storage.ts';
 
 const url = (path: string) => `admin.php?page=wc-admin&path=${encodeURIComponent(path)}`;
 
@@ -198,16 +199,21 @@ describe('the scroll position', () => {
     restoreScroll(root, history, win);
     for (let entry = 0; entry < 60; entry++) history.push(url(`/orders/${entry}`));
     window.dispatchEvent(new Event('pagehide'));
-    expect(JSON.parse(sessionStorage.getItem('tillview-scroll') ?? '')).toHaveLength(50);
+    expect(JSON.parse(sessionStorage.getItem(getShopKey('tillview-scroll')) ?? '')).toHaveLength(
+      50,
+    );
   });
 
-  it.each(['no JSON', '{"no":"list"}'])('starts at the top if %s was stored', (kept) => {
-    sessionStorage.setItem('tillview-scroll', kept);
-    const win = openWindow();
-    restoreScroll(root, history, win);
-    resize();
-    expect(win.scrollY).toBe(0);
-  });
+  it.each(['no JSON', '{"no":"list"}', '[null]', '[["/orders",null]]'])(
+    'starts at the top if %s was stored',
+    (kept) => {
+      sessionStorage.setItem(getShopKey('tillview-scroll'), kept);
+      const win = openWindow();
+      restoreScroll(root, history, win);
+      resize();
+      expect(win.scrollY).toBe(0);
+    },
+  );
 
   it('starts at the top, without an error, if the access to the storage is blocked', () => {
     const win = openWindow();

@@ -32,11 +32,12 @@ function formatCountry(code: string): string {
 }
 
 /** The devices that WooCommerce distinguishes. */
-const devices: Readonly<Record<string, () => string>> = {
-  Desktop: () => _x('Desktop', 'type of device', 'tillview'),
-  Mobile: () => _x('Mobile', 'type of device', 'tillview'),
-  Tablet: () => _x('Tablet', 'type of device', 'tillview'),
-};
+/** A map: an order can come from a device named "constructor". */
+const devices = new Map<string, () => string>([
+  ['Desktop', () => _x('Desktop', 'type of device', 'tillview')],
+  ['Mobile', () => _x('Mobile', 'type of device', 'tillview')],
+  ['Tablet', () => _x('Tablet', 'type of device', 'tillview')],
+]);
 
 /** The position of a weekday in the week of the store. */
 const placeOf = (weekday: string): number => getWeekdays().indexOf(Number(weekday));
@@ -74,7 +75,7 @@ export const dimensions: Readonly<
   devices: {
     label: () => __('Device', 'tillview'),
     synonyms: () => __('device type', 'tillview'),
-    format: (device) => devices[device]?.() ?? device,
+    format: (device) => devices.get(device)?.() ?? device,
     describeMissing: () =>
       __(
         'The devices of these orders are not known, so the default grouping is shown.',

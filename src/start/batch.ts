@@ -11,6 +11,7 @@ export const MAX_BATCH_REQUESTS = 20;
 /** A route that took longer, in milliseconds, is sent alone for a day, so that it does not delay other answers. */
 const [SLOW, SLOW_FOR] = [300, 86_400_000];
 
+/** Followed by the shop. */
 const SLOW_KEY = 'tillview-slow-routes';
 
 /** The plugin refuses requests whose routes are not on its list. */
@@ -31,7 +32,9 @@ const toRoute = (path: string): string => path.split('?')[0]!;
 
 function readSlowRoutes(shop: string): SlowRoutes {
   try {
-    const [owner, routes] = JSON.parse(localStorage.getItem(SLOW_KEY) ?? '[]') as unknown[];
+    const [owner, routes] = JSON.parse(
+      localStorage.getItem(`${SLOW_KEY}:${shop}`) ?? '[]',
+    ) as unknown[];
     return owner === shop && typeof routes === 'object' && routes ? (routes as SlowRoutes) : {};
   } catch {
     // Storage can be disabled, and other scripts can write invalid data.
@@ -48,7 +51,7 @@ function rememberTimes(shop: string, paths: readonly string[], answers: readonly
   });
   if (JSON.stringify(routes) === JSON.stringify(before)) return;
   try {
-    localStorage.setItem(SLOW_KEY, JSON.stringify([shop, routes]));
+    localStorage.setItem(`${SLOW_KEY}:${shop}`, JSON.stringify([shop, routes]));
   } catch {
     // Without storage, no route counts as slow.
   }

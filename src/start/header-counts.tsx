@@ -12,6 +12,7 @@ import {
 import { useUnreadCount } from '../screens/inbox/use-unread-count.ts';
 import { useLowStockCount } from '../screens/low-stock/use-low-stock-count.ts';
 import { useReviewsCount } from '../screens/reviews/use-reviews-count.ts';
+import { getShopKey } from '../host/session/shop-storage.ts';
 import type { HeaderCountsProps } from '../shell/tools/header-counts-context.ts';
 
 /** How long another tab waits for the counts, in milliseconds. */
@@ -29,7 +30,7 @@ function useKeptCounts(owner: string | undefined, isEnabled: boolean) {
   useEffect(() => {
     if (!isUnknown) return;
     let isShown = true;
-    void withTabLock('tillview-counts', async () => {
+    void withTabLock(getShopKey('tillview-counts'), async () => {
       const ofOtherTab = readKeptCounts(owner);
       if (!isShown) return;
       if (ofOtherTab) {

@@ -4,6 +4,7 @@ import { hostDefaults, type HostConfig } from '../host/host-config.ts';
 import { createPageKeeper } from './keep-page.ts';
 import { getPageOwner, showKeptPage } from './kept-page.ts';
 import { sessionKeys } from '../host/preferences.ts';
+import { getShopKey } from '../host/session/shop-storage.ts';
 
 const user = { id: 1, name: 'Ada', capabilities: {}, preferences: {} };
 const config: HostConfig = { ...hostDefaults, restRoot: '/wp-json/', user };
@@ -92,12 +93,11 @@ describe('the page as it was left', () => {
   it('is not shown on the next day, in another language or in a window of another width', () => {
     const change = (name: string, value: unknown) => {
       expect(leaveAndOpen([report('9:00')])).not.toBeNull();
-      const [owner, kept] = JSON.parse(sessionStorage.getItem(sessionKeys.page) ?? '') as [
-        string,
-        object,
-      ];
+      const [owner, kept] = JSON.parse(
+        sessionStorage.getItem(getShopKey(sessionKeys.page)) ?? '',
+      ) as [string, object];
       const changed = JSON.stringify([owner, { ...kept, [name]: value }]);
-      sessionStorage.setItem(sessionKeys.page, changed);
+      sessionStorage.setItem(getShopKey(sessionKeys.page), changed);
       const root = open();
       showKeptPage(window);
       return root.firstElementChild;

@@ -28,14 +28,21 @@ export const getAddress = (search: string): string =>
 export const getPageOwner = (root: HTMLElement, config: HostConfig): string | undefined =>
   root.dataset['build'] === undefined ? undefined : getMetricsOwner(config, root.dataset['build']);
 
+function parsePage(value: unknown): KeptPage | undefined {
+  const page = Object(value) as { readonly [Name in keyof KeptPage]?: unknown };
+  return Array.isArray(page.addresses) &&
+    typeof page.html === 'string' &&
+    typeof page.until === 'number'
+    ? (value as KeptPage)
+    : undefined;
+}
+
 function show({ document, innerWidth, location }: Window): void {
   const root = document.getElementById(ROOT_ID);
   const text = document.getElementById(HOST_BLOCK_ID)?.textContent;
   if (!root || !text) return;
   const config = JSON.parse(text) as HostConfig;
-  const kept = readSessionData(sessionKeys.page, getPageOwner(root, config)) as
-    | KeptPage
-    | undefined;
+  const kept = readSessionData(sessionKeys.page, getPageOwner(root, config), parsePage);
   if (
     !kept?.addresses.includes(getAddress(location.search)) ||
     kept.language !== document.documentElement.lang ||

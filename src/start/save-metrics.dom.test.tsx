@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { registerReportStores, reportsStore, hydrateReports } from '@tillview/data';
+import { registerReportStores, reportsStore, hydrateReports, parseReports } from '@tillview/data';
 import { createRegistry } from '@wordpress/data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostDefaults } from '../host/host-config.ts';
@@ -11,8 +11,10 @@ import {
   readStoredMetrics,
   setStoringMetrics,
 } from '../host/session/stored-metrics.ts';
+import { getShopKey } from '../host/session/shop-storage.ts';
 
-const kept = (key = sessionKeys.metrics as string) => window.sessionStorage.getItem(key);
+const kept = (key = sessionKeys.metrics as string) =>
+  window.sessionStorage.getItem(getShopKey(key));
 const leave = () => fireEvent(globalThis.window, new Event('pagehide'));
 
 beforeEach(() => {
@@ -33,13 +35,13 @@ describe('the stored metrics of the session', () => {
     expect(kept()).toBeNull();
     leave();
     expect(JSON.parse(kept() ?? '')[0]).toBe('Ada');
-    expect(readStoredMetrics('Ada')).toEqual(JSON.parse(kept() ?? '')[1]);
-    expect(() => hydrateReports(registry, readStoredMetrics('Ada'))).not.toThrow();
+    expect(readStoredMetrics('Ada', parseReports)).toEqual(JSON.parse(kept() ?? '')[1]);
+    expect(() => hydrateReports(registry, readStoredMetrics('Ada', parseReports))).not.toThrow();
     expect(registry.select(reportsStore).getReceivedReports()).toBeDefined();
-    expect(readStoredMetrics('Eve')).toBeUndefined();
+    expect(readStoredMetrics('Eve', parseReports)).toBeUndefined();
     expect(kept()).toBeNull();
     leave();
-    expect(readStoredMetrics(undefined)).toBeUndefined();
+    expect(readStoredMetrics(undefined, parseReports)).toBeUndefined();
     expect(kept()).toBeNull();
   });
 
@@ -57,7 +59,7 @@ describe('the stored metrics of the session', () => {
     start('Cid');
     leave();
     expect(isStoringMetrics()).toBe(true);
-    window.sessionStorage.setItem(sessionKeys.page, '[]');
+    window.sessionStorage.setItem(getShopKey(sessionKeys.page), '[]');
     setStoringMetrics(false);
     expect(kept()).toBeNull();
     expect(kept(sessionKeys.page)).toBeNull();
@@ -74,13 +76,13 @@ describe('the stored metrics of the session', () => {
   it('are removed when the user logs out, with the list of exports', () => {
     start('Dan');
     leave();
-    window.localStorage.setItem(sessionKeys.exports, '[]');
+    window.localStorage.setItem(getShopKey(sessionKeys.exports), '[]');
     const link = document.body.appendChild(document.createElement('a'));
     link.textContent = 'Log out';
     link.href = '#wp-login.php?action=logout';
     fireEvent.click(link);
     expect(kept()).toBeNull();
-    expect(window.localStorage.getItem(sessionKeys.exports)).toBeNull();
+    expect(window.localStorage.getItem(getShopKey(sessionKeys.exports))).toBeNull();
   });
 });
 

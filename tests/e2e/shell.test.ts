@@ -27,13 +27,14 @@ describe('reloading a screen that was visited before', () => {
     await untilLoaded(page);
     const cells = await parts(page).rows.allInnerTexts();
     await page.addInitScript(() => {
-      const kept = sessionStorage.getItem('tillview-figures') ?? '';
+      const key = `tillview-figures:${location.pathname.replace(/[^/]*$/, '')}`;
+      const kept = sessionStorage.getItem(key) ?? '';
       // As if the metrics had been loaded twenty minutes earlier.
       const older = kept.replace(
         /("receivedAt":)(\d+)/g,
         (_all, name: string, time: string) => name + String(Number(time) - 20 * 60_000),
       );
-      sessionStorage.setItem('tillview-figures', older);
+      sessionStorage.setItem(key, older);
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           document.documentElement.dataset['shift'] = String(
@@ -73,7 +74,7 @@ describe('a page that is opened again in its tab', () => {
       .poll(() =>
         page.evaluate(() => {
           dispatchEvent(new Event('pagehide'));
-          return sessionStorage.getItem('tillview-page') !== null;
+          return Object.keys(sessionStorage).some((key) => key.startsWith('tillview-page:'));
         }),
       )
       .toBe(true);

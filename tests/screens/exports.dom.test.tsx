@@ -4,10 +4,11 @@ import { withDemoShop } from './demo-shop.ts';
 import { fakeIntervals } from './fake-intervals.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows } from './report-parts.ts';
+import { getShopKey } from '../../src/host/session/shop-storage.ts';
 
 const shop = withDemoShop({ orders: 5 });
 const EXPORTS = { url: '&path=/exports' };
-const STORAGE_KEY = 'tillview-exports';
+const STORAGE_KEY = getShopKey('tillview-exports');
 const STATUS = /\/export\/\d+\/status$/;
 const reads = () => shop.requests.filter(({ path }) => STATUS.test(path)).length;
 const starts = () => shop.requests.filter(({ path }) => path.endsWith('/export')).length;

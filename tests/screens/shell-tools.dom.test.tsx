@@ -5,6 +5,7 @@ import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp, type RenderedApp } from './render-app.tsx';
 import { findRows } from './report-parts.ts';
+import { getShopKey } from '../../src/host/session/shop-storage.ts';
 
 const shop = withDemoShop();
 const ORDERS = { url: '&path=/analytics/orders&period=today&compare=previous_year' };
@@ -205,15 +206,15 @@ describe('the command palette', () => {
   });
 
   it('turns the caching of metrics off and on, and opens the list of shortcuts', async () => {
-    window.sessionStorage.setItem('tillview-figures', 'kept');
+    window.sessionStorage.setItem(getShopKey('tillview-figures'), 'kept');
     await open();
     await run('do not keep figures');
-    expect(window.localStorage.getItem('tillview-keep-figures')).toBe('false');
+    expect(window.localStorage.getItem(getShopKey('tillview-keep-figures'))).toBe('false');
     await openPalette();
     expect(labels()).toContain('Keep figures for this sessionAction');
     type('keep figures');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(window.localStorage.getItem('tillview-keep-figures')).toBe('true');
+    expect(window.localStorage.getItem(getShopKey('tillview-keep-figures'))).toBe('true');
     await openPalette();
     type('keyboard shortcuts');
     fireEvent.keyDown(field(), { key: 'Enter' });
@@ -338,9 +339,9 @@ describe('the page menu', () => {
     expect(keep).toBeChecked();
     await app.user.click(keep);
     expect(keep).not.toBeChecked();
-    expect(window.localStorage.getItem('tillview-keep-figures')).toBe('false');
+    expect(window.localStorage.getItem(getShopKey('tillview-keep-figures'))).toBe('false');
     await app.user.click(keep);
-    expect(window.localStorage.getItem('tillview-keep-figures')).toBe('true');
+    expect(window.localStorage.getItem(getShopKey('tillview-keep-figures'))).toBe('true');
   });
 
   it('contains the links of the header on a narrow screen', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as TranslatedText from '../../src/host/translated-text.ts';
 import { takeConsoleMessages } from '../setup/guards.ts';
 import { REST_ROOT, SHOP_NOW, withDemoShop } from './demo-shop.ts';
+import { getShopKey } from '../../src/host/session/shop-storage.ts';
 // Connects the REST client, once per process.
 import './render-app.tsx';
 
@@ -36,7 +37,8 @@ vi.mock('../../src/host/translated-text.ts', async (importOriginal) => {
 const shop = withDemoShop();
 const ENTRY = '../../src/main.tsx';
 const ADDRESS = '/wp-admin/admin.php?page=wc-admin&path=/analytics/';
-const STORAGE_KEY = 'tillview-figures';
+/** The metrics that are kept; the folder of the page is known when it is open. */
+const readKept = () => sessionStorage.getItem(getShopKey('tillview-figures'));
 let ends: (() => void)[] = [];
 let starts = 0;
 
@@ -158,9 +160,9 @@ it('follows menu links without a page load, and stores the metrics on `pagehide`
   fireEvent.click(menu.getByText('Orders'));
   expect(await heading('Orders')).toHaveFocus();
   expect(window.location.search).toContain('orders');
-  expect(sessionStorage.getItem(STORAGE_KEY) === null).toBe(true);
+  expect(readKept() === null).toBe(true);
   window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem(STORAGE_KEY)?.slice(0, 80)).toContain('Mugs & More');
+  expect(readKept()?.slice(0, 80)).toContain('Mugs & More');
 });
 
 it('offers its data stores to other plugins, and shows the errors that they report', async () => {
@@ -188,7 +190,7 @@ it('does not store metrics for an unknown user', async () => {
   await screen.findByRole('table');
   await shop.settle();
   window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem(STORAGE_KEY) === null).toBe(true);
+  expect(readKept() === null).toBe(true);
 });
 
 it('sends no first requests for an unknown screen', async () => {

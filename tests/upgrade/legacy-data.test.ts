@@ -7,6 +7,7 @@ import {
   exportStore,
   getMonthSums,
   hydrateReports,
+  parseReports,
   reportsStore,
 } from '@tillview/data';
 import { configureNavigation, createBrowserHistory } from '@tillview/navigation';
@@ -120,7 +121,7 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
     const received = Object.values(replies).map((reply) => Number(Object(reply).receivedAt));
     const registry = createTestRegistry({ now: () => Math.max(...received) + 1000 });
     expect(getMetricsOwner(config, build)).toBe(owner);
-    hydrateReports(registry, readStoredMetrics(owner));
+    hydrateReports(registry, readStoredMetrics(owner, parseReports));
     expect(registry.select(reportsStore).getReceivedReports()).toEqual(replies);
 
     const [pageOwner, page] = valueOf(sessionKeys.page) as [string, Record<string, string[]>];

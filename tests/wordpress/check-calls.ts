@@ -28,7 +28,7 @@ const BARE_PAGE = 'tools.php';
 function forgetSlowRoutes(): void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function set(name: string, value: string) {
-    if (name !== 'tillview-slow-routes') setItem.call(this, name, value);
+    if (!name.startsWith('tillview-slow-routes')) setItem.call(this, name, value);
   };
 }
 

@@ -1,5 +1,6 @@
 import { getPersistedQuery, type NavigationHistory } from '@tillview/navigation';
 import { sessionKeys } from '../preferences.ts';
+import { writeOfShop } from './shop-storage.ts';
 
 /** Keeps the range of each URL for the session of the tab, with what else all screens share. */
 export function keepRange(
@@ -12,7 +13,7 @@ export function keepRange(
     );
     try {
       if (shared.length > 0)
-        page.sessionStorage.setItem(sessionKeys.range, new URLSearchParams(shared).toString());
+        writeOfShop(page.sessionStorage, sessionKeys.range, new URLSearchParams(shared).toString());
     } catch {
       // Storage can be disabled or full: then the next page begins with the default range.
     }

@@ -19,7 +19,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 const isCount = (value: unknown): value is KeptCount =>
-  isObject(value) && typeof value['count'] === 'number' && typeof value['label'] === 'string';
+  isObject(value) &&
+  Number.isInteger(value['count']) &&
+  Number(value['count']) >= 0 &&
+  typeof value['label'] === 'string';
 
 const isKept = (value: unknown): value is KeptCounts =>
   isObject(value) &&
@@ -33,9 +36,10 @@ export const getCountsOwner = ({ restRoot, storeName, user, locale }: HostConfig
 
 /** Returns the counts that any tab of this browser has read in the last five minutes. */
 export function readKeptCounts(owner: string | undefined): KeptCounts | undefined {
-  const kept = readSessionData(sessionKeys.counts, owner);
-  const age = isKept(kept) ? Date.now() - kept.at : Infinity;
-  return isKept(kept) && age >= 0 && age < MAX_AGE ? kept : undefined;
+  return readSessionData(sessionKeys.counts, owner, (value) => {
+    const age = isKept(value) ? Date.now() - value.at : Infinity;
+    return isKept(value) && age >= 0 && age < MAX_AGE ? value : undefined;
+  });
 }
 
 /** Keeps counts for all tabs of this browser. */

@@ -1,4 +1,5 @@
 import { browserChoices, type BrowserChoice } from '../preferences.ts';
+import { readOfShop, writeOfShop } from './shop-storage.ts';
 
 const PREFIX = 'tillview-';
 
@@ -10,8 +11,8 @@ const unstored = new Map<string, boolean>();
 /** Reads a choice of this browser. Returns its default if none is stored or storage is not available. */
 export function readChoice(name: BrowserChoice, fallback = defaults[name] ?? true): boolean {
   try {
-    const kept = window.localStorage.getItem(PREFIX + name);
-    return kept === null ? fallback : kept === 'true';
+    const kept = readOfShop(window.localStorage, PREFIX + name);
+    return kept === 'true' || (kept === 'false' ? false : fallback);
   } catch {
     // Storage can be disabled in the browser.
     return unstored.get(name) ?? fallback;
@@ -21,7 +22,7 @@ export function readChoice(name: BrowserChoice, fallback = defaults[name] ?? tru
 /** Stores a setting in this browser. If storage is not available, the setting applies only to this page. */
 export function rememberChoice(name: BrowserChoice, value: boolean): void {
   try {
-    window.localStorage.setItem(PREFIX + name, String(value));
+    writeOfShop(window.localStorage, PREFIX + name, String(value));
   } catch {
     unstored.set(name, value);
   }

@@ -5,6 +5,10 @@ import { saveSessionData, onSessionEnd } from './save-session.ts';
 import { removeSessionData, readSessionData } from './session-data.ts';
 import { sessionKeys } from '../preferences.ts';
 
+/** The entries are parsed by the data store, which leaves out those that it does not know. */
+const parseList = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) ? value : undefined;
+
 const connected = new WeakSet<DataRegistry>();
 
 /**
@@ -21,7 +25,8 @@ export function saveExports(
   if (!user) return;
   const owner = [user.id, restRoot, storeName].join(' ');
   const { getExports } = registry.select(exportStore);
-  void registry.dispatch(exportStore).receiveExports(readSessionData(sessionKeys.exports, owner));
+  const read = () => readSessionData(sessionKeys.exports, owner, parseList);
+  void registry.dispatch(exportStore).receiveExports(read());
   let kept = getExports();
   const known = new Set<unknown>(kept.map(({ started }) => started));
   let hasEnded = false;
@@ -35,10 +40,7 @@ export function saveExports(
     kept = exports;
     for (const { started } of exports) known.add(started);
     // Another tab may have stored exports that this one has never listed.
-    const stored = readSessionData(sessionKeys.exports, owner);
-    const others = (Array.isArray(stored) ? stored : []).filter(
-      (each: unknown) => !known.has(Object(each).started),
-    );
+    const others = (read() ?? []).filter((each: unknown) => !known.has(Object(each).started));
     saveSessionData(sessionKeys.exports, owner, JSON.stringify([...exports, ...others]));
   });
 }

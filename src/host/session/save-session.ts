@@ -1,6 +1,7 @@
 import { isSignedOut } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
-import { getStorage, removeSessionData } from './session-data.ts';
+import { getStorage, removeSessionData, SESSION_VERSION } from './session-data.ts';
+import { writeOfShop } from './shop-storage.ts';
 import type { sessionKeys } from '../preferences.ts';
 
 /** Stores JSON for the session, for `readSessionData`. */
@@ -11,7 +12,7 @@ export function saveSessionData(
 ): void {
   removeSessionData(key);
   try {
-    getStorage(key).setItem(key, `[${JSON.stringify(owner)},${json}]`);
+    writeOfShop(getStorage(key), key, `[${JSON.stringify(owner)},${json},${SESSION_VERSION}]`);
   } catch {
     // The storage is full or not allowed: the next page starts without the data.
   }

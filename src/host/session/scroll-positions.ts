@@ -1,4 +1,5 @@
 import { sessionKeys } from '../preferences.ts';
+import { readOfShop, writeOfShop } from './shop-storage.ts';
 import type { NavigationHistory, NavigationLocation } from '@tillview/navigation';
 
 /** The maximum number of history entries whose positions are stored. */
@@ -13,10 +14,13 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** History entries that were not created by a script have no key. */
 const keyOf = ({ key, search }: NavigationLocation): string => key ?? search;
 
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+
 function readPositions(win: Window): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(win.sessionStorage.getItem(sessionKeys.scroll) ?? '[]');
-    return new Map(Array.isArray(kept) ? kept : []);
+    const kept: unknown = JSON.parse(readOfShop(win.sessionStorage, sessionKeys.scroll) ?? '[]');
+    return new Map(Array.isArray(kept) && kept.every(isPosition) ? kept : []);
   } catch {
     // Other scripts can write invalid data, and the access can be blocked.
     return new Map();
@@ -84,7 +88,8 @@ export function restoreScroll(
   win.addEventListener('pagehide', () => {
     keep();
     try {
-      win.sessionStorage.setItem(
+      writeOfShop(
+        win.sessionStorage,
         sessionKeys.scroll,
         JSON.stringify([...positions].slice(-MAX_ENTRIES)),
       );

@@ -1,4 +1,5 @@
 import { sessionKeys } from '../preferences.ts';
+import { readOfShop, removeOfShop } from './shop-storage.ts';
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
@@ -19,20 +20,35 @@ export const getStorage = (key: SessionKey): Storage =>
 /** Removes stored data. */
 export function removeSessionData(key: SessionKey): void {
   try {
-    getStorage(key).removeItem(key);
+    removeOfShop(getStorage(key), key);
   } catch {
     // Storage is not allowed, so there is nothing to remove.
   }
 }
 
-/** Returns the stored data of this owner, parsed; undefined if there is none. Removes the data of other owners. */
-export function readSessionData(key: SessionKey, owner: string | undefined): unknown {
+/** The version of all that is kept. What has another one is read again; 0.1.0 wrote no number and the form of version 1. */
+export const SESSION_VERSION = 1;
+
+/**
+ * Returns the stored data of this owner; undefined if there is none. Removes what belongs to another owner, has another
+ * version, or does not fit: `parse` returns undefined for it, and never a part.
+ */
+export function readSessionData<Value>(
+  key: SessionKey,
+  owner: string | undefined,
+  parse: (value: unknown) => Value | undefined,
+): Value | undefined {
   try {
-    const kept: unknown = JSON.parse(getStorage(key).getItem(key) ?? '[]');
-    if (Array.isArray(kept) && owner !== undefined && kept[0] === owner) return kept[1];
-    removeSessionData(key);
+    const text = readOfShop(getStorage(key), key);
+    if (text === null) return undefined;
+    const kept: unknown = JSON.parse(text);
+    const [keptOwner, value, version = 1] = Array.isArray(kept) ? (kept as unknown[]) : [];
+    const isOwn = owner !== undefined && keptOwner === owner && version === SESSION_VERSION;
+    const parsed = isOwn ? parse(value) : undefined;
+    if (parsed !== undefined) return parsed;
   } catch {
     // Storage can be disabled, and other scripts can write invalid data.
   }
+  removeSessionData(key);
   return undefined;
 }

@@ -15,8 +15,10 @@ export function getMetricsOwner(
 }
 
 /** Returns the metrics that this user has loaded in this session. Removes the metrics of another user. */
-export const readStoredMetrics = (owner: string | undefined): unknown =>
-  readSessionData(sessionKeys.metrics, owner);
+export const readStoredMetrics = <Metrics>(
+  owner: string | undefined,
+  parse: (value: unknown) => Metrics | undefined,
+): Metrics | undefined => readSessionData(sessionKeys.metrics, owner, parse);
 
 /** Whether metrics are stored for the session. True unless the user has disabled it in this browser. */
 export const isStoringMetrics = (): boolean => readChoice('keep-figures');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';
+import { isCurrentMonth } from './ledger-dimensions.ts';
 import { toSeconds } from './ledger-month.ts';
 import { packMonths } from './pack-months.ts';
 
@@ -38,4 +39,26 @@ it('gives a refund the customer of its order, also of another month', () => {
 
 it('numbers months without a gap between years', () => {
   expect(toMonthNumber('2027-01') - toMonthNumber('2026-12')).toBe(1);
+});
+
+it('accepts a stored month of this version with all columns, and no other value', () => {
+  const [month] = packMonths([row(1, '2026-10-31 23:59:59', 100, 7)], ['2026-10']);
+  expect(isCurrentMonth(month)).toBe(true);
+  expect(isCurrentMonth(structuredClone(month))).toBe(true);
+  const damaged = [
+    null,
+    'month',
+    [],
+    {},
+    { ...month, version: '1' },
+    { ...month, month: 202_610 },
+    { ...month, month: 'constructor' },
+    { ...month, net: undefined },
+    { ...month, net: [100] },
+    { ...month, net: new Float64Array(2) },
+    { ...month, times: new DataView(new ArrayBuffer(4)) },
+    { ...month, texts: null },
+    { ...month, coupons: [] },
+  ];
+  expect(damaged.map(isCurrentMonth)).toEqual(damaged.map(() => false));
 });

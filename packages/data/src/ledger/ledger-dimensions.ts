@@ -84,9 +84,32 @@ export const textDimensions = Object.keys(ledgerDimensions).flatMap((key) => {
 /** The form of months. With the columns in it, months that were stored before a column was added are read again. */
 export const LEDGER_VERSION = ['3', ...textDimensions.map(({ column }) => column)].join(' ');
 
-/** Whether a stored value is a month that this code can read. */
-export const isCurrentMonth = (value: unknown): value is LedgerMonth =>
-  isRecord(value) && value['version'] === LEDGER_VERSION;
+const COLUMNS = [
+  'orderIds',
+  'parentIds',
+  'times',
+  'customerIds',
+  'net',
+  'total',
+  'items',
+  'returning',
+] as const satisfies readonly (keyof LedgerMonth)[];
+
+/** The number of values of a typed array; undefined for anything else. */
+const lengthOf = (column: unknown): unknown =>
+  ArrayBuffer.isView(column) ? Reflect.get(column, 'length') : undefined;
+
+/** Whether a stored value is a month that this code can read: of its version, and with all columns. */
+export function isCurrentMonth(value: unknown): value is LedgerMonth {
+  if (!isRecord(value) || value['version'] !== LEDGER_VERSION) return false;
+  const length = lengthOf(value['orderIds']);
+  return (
+    /^\d{4}-\d\d$/.test(toText(value['month'])) &&
+    length !== undefined &&
+    COLUMNS.every((name) => lengthOf(value[name]) === length) &&
+    [value['texts'], value['coupons'], value['products']].every(isRecord)
+  );
+}
 
 /** Whether the orders can be grouped by a dimension: each month with orders has its column, with a text if it is optional. */
 export function isRecorded(months: Iterable<LedgerMonth>, key: LedgerDimension): boolean {

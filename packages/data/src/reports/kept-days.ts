@@ -39,9 +39,14 @@ const isKeptDays = (value: unknown): value is KeptDays =>
   isRecord(value) &&
   typeof value['first'] === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value['first']) &&
+  !Number.isNaN(Date.parse(value['first'])) &&
   isNumbers(value['sales']) &&
   isNumbers(value['orders']) &&
   value['sales'].length === value['orders'].length;
+
+/** Returns days that the browser has kept; undefined if they do not fit. */
+export const parseKeptDays = (value: unknown): KeptDays | undefined =>
+  isKeptDays(value) ? value : undefined;
 
 const toDays = ({ first, sales, orders }: KeptDays): Days =>
   new Map(
