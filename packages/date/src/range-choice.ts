@@ -2,6 +2,7 @@ import {
   type Compare,
   getRollingDays,
   type Period,
+  periodShapes,
   type RangePreset,
   readCompareValue,
   readPeriodValue,
@@ -57,7 +58,10 @@ export type PeriodChoice =
 
 /** The comparison that a URL sets: the first and the last day of a custom one. */
 export type CompareChoice = {
-  /** Ends the comparison of an unfinished range at the present time of day; absent: compares whole days. */
+  /**
+   * Ends the comparison of an unfinished range at the present time of day; absent: compares whole days. Where it has no
+   * effect, it is what the user prefers, for the range that is selected next.
+   */
   readonly until?: 'now';
   /** Shifts the comparison to the same weekdays; absent: no shift, as always when compare is custom. */
   readonly align?: 'weekday';
@@ -118,16 +122,13 @@ function readPeriod(fields: DateQueryFields, env: DateEnvironment): PeriodChoice
 function readCompare(fields: DateQueryFields): CompareChoice | null {
   const compare = readCompareValue(fields.compare);
   if (compare === undefined) return null;
-  if (compare === 'none') return { compare };
-  const until = fields.compare_until === 'now' ? ({ until: 'now' } as const) : {};
   if (compare !== 'custom')
     return {
       compare,
-      ...until,
       ...(fields.compare_align === 'weekday' ? { align: 'weekday' } : {}),
     };
   const range = readRange(fields.compare_after, fields.compare_before);
-  return range && { compare, compareAfter: range.after, compareBefore: range.before, ...until };
+  return range && { compare, compareAfter: range.after, compareBefore: range.before };
 }
 
 /** Parses the query string of a default range. The setting may contain `&amp;` instead of `&`. */
@@ -150,16 +151,32 @@ export function periodOf(
   return hasExplicitRange(query) ? (own ?? fallback) : (fallback ?? own);
 }
 
+/** Whether a range is over, so that it has no present moment. */
+const isOver = ({ period, before }: PeriodChoice, env: DateEnvironment): boolean =>
+  period === 'custom' ? before < startOfDay(localNow(env)) : periodShapes[period].isFinished;
+
 /** The range and the comparison of a URL. Invalid ones are replaced with defaults. */
 export function rangeChoice(
   query: DateQuery,
   defaultDateRange: string,
   env: DateEnvironment,
 ): RangeChoice {
-  const own = hasExplicitRange(query) ? readCompare(query) : null;
+  const isExplicit = hasExplicitRange(query);
+  const own = isExplicit ? readCompare(query) : null;
+  const fields: DateQueryFields = own ? query : parseDateRange(defaultDateRange);
+  const comparison = own ?? readCompare(fields) ?? { compare: 'previous_year' };
+  // Used when the default range is invalid, too: R9.16.
+  const period = periodOf(query, defaultDateRange, env) ?? {
+    period: 'month',
+    after: null,
+    before: null,
+  };
+  // A URL that names its dates compares whole days unless it says otherwise (readings B61).
+  const isPreferred =
+    env.comparesUpToNow && (!isExplicit || comparison.compare === 'none' || isOver(period, env));
   return {
-    // Used when the default range is invalid, too: R9.16.
-    ...(periodOf(query, defaultDateRange, env) ?? { period: 'month', after: null, before: null }),
-    ...(own ?? readCompare(parseDateRange(defaultDateRange)) ?? { compare: 'previous_year' }),
+    ...period,
+    ...comparison,
+    ...(fields.compare_until === 'now' || isPreferred ? { until: 'now' } : {}),
   };
 }

@@ -20,7 +20,7 @@ const KEYWORDS: Readonly<Record<string, () => string>> = {
  * come first.
  */
 export function getRangeCommands(query: Query, update: (update: QueryUpdate) => void): Command[] {
-  const { compare: current } = getDateParamsFromQuery(query);
+  const { compare: current, until } = getDateParamsFromQuery(query);
   const ranges = [
     ...presetValues
       .filter(({ value }) => value !== 'custom')
@@ -60,6 +60,7 @@ export function getRangeCommands(query: Query, update: (update: QueryUpdate) => 
           compare: comparison.value,
           compare_after: undefined,
           compare_before: undefined,
+          compare_until: until,
           paged: undefined,
         }),
     })),
