@@ -24,6 +24,7 @@ export {
   comparisonValues,
   extraDateParameters,
   formatLastDays,
+  getComparisonValues,
   periods,
   presetValues,
   rollingPresetValues,

@@ -1,6 +1,7 @@
 import {
   type Compare,
   getRollingDays,
+  isUnitCompare,
   type Period,
   periodShapes,
   type RangePreset,
@@ -8,15 +9,18 @@ import {
   readPeriodValue,
   readRollingPreset,
   type RollingPreset,
+  unitCompares,
 } from './choice-values.ts';
 import type { DateEnvironment } from './environment.ts';
 import {
   addUnits,
+  endOf,
   FIRST_YEAR,
   type LocalMs,
   localNow,
   type LocalRange,
   readDayText,
+  startOf,
   startOfDay,
   toDayText,
   yearOf,
@@ -151,6 +155,32 @@ export function periodOf(
   return hasExplicitRange(query) ? (own ?? fallback) : (fallback ?? own);
 }
 
+/** The month, quarter or year that a range covers exactly; undefined for another range. */
+export function wholeUnitOf(
+  { period, after, before }: PeriodChoice,
+  env: DateEnvironment,
+): 'month' | 'quarter' | 'year' | undefined {
+  return (['month', 'quarter', 'year'] as const).find((unit) =>
+    period === 'custom'
+      ? after === startOf(after, unit, env.weekStart) &&
+        before === startOfDay(endOf(after, unit, env.weekStart))
+      : periodShapes[period].isFinished && periodShapes[period].unit === unit,
+  );
+}
+
+/** The comparison that a range allows: a range that is not a whole unit has no whole unit before it. */
+function fitComparison(
+  comparison: CompareChoice,
+  period: PeriodChoice,
+  env: DateEnvironment,
+): CompareChoice {
+  const { compare } = comparison;
+  if (compare === 'custom' || !isUnitCompare(compare)) return comparison;
+  return unitCompares[compare] === wholeUnitOf(period, env)
+    ? { compare }
+    : { ...comparison, compare: 'previous_period' };
+}
+
 /** Whether a range is over, so that it has no present moment. */
 const isOver = ({ period, before }: PeriodChoice, env: DateEnvironment): boolean =>
   period === 'custom' ? before < startOfDay(localNow(env)) : periodShapes[period].isFinished;
@@ -164,13 +194,17 @@ export function rangeChoice(
   const isExplicit = hasExplicitRange(query);
   const own = isExplicit ? readCompare(query) : null;
   const fields: DateQueryFields = own ? query : parseDateRange(defaultDateRange);
-  const comparison = own ?? readCompare(fields) ?? { compare: 'previous_year' };
   // Used when the default range is invalid, too: R9.16.
   const period = periodOf(query, defaultDateRange, env) ?? {
     period: 'month',
     after: null,
     before: null,
   };
+  const comparison = fitComparison(
+    own ?? readCompare(fields) ?? { compare: 'previous_year' },
+    period,
+    env,
+  );
   // A URL that names its dates compares whole days unless it says otherwise (readings B61).
   const isPreferred =
     env.comparesUpToNow && (!isExplicit || comparison.compare === 'none' || isOver(period, env));
