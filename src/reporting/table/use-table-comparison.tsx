@@ -119,6 +119,7 @@ export function useTableComparison({
   const order = getQueryText(query, 'table_order') === 'asc' ? 'asc' : 'desc';
   const sortColumn =
     isWhole && isAdded(orderby) ? compared.find(({ key }) => key === orderby) : undefined;
+  const sortedMetric = sortColumn?.partOf;
   const { page, pageSize } = request;
   const sorted = useMemo(() => {
     if (!code || !sortColumn) return items;
@@ -157,8 +158,10 @@ export function useTableComparison({
           onClick={() =>
             updateQuery({
               table_compare: mode ? undefined : 'amount',
-              table_sort: undefined,
-              table_order: undefined,
+              // The column that the table is sorted by is removed: its metric keeps the direction.
+              ...(sortedMetric === undefined
+                ? {}
+                : { orderby: sortedMetric, order, table_sort: undefined, table_order: undefined }),
             })
           }
         >
