@@ -16,6 +16,7 @@ import { useUrl } from '../../shell/use-url.ts';
 import type { ChangeMode } from './compared-columns.ts';
 import type { ReadRowsOptions } from '../download/download.ts';
 import type { TableRows } from '../request/use-report-rows.ts';
+import { getRangeNames } from '../definition/range-names.ts';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
@@ -100,7 +101,7 @@ export function useTableComparison({
       mode ? getRequestStats(select(reportsStore), request).secondary.data.totals : null,
     [mode, request],
   );
-  const label = request.dates?.secondary?.label ?? '';
+  const label = getRangeNames(request.dates).before ?? '';
   const { rows: earlierRows } = earlier ?? {};
   const compared = useMemo(() => {
     if (!mode || !code || !earlierRows) return columns;
