@@ -219,7 +219,7 @@ echo wp_json_encode( $orders );`);
     for (const [index, { name, expected }] of orderCases.entries())
       assert.deepEqual(orders[index], expected, name);
   });
-  await checks.run('what it says about a change is what the app says', async () => {
+  await checks.run('what it states about a change is what the app says', async () => {
     // `src/screens/digest/verdicts.test.ts` has the same cases.
     const output = await site.php(`
 $found = array();
@@ -229,8 +229,8 @@ foreach ( json_decode( ${toPhp(JSON.stringify(verdictCases))}, true ) as $case )
 	$ranges = Tillview\\get_digest_ranges( $case['part'], new DateTimeImmutable( $case['clock'], wp_timezone() ), ! empty( $case['isWhole'] ) );
 	$moved  = Tillview\\find_moved_day( $ranges );
 	$before = array( 'before' => $case['figures']['sameWeekdays'] ?? 0 );
-	$said   = Tillview\\get_verdict( $case['figures']['now'], $case['figures']['before'], $ranges, null === $moved ? null : $moved + $before );
-	$found[] = array( 'range' => $ranges['range'], 'base' => $ranges['base'], 'change' => $said['change'], 'words' => $said['words'] ) + ( null === $moved ? array() : array( 'sameWeekdays' => $moved['matched'] ) );
+	$made   = Tillview\\get_verdict( $case['figures']['now'], $case['figures']['before'], $ranges, null === $moved ? null : $moved + $before );
+	$found[] = array( 'range' => $ranges['range'], 'base' => $ranges['base'], 'change' => $made['change'], 'words' => $made['words'] ) + ( null === $moved ? array() : array( 'sameWeekdays' => $moved['matched'] ) );
 }
 echo wp_json_encode( $found );`);
     const found = JSON.parse(output) as unknown[];

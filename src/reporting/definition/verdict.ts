@@ -75,7 +75,7 @@ type VerdictData = {
   readonly context: ReportContext;
 };
 
-/** What is said about one metric of a range: by the sentences, the cards and the digest. */
+/** What is stated about one metric of a range: by the sentences, the cards and the digest. */
 type Verdict = {
   /** The key of the metric. */
   readonly metric: string;
@@ -91,7 +91,7 @@ type Change = {
   /** The metric and its value, such as "Net sales $14,121.69", and the earlier one. */
   current: string;
   before: string;
-  /** The change in whole percent, with its sign; null if no percentage can be said. */
+  /** The change in whole percent, with its sign; null if no percentage is stated. */
   delta: number | null;
 };
 
@@ -266,7 +266,7 @@ function getWords(data: VerdictData, change: number | null): string {
 }
 
 /**
- * Compares a metric of a range with its comparison. The only place that decides what is said about a change: the twin of
+ * Compares a metric of a range with its comparison. The only place that decides what is stated about a change: the twin of
  * the mail is `get_verdict` in `wordpress/plugin/includes/digest/verdict.php`, and both read tests/cases/verdicts.json.
  */
 export function getVerdict(data: VerdictData): Verdict {

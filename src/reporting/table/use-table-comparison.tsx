@@ -68,6 +68,12 @@ function readMode(text: string | undefined): ChangeMode | undefined {
   return text === 'amount' || text === 'percent' ? text : undefined;
 }
 
+/** The sort when comparison columns are removed: by the metric, if it was by one of them. */
+const getSortWithout = (sorted: Columns[number] | undefined, order: ReportSort['order']) =>
+  sorted?.partOf === undefined
+    ? {}
+    : { orderby: sorted.partOf, order, table_sort: undefined, table_order: undefined };
+
 /** Compares the rows of a table with the other range of its report, if the URL requests it. */
 export function useTableComparison({
   columns,
@@ -120,7 +126,6 @@ export function useTableComparison({
   const order = getQueryText(query, 'table_order') === 'asc' ? 'asc' : 'desc';
   const sortColumn =
     isWhole && isAdded(orderby) ? compared.find(({ key }) => key === orderby) : undefined;
-  const sortedMetric = sortColumn?.partOf;
   const { page, pageSize } = request;
   const sorted = useMemo(() => {
     if (!code || !sortColumn) return items;
@@ -159,10 +164,7 @@ export function useTableComparison({
           onClick={() =>
             updateQuery({
               table_compare: mode ? undefined : 'amount',
-              // The column that the table is sorted by is removed: its metric keeps the direction.
-              ...(sortedMetric === undefined
-                ? {}
-                : { orderby: sortedMetric, order, table_sort: undefined, table_order: undefined }),
+              ...getSortWithout(sortColumn, order),
             })
           }
         >

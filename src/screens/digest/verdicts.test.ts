@@ -112,7 +112,7 @@ describe('Overview, Revenue and Digest have the same verdict', () => {
       resolveReportRequest(source, query),
       resolveReportRequest(source, ofDigest),
     ];
-    const said = requests.map((request) => {
+    const stated = requests.map((request) => {
       const moved = getMoved(request);
       const matched = moved && {
         ...moved,
@@ -133,6 +133,6 @@ describe('Overview, Revenue and Digest have the same verdict', () => {
     });
     const words = figures.now === 0 ? 'No data for the selected date range.' : verdict.words;
     const expected = [toRange(verdict.range), toRange(verdict.base), words];
-    expect(said).toEqual([expected, expected, expected]);
+    expect(stated).toEqual([expected, expected, expected]);
   });
 });

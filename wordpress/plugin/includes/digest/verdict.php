@@ -11,7 +11,7 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The largest change that is said in percent. */
+/** The largest change that is stated in percent. */
 const MAX_SPOKEN_CHANGE = 999;
 
 /**
@@ -161,7 +161,7 @@ function get_change( float $now, float $before ): ?int {
 	return ( $change < 0 ? -1 : 1 ) * intdiv( 200 * abs( $change ) + $base, 2 * $base );
 }
 
-/** Returns the change that is said in percent; null where both amounts are said instead. */
+/** Returns the change that is stated in percent; null where both amounts are stated instead. */
 function get_spoken_change( float $now, float $before ): ?int {
 	$change = get_change( $now, $before );
 	return null !== $change && 0 !== $change && ( $before < 0 || abs( $change ) > MAX_SPOKEN_CHANGE ) ? null : $change;
