@@ -1,6 +1,6 @@
 import { configureDate } from '@tillview/date';
 import { PLATFORM_DATE_FORMAT, type HostConfig } from './host-config.ts';
-import { isPreferenceOn, userPreferences } from './preferences.ts';
+import { getRangePreferences } from './preferences.ts';
 
 /** The settings that dates depend on. */
 type DateSettings = Pick<
@@ -19,7 +19,7 @@ export function configureHostDate(
     locale,
     ...(dateFormat === PLATFORM_DATE_FORMAT ? {} : { dateFormat }),
     defaultDateRange,
-    prefersReadableInterval: isPreferenceOn(user?.preferences[userPreferences.readableInterval]),
+    ...getRangePreferences(user?.preferences),
     now,
   });
 }

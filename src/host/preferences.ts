@@ -8,6 +8,8 @@
 export const userPreferences = {
   /** Whether a long range has a readable interval if the URL contains none. */
   readableInterval: 'tillview_readable_interval',
+  /** Whether a range that is not over is compared with whole days; by default, up to the present time of day. */
+  comparesWholeDays: 'tillview_compare_whole_days',
   /** The ids of favorites, if the store has no favorites API. */
   favorites: 'tillview_favorites',
   sections: 'dashboard_sections',
@@ -50,6 +52,12 @@ export const getColumnsPreference = (table: string): string =>
 
 /** Whether a stored preference is on; off by default. */
 export const isPreferenceOn = (stored: string | undefined): boolean => stored === 'true';
+
+/** What the dates of a URL depend on, from the stored preferences of the user. */
+export const getRangePreferences = (stored: Readonly<Record<string, string>> = {}) => ({
+  prefersReadableInterval: isPreferenceOn(stored[userPreferences.readableInterval]),
+  comparesUpToNow: !isPreferenceOn(stored[userPreferences.comparesWholeDays]),
+});
 
 /** Choices that this browser remembers, with their defaults: `readChoice`, `rememberChoice`. */
 export const browserChoices = {

@@ -7,7 +7,7 @@ import type { Query } from '@tillview/navigation';
 import { sendEarlyRequests } from './early-requests.ts';
 import { canRequestFirst, passFirstReplies } from './first-replies.ts';
 import type { HostConfig } from '../host/host-config.ts';
-import { isPreferenceOn, userPreferences } from '../host/preferences.ts';
+import { getRangePreferences } from '../host/preferences.ts';
 import { HOST_BLOCK_ID } from '../host/read-host.ts';
 import { restoreRange } from '../host/session/restore-range.ts';
 import { createShopClock } from '../host/shop-clock.ts';
@@ -46,7 +46,7 @@ export async function askFirst(
       timeZone: utcOffset ?? timeZone,
       weekStart,
       defaultDateRange,
-      prefersReadableInterval: isPreferenceOn(user?.preferences[userPreferences.readableInterval]),
+      ...getRangePreferences(user?.preferences),
       now: createShopClock(now),
     });
     const calls = await getCalls(parsePlainQuery(page.location.search), user?.preferences, {

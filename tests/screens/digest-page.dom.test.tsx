@@ -83,7 +83,9 @@ it('shows yesterday against the same weekday before, the month, what to order an
     'Items sold',
   ]);
   const month = card('November 2026');
-  expect(month.getByText('Nov 1 - 19, 2026, compared with Nov 1 - 19, 2025')).toBeVisible();
+  expect(
+    month.getByText('Nov 1 - 20, 2026, compared with Nov 1 - 20, 2025 until 12:00 PM'),
+  ).toBeVisible();
   expect(
     month.getByText(/^Estimated net sales for November 2026: about \$[\d,]+ \(80%: /),
   ).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -7,7 +7,8 @@ import { findSummary } from './report-parts.ts';
 const shop = withDemoShop();
 const REVENUE = '&path=/analytics/revenue';
 describe('a range that has not ended', () => {
-  it('is compared up to the same time of day when the user selects it', async () => {
+  it('is compared up to the same time of day unless the user turns that off, which is kept', async () => {
+    const kept = () => shop.store.db.users.map((one) => one.persisted_preferences['tillview']);
     const { user, query } = renderApp(shop, {
       url: `${REVENUE}&period=today&compare=previous_period&preset=x`,
     });
@@ -23,6 +24,7 @@ describe('a range that has not ended', () => {
     expect(await screen.findByText('Both until 12:00 PM.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Compare up to 12:00 PM' }));
     expect(query().has('compare_until')).toBe(false);
+    await waitFor(() => expect(kept()).toContainEqual({ compare_whole_days: true }));
   });
 });
 

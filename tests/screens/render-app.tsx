@@ -2,7 +2,6 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { CurrencyContext, CurrencyFactory } from '@tillview/currency';
 import { hydrateUser, registerStores } from '@tillview/data';
-import { configureDate } from '@tillview/date';
 import {
   configureNavigation,
   createMemoryHistory,
@@ -10,6 +9,7 @@ import {
 } from '@tillview/navigation';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { vi } from 'vitest';
+import { configureHostDate } from '../../src/host/configure-date.ts';
 import { connectRest } from '../../src/host/connect-rest.ts';
 import { getExtensions } from '../../src/hook-api/connect-extensions.ts';
 import { dismissProblems } from '../../src/hook-api/problems.ts';
@@ -85,8 +85,7 @@ export function renderApp(
     weekStart: shop.store.settings.weekStart,
     user: knowsUser ? hostUser(shop, capabilities) : null,
   };
-  const { timeZone, weekStart, locale } = config;
-  configureDate({ timeZone, weekStart, locale, now });
+  configureHostDate(config, now);
   const history = createMemoryHistory(ADMIN_PAGE + url);
   configureNavigation({
     history,

@@ -307,9 +307,13 @@ describe('Explorer', () => {
 
   it('divides the orders by two dimensions, which the URL has with the metric', async () => {
     const { user, query, errors } = renderApp(shop, {
-      url: `&path=/analytics/explorer${RANGE}&chart=orders_count&by=weekdays`,
+      url: `&path=/analytics/explorer${RANGE}&chart=orders_count&by=weekday`,
       capabilities: READER,
     });
+    const unknown = await screen.findByText(/^Orders cannot be grouped by “weekday”\./);
+    await user.click(within(unknown).getByRole('link', { name: 'Weekday' }));
+    expect(query().get('by')).toBe('weekdays');
+    expect(screen.queryByText(/^Orders cannot be grouped by/)).not.toBeInTheDocument();
     const weekdays = await screen.findByRole('table', { name: /^Weekday/ });
     await user.click(within(weekdays).getByRole('button', { name: /^Weekday/ }));
     await waitFor(() => expect(query().get('orderby')).toBe('name'));

@@ -53,11 +53,17 @@ it('adds the earlier value and the change to each metric of the intervals, witho
   await user.click(screen.getByRole('button', { name: 'Change in percent' }));
   expect(query().get('table_compare')).toBe('percent');
   expect(readTable(await findRows('Revenue')).headers).toContain('Change, %');
+
+  await user.click(screen.getByRole('button', { name: 'Show comparison columns' }));
+  expect(Object.fromEntries(query())).toMatchObject({ orderby: 'net_revenue', order: 'desc' });
+  expect(query().has('table_sort')).toBe(false);
+  const sales = readTable(await findRows('Revenue'));
+  isDescending(sales.rows.map((cells) => toNumber(cells[sales.headers.indexOf('Net sales')])));
 });
 
-it('compares the rows of a list with one more request for the same items', async () => {
-  const { user } = renderApp(shop, {
-    url: '&path=/analytics/products&period=quarter&compare=previous_period',
+it('compares the rows of a list with one more request for the same items, in their order', async () => {
+  const { user, query } = renderApp(shop, {
+    url: '&path=/analytics/products&period=quarter&compare=previous_period&table_returns=yes&table_sort=returns.amount',
   });
   const { rows: before } = readTable(await findRows('Products'));
   await shop.settle();
@@ -72,6 +78,7 @@ it('compares the rows of a list with one more request for the same items', async
   await waitFor(() => expect(isBusy()).toBe(false));
   const { rows, headers } = readTable(await findRows('Products'));
   expect(rows.map((cells) => cells[1])).toEqual(before.map((cells) => cells[1]));
+  expect(query().get('table_sort')).toBe('returns.amount');
   const at = headers.indexOf('Items sold');
   const known = rows
     .map((cells) => cells.slice(at, at + 3).map(toNumber))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { estimatePeriod, type Period } from '@tillview/statistics';
 import alarmCases from '../cases/alarm.json' with { type: 'json' };
 import orderCases from '../cases/order-plan.json' with { type: 'json' };
+import verdictCases from '../cases/verdicts.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
 import { toPhp, type Site } from './site.ts';
@@ -122,6 +123,8 @@ echo wp_json_encode( $found );`);
     assert.ok(mail.subject.includes(isSilent ? 'No orders since' : sentence), mail.subject);
     assert.equal(mail.text.includes('No estimate for'), isSilent);
     assert.ok(!isSilent || !mail.text.includes('Estimated net sales'));
+    if (totals['net_revenue'])
+      assert.match(mail.text, /\nNet sales [^\n]+ the previous period\.\n/);
     for (const part of ['What to order', 'All orders are in the reports.', 'Turn it off'])
       assert.ok(mail.text.includes(part) && mail.message.includes(part), part);
     assert.ok(mail.headers.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'));
@@ -243,6 +246,24 @@ echo wp_json_encode( $found );`);
       if (!alarm) assert.equal(found[index], null, name);
       else assert.deepEqual({ ...found[index], ...alarm }, found[index], name);
     }
+  });
+  await checks.run('what it states about a change is what the app says', async () => {
+    // `src/screens/digest/verdicts.test.ts` has the same cases.
+    const output = await site.php(`
+$found = array();
+add_filter( 'woocommerce_currency', function () use ( &$case ) { return $case['currency'] ?? 'USD'; } );
+add_filter( 'wc_get_price_decimals', function () use ( &$case ) { return isset( $case['currency'] ) ? 0 : 2; } );
+foreach ( json_decode( ${toPhp(JSON.stringify(verdictCases))}, true ) as $case ) {
+	$ranges = Tillview\\get_digest_ranges( $case['part'], new DateTimeImmutable( $case['clock'], wp_timezone() ), ! empty( $case['isWhole'] ) );
+	$moved  = Tillview\\find_moved_day( $ranges );
+	$before = array( 'before' => $case['figures']['sameWeekdays'] ?? 0 );
+	$made   = Tillview\\get_verdict( $case['figures']['now'], $case['figures']['before'], $ranges, null === $moved ? null : $moved + $before );
+	$found[] = array( 'range' => $ranges['range'], 'base' => $ranges['base'], 'change' => $made['change'], 'words' => $made['words'] ) + ( null === $moved ? array() : array( 'sameWeekdays' => $moved['matched'] ) );
+}
+echo wp_json_encode( $found );`);
+    const found = JSON.parse(output) as unknown[];
+    for (const [index, { name, verdict }] of verdictCases.entries())
+      assert.deepEqual(found[index], verdict, name);
   });
   await checks.run('its estimate is the one of the app', async () => {
     // Numbers without a pattern, with a weekday and a growth.

@@ -38,6 +38,7 @@ require __DIR__ . '/includes/alarm.php';
 require __DIR__ . '/includes/days.php';
 require __DIR__ . '/includes/digest/estimate.php';
 require __DIR__ . '/includes/digest/order-plan.php';
+require __DIR__ . '/includes/digest/verdict.php';
 require __DIR__ . '/includes/digest/content.php';
 require __DIR__ . '/includes/digest/mail.php';
 require __DIR__ . '/includes/digest/digest.php';

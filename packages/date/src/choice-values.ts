@@ -17,11 +17,24 @@ export type Period =
 /** Values of the URL parameter `compare` (R9.15). */
 export type PeriodCompare = 'previous_period' | 'previous_year';
 
-/** Values of `compare`, including our additions: a custom range, and no comparison. */
-export type Compare = PeriodCompare | 'custom' | 'none';
+/** The comparisons of a whole calendar unit with the whole unit before it, and that unit. */
+export const unitCompares = { previous_month: 'month', previous_quarter: 'quarter' } as const;
+
+/** A comparison with the whole calendar unit before the range. */
+export type UnitCompare = keyof typeof unitCompares;
+
+/** Values of `compare`, including our additions: the whole unit before, a custom range, and no comparison. */
+export type Compare = PeriodCompare | UnitCompare | 'custom' | 'none';
 
 /** All values of `compare`. */
-const compareValues: readonly Compare[] = ['previous_period', 'previous_year', 'custom', 'none'];
+const compareValues: readonly Compare[] = [
+  'previous_period',
+  'previous_year',
+  'previous_month',
+  'previous_quarter',
+  'custom',
+  'none',
+];
 
 /** The rolling ranges, which end today, in display order: their length in days, from which their labels follow. */
 const rollingDays = {
@@ -70,6 +83,10 @@ export const readPeriodValue = (value: unknown): Period | undefined =>
 /** A value of `compare`; undefined for an unknown one. */
 export const readCompareValue = (value: unknown): Compare | undefined =>
   compareValues.find((known) => known === value);
+
+/** Whether a comparison is with the whole calendar unit before. */
+export const isUnitCompare = (compare: Compare): compare is UnitCompare =>
+  isKeyOf(unitCompares, compare);
 
 /** The name of a rolling range; undefined for another value. */
 export const readRollingPreset = (value: unknown): RollingPreset | undefined =>

@@ -6,7 +6,10 @@ import {
   type Period,
   type PeriodCompare,
   type RollingPreset,
+  type UnitCompare,
 } from './choice-values.ts';
+import { getDateEnvironment } from './environment.ts';
+import { type DateQuery, periodOf, wholeUnitOf } from './range-choice.ts';
 
 /** A value of a URL parameter, and its label. The label is translated on access, not when this module loads. */
 export type Choice<Value extends string> = {
@@ -44,12 +47,33 @@ export const periods: readonly Choice<PeriodCompare>[] = [
   choice('previous_year', () => __('Previous year', 'tillview')),
 ];
 
-/** All comparisons: `periods` and our additions, `compare=custom` and `compare=none`. */
+/** The comparisons with the whole calendar unit before. */
+const unitComparisons: readonly Choice<UnitCompare>[] = [
+  choice('previous_month', () => __('Previous month', 'tillview')),
+  choice('previous_quarter', () => __('Previous quarter', 'tillview')),
+];
+
+/** The comparisons of every range: `periods` and our additions, `compare=custom` and `compare=none`. */
 export const comparisonValues: readonly Choice<Compare>[] = [
   ...periods,
   choice('custom', () => __('Custom', 'tillview')),
   choice('none', () => __('No comparison', 'tillview')),
 ];
+
+/** The comparisons that a range offers: of a whole calendar unit, the whole unit before comes first (readings B60). */
+export function getComparisonValues(query: DateQuery): readonly Choice<Compare>[] {
+  const env = getDateEnvironment();
+  const period = periodOf(query, env.defaultDateRange, env);
+  const unit = period && wholeUnitOf(period, env);
+  const first = unit && findChoice<Compare>([...unitComparisons, ...periods], `previous_${unit}`);
+  return first
+    ? [first, ...comparisonValues.filter(({ value }) => value !== first.value)]
+    : comparisonValues;
+}
+
+/** Finds the label of a comparison. */
+export const findComparison = (compare: Compare): Choice<Compare> | undefined =>
+  findChoice<Compare>([...comparisonValues, ...unitComparisons], compare);
 
 /** The label of a number of days up to today. */
 export const formatLastDays = (days: number): string =>

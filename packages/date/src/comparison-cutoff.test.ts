@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configureDate, getCurrentDates } from './index.ts';
+import { configureDate, getCurrentDates, getDateParamsFromQuery } from './index.ts';
 
-const at = (now: string) => configureDate({ weekStart: 1, now: () => new Date(now) });
+const at = (now: string, comparesUpToNow = false) =>
+  configureDate({ weekStart: 1, now: () => new Date(now), comparesUpToNow });
 beforeEach(() => at('2026-11-20T12:34:56Z'));
 
 const text = ({ after, before }: NonNullable<ReturnType<typeof getCurrentDates>['secondary']>) =>
@@ -53,6 +54,26 @@ describe('a comparison that ends at the present time of day', () => {
     expect(
       getCurrentDates({ period: 'month', compare: 'previous_year', ...until }),
     ).not.toHaveProperty('cut');
+  });
+});
+
+describe('for a user who compares up to now', () => {
+  beforeEach(() => at('2026-11-20T12:34:56Z', true));
+  const month = { period: 'month', compare: 'previous_year' };
+
+  it('a URL without dates ends at the present time of day, and one that names its dates is to the letter (B61)', () => {
+    expect(getCurrentDates({ interval: 'day' }).cut).toMatchObject({ isApplied: true });
+    expect(getCurrentDates(month).cut).toMatchObject({ isApplied: false });
+    expect(getDateParamsFromQuery(month)).not.toHaveProperty('until');
+  });
+
+  it.each([
+    { ...month, period: 'last_month' },
+    { ...month, compare: 'none' },
+    { ...month, period: 'custom', after: '2026-11-02', before: '2026-11-19' },
+  ])('the range that is selected after %j is compared up to now', (query) => {
+    expect(getDateParamsFromQuery(query)).toMatchObject({ until: 'now' });
+    expect(getCurrentDates(query)).not.toHaveProperty('cut');
   });
 });
 

@@ -4,6 +4,7 @@ import {
   appendTimestamp,
   configureDate,
   containsLeapYear,
+  getComparisonValues,
   getCurrentDates,
   getCurrentPeriod,
   getDateDifferenceInDays,
@@ -37,6 +38,54 @@ it('uses month and previous year for a URL without dates (R9.16)', () => {
   const { primary, secondary } = getCurrentDates({});
   expect(primary).toMatchObject({ label: 'Month to date', range: 'Mar 1 - 13, 2024' });
   expect(secondary).toMatchObject({ label: 'Previous year', range: 'Mar 1 - 13, 2023' });
+});
+
+describe('the whole unit before (readings B60)', () => {
+  const march = { period: 'custom', after: '2026-03-01', before: '2026-03-31' };
+  const dates = (query: object) => {
+    const { primary, secondary } = getCurrentDates(query);
+    return [primary.range, secondary?.label, secondary?.range];
+  };
+  beforeEach(() => clock('2026-04-13T15:30:45Z'));
+
+  it.each([
+    [march, 'previous_month', 'Previous month', 'Feb 1 - 28, 2026'],
+    [{ period: 'last_month' }, 'previous_month', 'Previous month', 'Feb 1 - 28, 2026'],
+    [{ period: 'last_quarter' }, 'previous_quarter', 'Previous quarter', 'Oct 1 - Dec 31, 2025'],
+    [march, 'previous_period', 'Previous period', 'Jan 29 - Feb 28, 2026'],
+    // No whole month or quarter, respectively.
+    [march, 'previous_quarter', 'Previous period', 'Jan 29 - Feb 28, 2026'],
+    [
+      { ...march, before: '2026-03-30' },
+      'previous_month',
+      'Previous period',
+      'Jan 30 - Feb 28, 2026',
+    ],
+    [{ period: 'month' }, 'previous_month', 'Previous period', 'Mar 1 - 13, 2026'],
+    // As every unknown value.
+    [march, 'previous_week', 'Previous year', 'Mar 1 - 31, 2025'],
+  ])('of %j with %s is %s, %s', (query, compare, label, range) => {
+    expect(dates({ ...query, compare }).slice(1)).toEqual([label, range]);
+    // Its days are those of the calendar unit.
+    if (label.startsWith('Previous m'))
+      expect(dates({ ...query, compare, compare_align: 'weekday' })[2]).toBe(range);
+  });
+
+  it.each([
+    [march, 'previous_month'],
+    [{ period: 'last_month' }, 'previous_month'],
+    [{ period: 'last_quarter' }, 'previous_quarter'],
+    [{ period: 'last_year' }, 'previous_year'],
+    [{ period: 'month' }, 'previous_period'],
+    [{ period: 'last_week' }, 'previous_period'],
+  ])('is offered first for %j: %s', (query, first) => {
+    const offered = getComparisonValues({ ...query, compare: 'none' }).map(({ value }) => value);
+    expect(offered[0]).toBe(first);
+    expect(new Set(offered).size).toBe(offered.length);
+    expect(offered).toEqual(
+      expect.arrayContaining(['previous_period', 'previous_year', 'custom', 'none']),
+    );
+  });
 });
 
 describe('current units (readings C1)', () => {

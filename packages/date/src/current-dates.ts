@@ -4,8 +4,8 @@ import { type DateInput, readDate, toLocalMoment } from './calendar.ts';
 import type { Compare, RangePreset } from './choice-values.ts';
 import {
   allTimePreset,
-  comparisonValues,
   findChoice,
+  findComparison,
   presetValues,
   rollingPresetValues,
 } from './choices.ts';
@@ -77,8 +77,7 @@ export function getCurrentDates(
     const [after, before] = [toLocalMoment(range.after), toLocalMoment(range.before)];
     return { label, range: rangeLabel(after, before, env), after, before };
   };
-  const compared =
-    secondary && described(secondary, findChoice(comparisonValues, choice.compare)?.label);
+  const compared = secondary && described(secondary, findComparison(choice.compare)?.label);
   return {
     primary: described(primary, name?.label),
     secondary:

@@ -19,6 +19,8 @@ export type DateEnvironment = {
    * interval; otherwise the usual interval is used.
    */
   readonly prefersReadableInterval: boolean;
+  /** Whether a URL without dates compares a range that is not over up to the present time of day, not with whole days. */
+  readonly comparesUpToNow: boolean;
   /** The host's own seven short weekday names, Sunday first. Default: the names of the locale. */
   readonly weekdaysShort?: readonly string[];
   /** The site's format of displayed days, as a PHP pattern such as 'd/m/Y'. Default: the short format of the locale. */
@@ -27,7 +29,7 @@ export type DateEnvironment = {
 
 /**
  * Options of `configureDate`; `locale` may also have the form 'en_US'. Defaults: 'UTC', 0, 'en', the real clock,
- * 'period=month&compare=previous_year', and the usual interval.
+ * 'period=month&compare=previous_year', the usual interval, and a comparison with whole days.
  */
 export type DateConfig = Partial<DateEnvironment>;
 
@@ -38,6 +40,7 @@ const initial: DateEnvironment = {
   now: () => new Date(),
   defaultDateRange: defaultDateRangeQuery,
   prefersReadableInterval: false,
+  comparesUpToNow: false,
 };
 let current = initial;
 
@@ -51,7 +54,7 @@ const isDayFormat = (format: string): boolean => {
 };
 
 /**
- * Sets the store's time zone, week start, locale, clock, default range and interval preference. Call it once, before
+ * Sets the store's time zone, week start, locale, clock, default range and the user's preferences. Call it once, before
  * the first render. An option that is not set gets its default, not its previous value. Throws a RangeError for an
  * unknown time zone (check with `isTimeZone` first) and for a week start outside 0–6. For an unknown locale it uses a
  * shorter tag, and finally 'en'.
@@ -64,6 +67,7 @@ export function configureDate(config: DateConfig = {}): void {
     now = initial.now,
     defaultDateRange = initial.defaultDateRange,
     prefersReadableInterval = initial.prefersReadableInterval,
+    comparesUpToNow = initial.comparesUpToNow,
   } = config;
   if (!isTimeZone(timeZone)) throw new RangeError(`Unknown time zone: ${timeZone}`);
   if (!Number.isInteger(weekStart) || weekStart < 0 || weekStart > 6)
@@ -75,6 +79,7 @@ export function configureDate(config: DateConfig = {}): void {
     now,
     defaultDateRange,
     prefersReadableInterval,
+    comparesUpToNow,
     ...(config.dateFormat && isDayFormat(config.dateFormat)
       ? { dateFormat: config.dateFormat }
       : {}),
@@ -88,7 +93,13 @@ export function configureDate(config: DateConfig = {}): void {
  */
 export function configureRanges(settings: {
   readonly [
-    name in 'timeZone' | 'weekStart' | 'now' | 'defaultDateRange' | 'prefersReadableInterval'
+    name in
+      | 'timeZone'
+      | 'weekStart'
+      | 'now'
+      | 'defaultDateRange'
+      | 'prefersReadableInterval'
+      | 'comparesUpToNow'
   ]: DateEnvironment[name] | undefined;
 }): void {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);

@@ -24,6 +24,7 @@ export {
   comparisonValues,
   extraDateParameters,
   formatLastDays,
+  getComparisonValues,
   periods,
   presetValues,
   rollingPresetValues,
@@ -31,6 +32,7 @@ export {
 export { getCurrentPeriod, getLastPeriod } from './periods.ts';
 export { correctDateQuery } from './date-corrections.ts';
 export { getDateParamsFromQuery, getRollingPresetQuery } from './date-params.ts';
+export { findMovedDay } from './moved-days.ts';
 export { getCurrentDates, getPreviousDate } from './current-dates.ts';
 export { pairIntervals } from './pair-intervals.ts';
 export { formatTime } from './format-time.ts';
@@ -80,6 +82,7 @@ export type {
 } from './current-dates.ts';
 export type { CorrectedDateQuery, DateCorrection } from './date-corrections.ts';
 export type { DateParams } from './date-params.ts';
+export type { MovedDayName } from './moved-days.ts';
 export type { DateQuery, DateQueryFields } from './range-choice.ts';
 export type { DateConfig, DateEnvironment } from './environment.ts';
 export type { IntervalFormats } from './interval-formats.ts';

@@ -1,21 +1,26 @@
 import {
   type Compare,
   getRollingDays,
+  isUnitCompare,
   type Period,
+  periodShapes,
   type RangePreset,
   readCompareValue,
   readPeriodValue,
   readRollingPreset,
   type RollingPreset,
+  unitCompares,
 } from './choice-values.ts';
 import type { DateEnvironment } from './environment.ts';
 import {
   addUnits,
+  endOf,
   FIRST_YEAR,
   type LocalMs,
   localNow,
   type LocalRange,
   readDayText,
+  startOf,
   startOfDay,
   toDayText,
   yearOf,
@@ -57,7 +62,10 @@ export type PeriodChoice =
 
 /** The comparison that a URL sets: the first and the last day of a custom one. */
 export type CompareChoice = {
-  /** Ends the comparison of an unfinished range at the present time of day; absent: compares whole days. */
+  /**
+   * Ends the comparison of an unfinished range at the present time of day; absent: compares whole days. Where it has no
+   * effect, it is what the user prefers, for the range that is selected next.
+   */
   readonly until?: 'now';
   /** Shifts the comparison to the same weekdays; absent: no shift, as always when compare is custom. */
   readonly align?: 'weekday';
@@ -118,16 +126,13 @@ function readPeriod(fields: DateQueryFields, env: DateEnvironment): PeriodChoice
 function readCompare(fields: DateQueryFields): CompareChoice | null {
   const compare = readCompareValue(fields.compare);
   if (compare === undefined) return null;
-  if (compare === 'none') return { compare };
-  const until = fields.compare_until === 'now' ? ({ until: 'now' } as const) : {};
   if (compare !== 'custom')
     return {
       compare,
-      ...until,
       ...(fields.compare_align === 'weekday' ? { align: 'weekday' } : {}),
     };
   const range = readRange(fields.compare_after, fields.compare_before);
-  return range && { compare, compareAfter: range.after, compareBefore: range.before, ...until };
+  return range && { compare, compareAfter: range.after, compareBefore: range.before };
 }
 
 /** Parses the query string of a default range. The setting may contain `&amp;` instead of `&`. */
@@ -150,16 +155,62 @@ export function periodOf(
   return hasExplicitRange(query) ? (own ?? fallback) : (fallback ?? own);
 }
 
+/** The month, quarter or year that a range covers exactly; undefined for another range. */
+export function wholeUnitOf(
+  { period, after, before }: PeriodChoice,
+  env: DateEnvironment,
+): 'month' | 'quarter' | 'year' | undefined {
+  return (['month', 'quarter', 'year'] as const).find((unit) =>
+    period === 'custom'
+      ? after === startOf(after, unit, env.weekStart) &&
+        before === startOfDay(endOf(after, unit, env.weekStart))
+      : periodShapes[period].isFinished && periodShapes[period].unit === unit,
+  );
+}
+
+/** The comparison that a range allows: a range that is not a whole unit has no whole unit before it. */
+function fitComparison(
+  comparison: CompareChoice,
+  period: PeriodChoice,
+  env: DateEnvironment,
+): CompareChoice {
+  const { compare } = comparison;
+  if (compare === 'custom' || !isUnitCompare(compare)) return comparison;
+  return unitCompares[compare] === wholeUnitOf(period, env)
+    ? { compare }
+    : { ...comparison, compare: 'previous_period' };
+}
+
+/** Whether a range is over, so that it has no present moment. */
+const isOver = ({ period, before }: PeriodChoice, env: DateEnvironment): boolean =>
+  period === 'custom' ? before < startOfDay(localNow(env)) : periodShapes[period].isFinished;
+
 /** The range and the comparison of a URL. Invalid ones are replaced with defaults. */
 export function rangeChoice(
   query: DateQuery,
   defaultDateRange: string,
   env: DateEnvironment,
 ): RangeChoice {
-  const own = hasExplicitRange(query) ? readCompare(query) : null;
+  const isExplicit = hasExplicitRange(query);
+  const own = isExplicit ? readCompare(query) : null;
+  const fields: DateQueryFields = own ? query : parseDateRange(defaultDateRange);
+  // Used when the default range is invalid, too: R9.16.
+  const period = periodOf(query, defaultDateRange, env) ?? {
+    period: 'month',
+    after: null,
+    before: null,
+  };
+  const comparison = fitComparison(
+    own ?? readCompare(fields) ?? { compare: 'previous_year' },
+    period,
+    env,
+  );
+  // A URL that names its dates compares whole days unless it says otherwise (readings B61).
+  const isPreferred =
+    env.comparesUpToNow && (!isExplicit || comparison.compare === 'none' || isOver(period, env));
   return {
-    // Used when the default range is invalid, too: R9.16.
-    ...(periodOf(query, defaultDateRange, env) ?? { period: 'month', after: null, before: null }),
-    ...(own ?? readCompare(parseDateRange(defaultDateRange)) ?? { compare: 'previous_year' }),
+    ...period,
+    ...comparison,
+    ...(fields.compare_until === 'now' || isPreferred ? { until: 'now' } : {}),
   };
 }

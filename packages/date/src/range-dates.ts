@@ -1,4 +1,10 @@
-import { type Compare, type PeriodCompare, periodShapes } from './choice-values.ts';
+import {
+  type Compare,
+  isUnitCompare,
+  type PeriodCompare,
+  periodShapes,
+  unitCompares,
+} from './choice-values.ts';
 import { getCutoff, onSameWeekdays } from './comparison-cutoff.ts';
 import { type DateEnvironment, getDateEnvironment } from './environment.ts';
 import {
@@ -87,6 +93,10 @@ function secondaryRange(
     return { after: choice.compareAfter, before: choice.compareBefore };
   const { period, compare } = choice;
   if (compare === 'none') return null;
+  if (isUnitCompare(compare)) {
+    const start = startOfDay(primary.after);
+    return { after: addUnits(start, -1, unitCompares[compare]), before: start - 1 };
+  }
   if (period === 'custom')
     return compare === 'previous_period'
       ? sameLengthBefore(primary)

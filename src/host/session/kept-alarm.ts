@@ -12,11 +12,11 @@ const getOwner = ({ user, restRoot, storeName, timeZone }: HostConfig): string |
 
 /** The alarm as it was last known in this browser; undefined if that is long ago. */
 export function readKeptAlarm(host: HostConfig): AlarmOfHour | undefined {
-  const kept = readSessionData(sessionKeys.alarm, getOwner(host));
-  if (!Array.isArray(kept)) return undefined;
-  const [at, alarm]: unknown[] = kept;
-  const age = typeof at === 'number' ? Date.now() - at : Infinity;
-  return isAlarmOfHour(alarm) && age >= 0 && age < MAX_AGE ? alarm : undefined;
+  return readSessionData(sessionKeys.alarm, getOwner(host), (kept) => {
+    const [at, alarm]: unknown[] = Array.isArray(kept) ? kept : [];
+    const age = typeof at === 'number' ? Date.now() - at : Infinity;
+    return isAlarmOfHour(alarm) && age >= 0 && age < MAX_AGE ? alarm : undefined;
+  });
 }
 
 /** Keeps the alarm for the first view of the next page. */

@@ -17,6 +17,7 @@ import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { getRangeNames } from '../../reporting/definition/range-names.ts';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { dimensions } from '../../shell/dimensions.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
@@ -63,7 +64,7 @@ function GroupTable({ config, data, request, context, metric }: ViewProps) {
   const { source, metrics, title, by, columnsOf } = config;
   const { primary, secondary } = data;
   const { sort, page, pageSize, dates } = request;
-  const label = dates?.secondary?.label;
+  const label = getRangeNames(dates).before;
   const table = useMemo(
     () =>
       defineTable<LedgerGroup>({

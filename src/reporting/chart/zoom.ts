@@ -20,7 +20,7 @@ export function getZoomUpdate(
   dates: Dates,
   query: Query,
 ): QueryUpdate {
-  const { period, compare } = dates?.params ?? {};
+  const { period, compare, until } = dates?.params ?? {};
   const before = Object.fromEntries(
     RANGE_PARAMS.flatMap((name) => {
       const value = name === 'period' ? period : getQueryText(query, name);
@@ -30,6 +30,7 @@ export function getZoomUpdate(
   const zoomed = { period: 'custom', compare, ...range };
   return {
     ...zoomed,
+    compare_until: until,
     preset: undefined,
     paged: undefined,
     // Otherwise an interval that the new range does not allow would stay in the URL without effect.

@@ -10,6 +10,12 @@ export function getPreviousFormat(compare: string | undefined): (amount: string)
       case 'previous_period':
         /* translators: %s: an earlier amount. */
         return sprintf(__('%s previous period', 'tillview'), amount);
+      case 'previous_month':
+        /* translators: %s: an earlier amount. */
+        return sprintf(__('%s previous month', 'tillview'), amount);
+      case 'previous_quarter':
+        /* translators: %s: an earlier amount. */
+        return sprintf(__('%s previous quarter', 'tillview'), amount);
       default:
         /* translators: %s: the amount of the dates that are compared. */
         return sprintf(__('compared with %s', 'tillview'), amount);

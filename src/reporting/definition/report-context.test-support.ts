@@ -15,6 +15,7 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
       value.toLocaleString('en-US', { maximumFractionDigits: most }),
     formatDate: (date) => formatDate(date),
     compare: 'previous_year',
+    until: undefined,
     interval: 'day',
     hasSeveralDays: true,
     dayCount: 20,

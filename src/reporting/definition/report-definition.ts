@@ -32,6 +32,8 @@ export type ReportContext = {
   formatDate: (date: string) => string;
   /** The comparison, for links to another range, which must name it; undefined for a report without a range. */
   compare: Compare | undefined;
+  /** Whether a comparison of a range that is not over ends at the present time of day. */
+  until: 'now' | undefined;
   /** The active interval, for reports whose rows are intervals. */
   interval: Interval;
   /** Whether the range is longer than a day: hours then need their date. */

@@ -6,7 +6,7 @@ import {
   SummaryNumber,
 } from '@tillview/components';
 import type { ReportRow, RequestDates, RowsState } from '@tillview/data';
-import { calculateDelta, type ValueType } from '@tillview/number';
+import type { ValueType } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useHost } from '../../host/host-context.ts';
@@ -15,6 +15,7 @@ import { formatValue, readExact } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getPreviousFormat } from '../definition/previous-format.ts';
 import { explainDateType, getDateType, nameDateType } from '../request/describe-date-basis.ts';
+import { getVerdict } from '../definition/verdict.ts';
 import { getCardLabel } from './card-label.ts';
 import './performance.css';
 
@@ -130,6 +131,15 @@ export function Performance(props: Props) {
             const metric = findMetric(stat);
             const basis = getDateType(stat.split('/')[0] ?? '', dateType);
             const other = dateType && basis !== dateType ? basis : undefined;
+            const { change } = getVerdict({
+              metric: stat,
+              label: name,
+              type,
+              now: value,
+              before,
+              compare: dates?.params.compare,
+              context,
+            });
             // No "0%" when there was nothing in either range.
             const isNothing = value === 0 && before === 0;
             return (
@@ -139,11 +149,7 @@ export function Performance(props: Props) {
                 label={name}
                 value={formatValue(type, value, context)}
                 prevValue={formatValue(type, before, context)}
-                delta={
-                  value === undefined || before === undefined
-                    ? undefined
-                    : (calculateDelta(value, before) ?? undefined)
-                }
+                delta={change ?? undefined}
                 prevLabel={getPrevLabel(dates)}
                 formatPrevious={getPreviousFormat(dates?.params.compare)}
                 isCompared={Boolean(dates?.secondary) && !isNothing}

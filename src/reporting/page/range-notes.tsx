@@ -1,10 +1,12 @@
 import { Button } from '@tillview/components';
 import { useUserPreferences, type ReportRequest, type RequestDates } from '@tillview/data';
 import { configureDate, getDateEnvironment, intervalValues, type Interval } from '@tillview/date';
+import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { userPreferences } from '../../host/preferences.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { DateNotice } from './date-notice.tsx';
+import { rememberComparison } from './remember-comparison.ts';
 import { getShowByText } from '../chart/too-long-notice.tsx';
 
 type NoteProps = { dates: RequestDates; request: ReportRequest };
@@ -15,9 +17,11 @@ type NoteProps = { dates: RequestDates; request: ReportRequest };
  */
 function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
   const { query, updateQuery } = useUrl();
+  const registry = useRegistry();
   if (!cut) return null;
   const { time } = cut;
-  const toggle = () =>
+  const toggle = () => {
+    rememberComparison(registry, !cut.isApplied);
     updateQuery({
       // The parameter refines the comparison, and links keep it only together with the range.
       period: params.period,
@@ -25,6 +29,7 @@ function ComparisonNote({ dates: { cut, params } }: Pick<NoteProps, 'dates'>) {
       preset: query['preset'],
       compare_until: cut.isApplied ? undefined : 'now',
     });
+  };
   return (
     <>
       <span>

@@ -16,6 +16,7 @@ import { useScreenAction } from '../../shell/screen-actions.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { readFirstOrderDay } from '../request/first-order-day.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
+import { rememberComparison } from './remember-comparison.ts';
 import { ZOOM_PARAM } from '../chart/zoom.ts';
 
 /** Needed only when a page is open over midnight. */
@@ -48,11 +49,16 @@ export function ReportFilters({ source, request: { dates, isOfType }, heading }:
   const [seenDay, setSeenDay] = useState(day);
   const row = useRef<HTMLDivElement>(null);
   const hasRange = dates !== null;
+  const until = dates?.params.until;
   const update = useCallback(
-    // After another range is selected, the user can no longer return to the range before the zoom.
-    (change: QueryUpdate) =>
-      updateQuery('period' in change ? { ...change, [ZOOM_PARAM]: undefined } : change),
-    [updateQuery],
+    (change: QueryUpdate) => {
+      const { compare, compare_until: selected } = change;
+      if ('compare_until' in change && compare !== 'none' && selected !== until)
+        rememberComparison(registry, selected === 'now');
+      // After another range is selected, the user can no longer return to the range before the zoom.
+      updateQuery('period' in change ? { ...change, [ZOOM_PARAM]: undefined } : change);
+    },
+    [updateQuery, registry, until],
   );
   const part = useMemo(
     () => ({

@@ -1,12 +1,12 @@
 import { SummaryList, SummaryListPlaceholder, SummaryNumber } from '@tillview/components';
 import type { RequestStats, ReportRequest } from '@tillview/data';
-import { calculateDelta } from '@tillview/number';
 import { __, sprintf } from '@wordpress/i18n';
 import { useUrl } from '../../shell/use-url.ts';
 import { getOrderby, hasCard, hasChart, type Metric } from '../definition/metric.ts';
 import { formatValue, readValue } from '../definition/metric-values.ts';
 import { getPreviousFormat } from '../definition/previous-format.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
+import { getVerdict } from '../definition/verdict.ts';
 
 type Props = {
   metrics: readonly Metric[];
@@ -46,6 +46,15 @@ export function ReportSummary({
         const orderby = getOrderby(metric);
         const value = primary.data.totals?.[key];
         const before = secondary.isError ? undefined : secondary.data.totals?.[key];
+        const { change } = getVerdict({
+          metric: key,
+          label: label(),
+          type,
+          now: value,
+          before,
+          compare: dates?.params.compare,
+          context,
+        });
         return (
           <SummaryNumber
             key={key}
@@ -61,11 +70,7 @@ export function ReportSummary({
             label={label()}
             value={formatValue(type, value, context)}
             prevValue={formatValue(type, before, context)}
-            delta={
-              value === undefined || before === undefined
-                ? undefined
-                : (calculateDelta(value, before) ?? undefined)
-            }
+            delta={change ?? undefined}
             isCompared={Boolean(compared)}
             prevLabel={
               compared

@@ -20,7 +20,7 @@ export function useReportContext(
   const currency = useContext(CurrencyContext);
   const host = useHost();
   const categories = useCategories(hasCategories);
-  const compare = dates?.params.compare;
+  const { compare, until } = dates?.params ?? {};
   const dayCount = dates
     ? getDateDifferenceInDays(dates.primary.before, dates.primary.after) + 1
     : 0;
@@ -34,6 +34,7 @@ export function useReportContext(
       formatDecimal: (value, most = 2) => formatDecimal(config, value, most),
       formatDate: (date) => formatDate(date),
       compare,
+      until,
       interval,
       hasSeveralDays: dayCount > 1,
       dayCount,
@@ -44,5 +45,5 @@ export function useReportContext(
       categories,
       names: NO_NAMES,
     };
-  }, [currency, host, categories, dayCount, compare, interval, persisted]);
+  }, [currency, host, categories, dayCount, compare, until, interval, persisted]);
 }

@@ -23,7 +23,7 @@ function DayLink({ day, path, context }: { day: string } & Omit<Props, 'onRetry'
     compare: context.compare,
     preset: undefined,
     interval: undefined,
-    compare_until: undefined,
+    compare_until: context.until,
   });
   return <Link href={href}>{formatDate(day)}</Link>;
 }

@@ -7,6 +7,7 @@ import type {
   ReportSentence as Definition,
 } from '../definition/report-definition.ts';
 import { describeRange } from './sentence.ts';
+import { useMatchedWeekdays } from './use-matched-weekdays.ts';
 
 type ReportSentenceProps = {
   sentence: Definition;
@@ -35,6 +36,7 @@ export default function ReportSentence({
 }: ReportSentenceProps) {
   const { primary, secondary } = stats;
   const { dates, interval, variant, filters } = request;
+  const matched = useMatchedWeekdays(request, metric);
   const isKnown = !primary.isRequesting && !secondary.isRequesting;
   const parts = useMemo(
     () =>
@@ -45,6 +47,8 @@ export default function ReportSentence({
             primary: primary.data,
             secondary: dates?.secondary && !secondary.isError ? secondary.data : undefined,
             compare: dates?.params.compare,
+            dates,
+            matched,
             interval,
             context,
             listed,
@@ -56,6 +60,7 @@ export default function ReportSentence({
       metric,
       primary.data,
       dates,
+      matched,
       secondary.isError,
       secondary.data,
       interval,

@@ -1,14 +1,8 @@
 import type { ReportRequest, RequestStats } from '@tillview/data';
 import type { Metric } from '../definition/metric.ts';
-import type { ReportContext, ReportSentence as Sentence } from '../definition/report-definition.ts';
+import type { ReportContext } from '../definition/report-definition.ts';
+import { revenueSentence } from '../definition/revenue-sentence.ts';
 import ReportSentence from './report-sentence.tsx';
-
-/** The sentence of Revenue. */
-const SENTENCE: Sentence = {
-  metric: 'netSales',
-  drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
-  hasBest: true,
-};
 
 type Props = {
   /** The metrics of Revenue. */
@@ -26,7 +20,7 @@ export function RevenueSentence({ metrics, ...props }: Props) {
   const netSales = metrics.find(({ key }) => key === 'net_revenue');
   return (
     netSales && (
-      <ReportSentence {...props} sentence={SENTENCE} metric={netSales} listed={undefined} />
+      <ReportSentence {...props} sentence={revenueSentence} metric={netSales} listed={undefined} />
     )
   );
 }

@@ -127,6 +127,8 @@ describe('the sentence above the cards', () => {
   it.each([
     ['previous_year', 'the previous year'],
     ['previous_period', 'the previous period'],
+    ['previous_month', 'the previous month'],
+    ['previous_quarter', 'the previous quarter'],
     ['custom', 'the compared dates'],
   ] as const)('compares with %s: above, below or about the same', (compare, name) => {
     const sayAgainst = (net_revenue: number) => {

@@ -1,4 +1,4 @@
-import type { AnyTotals, StatsData } from '@tillview/data';
+import type { AnyTotals, RequestDates, StatsData } from '@tillview/data';
 import type { Compare, Interval } from '@tillview/date';
 import { formatIntervalLabel, getDateEnvironment, isIncompleteInterval } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -6,12 +6,13 @@ import { getTextLanguage } from '../../host/text-language.ts';
 import { formatValue, readValue } from '../definition/metric-values.ts';
 import { isolateAmount } from '../definition/isolate-amount.ts';
 import type { Metric } from '../definition/metric.ts';
-import { getSpokenDelta } from '../definition/spoken-delta.ts';
+import { countDays, getVerdict } from '../definition/verdict.ts';
 import type {
   ReportContext,
   ReportSentence,
   SentenceMetricName,
 } from '../definition/report-definition.ts';
+import type { MatchedWeekdays } from './use-matched-weekdays.ts';
 import { sentenceMetrics, type SentenceMetric } from './sentence-metrics.ts';
 
 /** A part of the sentence; a link if it has `report`. */
@@ -26,75 +27,14 @@ export type SentenceData = {
   /** Undefined when there is no comparison, or when it failed. */
   secondary: StatsData<AnyTotals> | undefined;
   compare: Compare | undefined;
+  dates?: RequestDates | null;
+  /** The day that only one of the two ranges has, and the totals of the same weekdays. */
+  matched?: MatchedWeekdays | undefined;
   interval: Interval;
   context: ReportContext;
   /** The number of rows in the table; undefined if it is not known, or if the rows are the intervals. */
   listed?: number | undefined;
 };
-
-type Change = {
-  /** The leading metric and its value, such as "Net sales $14,121.69", and the earlier one. */
-  current: string;
-  before: string;
-  /** The change in whole percent, with its sign; null if no percentage can be computed. */
-  delta: number | null;
-};
-
-/**
- * Compares the value of the leading metric with the earlier one: a whole translatable sentence for each comparison and direction.
- */
-function getChangeText(compare: Compare | undefined, { current, before, delta }: Change): string {
-  const direction = delta ?? 0;
-  /* translators: %s: a whole number. */
-  const percent =
-    delta === null ? undefined : sprintf(__('%s%%', 'tillview'), String(Math.abs(delta)));
-  switch (compare) {
-    case 'previous_year':
-      if (percent === undefined)
-        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(__('%1$s, against %2$s in the previous year.', 'tillview'), current, before);
-      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-      if (direction === 0)
-        return sprintf(__('%s, about the same as the previous year.', 'tillview'), current);
-      return direction > 0
-        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the previous year.', 'tillview'), current, percent)
-        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the previous year.', 'tillview'), current, percent);
-    case 'previous_period':
-      if (percent === undefined)
-        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(
-          __('%1$s, against %2$s in the previous period.', 'tillview'),
-          current,
-          before,
-        );
-      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-      if (direction === 0)
-        return sprintf(__('%s, about the same as the previous period.', 'tillview'), current);
-      return direction > 0
-        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the previous period.', 'tillview'), current, percent)
-        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the previous period.', 'tillview'), current, percent);
-    default:
-      if (percent === undefined)
-        /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: the earlier one, such as "$0.00". */
-        return sprintf(
-          __('%1$s, against %2$s in the compared dates.', 'tillview'),
-          current,
-          before,
-        );
-      /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-      if (direction === 0)
-        return sprintf(__('%s, about the same as the compared dates.', 'tillview'), current);
-      return direction > 0
-        ? /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s above the compared dates.', 'tillview'), current, percent)
-        : /* translators: 1: a metric and its value, such as "Net sales $14,121.69", 2: percent such as "35%". */
-          sprintf(__('%1$s, %2$s below the compared dates.', 'tillview'), current, percent);
-  }
-}
 
 function writeValue(...value: Parameters<typeof formatValue>): string | undefined {
   const text = formatValue(...value);
@@ -106,7 +46,7 @@ type Lead = {
   name: SentenceMetricName | undefined;
   type: Metric['type'];
   value: SentenceMetric['value'];
-  write: NonNullable<SentenceMetric['lead']>;
+  write: SentenceMetric['lead'];
 };
 
 /** Describes how the sentence names the selected metric. */
@@ -115,25 +55,29 @@ function findLead({ sentence, metric }: SentenceData): Lead {
     sentenceMetrics[each].keys.includes(metric.key),
   );
   const known = name && sentenceMetrics[name];
-  /* translators: 1: a metric such as "Gross sales", 2: its value; the beginning of a sentence. */
-  const label = (value: string) => sprintf(__('%1$s %2$s', 'tillview'), metric.label(), value);
   return {
     name,
     type: metric.type,
     value: known?.value ?? ((totals) => totals[metric.key]),
-    write: known?.lead ?? (known?.type === 'number' ? known.now : label),
+    write: known?.lead ?? (known?.type === 'number' ? known.now : undefined),
   };
 }
 
+/** The verdict on the selected metric. */
 function getLead(data: SentenceData, { type, value, write }: Lead): string {
-  const { primary, secondary, compare, context } = data;
-  const own = value(primary.totals ?? {});
-  const earlier = secondary?.totals ? value(secondary.totals) : undefined;
-  const current = write(writeValue(type, own, context) ?? __('N/A', 'tillview'), own ?? 0);
-  const before = writeValue(type, earlier, context);
-  /* translators: %s: a metric and its value, such as "Net sales $14,121.69". */
-  if (own === undefined || before === undefined) return sprintf(__('%s.', 'tillview'), current);
-  return getChangeText(compare, { current, before, delta: getSpokenDelta(own, earlier) });
+  const { metric, primary, secondary, compare, dates = null, matched, context } = data;
+  return getVerdict({
+    metric: metric.key,
+    label: metric.label(),
+    type,
+    now: value(primary.totals ?? {}),
+    before: secondary?.totals ? value(secondary.totals) : undefined,
+    compare,
+    write,
+    days: countDays(metric, dates),
+    moved: matched && { ...matched, before: value(matched.totals) },
+    context,
+  }).words;
 }
 
 /** The other metrics of the report's sentence, each with a link to its report. */

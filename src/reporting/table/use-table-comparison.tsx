@@ -16,6 +16,7 @@ import { useUrl } from '../../shell/use-url.ts';
 import type { ChangeMode } from './compared-columns.ts';
 import type { ReadRowsOptions } from '../download/download.ts';
 import type { TableRows } from '../request/use-report-rows.ts';
+import { getRangeNames } from '../definition/range-names.ts';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
@@ -67,6 +68,12 @@ function readMode(text: string | undefined): ChangeMode | undefined {
   return text === 'amount' || text === 'percent' ? text : undefined;
 }
 
+/** The sort when comparison columns are removed: by the metric, if it was by one of them. */
+const getSortWithout = (sorted: Columns[number] | undefined, order: ReportSort['order']) =>
+  sorted?.partOf === undefined
+    ? {}
+    : { orderby: sorted.partOf, order, table_sort: undefined, table_order: undefined };
+
 /** Compares the rows of a table with the other range of its report, if the URL requests it. */
 export function useTableComparison({
   columns,
@@ -100,7 +107,7 @@ export function useTableComparison({
       mode ? getRequestStats(select(reportsStore), request).secondary.data.totals : null,
     [mode, request],
   );
-  const label = request.dates?.secondary?.label ?? '';
+  const label = getRangeNames(request.dates).before ?? '';
   const { rows: earlierRows } = earlier ?? {};
   const compared = useMemo(() => {
     if (!mode || !code || !earlierRows) return columns;
@@ -157,8 +164,7 @@ export function useTableComparison({
           onClick={() =>
             updateQuery({
               table_compare: mode ? undefined : 'amount',
-              table_sort: undefined,
-              table_order: undefined,
+              ...getSortWithout(sortColumn, order),
             })
           }
         >

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getTextLanguage } from '../../host/text-language.ts';
 import { isolateAmount } from '../definition/isolate-amount.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { getSpokenDelta } from '../definition/spoken-delta.ts';
+import { getSpokenDelta } from '../definition/verdict.ts';
 import type { SplitDefinition } from './change-splits.ts';
 import type { Amounts, ChangeSplit } from './split-change.ts';
 

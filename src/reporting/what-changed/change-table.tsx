@@ -1,6 +1,7 @@
 import { Table, type TableHeader, type TableRow } from '@tillview/components';
 import { getNewPath, type Query } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
+import { getRangeNames } from '../definition/range-names.ts';
 import { ScreenLink } from '../definition/cells.tsx';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { writeChange } from './change-sentence.ts';
@@ -17,11 +18,7 @@ export function getChangeHeaders(
   { dates }: ChangeView['request'],
   split?: ChangeSplit,
 ): TableHeader[] {
-  // Two ranges of chosen dates have the same name.
-  const isSameName = dates?.primary.label === dates?.secondary?.label;
-  const [now = '', before = ''] = [dates?.primary, dates?.secondary].map((range) =>
-    isSameName ? range?.range : range?.label,
-  );
+  const { now, before = '' } = getRangeNames(dates);
   return [
     { key: 'part', label: label() },
     { key: 'now', label: now, isNumeric: true },

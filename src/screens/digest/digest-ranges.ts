@@ -1,4 +1,4 @@
-import { isoDateFormat, toMoment } from '@tillview/date';
+import { getDateEnvironment, isoDateFormat, toMoment } from '@tillview/date';
 import { getQueryText, type Query } from '@tillview/navigation';
 
 /** How often the digest is made: it is about a day, or about a week. */
@@ -33,11 +33,11 @@ export const getSalesQuery = (every: Every, today: string): Query =>
         compare: 'previous_period',
       };
 
-/**
- * The complete days of the running month against the same days of last year, as a query of Revenue; undefined on the
- * first day of a month.
- */
-export function getMonthQuery(today: string): Query | undefined {
-  const [after, before] = [`${today.slice(0, 7)}-01`, daysBefore(today, 1)];
-  return before < after ? undefined : { period: 'custom', after, before, compare: 'previous_year' };
-}
+/** The running month against last year, up to now unless the user compares whole days, as a query of Revenue. */
+export const getMonthQuery = (today: string): Query => ({
+  period: 'custom',
+  after: `${today.slice(0, 7)}-01`,
+  before: today,
+  compare: 'previous_year',
+  ...(getDateEnvironment().comparesUpToNow ? { compare_until: 'now' } : {}),
+});

@@ -15,9 +15,6 @@ import { RequestError } from '../../shell/request-error.tsx';
 import { describeDates } from './describe-dates.ts';
 import { getMonthQuery } from './digest-ranges.ts';
 
-/** Month to date, whose totals the progress of a goal needs. */
-const MONTH = { period: 'month', compare: 'none' };
-
 type Props = {
   /** The source of Revenue. */
   source: ReportSource;
@@ -26,8 +23,9 @@ type Props = {
   onRetry: () => void;
 };
 
+/** What the parts of the card need. */
 type MonthProps = {
-  /** The request of the complete days of the month, and its query. */
+  /** The request of the month to date, and its query. */
   request: ReportRequest;
   query: Query;
   onRetry: () => void;
@@ -35,7 +33,7 @@ type MonthProps = {
 
 const ignoreText = () => undefined;
 
-/** The complete days of the month in a sentence. */
+/** The month to date in a sentence. */
 function MonthSentence({ request, query, onRetry }: MonthProps) {
   const context = useReportContext(request, query, false);
   const stats = useRequestStats(reportMetrics.revenue, request);
@@ -64,9 +62,8 @@ function MonthSentence({ request, query, onRetry }: MonthProps) {
 }
 
 /** The estimate of the month and its goals, or why there is no estimate. */
-function MonthEstimate({ source, today, onRetry }: Props) {
-  const request = useMemo(() => resolveReportRequest(source, MONTH), [source]);
-  const context = useReportContext(request, MONTH, false);
+function MonthEstimate({ request, query, today, onRetry }: MonthProps & Pick<Props, 'today'>) {
+  const context = useReportContext(request, query, false);
   const { data, totals, isKnown, withheld, isError, error } = useHistory(request, today);
   const isReady = isKnown || withheld !== undefined;
   if (isError)
@@ -90,19 +87,19 @@ function MonthEstimate({ source, today, onRetry }: Props) {
   );
 }
 
-/** The running month: its complete days against last year, the estimate of its end, and its goals. */
+/** The running month: up to now against last year, the estimate of its end, and its goals. */
 export function MonthPart({ source, today, onRetry }: Props) {
   const month = useMemo(() => {
     const query = getMonthQuery(today);
-    return query && { query, request: resolveReportRequest(source, query) };
+    return { query, request: resolveReportRequest(source, query) };
   }, [source, today]);
   return (
     <Card
       title={formatIntervalLabel('month', `${today} 00:00:00`, { style: 'table' })}
-      description={month && describeDates(month.request)}
+      description={describeDates(month.request)}
     >
-      {month && <MonthSentence {...month} onRetry={onRetry} />}
-      <MonthEstimate {...{ source, today, onRetry }} />
+      <MonthSentence {...month} onRetry={onRetry} />
+      <MonthEstimate {...month} {...{ today, onRetry }} />
     </Card>
   );
 }

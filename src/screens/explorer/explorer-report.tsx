@@ -8,6 +8,7 @@ import { useLedger } from '../../ledger/use-ledger.ts';
 import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { getDimensions, getSource } from './explorer-source.ts';
+import { UnknownDimensions } from './unknown-dimensions.tsx';
 
 /** Any metric by one or two dimensions and an interval. */
 export default function ExplorerReport() {
@@ -32,5 +33,10 @@ export default function ExplorerReport() {
       columnsOf: 'explorer',
     };
   }, [offered, grouping]);
-  return <GroupReport {...{ config, known, unknown }} />;
+  return (
+    <>
+      <UnknownDimensions />
+      <GroupReport {...{ config, known, unknown }} />
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import { DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
 const [FIRST, SECOND] = DIMENSION_PARAMS;
 
 /** The value of the second dimension if there is none. */
-const NONE = 'none';
+export const NONE = 'none';
 
 /** Parameters that are not those of the picker itself. */
 const KEPT = ['chart', 'interval', 'orderby', 'order'];

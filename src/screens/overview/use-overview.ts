@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportSources } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
+import { useLiveQuery } from '../../reporting/request/use-live-query.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { getPerformance } from '../../reporting/figures/get-performance.ts';
 import { getLeaderboardRows } from './leaderboard-rows.ts';
@@ -21,9 +22,10 @@ const SUMMARIZED = 'revenue';
 export function useOverview(preferences: OverviewPreferences, sources: ReportSources) {
   const { query } = useUrl();
   const content = useOverviewContent();
+  const live = useLiveQuery(query);
   const request = useMemo(
-    () => resolveOverviewRequest(query, preferences, content),
-    [query, preferences, content],
+    () => resolveOverviewRequest(live.query, preferences, content),
+    [live.query, preferences, content],
   );
   const { range, charts, metrics } = request;
   const context = useReportContext(range, query, false);
@@ -51,6 +53,7 @@ export function useOverview(preferences: OverviewPreferences, sources: ReportSou
     (select) => getPerformance(select(reportsStore), range.primary, metrics, range.filters),
     [range, metrics],
   );
+  live.follow(range.dates, primary.receivedAt);
   const secondary = useSelect(
     (select) => getPerformance(select(reportsStore), range.secondary, metrics, range.filters),
     [range, metrics],

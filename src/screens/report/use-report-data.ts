@@ -7,6 +7,7 @@ import type { ReportDefinition } from '../../reporting/definition/report-definit
 import { useHeadingLabels } from '../../reporting/page/heading-labels.ts';
 import { getReportFailures } from '../../reporting/request/report-failures.ts';
 import { useNamedContext } from '../../reporting/request/row-names.ts';
+import { useLiveQuery } from '../../reporting/request/use-live-query.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { useReportRows } from '../../reporting/request/use-report-rows.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
@@ -30,12 +31,14 @@ function findChart(
 export function useReportData(report: ReportDefinition) {
   const { query } = useUrl();
   const { source } = report;
-  const request = useReportRequest(report, query);
+  const live = useLiveQuery(query);
+  const request = useReportRequest(report, live.query);
   useStaleInterval(request);
   const table = report.tables[request.variant ?? 'default'] ?? report.tables.default;
   const heading = useHeadingLabels(report.headings?.[request.variant ?? ''], query);
   const unnamed = useReportContext(request, query, table.hasCategories ?? false);
   const stats = useRequestStats(report.metrics, request);
+  live.follow(request.dates, stats.primary.receivedAt);
   const rows = useReportRows(
     request,
     !stats.state.isRequesting,

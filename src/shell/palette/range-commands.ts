@@ -1,5 +1,5 @@
 import {
-  comparisonValues,
+  getComparisonValues,
   getDateParamsFromQuery,
   getRollingPresetQuery,
   presetValues,
@@ -20,7 +20,7 @@ const KEYWORDS: Readonly<Record<string, () => string>> = {
  * come first.
  */
 export function getRangeCommands(query: Query, update: (update: QueryUpdate) => void): Command[] {
-  const { compare: current } = getDateParamsFromQuery(query);
+  const { compare: current, until } = getDateParamsFromQuery(query);
   const ranges = [
     ...presetValues
       .filter(({ value }) => value !== 'custom')
@@ -33,35 +33,42 @@ export function getRangeCommands(query: Query, update: (update: QueryUpdate) => 
       dates: getRollingPresetQuery(value),
     })),
   ];
-  const comparisons = comparisonValues
+  const offers = ranges.map((range) => ({
+    ...range,
+    comparisons: getComparisonValues({ ...range.dates, compare: 'none' }),
+  }));
+  const comparisons = [...new Set(offers.flatMap((offer) => offer.comparisons))]
     .filter(({ value }) => value !== 'custom')
     .toSorted((a, b) => Number(b.value === current) - Number(a.value === current));
   return comparisons.flatMap((comparison) =>
-    ranges.map(({ label, dates }) => ({
-      id: `range ${label} ${comparison.value}`,
-      label:
-        comparison.value === 'none'
-          ? sprintf(
-              /* translators: %s: a range, such as "Last month". */
-              __('%s, no comparison', 'tillview'),
-              label,
-            )
-          : sprintf(
-              /* translators: 1: a range, such as "Last month"; 2: its comparison, such as "Previous year". */
-              __('%1$s vs. %2$s', 'tillview'),
-              label,
-              comparison.label,
-            ),
-      group: __('Range', 'tillview'),
-      keywords: KEYWORDS[comparison.value]?.(),
-      run: () =>
-        update({
-          ...dates,
-          compare: comparison.value,
-          compare_after: undefined,
-          compare_before: undefined,
-          paged: undefined,
-        }),
-    })),
+    offers
+      .filter((offer) => offer.comparisons.includes(comparison))
+      .map(({ label, dates }) => ({
+        id: `range ${label} ${comparison.value}`,
+        label:
+          comparison.value === 'none'
+            ? sprintf(
+                /* translators: %s: a range, such as "Last month". */
+                __('%s, no comparison', 'tillview'),
+                label,
+              )
+            : sprintf(
+                /* translators: 1: a range, such as "Last month"; 2: its comparison, such as "Previous year". */
+                __('%1$s vs. %2$s', 'tillview'),
+                label,
+                comparison.label,
+              ),
+        group: __('Range', 'tillview'),
+        keywords: KEYWORDS[comparison.value]?.(),
+        run: () =>
+          update({
+            ...dates,
+            compare: comparison.value,
+            compare_after: undefined,
+            compare_before: undefined,
+            compare_until: until,
+            paged: undefined,
+          }),
+      })),
   );
 }

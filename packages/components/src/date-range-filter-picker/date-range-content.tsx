@@ -1,6 +1,6 @@
 import {
   allTimePreset,
-  comparisonValues,
+  getComparisonValues,
   getDateEntryFormat,
   getStoreTimeZoneMoment,
   toMoment,
@@ -46,7 +46,12 @@ export default function DateRangeContent({
   const isAllTime = entered.period === allTimePreset.value;
   const first = useAsync(isAllTime && !entered.firstDay ? getFirstDay : undefined);
   const firstDay = first.state === 'ready' ? toMoment(isoDateFormat, first.value ?? '') : null;
-  const draft = { ...entered, firstDay: entered.firstDay ?? firstDay };
+  const dated = { ...entered, firstDay: entered.firstDay ?? firstDay };
+  const comparisons = getComparisonValues(toSelection(dated, isoDateFormat));
+  const isKnown =
+    entered.compare === '' || comparisons.some(({ value }) => value === entered.compare);
+  // As the URL is read: a range that is no whole unit has no whole unit before it.
+  const draft = { ...dated, compare: isKnown ? entered.compare : 'previous_period' };
   const selection = toSelection(draft, isoDateFormat);
   const id = useId();
   const today = getStoreTimeZoneMoment();
@@ -128,7 +133,7 @@ export default function DateRangeContent({
         <SegmentedSelection
           name="compare"
           legend={__('Compare to', 'tillview')}
-          options={comparisonValues}
+          options={comparisons}
           selected={draft.compare}
           onSelect={({ compare }) => compare && change({ type: 'compare', compare })}
         />

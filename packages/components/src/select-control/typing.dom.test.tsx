@@ -129,6 +129,50 @@ describe('a retry after a failure', () => {
   });
 });
 
+describe('Enter', () => {
+  it.each([
+    ['Apple', ['apple']],
+    ['apple', ['apple']],
+    // The only one that is left.
+    ['apr', ['apricot']],
+    ['ap', []],
+    ['pear', []],
+  ])('selects the option that %j names, also before its results: %j', async (text, keys) => {
+    vi.useFakeTimers();
+    const onChange = vi.fn<(selected: SelectOption[]) => void>();
+    const onSearch: SearchOptions = async (_, query) =>
+      FRUIT.filter(({ key }) => String(key).startsWith(query.toLowerCase()));
+    render(
+      <SelectControl
+        label="Fruit"
+        options={[]}
+        selected={[]}
+        multiple
+        isSearchable
+        hideBeforeSearch
+        onSearch={onSearch}
+        searchDebounceTime={500}
+        onChange={onChange}
+      />,
+    );
+    const chosen = () => onChange.mock.calls.map(([selected]) => selected[0]?.key);
+    act(() => box().focus());
+    const type = () => fireEvent.change(box(), { target: { value: text } });
+    const enter = () => fireEvent.keyDown(box(), { key: 'Enter' });
+    type();
+    enter();
+    expect(chosen()).toEqual([]);
+    await pass(500);
+    expect(chosen()).toEqual(keys);
+    onChange.mockClear();
+    fireEvent.change(box(), { target: { value: '' } });
+    type();
+    await pass(500);
+    enter();
+    expect(chosen()).toEqual(keys);
+  });
+});
+
 describe('an IME composition', () => {
   it.each(['Enter', 'Tab', 'Escape', 'ArrowLeft', 'ArrowDown', 'Home'])(
     'is not interrupted by %s',

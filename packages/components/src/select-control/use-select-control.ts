@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import {
+  useEffect,
   useId,
   useState,
   type CompositionEvent,
@@ -7,6 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
+import { useLatest } from '../use-latest/use-latest.ts';
 import { isSelectedByKey, type SelectControlProps } from './select-control-props.ts';
 import { getOptionText, type SelectOption } from './types.ts';
 import { useStableHighlight } from './use-stable-highlight.ts';
@@ -27,6 +29,17 @@ function getTyped(
 ) {
   const isInput = 'data' in nativeEvent && typeof nativeEvent.data === 'string';
   return isReplacing && isInput ? String(nativeEvent.data) : currentTarget.value;
+}
+
+/** The option that a typed text names: its whole text, or the only one that is left. */
+function findNamed<Value>(
+  options: readonly SelectOption<Value>[],
+  query: string,
+): SelectOption<Value> | undefined {
+  const text = query.trim().toLocaleLowerCase();
+  const enabled = text === '' ? [] : options.filter(({ isDisabled }) => !isDisabled);
+  const named = enabled.filter((option) => getOptionText(option).toLocaleLowerCase() === text);
+  return named.length === 1 ? named[0] : enabled.length === 1 ? enabled[0] : undefined;
 }
 
 /** State and keyboard handling of a select control. Layout changes on blur are deferred with `deferUntilPointerUp`. */
@@ -91,6 +104,19 @@ export function useSelectControl<Value>(
   const remove = (option: SelectOption<Value>) =>
     report(selected.filter(({ key }) => !hasKey(key)(option)));
 
+  const isReady = isListOpen && found.status === 'ready';
+  const named = isReady ? findNamed(shown, query) : undefined;
+  // Enter can come before the results of the text.
+  const [entered, setEntered] = useState<string>();
+  const chooseNamed = useLatest(() => {
+    if (named) choose(named);
+    setEntered(undefined);
+  });
+  const isEntered = isReady && entered === query;
+  useEffect(() => {
+    if (isEntered) chooseNamed.current();
+  }, [isEntered, chooseNamed]);
+
   const types = useCombobox.stateChangeTypes;
   const reduce = (
     state: State<Value>,
@@ -149,6 +175,7 @@ export function useSelectControl<Value>(
         const isReplacing = only !== undefined && !isTyping;
         const text = getTyped(event, isReplacing);
         setQuery(text);
+        setEntered(undefined);
         // Deleting the whole name removes the selection.
         if (isReplacing && text === '') remove(only);
         setIsOpen(true);
@@ -174,7 +201,11 @@ export function useSelectControl<Value>(
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           return;
         }
-        if (event.key === 'Enter' && highlighted) choose(highlighted);
+        if (event.key === 'Enter') {
+          const option = highlighted ?? named;
+          if (option) choose(option);
+          else if (isListOpen && found.status === 'loading') setEntered(query);
+        }
         if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setIsOpen(false);
         const last = selected.at(-1);
         // Holding Backspace down only clears the typed text; removing a selected option needs a new key press.
@@ -200,7 +231,6 @@ export function useSelectControl<Value>(
     });
   };
 
-  const isReady = isListOpen && found.status === 'ready';
   return {
     id,
     query,

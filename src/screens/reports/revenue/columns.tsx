@@ -66,11 +66,19 @@ function PartialNote({ row, context }: { row: RevenueRow; context: ReportContext
 }
 
 /** The URL of Orders for the days of an interval; undefined for an hour, since ranges consist of whole days. */
-function getOrdersHref(row: RevenueRow, { compare, interval, screenHref }: ReportContext) {
+function getOrdersHref(row: RevenueRow, { compare, until, interval, screenHref }: ReportContext) {
   const after = toISODate(row.date_start, 'day');
   const before = toISODate(row.date_end, 'day');
   if (interval === 'hour' || !after || !before) return undefined;
-  const days = { period: 'custom', preset: undefined, after, before, compare, interval: undefined };
+  const days = {
+    period: 'custom',
+    preset: undefined,
+    after,
+    before,
+    compare,
+    compare_until: until,
+    interval: undefined,
+  };
   return screenHref('/analytics/orders', days);
 }
 

@@ -2,6 +2,7 @@ import {
   defineTable,
   type ReportDefinition,
 } from '../../../reporting/definition/report-definition.ts';
+import { revenueSentence } from '../../../reporting/definition/revenue-sentence.ts';
 import { estimate, explainChange } from '../../../reporting/parts/report-parts.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
@@ -14,11 +15,7 @@ export const report: ReportDefinition = {
   source,
   metrics,
   defaultChart: 'net_revenue',
-  sentence: {
-    metric: 'netSales',
-    drivers: ['orders', 'averageOrder', 'returns', 'discounts'],
-    hasBest: true,
-  },
+  sentence: revenueSentence,
   parts: [estimate, explainChange({ metric: 'net_revenue' })],
   tables: {
     default: defineTable({

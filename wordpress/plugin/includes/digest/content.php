@@ -104,13 +104,13 @@ function describe_failed_read( \WP_Error $error, string $subject ): string {
 	return sprintf( __( 'Could not load %s.', 'tillview' ), $subject );
 }
 
-/** Returns net sales and orders of days, the first and the last included, or the error. */
-function read_sales( \DateTimeImmutable $first, \DateTimeImmutable $last ) {
+/** Returns net sales and orders of a range as the API reads it, or the error. */
+function read_sales( array $range ) {
 	$data = read_rest(
 		'/wc-analytics/reports/revenue/stats',
 		array(
-			'after'    => $first->format( 'Y-m-d' ) . 'T00:00:00',
-			'before'   => $last->format( 'Y-m-d' ) . 'T23:59:59',
+			'after'    => $range[0],
+			'before'   => $range[1],
 			'interval' => 'year',
 			'per_page' => 1,
 			'fields'   => array( 'net_revenue', 'orders_count' ),
@@ -132,7 +132,9 @@ function read_sales( \DateTimeImmutable $first, \DateTimeImmutable $last ) {
 
 /** Returns an amount as text, as the store writes it. */
 function write_amount( float $amount, ?int $decimals = null ): string {
-	return decode_text( wp_strip_all_tags( wc_price( $amount, null === $decimals ? array() : array( 'decimals' => $decimals ) ) ) );
+	$text = decode_text( wp_strip_all_tags( wc_price( $amount, null === $decimals ? array() : array( 'decimals' => $decimals ) ) ) );
+	// In right-to-left text, its symbol and its sign would otherwise be at the wrong end.
+	return is_rtl() ? "\u{2068}$text\u{2069}" : $text;
 }
 
 /** Returns an amount with three digits, and from 100 on without decimals: more would look exact. */
@@ -179,26 +181,26 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array 
 	$days    = 'week' === $every ? 7 : 1;
 	$last    = $today->modify( '-1 day' );
 	$first   = $today->modify( "-$days days" );
-	$now     = read_sales( $first, $last );
-	$earlier = is_wp_error( $now ) ? $now : read_sales( $first->modify( '-7 days' ), $last->modify( '-7 days' ) );
+	$ranges  = get_digest_ranges( $every, $today );
+	$now     = read_sales( $ranges['range'] );
+	$earlier = is_wp_error( $now ) ? $now : read_sales( $ranges['base'] );
 	if ( is_wp_error( $earlier ) ) {
 		throw new \RuntimeException( describe_failed_read( $earlier, __( 'the sales', 'tillview' ) ) );
 	}
+	if ( 1 === $days ) {
+		/* translators: %s: text such as "net sales $520.00, 4 orders". */
+		$lines = array( sprintf( __( 'Yesterday: %s.', 'tillview' ), write_sales( $now ) ) );
+		/* translators: 1: a day such as "Thursday, November 12", 2: text such as "net sales $520.00, 4 orders". */
+		$base = sprintf( __( '%1$s: %2$s.', 'tillview' ), write_day( $last->modify( '-7 days' ) ), write_sales( $earlier ) );
+	} else {
+		/* translators: %s: text such as "net sales $520.00, 4 orders". */
+		$lines = array( sprintf( __( 'Last 7 days: %s.', 'tillview' ), write_sales( $now ) ) );
+		/* translators: %s: text such as "net sales $520.00, 4 orders". */
+		$base = sprintf( __( 'The 7 days before: %s.', 'tillview' ), write_sales( $earlier ) );
+	}
 	return array(
 		'title' => 1 === $days ? write_day( $last ) : write_day( $first ) . ' – ' . write_day( $last ),
-		'lines' => 1 === $days
-			? array(
-				/* translators: %s: text such as "net sales $520.00, 4 orders". */
-				sprintf( __( 'Yesterday: %s.', 'tillview' ), write_sales( $now ) ),
-				/* translators: 1: a day such as "Thursday, November 12", 2: text such as "net sales $520.00, 4 orders". */
-				sprintf( __( '%1$s: %2$s.', 'tillview' ), write_day( $last->modify( '-7 days' ) ), write_sales( $earlier ) ),
-			)
-			: array(
-				/* translators: %s: text such as "net sales $520.00, 4 orders". */
-				sprintf( __( 'Last 7 days: %s.', 'tillview' ), write_sales( $now ) ),
-				/* translators: %s: text such as "net sales $520.00, 4 orders". */
-				sprintf( __( 'The 7 days before: %s.', 'tillview' ), write_sales( $earlier ) ),
-			),
+		'lines' => array_merge( $lines, write_verdict( $now, $earlier, $ranges ), array( $base ) ),
 		'url'   => get_screen_url( '/analytics/revenue', get_days_query( $first, $last, '&compare=previous_period' . ( 1 === $days ? '&compare_align=weekday' : '' ) ) ),
 		'text'  => __( 'Revenue', 'tillview' ),
 	);
@@ -241,31 +243,47 @@ function get_digest_of_alarm( array $alarm ): array {
 	);
 }
 
+/** Returns the verdict on a range as lines: as in the app, none where nothing was sold or refunded. */
+function write_verdict( array $now, array $earlier, array $ranges, ?array $moved = null ): array {
+	return 0.0 === $now['net'] && 0 === $now['orders'] ? array() : array( get_verdict( $now['net'], $earlier['net'], $ranges, $moved )['words'] );
+}
+
+/** Returns the day that only one of two ranges has, with the net sales of the same weekdays; null if there is none, or they cannot be read. */
+function read_moved_day( array $ranges ): ?array {
+	$moved = find_moved_day( $ranges );
+	$sales = null === $moved ? null : read_sales( $moved['matched'] );
+	return is_array( $sales ) ? $moved + array( 'before' => $sales['net'] ) : null;
+}
+
 /**
- * The complete days of the month against the same days of last year, and the estimate of the whole month, which is
- * withheld while the shop has no orders.
+ * The month to date against last year, and the estimate of the whole month, which is withheld while the shop has no
+ * orders.
  */
 function get_digest_of_month( \DateTimeImmutable $today, bool $is_withheld ): array {
-	$first = $today->modify( 'first day of this month' );
-	$last  = $today->modify( '-1 day' );
-	$month = wp_date( 'F Y', $first->getTimestamp() );
-	$lines = array();
-	if ( $last >= $first ) {
-		$now      = read_sales( $first, $last );
-		$year_ago = $first->modify( '-1 year' );
-		$until    = min( (int) $last->format( 'j' ), (int) $year_ago->format( 't' ) );
-		$earlier  = read_sales( $year_ago, $year_ago->modify( '+' . ( $until - 1 ) . ' days' ) );
-		if ( is_wp_error( $now ) || is_wp_error( $earlier ) ) {
-			$lines[] = describe_failed_read( is_wp_error( $now ) ? $now : $earlier, __( 'the sales', 'tillview' ) );
-		} else {
+	$first    = $today->modify( 'first day of this month' );
+	$month    = wp_date( 'F Y', $first->getTimestamp() );
+	$is_whole = ! empty( get_own_preferences( get_current_user_id() )['compare_whole_days'] );
+	$ranges   = get_digest_ranges( 'month', current_datetime(), $is_whole );
+	$now      = read_sales( $ranges['range'] );
+	$earlier  = read_sales( $ranges['base'] );
+	if ( is_wp_error( $now ) || is_wp_error( $earlier ) ) {
+		$lines = array( describe_failed_read( is_wp_error( $now ) ? $now : $earlier, __( 'the sales', 'tillview' ) ) );
+	} else {
+		$lines = array_merge(
 			/* translators: 1: a month such as "November 2026", 2: text such as "net sales $520.00, 4 orders". */
-			$lines[] = sprintf( __( '%1$s so far: %2$s.', 'tillview' ), $month, write_sales( $now ) );
-			/* translators: %s: text such as "net sales $520.00, 4 orders". */
-			$lines[] = sprintf( __( 'The same days of last year: %s.', 'tillview' ), write_sales( $earlier ) );
-		}
+			array( sprintf( __( '%1$s so far: %2$s.', 'tillview' ), $month, write_sales( $now ) ) ),
+			write_verdict( $now, $earlier, $ranges, read_moved_day( $ranges ) ),
+			array(
+				$ranges['is_cut']
+					/* translators: %s: text such as "net sales $520.00, 4 orders". */
+					? sprintf( __( 'Last year until the same time: %s.', 'tillview' ), write_sales( $earlier ) )
+					/* translators: %s: text such as "net sales $520.00, 4 orders". */
+					: sprintf( __( 'The same days of last year: %s.', 'tillview' ), write_sales( $earlier ) ),
+			)
+		);
 	}
 	$history = $is_withheld ? array() : read_digest_history( $today );
-	$sold    = is_wp_error( $history ) || array() === $history ? null : read_sales( $today, $today );
+	$sold    = is_wp_error( $history ) || array() === $history ? null : read_sales( get_api_range( $today, $today ) );
 	$made    = null === $sold ? null : estimate_period(
 		$history,
 		count( $history ) - (int) $today->format( 'j' ) + 1,
@@ -290,7 +308,7 @@ function get_digest_of_month( \DateTimeImmutable $today, bool $is_withheld ): ar
 	return array(
 		'title' => $month,
 		'lines' => $lines,
-		'url'   => get_screen_url( '/analytics/overview', get_days_query( $first, max( $first, $last ), '&compare=previous_year' ) ),
+		'url'   => get_screen_url( '/analytics/overview', get_days_query( $first, $today, '&compare=previous_year' . ( $is_whole ? '' : '&compare_until=now' ) ) ),
 		'text'  => __( 'Overview', 'tillview' ),
 	);
 }
