@@ -1,10 +1,11 @@
 import type { LedgerState } from '@tillview/data';
+import { MAX_UNASKED_REQUESTS } from '../reporting/request/unasked-requests.ts';
 
 /** What needs the orders: a screen that shows nothing else, or a page that shows them beside other figures. */
 export type LedgerReader = 'screen' | 'page';
 
 /** The most requests without a question, for a screen, and for a page below it. */
-const MAX_REQUESTS = { screen: 50, page: 9 } as const;
+const MAX_REQUESTS = { screen: MAX_UNASKED_REQUESTS, page: 9 } as const;
 
 /** The most orders that a page reads with the plugin, which needs few requests for them. */
 const MAX_PAGE_ORDERS = 20_000;

@@ -1,9 +1,15 @@
 import { Button, lazyWithRetry, useAsync } from '@tillview/components';
-import { reportsStore, type ReportRequest, type ReportsSelectors } from '@tillview/data';
+import {
+  reportsStore,
+  useUserPreferences,
+  type ReportRequest,
+  type ReportsSelectors,
+} from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo, useState, type ReactNode } from 'react';
+import { userPreferences } from '../../host/preferences.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import type { AddedView, TableOptions, ViewOptions } from './added-column.ts';
 
@@ -14,7 +20,7 @@ type AddedCode = {
     selectors: ReportsSelectors,
     request: ReportRequest,
     query: Query,
-    agreed: string | undefined,
+    agreed: string | true | undefined,
   ): object;
   getView(options: ViewOptions<object>): AddedView;
 };
@@ -44,7 +50,10 @@ export const hasAddedColumns = (...options: Parameters<typeof findAddedCode>): b
 export function useAddedColumns(options: TableOptions): TableAdditions {
   const { table, columns, request, data, context } = options;
   const { query, updateQuery } = useUrl();
-  const [agreed, setAgreed] = useState<string>();
+  const [clicked, setClicked] = useState<string>();
+  // One consent for all that reads orders.
+  const { [userPreferences.readsOrders]: reads, updateUserPreferences } = useUserPreferences();
+  const agreed = reads === true || clicked;
   const by = request.primary ? table.returnsBy : undefined;
   const load = findAddedCode(table, request, query);
   const loaded = useAsync(load);
@@ -100,7 +109,10 @@ export function useAddedColumns(options: TableOptions): TableAdditions {
     preface: table.hasSpend && (
       <SpendRange
         requests={view?.requests}
-        onAgree={setAgreed}
+        onAgree={(range) => {
+          setClicked(range);
+          void updateUserPreferences({ [userPreferences.readsOrders]: true });
+        }}
         formatNumber={context.formatNumber}
       />
     ),

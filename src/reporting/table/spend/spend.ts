@@ -8,6 +8,7 @@ import {
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { readValue } from '../../definition/metric-values.ts';
+import { MAX_UNASKED_REQUESTS } from '../../request/unasked-requests.ts';
 import type { ReportColumn, ReportContext } from '../../definition/report-definition.ts';
 import { createAddedColumn, type AddedView, type ViewOptions } from '../added-column.ts';
 import { sortByColumn } from '../compared-columns.ts';
@@ -18,9 +19,6 @@ type Spend = { readonly orders: number; readonly total: number };
 const NONE: Spend = { orders: 0, total: 0 };
 const TOTAL = 'ordered.total';
 const ORDERS = 'ordered.orders';
-
-/** The number of requests that are sent without asking the user. */
-const MAX_UNASKED = 10;
 
 /** The most requests for a range: 10,000 orders. */
 const MAX_REQUESTS = 100;
@@ -51,12 +49,15 @@ function getPageQuery(query: Query, page: number) {
   };
 }
 
-/** The orders and refunds of the range in the URL, by page. A long range is read only if the user agreed to it. */
+/**
+ * The orders and refunds of the range in the URL, by page. A long range is read only if the user agreed to it, or to every
+ * range.
+ */
 export function read(
   selectors: ReportsSelectors,
   _request: ReportRequest,
   query: Query,
-  agreed: string | undefined,
+  agreed: string | true | undefined,
 ): readonly Page[] {
   const readPage = (page: number): Page => {
     const pageQuery = getPageQuery(query, page);
@@ -69,7 +70,9 @@ export function read(
   const first = readPage(1);
   if (!first || first instanceof Error) return [first];
   const count = first.totalPages;
-  const isRead = count <= MAX_UNASKED || (count <= MAX_REQUESTS && agreed === getRangeKey(query));
+  const isRead =
+    count <= MAX_UNASKED_REQUESTS ||
+    (count <= MAX_REQUESTS && (agreed === true || agreed === getRangeKey(query)));
   return Array.from({ length: Math.max(1, Math.min(count, MAX_REQUESTS + 1)) }, (_, index) =>
     index === 0 ? first : isRead ? readPage(index + 1) : undefined,
   );
@@ -158,7 +161,7 @@ export function getView(options: ViewOptions<readonly Page[]>): AddedView {
     return { ...plain, error: describeTooMany(first.totalResults, context) };
   const missing = pages.length - known.length;
   if (missing > 0) {
-    const mustAgree = pages.length > MAX_UNASKED && known.length === 1;
+    const mustAgree = pages.length > MAX_UNASKED_REQUESTS && known.length === 1;
     const requests = { total: pages.length, answered: known.length, mustAgree };
     return { ...plain, isBusy: !mustAgree, requests };
   }
