@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.title} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '125 kB' : '121 kB',
+    screen.path === '/stock' ? '126 kB' : '123 kB',
   ),
 );
 if (build.screens[0])
@@ -84,15 +84,15 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '203 kB',
+    '205 kB',
   ),
-  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '12.9 kB'),
+  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.1 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '192 kB',
+    '194 kB',
   ),
-  budget('What follows a first view', chunk('later'), '86 kB'),
+  budget('What follows a first view', chunk('later'), '87 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),
   budget('Dialogs and the palette', chunk('opened'), '9.5 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),
