@@ -107,9 +107,7 @@ export async function checkDigest(
   };
   const [now, then] = await Promise.all([read(range), read(earlier)]);
   const firstOfMonth = `${facts.now.slice(0, 7)}-01`;
-  const ofMonth: Days | undefined =
-    yesterday < firstOfMonth ? undefined : [firstOfMonth, yesterday];
-  const net = ofMonth && (await readNet(ofMonth));
+  const net = await readNet([firstOfMonth, facts.now.slice(0, 10)]);
   const mayListProducts =
     (await client.getIfAllowed('wc-analytics/products', { per_page: '1' })) !== undefined;
   return async (page, url) => {
@@ -125,7 +123,8 @@ export async function checkDigest(
       return plain(texts.card(name, kind, present, before, isNothing ? undefined : label));
     });
     const parts = [compareTexts('figures', figures, items.map(plain))];
-    if (net !== undefined) {
+    // A month without sales has no amount in its sentence.
+    if (net !== 0) {
       const month = `${texts.longDate(firstOfMonth).split(' ')[0]} ${firstOfMonth.slice(0, 4)}`;
       const text = plain(await cardOf(page, month).innerText());
       const amount = plain(texts.metric('money', net));
