@@ -29,6 +29,18 @@ function start(owner: string | undefined) {
   return registry;
 }
 
+function clickLogOut() {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.textContent = 'Log out';
+  link.href = '#wp-login.php?action=logout';
+  fireEvent.click(link);
+}
+
+function tellOtherTabs() {
+  const key = getShopKey('tillview-signed-out');
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }));
+}
+
 describe('the stored metrics of the session', () => {
   it('are stored when the page is left, and returned only for the same user and build', () => {
     const registry = start('Ada');
@@ -73,14 +85,15 @@ describe('the stored metrics of the session', () => {
     expect(kept()).not.toBeNull();
   });
 
-  it('are removed when the user logs out, with the list of exports', () => {
+  it.each<[string, () => void]>([
+    ['logs out', clickLogOut],
+    ['has logged out in another tab', tellOtherTabs],
+  ])('are removed when the user %s, with the list of exports', (_, end) => {
     start('Dan');
     leave();
     window.localStorage.setItem(getShopKey(sessionKeys.exports), '[]');
-    const link = document.body.appendChild(document.createElement('a'));
-    link.textContent = 'Log out';
-    link.href = '#wp-login.php?action=logout';
-    fireEvent.click(link);
+    end();
+    leave();
     expect(kept()).toBeNull();
     expect(window.localStorage.getItem(getShopKey(sessionKeys.exports))).toBeNull();
   });

@@ -31,6 +31,7 @@ require __DIR__ . '/includes/build.php';
 require __DIR__ . '/includes/host-config.php';
 require __DIR__ . '/includes/menu.php';
 require __DIR__ . '/includes/page.php';
+require __DIR__ . '/includes/clear-data.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/ledger.php';
 require __DIR__ . '/includes/batch.php';
@@ -57,6 +58,9 @@ register_deactivation_hook( FILE, __NAMESPACE__ . '\unschedule_digest' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_menu' );
 add_filter( 'woocommerce_prevent_admin_access', __NAMESPACE__ . '\admit_report_users' );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_requirement_notice' );
+add_action( 'login_footer', __NAMESPACE__ . '\print_clear_data' );
+add_action( 'admin_head', __NAMESPACE__ . '\print_clear_data', 0 );
+add_action( 'admin_init', __NAMESPACE__ . '\add_privacy_text' );
 
 /** Declares support for High-Performance Order Storage (HPOS): Tillview reads the tables of either storage. */
 function declare_compatibility(): void {

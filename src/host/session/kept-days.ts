@@ -1,4 +1,4 @@
-import { parseKeptDays, type RegisterStoresOptions } from '@tillview/data';
+import type { RegisterStoresOptions } from '@tillview/data';
 import type { HostConfig } from '../host-config.ts';
 import { sessionKeys } from '../preferences.ts';
 import { readSessionData } from './session-data.ts';
@@ -14,7 +14,7 @@ export function createKeptDays({
   if (!user) return undefined;
   const owner = [user.id, restRoot, storeName, timeZone].join(' ');
   return {
-    read: () => readSessionData(sessionKeys.days, owner, parseKeptDays),
+    read: (parse) => readSessionData(sessionKeys.days, owner, parse),
     write(days) {
       if (!isStoringMetrics()) return;
       // Loaded when there is something to keep, which is after the first view.

@@ -7,22 +7,8 @@ import { readOfShop, removeOfShop } from './shop-storage.ts';
  */
 const RANGE = /[?&;](period|after|before|compare)\W/;
 
-/** What `keepRange` writes: names and values as in a URL. */
-const KEPT = /^[\w.~%+*=&-]{1,2000}$/;
-
-/** Returns a kept range; empty if it is damaged: another script can have written it. */
-function parseRange(kept: string | null): string {
-  const query = new URLSearchParams(kept ?? '');
-  const dates = [query.get('after'), query.get('before')];
-  const isDate = (date: string | null) => date === null || !Number.isNaN(Date.parse(date));
-  const isWord = (word: string | null) => word === null || /^\w+$/.test(word);
-  return kept !== null &&
-    KEPT.test(kept) &&
-    dates.every(isDate) &&
-    [query.get('period'), query.get('compare')].every(isWord)
-    ? kept
-    : '';
-}
+/** What `keepRange` writes. Another script can have written something else; dates are checked with those of any URL. */
+const KEPT = /^([\w.~*-]+=([\w.~*+:-]|%[\dA-F]{2})*(&|$))+$/;
 
 /**
  * Adds the last range of the session to a URL that has none, before anything reads it: a page that another page of the
@@ -31,8 +17,8 @@ function parseRange(kept: string | null): string {
 export function restoreRange(page: Window): void {
   try {
     const { history, location, sessionStorage } = page;
-    const last = parseRange(readOfShop(sessionStorage, sessionKeys.range));
-    if (last === '') removeOfShop(sessionStorage, sessionKeys.range);
+    const last = readOfShop(sessionStorage, sessionKeys.range);
+    if (last !== null && !KEPT.test(last)) return removeOfShop(sessionStorage, sessionKeys.range);
     const { hash, pathname, search } = location;
     if (last && search && !RANGE.test(search + hash))
       history.replaceState(history.state, '', `${pathname}${search}&${last}${hash}`);

@@ -1,7 +1,7 @@
 import { isSignedOut } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
 import { getStorage, removeSessionData, SESSION_VERSION } from './session-data.ts';
-import { writeOfShop } from './shop-storage.ts';
+import { getShopKey, writeOfShop } from './shop-storage.ts';
 import type { sessionKeys } from '../preferences.ts';
 
 /** Stores JSON for the session, for `readSessionData`. */
@@ -27,13 +27,18 @@ export function onLogOut(onLeave: () => void): void {
   document.addEventListener('click', (event) => isLogOutClick(event) && onLeave(), true);
 }
 
-/** Calls `onEnd` when the user's session ends. */
+/** Written by the log-in page (wordpress/plugin/includes/clear-data.js), so that other tabs hear of it. */
+const SIGNED_OUT = 'tillview-signed-out';
+
+/** Calls `onEnd` when the user's session ends, also in another tab. */
 export function onSessionEnd(registry: DataRegistry, onEnd: () => void): void {
   onLogOut(onEnd);
   let hasEnded = false;
-  registry.subscribe(() => {
-    if (hasEnded || !isSignedOut(registry)) return;
+  const end = () => {
+    if (hasEnded) return;
     hasEnded = true;
     onEnd();
-  });
+  };
+  registry.subscribe(() => isSignedOut(registry) && end());
+  window.addEventListener('storage', ({ key }) => key === getShopKey(SIGNED_OUT) && end());
 }

@@ -1,5 +1,4 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
-import type { OrderRow } from './order-plan.ts';
+import { _n, sprintf } from '@wordpress/i18n';
 
 /** Says how many products and variations are low, out of stock or on backorder; `text` is the formatted number. */
 export const describeListed = (count: number, text: string): string =>
@@ -13,27 +12,3 @@ export const describeListed = (count: number, text: string): string =>
     ),
     text,
   );
-
-/** The same, and how many others are in the list because they run out soon; empty without rows, and if the number is not known. */
-export function describeRows(
-  listed: number | undefined,
-  rows: readonly OrderRow[],
-  formatNumber: (count: number) => string,
-): string {
-  if (listed === undefined || rows.length === 0) return '';
-  const others = rows.filter(({ status }) => status === 'runs-out').length;
-  const first = describeListed(listed, formatNumber(listed));
-  if (others === 0) return first;
-  const second = sprintf(
-    /* translators: %s: number of products. */
-    _n(
-      '%s more runs out within the lead time.',
-      '%s more run out within the lead time.',
-      others,
-      'tillview',
-    ),
-    formatNumber(others),
-  );
-  /* translators: 1 and 2: sentences. */
-  return sprintf(__('%1$s %2$s', 'tillview'), first, second);
-}

@@ -12,7 +12,7 @@ type Props = {
   settings: OrderSettings;
   context: ReportContext;
   hasRows: boolean;
-  /** How many products are listed, if it is not said elsewhere. */
+  /** How many products are listed, if no other part shows it. */
   count?: string;
 };
 

@@ -7,7 +7,7 @@ import { useReportContext } from '../../reporting/request/use-report-context.ts'
 import { createRowFormatter, getHeaders } from '../../reporting/table/table-content.ts';
 import { useHost } from '../../host/host-context.ts';
 import { columns as allColumns } from '../../reporting/what-to-order/columns.tsx';
-import { describeRows } from '../../reporting/what-to-order/describe-listed.ts';
+import { describeRows } from '../../reporting/what-to-order/describe-rows.ts';
 import { EstimateNotes } from '../../reporting/what-to-order/estimate-notes.tsx';
 import { source } from '../../reporting/what-to-order/low-stock-source.ts';
 import { planOrders, sortRows, type OrderRow } from '../../reporting/what-to-order/order-plan.ts';

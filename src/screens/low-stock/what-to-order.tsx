@@ -7,7 +7,7 @@ import { useHost } from '../../host/host-context.ts';
 import { ChangeNotices } from '../../shell/parts/change-notices.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useUrl } from '../../shell/use-url.ts';
-import { describeRows } from '../../reporting/what-to-order/describe-listed.ts';
+import { describeRows } from '../../reporting/what-to-order/describe-rows.ts';
 import { EstimateNotes } from '../../reporting/what-to-order/estimate-notes.tsx';
 import { source } from '../../reporting/what-to-order/low-stock-source.ts';
 import { LowStockTable } from './low-stock-table.tsx';

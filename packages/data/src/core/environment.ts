@@ -4,9 +4,9 @@ import { getSafeRedirect } from './redirect.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { RestError } from './rest-error.ts';
 
-/** Where a browser keeps the past days of a user and a store. `read` returns what any version has written. */
+/** Where a browser keeps the past days of a user and a store. What `parse` refuses is removed. */
 export type KeptDaysStorage = {
-  readonly read: () => unknown;
+  readonly read: <Days>(parse: (value: unknown) => Days | undefined) => Days | undefined;
   readonly write: (days: object) => void;
 };
 

@@ -8,7 +8,6 @@ export {
 export { getFilterQuery } from './filter-query.ts';
 export { HISTORY_FIELDS } from './history-query.ts';
 export { hydrateReports, parseReports } from './hydrate-reports.ts';
-export { parseKeptDays } from './kept-days.ts';
 export { MAX_INTERVALS } from './interval-limit.ts';
 export { REPORT_MAX_AGE } from './operations.ts';
 export { readNewestOrders, readOrderHours, readOrdersByDay } from './order-hours.ts';

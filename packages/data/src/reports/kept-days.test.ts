@@ -51,7 +51,7 @@ function prepare(amountOf: (day: string) => number) {
   const read = async (query = QUERY, hasRoute = (path: string) => Promise.resolve(path === '')) => {
     requested.length = 0;
     const keptDays = {
-      read: () => kept,
+      read: <Days>(parse: (value: unknown) => Days | undefined) => parse(kept),
       write: (days: object) => {
         kept = JSON.parse(JSON.stringify(days));
       },
@@ -121,6 +121,7 @@ it.each([
 it.each([
   ['is no list of days', { first: '2025-07-08', sales: 'many', orders: [] }],
   ['has other days', { first: '2020-01-01', sales: [1], orders: [1] }],
+  ['has a date that does not exist', { first: '2026-99-99', sales: [1], orders: [1] }],
 ])('reads all days if what the browser has %s', async (_, value) => {
   const { requested, read, keep } = prepare(() => 10);
   keep(value);

@@ -44,10 +44,6 @@ const isKeptDays = (value: unknown): value is KeptDays =>
   isNumbers(value['orders']) &&
   value['sales'].length === value['orders'].length;
 
-/** Returns days that the browser has kept; undefined if they do not fit. */
-export const parseKeptDays = (value: unknown): KeptDays | undefined =>
-  isKeptDays(value) ? value : undefined;
-
 const toDays = ({ first, sales, orders }: KeptDays): Days =>
   new Map(
     sales.map((amount, index) => [
@@ -169,10 +165,8 @@ export async function readKeptDays(
     [`${until.slice(0, 7)}-01`, addDays(until, -6)].toSorted()[0]!,
   ].toSorted()[1]!;
   const end = addDays(newest, -1);
-  const stored = read();
-  const kept = new Map(
-    [...(isKeptDays(stored) ? toDays(stored) : [])].filter(([day]) => day >= from && day <= end),
-  );
+  const stored = read((value) => (isKeptDays(value) ? toDays(value) : undefined));
+  const kept = new Map([...(stored ?? [])].filter(([day]) => day >= from && day <= end));
   const isKept = kept.size === countDays(from, end);
   // Without anything to compare, the days are those of the report.
   const isCompared = from <= end && (isKept || (await source.hasRoute(DAYS_PATH)));

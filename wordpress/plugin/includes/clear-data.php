@@ -1,0 +1,38 @@
+<?php
+/**
+ * Clears what the browser keeps of a user who is not the present one: see src/host/session/README.md.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the script, without a request, on the log-in page and on the pages of the admin. It touches only names that begin
+ * with "tillview" and belong to this site.
+ */
+function print_clear_data(): void {
+	// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin.
+	$script = (string) file_get_contents( __DIR__ . '/clear-data.js' );
+	$values = array( get_current_user_id(), (string) wp_parse_url( admin_url(), PHP_URL_PATH ), esc_url_raw( get_rest_url() ) );
+	wp_print_inline_script_tag(
+		sprintf(
+			'try{(%s)(...%s)}catch{}',
+			preg_replace( '/\s*\n\s*/', '', rtrim( $script, ";\n" ) ),
+			wp_json_encode( $values, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+		),
+		array( 'id' => 'tillview-clear-data-js' )
+	);
+}
+
+/** Says in the suggestions for the privacy policy what the browser keeps. */
+function add_privacy_text(): void {
+	if ( function_exists( 'wp_add_privacy_policy_content' ) ) {
+		wp_add_privacy_policy_content(
+			'Tillview',
+			wp_kses_post( wpautop( __( 'Tillview keeps reports, and for some screens all orders without names and addresses, in the browsers of users who may see reports. It removes them when the user logs out or another user logs in.', 'tillview' ) ) )
+		);
+	}
+}
