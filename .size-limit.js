@@ -50,10 +50,10 @@ const pageScripts = [
       `The first requests of ${screen}`,
       within(APP, [file]),
       // The preferences and the sections of the Overview are in its requests.
-      screen === '/analytics/overview' ? '8.7 kB' : '7.7 kB',
+      screen === '/analytics/overview' ? '9.1 kB' : '8.1 kB',
     ),
   ),
-  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '0.72 kB')] : []),
+  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '0.88 kB')] : []),
 ];
 
 // WordPress.
@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.title} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '126 kB' : '123 kB',
+    screen.path === '/stock' ? '128 kB' : '124.5 kB',
   ),
 );
 if (build.screens[0])
@@ -84,13 +84,13 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '205 kB',
+    '207.5 kB',
   ),
   budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.1 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '194 kB',
+    '196 kB',
   ),
   budget('What follows a first view', chunk('later'), '87 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),

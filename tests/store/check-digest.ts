@@ -69,7 +69,7 @@ async function compareStock(page: Page, source: Source): Promise<Comparison> {
     ...listed.map((cells) => {
       const name = cells[nameAt ?? -1] ?? '';
       const shown = [cells[statusAt ?? -1] ?? '', cells[stockAt ?? -1] ?? ''];
-      // Products of the same name are told apart by their number behind it.
+      // Products of the same name are distinguished by their number behind it.
       const same = stock.get(name) ?? stock.get(name.replace(/ \(#\d+\)$/, '')) ?? [];
       const texted = same.map((row) => {
         const [status, quantity] = stockCells(texts, row).map(plain);
