@@ -34,7 +34,7 @@ const TASKS = [
 const STATUSES =
   'Pending payment | Processing | On hold | Completed | Cancelled | Refunded | Failed';
 /** The page header, and the links to what needs attention. */
-const HEADER = 'header, nav[aria-label="Needs attention"]';
+const HEADER = 'header, nav[aria-label="Needs attention"], .tillview-screen-tabs';
 
 /** A screen of the store, and the messages of the part that loads its data. */
 type StoreScreen = {
@@ -197,7 +197,7 @@ const SCREENS: readonly StoreScreen[] = [
       checkbox: `${STATUSES} | ${STATUSES} | Skip customers and orders that were imported before`,
       combobox: 'Date type | Period',
       button:
-        'Date Range: Month to date (Nov 1 - 20, 2026) vs. Previous year (Nov 1 - 20, 2025) | Save settings | Reset to defaults | Start import | Delete imported data',
+        'Date Range: Month to date (Nov 1 - 20, 2026) vs. Previous year (Nov 1 - 20, 2025 until 12:00 PM) | Save settings | Reset to defaults | Start import | Delete imported data',
     },
     items: [],
     loading: 'Loading settings…',

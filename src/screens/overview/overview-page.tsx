@@ -8,6 +8,7 @@ import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
+import { getEstimatedUnit } from '../../reporting/estimate/estimate-line.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';
@@ -123,7 +124,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
                 ) : (
                   <SummaryPlaceholder />
                 ),
-                'tillview-overview__summary',
+                `tillview-overview__summary${getEstimatedUnit(request.range) ? ' has-estimate' : ''}`,
               )}
             <SectionList saved={saved} overview={overview} part={part} />
             {isLater && <ReadOrders />}
