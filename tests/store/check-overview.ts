@@ -40,6 +40,9 @@ const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: strin
   ['Downloads', downloads, 'download_count'],
 ];
 
+/** Indicators that WooCommerce counts on the day on which orders are created, whatever the setting. */
+const BY_CREATION = /^(products|variations|categories|coupons|taxes)\//;
+
 /** Labels that differ from those of the store. */
 const CARD_LABELS: Readonly<Record<string, string>> = {
   'products/items_sold': 'Items sold',
@@ -62,7 +65,7 @@ const kindOf = (format: Field): MetricKind =>
 async function expectedCards(
   client: StoreClient,
   { primary, secondary, secondaryLabel }: ViewRange,
-  { texts }: CellContext,
+  { texts, facts: { dateType } }: CellContext,
 ): Promise<string[]> {
   const path = 'wc-analytics/reports/performance-indicators';
   const allowed = toRows(await client.get(`${path}/allowed`));
@@ -75,13 +78,15 @@ async function expectedCards(
   return toRows(now).map(({ stat, label, format, value }) => {
     const [present, before] = [toNumber(value), earlier.get(toText(stat))];
     const isNothing = present === 0 && before === 0;
-    return texts.card(
+    const card = texts.card(
       CARD_LABELS[toText(stat)] ?? textOf(label),
       kindOf(format),
       present,
       before,
       isNothing ? undefined : secondaryLabel,
     );
+    const isByOtherDay = dateType && dateType !== 'date_created' && BY_CREATION.test(toText(stat));
+    return isByOtherDay ? `${card} by day created` : card;
   });
 }
 

@@ -21,6 +21,8 @@ export type StoreFacts = {
   /** The store's local time, `YYYY-MM-DDTHH:mm:ss`. */
   now: string;
   statuses: Readonly<Record<string, string>>;
+  /** The setting of the day on which Revenue and Orders count; undefined for an account that may not read it. */
+  dateType?: string | undefined;
 };
 
 const MINUTE_MS = 60_000;
@@ -155,5 +157,6 @@ export async function readStoreFacts(
     currency,
     now: now ?? toLocalTime(new Date(), timeZone),
     statuses: readStatuses(admin),
+    dateType: toText(byId(admin).get('woocommerce_date_type')) || undefined,
   };
 }

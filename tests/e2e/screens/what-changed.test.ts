@@ -30,7 +30,9 @@ it('explains a change to keyboard users, and sends no request until it is scroll
     .toMatch(/^Net sales (rose|fell) \$[\d,.]+ \(.+\)\.$/);
   expect(requested).toEqual([]);
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => sentence.innerText()).toMatch(/^Net sales .+: .+ [+-]\$.+ …$/);
+  await expect
+    .poll(() => sentence.innerText())
+    .toMatch(/^Net sales .+: .+ [+-]\$.+ … Customer type: .+\.$/);
 
   const keyboard = keyboardOf(page);
   await keyboard.tabTo(card.getByRole('button', { name: 'Details of the change' }));
