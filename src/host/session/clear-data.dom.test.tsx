@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 
 const FILE = path.resolve(import.meta.dirname, '../../../wordpress/plugin/includes/clear-data.js');
 const script = readFileSync(FILE, 'utf8')
+  .replace('export const clearData = ', '')
   .trim()
   .replace(/;$/, '')
   .replaceAll(/\s*\n\s*/g, '');

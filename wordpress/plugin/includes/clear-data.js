@@ -1,4 +1,4 @@
-(user, folder, root) => {
+export const clearData = (user, folder, root) => {
   const isOwn = (owner) => user > 0 && owner.startsWith(user + ' ');
   for (const storage of [localStorage, sessionStorage]) {
     const keys = Object.keys(storage).filter(

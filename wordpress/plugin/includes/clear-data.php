@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function print_clear_data(): void {
 	// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin.
-	$script = (string) file_get_contents( __DIR__ . '/clear-data.js' );
+	$script = str_replace( 'export const clearData = ', '', (string) file_get_contents( __DIR__ . '/clear-data.js' ) );
 	$values = array( get_current_user_id(), (string) wp_parse_url( admin_url(), PHP_URL_PATH ), esc_url_raw( get_rest_url() ) );
 	wp_print_inline_script_tag(
 		sprintf(
