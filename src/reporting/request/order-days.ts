@@ -23,9 +23,13 @@ export function findNewest(rows: readonly ReportRow[], now: string): string | un
     .at(-1);
 }
 
+/** What is read of each row: whole rows are five times as large. */
+const FIELDS = ['order_id', 'parent_id', 'date', 'date_created'];
+
 /** The time of the store's newest order. Triggers the read. */
 export function getLastOrder(selector: ReportsSelectors): OrderTime {
-  const { rows, ...state } = getItemsState(selector, 'orders', getOrdersQuery('desc', NEWEST));
+  const query = { ...getOrdersQuery('desc', NEWEST), _fields: FIELDS };
+  const { rows, ...state } = getItemsState(selector, 'orders', query);
   const now = getStoreTimeZoneMoment().format(defaultDateTimeFormat).replace('T', ' ');
   return { ...state, at: findNewest(rows, now) };
 }
