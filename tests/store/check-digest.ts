@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ReportPage, readTable } from '../e2e/pages/report-page.ts';
 import { stockCells, textOf } from './cells.ts';
+import { withDayOfOrders } from './check-overview.ts';
 import type { ComparePage, Source } from './check-view.ts';
 import { compareTexts, joinComparisons, type Comparison } from './compare-cells.ts';
 import { addDays } from './days.ts';
@@ -120,7 +121,8 @@ export async function checkDigest(
     const figures = FIGURES.map(([stat, name, kind]) => {
       const [present, before] = [now.get(stat), then.get(stat)];
       const isNothing = present === 0 && before === 0;
-      return plain(texts.card(name, kind, present, before, isNothing ? undefined : label));
+      const card = texts.card(name, kind, present, before, isNothing ? undefined : label);
+      return plain(withDayOfOrders(stat, card, facts.dateType));
     });
     const parts = [compareTexts('figures', figures, items.map(plain))];
     // A month without sales has no amount in its sentence.

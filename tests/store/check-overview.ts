@@ -43,6 +43,12 @@ const CHARTS: readonly (readonly [title: string, report: ReportCheck, key: strin
 /** Indicators that WooCommerce counts on the day on which orders are created, whatever the setting. */
 const BY_CREATION = /^(products|variations|categories|coupons|taxes)\//;
 
+/** The text of an indicator's card, which names the day of orders if it is not the one of the setting. */
+export function withDayOfOrders(stat: string, card: string, setting: string | undefined): string {
+  const isOther = setting && setting !== 'date_created' && BY_CREATION.test(stat);
+  return isOther ? `${card} by day created` : card;
+}
+
 /** Labels that differ from those of the store. */
 const CARD_LABELS: Readonly<Record<string, string>> = {
   'products/items_sold': 'Items sold',
@@ -85,8 +91,7 @@ async function expectedCards(
       before,
       isNothing ? undefined : secondaryLabel,
     );
-    const isByOtherDay = dateType && dateType !== 'date_created' && BY_CREATION.test(toText(stat));
-    return isByOtherDay ? `${card} by day created` : card;
+    return withDayOfOrders(toText(stat), card, dateType);
   });
 }
 
