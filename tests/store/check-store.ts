@@ -171,14 +171,14 @@ function tasksOf(
   if (downloads) return ofDownloads;
   return [
     ...overviewTasks,
-    ...digestTasks,
-    ...hourTasks,
     ...(isChecked('ledger') ? ofLedger : []),
     ...ofViews,
     ...ofSums,
     ...ofChanges,
     ...ofLinks.filter(({ title }) => title === 'Orders' || extent !== 'quick'),
     ...(extent === 'all' ? ofDownloads : []),
+    ...digestTasks,
+    ...hourTasks,
   ];
 }
 
