@@ -1,6 +1,6 @@
 import { counted, detailsOf, metricCells, firstOf, stockCells, textOf } from '../cells.ts';
 import type { ReportCheck, TableCheck } from '../report-check.ts';
-import { toNumber } from '../store-client.ts';
+import { toNumber, type Row } from '../store-client.ts';
 import type { Texts } from '../store-formatters.ts';
 
 const SOLD = [
@@ -146,12 +146,15 @@ export const categories: ReportCheck = {
       shareCell(texts, toNumber(row['net_revenue']), toNumber(totals['net_revenue'])),
       ...metricCells(texts, row, [['products_count', 'count'], SOLD[2]]),
     ],
-    foot: (totals, { rows, all }, { texts }) => {
+    foot: (totals, { rows, all }, { texts, facts }) => {
+      const { precision } = facts.currency;
       const sums = SOLD.slice(0, 2).map(([key, kind]) => {
-        const added = all.reduce((sum, row) => sum + (toNumber(row[key]) ?? 0), 0);
-        const more = all.length > 0 ? added - (toNumber(totals[key]) ?? 0) : 0;
-        // Each amount is rounded on its own.
-        const isEqual = Math.abs(more) <= (kind === 'money' ? all.length / 200 : 0) + 1e-6;
+        // Of the amounts in the table, each of which is rounded on its own.
+        const amountOf = (row: Row) => Number((toNumber(row[key]) ?? 0).toFixed(precision));
+        const added = all.reduce((sum, row) => sum + amountOf(row), 0);
+        const more = all.length > 0 ? added - amountOf(totals) : 0;
+        const most = kind === 'money' ? (all.length * 10 ** -precision) / 2 : 0;
+        const isEqual = Math.abs(more) <= most + 1e-6;
         const note = `Rows: ${texts.metric(kind, Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
         return { note: isEqual ? '' : ` ${note}`, isMore: !isEqual && more > 0 };
       });
