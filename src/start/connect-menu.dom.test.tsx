@@ -73,6 +73,19 @@ describe('the links of the menu', () => {
     expect(current()).toEqual([]);
   });
 
+  it('mark the entry of a screen that is one of its tabs, and no favorite beside it', () => {
+    linkOf('Orders').dataset['path'] = '/analytics/orders';
+    const favorite = menu.appendChild(document.createElement('a'));
+    favorite.textContent = 'Downloads';
+    favorite.href = at('&path=/analytics/downloads');
+    history.replace(at('&path=/analytics/coupons'));
+    navigateFromMenu(menu, 'wc-admin');
+    const marked = [...menu.querySelectorAll('[aria-current]')];
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Orders', 'true'],
+    ]);
+  });
+
   it('have the current range in their URL, for a new tab', () => {
     navigateFromMenu(menu, 'wc-admin');
     const hrefs = () => [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -37,7 +37,11 @@ export function navigateFromMenu(menu: HTMLElement, page: string): void {
   const history = getHistory();
   const update = () => {
     addRangeToLinks(menu, page);
-    markCurrentLinks(menu, ({ href }) => getCurrentLink(getLinkedPath(href, page)));
+    markCurrentLinks(menu, ({ href, dataset }) => {
+      const current = getCurrentLink(getLinkedPath(href, page));
+      // A favorite leads to one screen; an entry, which has a path, stands for all of its tabs.
+      return current === 'page' || dataset['path'] !== undefined ? current : undefined;
+    });
   };
   onLinkFollow(menu, ({ href }) => {
     const path = getLinkedPath(href, page);

@@ -3,7 +3,7 @@ import type { AnyTotals, ReportRequest } from '@tillview/data';
 import { useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import { useDayNotes } from '../../shell/day-notes/use-day-notes.ts';
-import { ChartEstimate, getEstimatedUnit } from '../estimate/chart-estimate.tsx';
+import { ChartEstimate, getChartedUnit } from '../estimate/chart-estimate.tsx';
 import { getPeriodEnd } from '../estimate/period-history.ts';
 import type { Metric } from '../definition/metric.ts';
 import { ChartGoal } from './chart-goal.tsx';
@@ -37,7 +37,7 @@ export default function ChartAdditions({ metric, request, totals, formatNumber, 
   const [unusual, setUnusual] = useState<readonly ChartMark[]>();
   const [coupons, setCoupons] = useState<readonly ChartMark[]>();
   const { primary } = request;
-  const unit = getEstimatedUnit(request);
+  const unit = getChartedUnit(request);
   const ofAll = getGoalMetric(metric, request);
   const from = primary?.after.slice(0, 10);
   // The estimate goes on to the end of the period.

@@ -3,6 +3,7 @@ import type { ReportRequest } from '@tillview/data';
 import { useContext, useLayoutEffect, useMemo } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import { getChartEstimate } from './get-chart-estimate.ts';
+import { getEstimatedUnit } from './estimated-unit.ts';
 import { getHistory, type EstimatedUnit } from './period-history.ts';
 import { useHistory } from './use-history.ts';
 
@@ -14,21 +15,15 @@ type Props = {
 };
 
 /** The period of a chart of Revenue to date; undefined for other ranges, and for net sales in other reports. */
-export function getEstimatedUnit({
-  stats,
-  dates,
-  chartMode,
-}: ReportRequest): EstimatedUnit | undefined {
-  const unit = dates?.params.period;
+export function getChartedUnit(request: ReportRequest): EstimatedUnit | undefined {
+  const { stats, chartMode } = request;
   const isOfRevenue = stats?.endpoint === 'revenue' && chartMode === 'time-comparison';
-  return isOfRevenue && (unit === 'month' || unit === 'quarter' || unit === 'year')
-    ? unit
-    : undefined;
+  return isOfRevenue ? getEstimatedUnit(request) : undefined;
 }
 
 /** Makes the estimate of a chart of net sales, if it is one that is estimated. Renders nothing. */
 export function ChartEstimate({ request, onEstimate }: Props) {
-  const unit = getEstimatedUnit(request);
+  const unit = getChartedUnit(request);
   return unit ? <MadeEstimate {...{ unit, request, onEstimate }} /> : null;
 }
 

@@ -8,7 +8,7 @@ import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
-import { getEstimatedUnit } from '../../reporting/estimate/estimate-line.tsx';
+import { getEstimatedUnit } from '../../reporting/estimate/estimated-unit.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';
