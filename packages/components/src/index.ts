@@ -126,6 +126,7 @@ export { getAvatarUrl } from './gravatar/get-avatar-url.ts';
 export { Notice, type NoticeStatus } from './notice/notice.tsx';
 export { OrderStatus } from './order-status/order-status.tsx';
 export { Pill } from './pill/pill.tsx';
+export { Status, type StatusTone } from './status/status.tsx';
 export { Plugins } from './plugins/plugins.tsx';
 export { ProductImage } from './product-image/product-image.tsx';
 export { ProductRating } from './rating/product-rating.tsx';

@@ -1,3 +1,4 @@
+import type { StatusTone } from '@tillview/components';
 import type { ReportRow } from '@tillview/data';
 import { readValue } from './metric-values.ts';
 
@@ -17,6 +18,15 @@ export function getStockQuantity(stock: StockInfo): number | null {
   const isManaged = manage_stock ?? !(quantity === 0 && stock_status === 'instock');
   return isManaged ? quantity : null;
 }
+
+/** What each state of the stock means, wherever it is shown. */
+export const STOCK_TONES = {
+  in: 'good',
+  low: 'warning',
+  'runs-out': 'warning',
+  out: 'bad',
+  backorder: 'bad',
+} as const satisfies Readonly<Record<string, StatusTone>>;
 
 /** Whether the stock of a row of the Stock report is counted. */
 export const isStockCounted = (row: ReportRow): boolean => row['manage_stock'] === true;

@@ -1,6 +1,8 @@
+import { Status } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { AdminLink } from '../definition/cells.tsx';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
+import { STOCK_TONES } from '../definition/stock-info.ts';
 import type { OrderRow, OrderStatus, RunOut } from './order-plan.ts';
 import { getItemName } from './stock-items.ts';
 import { StockCell } from './stock-cell.tsx';
@@ -71,9 +73,7 @@ export const columns: readonly ReportColumn<OrderRow>[] = [
     key: 'status',
     label: () => __('Status', 'tillview'),
     value: ({ status }) => getStatusLabel(status),
-    display: ({ status }) => (
-      <span className={`tillview-low-stock__status is-${status}`}>{getStatusLabel(status)}</span>
-    ),
+    display: ({ status }) => <Status tone={STOCK_TONES[status]}>{getStatusLabel(status)}</Status>,
   },
   {
     key: 'expected',

@@ -1,4 +1,4 @@
-import { Button, Link, Pill } from '@tillview/components';
+import { Button, Link, Status } from '@tillview/components';
 import { toPlainText, type PaymentGateway } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminHref } from '../../host/admin-href.ts';
@@ -27,10 +27,10 @@ export function GatewayRow({ gateway, onToggle }: Props) {
       <RowContent className="tillview-gateway__content">
         <RowTitle className="tillview-gateway__name">
           {name}
-          <Pill className={enabled ? 'is-enabled' : ''}>
+          <Status tone={enabled ? 'done' : 'off'}>
             {enabled ? __('Enabled', 'tillview') : __('Disabled', 'tillview')}
-          </Pill>
-          {needs_setup && <Pill>{__('Needs set-up', 'tillview')}</Pill>}
+          </Status>
+          {needs_setup && <Status tone="warning">{__('Needs set-up', 'tillview')}</Status>}
         </RowTitle>
         {title && title !== name && (
           <p className="tillview-gateway__facts">

@@ -1,4 +1,4 @@
-import { Button, Gravatar, Link, ReviewRating } from '@tillview/components';
+import { Button, Gravatar, Link, ReviewRating, Status } from '@tillview/components';
 import { decodeEntities, type Review } from '@tillview/data';
 import { formatDate } from '@tillview/date';
 import { __, sprintf } from '@wordpress/i18n';
@@ -66,7 +66,7 @@ export function ReviewRow({ review, onAct }: Props) {
           <span>{reviewer}</span>
           {verified && <span>{__('Verified owner', 'tillview')}</span>}
           {date_created && <time dateTime={date_created}>{formatDate(date_created)}</time>}
-          {statusLabel && <span className="tillview-review__status">{statusLabel}</span>}
+          {statusLabel && <Status tone="warning">{statusLabel}</Status>}
         </RowFacts>
         <RowText markup={review.review} />
         {onAct && isConfirming && (

@@ -1,4 +1,4 @@
-import { Card, Link, Pill } from '@tillview/components';
+import { Card, Link, Status } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Fragment } from 'react';
 import { useHost } from '../../host/host-context.ts';
@@ -45,9 +45,9 @@ export function TasksCard() {
                     {label}
                   </Link>
                 )}
-                <Pill className={isDone ? 'is-done' : ''}>
+                <Status tone={isDone ? 'done' : undefined}>
                   {isDone ? __('Done', 'tillview') : __('To do', 'tillview')}
-                </Pill>
+                </Status>
               </ListRow>
             ))}
           </List>

@@ -1,4 +1,4 @@
-import { getReportErrorKind, Link, Pill, Placeholder, WebPreview } from '@tillview/components';
+import { getReportErrorKind, Link, Placeholder, Status, WebPreview } from '@tillview/components';
 import { onboardingStore, toPlainText, type SiteTheme } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, _x, sprintf } from '@wordpress/i18n';
@@ -60,7 +60,9 @@ export function ThemeStep({ question, value, onChange }: Props) {
                   onChange={() => onChange(theme.stylesheet)}
                 />
                 {getName(theme)}
-                {theme.status === 'active' && <Pill>{_x('Active', 'theme', 'tillview')}</Pill>}
+                {theme.status === 'active' && (
+                  <Status tone="done">{_x('Active', 'theme', 'tillview')}</Status>
+                )}
               </label>
             ))}
           </div>

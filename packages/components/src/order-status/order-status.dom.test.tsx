@@ -4,7 +4,7 @@ import { OrderStatus, type OrderStatusProps } from './order-status.tsx';
 
 const draw = (props: OrderStatusProps) => {
   const { container } = render(<OrderStatus {...props} />);
-  const mark = container.querySelector('.tillview-order-status__mark');
+  const mark = container.querySelector('.tillview-status__mark');
   return { text: container.textContent, root: container.firstElementChild, mark };
 };
 
@@ -18,8 +18,8 @@ it.each([
 ])('the status %s has the mark "%s"', (status, tone) => {
   const { text, root, mark } = draw({ order: { status } });
   expect(text).toBe(status);
-  expect(mark?.className).toBe(`tillview-order-status__mark ${tone}`.trim());
-  expect(root?.className).toBe('tillview-order-status');
+  expect(mark?.className).toBe(`tillview-status__mark ${tone}`.trim());
+  expect(root?.className).toBe('tillview-status');
 });
 
 it("shows the store's label, before the mark if requested", () => {
@@ -31,6 +31,6 @@ it("shows the store's label, before the mark if requested", () => {
     className: 'own',
   });
   expect(text).toBe('Packed');
-  expect(root?.className).toBe('tillview-order-status is-label-first own');
+  expect(root?.className).toBe('tillview-status is-label-first own');
   expect(draw({ order: {} }).text).toBe('');
 });

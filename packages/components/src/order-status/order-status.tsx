@@ -1,4 +1,4 @@
-import './order-status.css';
+import { Status, type StatusTone } from '../status/status.tsx';
 
 export type OrderStatusProps = {
   /** The order; only its status is used. */
@@ -11,7 +11,7 @@ export type OrderStatusProps = {
 };
 
 /** Statuses with a colour of their own; others have a neutral mark. */
-const TONES: Readonly<Record<string, string>> = {
+const TONES: Readonly<Record<string, StatusTone>> = {
   processing: 'good',
   completed: 'done',
   'on-hold': 'warning',
@@ -27,12 +27,13 @@ export function OrderStatus({
 }: OrderStatusProps) {
   const status = order.status ?? '';
   const label = Object.hasOwn(orderStatusMap, status) ? orderStatusMap[status] : status;
-  const tone = Object.hasOwn(TONES, status) ? ` is-${TONES[status]}` : '';
-  const side = labelPositionToLeft ? ' is-label-first' : '';
   return (
-    <span className={`tillview-order-status${side} ${className}`.trimEnd()}>
-      <span className={`tillview-order-status__mark${tone}`} aria-hidden="true" />
-      <span className="tillview-order-status__label">{label}</span>
-    </span>
+    <Status
+      tone={Object.hasOwn(TONES, status) ? TONES[status] : undefined}
+      isLabelFirst={labelPositionToLeft}
+      className={className}
+    >
+      {label}
+    </Status>
   );
 }

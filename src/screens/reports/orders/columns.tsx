@@ -1,4 +1,4 @@
-import { ViewMoreList } from '@tillview/components';
+import { OrderStatus, ViewMoreList } from '@tillview/components';
 import type { RevenueTotals } from '@tillview/data';
 import type { ReactNode } from 'react';
 import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
@@ -83,7 +83,9 @@ export const columns: readonly Column[] = [
     key: 'status',
     label: copy.status,
     value: ({ status }) => status,
-    display: ({ status }, { orderStatusLabel }) => orderStatusLabel(status),
+    display: ({ status }, { orderStatusLabel }) => (
+      <OrderStatus order={{ status }} orderStatusMap={{ [status]: orderStatusLabel(status) }} />
+    ),
   },
   {
     key: 'customer',

@@ -1,8 +1,14 @@
+import { Status, type StatusTone } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { AdminLink } from '../../../reporting/definition/cells.tsx';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
 import type { ReportColumn } from '../../../reporting/definition/report-definition.ts';
-import { getStockQuantity, type StockInfo } from '../../../reporting/definition/stock-info.ts';
+import {
+  getStockQuantity,
+  STOCK_TONES,
+  type StockInfo,
+} from '../../../reporting/definition/stock-info.ts';
 
 function isLow(stock: StockInfo): boolean {
   const quantity = getStockQuantity(stock);
@@ -13,6 +19,23 @@ function isLow(stock: StockInfo): boolean {
     threshold !== null &&
     quantity <= threshold
   );
+}
+
+const TONES: Readonly<Record<string, StatusTone>> = {
+  instock: STOCK_TONES.in,
+  outofstock: STOCK_TONES.out,
+  onbackorder: STOCK_TONES.backorder,
+};
+
+function getTone(stock: StockInfo): StatusTone | undefined {
+  const { stock_status = '' } = stock;
+  if (isLow(stock)) return STOCK_TONES.low;
+  return Object.hasOwn(TONES, stock_status) ? TONES[stock_status] : undefined;
+}
+
+/** The stock status of a product or variation, with its mark; `children` is the label, or a link with it. */
+export function StockStatus({ stock, children }: { stock: StockInfo; children: ReactNode }) {
+  return <Status tone={getTone(stock)}>{children}</Status>;
 }
 
 /** Returns the label of the stock status. An unknown status, from an extension, is returned unchanged. */
@@ -42,12 +65,19 @@ export function stockColumns<Row>(
       key: 'stock_status',
       label: () => __('Status', 'tillview'),
       value: (row) => label(row) || null,
-      display: (row, { adminHref }) =>
-        isLow(getStock(row) ?? {}) ? (
-          <AdminLink href={adminHref('product', getProductId(row))}>{label(row)}</AdminLink>
-        ) : (
-          label(row)
-        ),
+      display: (row, { adminHref }) => {
+        const stock = getStock(row);
+        if (!stock || !label(row)) return null;
+        return (
+          <StockStatus stock={stock}>
+            {isLow(stock) ? (
+              <AdminLink href={adminHref('product', getProductId(row))}>{label(row)}</AdminLink>
+            ) : (
+              label(row)
+            )}
+          </StockStatus>
+        );
+      },
     },
     {
       key: 'stock',

@@ -6,7 +6,15 @@ import type {
   ReportContext,
 } from '../../../reporting/definition/report-definition.ts';
 import { copy } from './copy.ts';
-import { getName, getProductId, getQuantity, getStatusLabel, type StockRow } from './row.ts';
+import { StockStatus } from '../shared/stock-cells.tsx';
+import {
+  getName,
+  getProductId,
+  getQuantity,
+  getStatusLabel,
+  getStock,
+  type StockRow,
+} from './row.ts';
 import { StockQuantity } from './stock-quantity.tsx';
 
 /** The counts of each status, which add up to all products: low stock is in stock. Omits counts that the store did not send. */
@@ -69,12 +77,14 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     label: copy.status,
     value: getStatusLabel,
     display: (row, context) => (
-      <AdminLink
-        href={context.adminHref('product', getProductId(row))}
-        label={copy.editStock(getLabel(row, context), getStatusLabel(row))}
-      >
-        {getStatusLabel(row)}
-      </AdminLink>
+      <StockStatus stock={getStock(row)}>
+        <AdminLink
+          href={context.adminHref('product', getProductId(row))}
+          label={copy.editStock(getLabel(row, context), getStatusLabel(row))}
+        >
+          {getStatusLabel(row)}
+        </AdminLink>
+      </StockStatus>
     ),
     total: getStatusTotals,
   },

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { readValue } from '../../../reporting/definition/metric-values.ts';
+import type { StockInfo } from '../../../reporting/definition/stock-info.ts';
 import { getStockStatusLabel } from '../shared/stock-cells.tsx';
 import { copy } from './copy.ts';
 
@@ -39,8 +40,12 @@ export function isEditable({ manage_stock }: StockRow): boolean {
   return manage_stock === true;
 }
 
+/** A row as products have their stock: that of a variation may be managed by its product. */
+export const getStock = (row: StockRow): StockInfo => ({
+  ...row,
+  manage_stock: row.manage_stock === true || row.manage_stock === 'parent',
+});
+
 /** Returns the label of a row's status. The store reports low stock as in stock. */
-export function getStatusLabel(row: StockRow): string {
-  const isManaged = row.manage_stock === true || row.manage_stock === 'parent';
-  return getStockStatusLabel({ ...row, manage_stock: isManaged }) || copy.notAvailable();
-}
+export const getStatusLabel = (row: StockRow): string =>
+  getStockStatusLabel(getStock(row)) || copy.notAvailable();

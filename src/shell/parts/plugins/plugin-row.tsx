@@ -1,3 +1,4 @@
+import { Status } from '@tillview/components';
 import type { PluginInstallState } from '@tillview/data';
 import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -26,11 +27,7 @@ export function PluginRow({ slug, children, state, action }: Props) {
   return (
     <ListRow id={slug} className="tillview-plugin-list__row" isCompact isWrapping>
       <div className="tillview-plugin-list__name">{children}</div>
-      {label && (
-        <span className={`tillview-plugin-list__state${state === 'activated' ? ' is-good' : ''}`}>
-          {label}
-        </span>
-      )}
+      {label && <Status tone={state === 'activated' ? 'done' : 'off'}>{label}</Status>}
       {action}
     </ListRow>
   );
