@@ -12,7 +12,6 @@ import { useMemo } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
 import type { Metric } from '../../reporting/definition/metric.ts';
-import { DateBasis } from '../../reporting/page/date-basis.tsx';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
@@ -214,9 +213,6 @@ export function GroupReport({ config, known, unknown }: Props) {
         <PrintLines dates={request.dates} filters={[description]} />
       </div>
       <ReportFilters source={source} request={request} />
-      <div className="tillview-report__age">
-        <DateBasis request={request} />
-      </div>
       <AlarmPlace context={context} />
       <LedgerPanel known={known} context={context} />
       {data && !isComplete && (

@@ -4,8 +4,8 @@ import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { FavoriteButton, PageMenu } from '../../shell/lazy-tools.tsx';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
+import { ScreenHeader } from '../../shell/parts/screen-header.tsx';
 import { DateBasis } from './date-basis.tsx';
 import type { HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
@@ -43,13 +43,9 @@ export function ReportHeader({
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
   const isLoading = isRequested && isRefreshing;
   return (
-    <header className="tillview-report__header">
-      <div className="tillview-report__name">
-        <ReportTitle title={title} heading={heading} />
-        <FavoriteButton />
-      </div>
+    <ScreenHeader title={<ReportTitle title={title} heading={heading} />}>
       <div className="tillview-report__age">
-        {request && <DateBasis request={request} />}
+        {request?.dates && <DateBasis endpoint={request.stats.endpoint} />}
         {/* The page's only live region, so that a new result is announced once. Background refreshes are not announced. */}
         <VisuallyHidden>
           <span role="status">{isLoading ? __('Refreshing…', 'tillview') : message}</span>
@@ -68,24 +64,24 @@ export function ReportHeader({
             )}
         </span>
         {receivedAt !== undefined && managesStore && <OrderImport onChange={setInBatches} />}
-        <Button
-          variant="quiet"
-          isIcon
-          aria-label={__('Refresh', 'tillview')}
-          title={__('Refresh', 'tillview')}
-          disabled={receivedAt === undefined}
-          // Not `disabled` while it refreshes: a disabled button loses the focus.
-          aria-disabled={isRefreshing || undefined}
-          onClick={() => {
-            if (isRefreshing) return;
-            setIsRequested(true);
-            void refreshReports();
-          }}
-        >
-          <RefreshIcon />
-        </Button>
-        <PageMenu />
       </div>
-    </header>
+      <Button
+        variant="quiet"
+        isIcon
+        className="tillview-report__refresh"
+        aria-label={__('Refresh', 'tillview')}
+        title={__('Refresh', 'tillview')}
+        disabled={receivedAt === undefined}
+        // Not `disabled` while it refreshes: a disabled button loses the focus.
+        aria-disabled={isRefreshing || undefined}
+        onClick={() => {
+          if (isRefreshing) return;
+          setIsRequested(true);
+          void refreshReports();
+        }}
+      >
+        <RefreshIcon />
+      </Button>
+    </ScreenHeader>
   );
 }

@@ -3,6 +3,7 @@ import { getNewPath, getPersistedQuery, getKeysFromQuery } from '@tillview/navig
 import { __, sprintf } from '@wordpress/i18n';
 import { getAdminHref } from '../../host/admin-href.ts';
 import { useHost } from '../../host/host-context.ts';
+import { ScreenTitle } from '../../shell/parts/screen-header.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { AdminLink } from '../definition/cells.tsx';
 import type { HeadingLabels } from './heading-labels.ts';
@@ -31,7 +32,7 @@ function EditorLink({ heading }: { heading: HeadingLabels }) {
  */
 export function ReportTitle({ title, heading }: Props) {
   const { path, query } = useUrl();
-  if (!heading) return <h1 className="tillview-report__title">{title}</h1>;
+  if (!heading) return <ScreenTitle>{title}</ScreenTitle>;
   const { labels } = heading;
   return (
     <div className="tillview-report__heading">
@@ -42,7 +43,7 @@ export function ReportTitle({ title, heading }: Props) {
         </nav>
         <EditorLink heading={heading} />
       </div>
-      <h1 className="tillview-report__title">
+      <ScreenTitle>
         {labels.status === 'ready' && labels.selected.map(({ label }) => label).join(', ')}
         {labels.status === 'loading' && (
           <>
@@ -53,7 +54,7 @@ export function ReportTitle({ title, heading }: Props) {
         {labels.status === 'error' &&
           /* translators: %s: the id of an item whose name could not be loaded. */
           sprintf(__('#%s', 'tillview'), getKeysFromQuery(query, heading))}
-      </h1>
+      </ScreenTitle>
     </div>
   );
 }

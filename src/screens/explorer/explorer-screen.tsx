@@ -1,6 +1,7 @@
 import { lazyWithRetry } from '@tillview/components';
 import { reportsStore } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
+import { DateBasis } from '../../reporting/page/date-basis.tsx';
 import { ScreenPage } from '../../shell/parts/screen-page.tsx';
 
 /** The data stores of the screen: the first order of the store, for the date picker. */
@@ -14,7 +15,7 @@ const ExplorerReport = lazyWithRetry(() => import('./explorer-report.tsx'), {
 /** Any metric of orders by what they have in common. */
 export function Screen() {
   return (
-    <ScreenPage title={__('Explorer', 'tillview')} isWide>
+    <ScreenPage title={__('Explorer', 'tillview')} actions={<DateBasis endpoint="revenue" />}>
       <ExplorerReport />
     </ScreenPage>
   );

@@ -14,7 +14,7 @@ const WhatToOrder = lazyWithRetry(() => import('./what-to-order.tsx'), {
 /** The products to order. */
 export function Screen() {
   return (
-    <ScreenPage title={__('Low stock', 'tillview')} isWide>
+    <ScreenPage title={__('Low stock', 'tillview')}>
       <WhatToOrder />
     </ScreenPage>
   );

@@ -14,7 +14,7 @@ const RetentionReport = lazyWithRetry(() => import('./retention-report.tsx'), {
 /** Which customers come back. */
 export function Screen() {
   return (
-    <ScreenPage title={__('Retention', 'tillview')} isWide>
+    <ScreenPage title={__('Retention', 'tillview')}>
       <RetentionReport />
     </ScreenPage>
   );

@@ -6,18 +6,15 @@ type Props = {
   title: string;
   /** The buttons of the title row. */
   actions?: ReactNode;
-  /** Whether it contains a table, which uses the width of the window. */
-  isWide?: boolean;
   /** Whether the first part is beside the others on a wide screen. */
   hasAside?: boolean;
   children: ReactNode;
 };
 
 /** The layout of a screen that is not a report: the title row, then its parts below each other. */
-export function ScreenPage({ title, actions, isWide = false, hasAside = false, children }: Props) {
-  const layout = `${isWide ? ' is-wide' : ''}${hasAside ? ' has-aside' : ''}`;
+export function ScreenPage({ title, actions, hasAside = false, children }: Props) {
   return (
-    <div className={`tillview-screen-page${layout}`}>
+    <div className={`tillview-screen-page${hasAside ? ' has-aside' : ''}`}>
       <ScreenHeader title={title}>{actions}</ScreenHeader>
       {children}
     </div>
