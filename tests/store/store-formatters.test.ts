@@ -46,10 +46,10 @@ describe('the amounts that a store is expected to show', () => {
     expect(yen.card('Returns', 'money', 85.3, 34.9, 'Previous year')).toBe(
       'Returns ¥85 +144% Up 144% from Previous year: ¥35 ¥35 previous year',
     );
-    expect(yen.change('money', 85.3, 34.9)).toBe('+¥50 (143%)');
+    expect(yen.change('money', 85.3, 34.9)).toBe('+¥50 (+143%)');
     expect(yen.change('money', 85.3, 85.1)).toBe('No change');
     expect(yen.change('money', 154.49999999999997, 154.5)).toBe('No change');
-    expect(euro.change('money', 42.7, 4 + 1e-11)).toBe('+38,70 € (968%)');
+    expect(euro.change('money', 42.7, 4 + 1e-11)).toBe('+38,70 € (+968%)');
     expect(euro.change('money', -7.1e-15, 0)).toBe('No change');
   });
 });

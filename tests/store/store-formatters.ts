@@ -210,8 +210,8 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
       if (Math.abs(difference) < 1e-9) return 'No change';
       const percent = percentChange(after, before);
       const size = metric(kind, Math.abs(difference));
-      const amount = percent === null ? size : `${size} (${Math.abs(percent)}%)`;
-      return `${difference > 0 ? '+' : '-'}${amount}`;
+      const sign = difference > 0 ? '+' : '-';
+      return percent === null ? `${sign}${size}` : `${sign}${size} (${sign}${Math.abs(percent)}%)`;
     },
   };
 }

@@ -68,7 +68,7 @@ it('formats averages with decimals, like the cards', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   const [, ...rows] = await screen.findAllByRole<HTMLTableRowElement>('row');
   expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
-    ['November 1, 2026', '104.7', 'November 1, 2025', '100', '+4.7 (5%)'],
-    ['November 2, 2026', '2.94', 'November 2, 2025', '2.25', '+0.69 (31%)'],
+    ['November 1, 2026', '104.7', 'November 1, 2025', '100', '+4.7 (+5%)'],
+    ['November 2, 2026', '2.94', 'November 2, 2025', '2.25', '+0.69 (+31%)'],
   ]);
 });

@@ -15,6 +15,7 @@ import { formatValue, readValue, roundValue } from '../definition/metric-values.
 import { getItemRows, getItemTotals } from './item-series.ts';
 import { getZoomUpdate, ZOOM_PARAM } from './zoom.ts';
 import { isAverage, type Metric } from '../definition/metric.ts';
+import { formatRough } from '../definition/format-rough.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 
 /** Loaded when a range has more intervals than the chart can show. */
@@ -152,6 +153,7 @@ export function ReportChart(props: Props) {
     [interval, primary.data.intervals, secondary.data.intervals],
   );
   // Formatted like the cards: the short format of averages would show 104.7 items as 100.
+  const estimateFormat = useCallback((value: number) => formatRough(value, context), [context]);
   const valueFormat = useCallback(
     (value: number) => formatValue(type, value, context) ?? '',
     [type, context],
@@ -231,6 +233,7 @@ export function ReportChart(props: Props) {
         legendEntries={request.chartMode === 'time-comparison' ? (request.secondary ? 2 : 1) : 0}
         valueType={type}
         tooltipValueFormat={valueFormat}
+        estimateValueFormat={estimateFormat}
         currency={currencyConfig}
         isIncomplete={isIncomplete}
         xFormat={formats.x}

@@ -163,7 +163,6 @@ export default function TableActions(props: Props) {
   return (
     <div className="tillview-report__download">
       <Button
-        isSmall
         disabled={shownRows === 0}
         // Not `disabled`, since the button would lose the focus.
         aria-disabled={isBusy || undefined}

@@ -93,7 +93,6 @@ export function useAddedColumns(options: TableOptions): TableAdditions {
     }),
     actions: by && (
       <Button
-        isSmall
         aria-pressed={load !== undefined}
         className="tillview-report__switch"
         onClick={() =>

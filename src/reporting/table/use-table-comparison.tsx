@@ -158,7 +158,6 @@ export function useTableComparison({
     actions: isOffered && (
       <>
         <Button
-          isSmall
           aria-pressed={mode !== undefined}
           className="tillview-report__switch"
           onClick={() =>
@@ -173,7 +172,6 @@ export function useTableComparison({
         {mode && (
           <Button
             variant="quiet"
-            isSmall
             onClick={() => updateQuery({ table_compare: mode === 'amount' ? 'percent' : 'amount' })}
           >
             {mode === 'amount'

@@ -47,7 +47,7 @@ describe('dragging over the chart', () => {
     expect(sums.map(({ textContent }) => textContent)).toEqual([
       '$5,387.65',
       '$4,534.16',
-      '+$853.49 (19%)',
+      '+$853.49 (+19%)',
     ]);
     expect(screen.queryByRole('tooltip')).toBeNull();
     expect(screen.queryByText(/^Release to select these dates/)).not.toBeNull();

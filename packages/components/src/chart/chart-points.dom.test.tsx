@@ -24,7 +24,7 @@ describe('the tooltip', () => {
     const tooltip = screen.getByRole('tooltip');
     expect(tooltip).toHaveTextContent('November 9, 2026$1,388.78');
     expect(tooltip).toHaveTextContent('November 9, 2025$835.75');
-    expect(tooltip).toHaveTextContent('Difference+$553.03 (66%)');
+    expect(tooltip).toHaveTextContent('Difference+$553.03 (+66%)');
   });
 
   it('names the value of a single visible series by its date', async () => {
@@ -167,7 +167,7 @@ describe('the table', () => {
     pressTable();
     const [, first] = within(screen.getByRole('table', { name: 'Net sales' })).getAllByRole('row');
     expect(first).toHaveTextContent(
-      'November 1, 2026$1,488.00November 1, 2025$700.10+$787.90 (113%)',
+      'November 1, 2026$1,488.00November 1, 2025$700.10+$787.90 (+113%)',
     );
     pressTable();
     expect(document.querySelector('table')).toBeNull();

@@ -101,6 +101,8 @@ export type ChartProps = {
   currency?: CurrencyConfig;
   /** An estimate that continues the data of a time comparison, as dotted line and band. It is in no saved file of values. */
   estimate?: ChartEstimate | undefined;
+  /** Formats the values of the estimate; by default as those of tooltips. */
+  estimateValueFormat?: ((value: number) => string) | undefined;
   /** A goal of additive values, as a dashed line up to the last date of the data or the estimate. It is in no saved file of values. */
   goal?: ChartGoal | undefined;
   /** Days that are marked below the axis; those outside the dates of the chart are left out. */

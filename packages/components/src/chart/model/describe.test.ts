@@ -89,9 +89,9 @@ describe('the announcement of a point', () => {
 });
 
 it.each([
-  [-50, -100, '+$50.00 (50%)'],
-  [-100, 50, '-$150.00 (300%)'],
-  [0.3, 0.1, '+$0.20 (200%)'],
+  [-50, -100, '+$50.00 (+50%)'],
+  [-100, 50, '-$150.00 (-300%)'],
+  [0.3, 0.1, '+$0.20 (+200%)'],
 ])('formats the change of %f compared with %f as %s', (present, earlier, text) => {
   expect(toChange(present, earlier, metric)?.text).toBe(text);
 });

@@ -8,6 +8,8 @@ import { getRowsInRange, type IndexRange } from './brush.ts';
 /** The formatters of a chart, for values and dates. */
 export type ChartFormatters = {
   metric: (value: number) => string;
+  /** Formats an estimated value; by default as any other. */
+  estimate?: ((value: number) => string) | undefined;
   /** Formats a date in tooltips. */
   date: DateFormatter;
   /** Formats a full date, for screen readers and the table. */
@@ -35,7 +37,7 @@ export type PointMetric = {
 /** The change from the comparison period to the current one. */
 export type Change = {
   direction: 'up' | 'down' | 'none';
-  /** The change with its sign: `+$200.00 (19%)`. */
+  /** The change with its sign: `+$200.00 (+19%)`. */
   text: string;
   /** The change in words, without the sign: `Up $200.00 (19%)`. */
   spokenText: string;
@@ -88,10 +90,13 @@ export function toChange(
   const size = metric(Math.abs(difference));
   const delta = calculateDelta(current, earlier);
   // There is no percentage when the earlier value is 0.
-  const amount = delta === null ? size : `${size} (${Math.abs(delta)}%)`;
+  const sign = isUp ? '+' : '-';
+  const write = (mark: string) =>
+    delta === null ? `${mark}${size}` : `${mark}${size} (${mark}${Math.abs(delta)}%)`;
+  const amount = write('');
   return {
     direction: isUp ? 'up' : 'down',
-    text: `${isUp ? '+' : '-'}${amount}`,
+    text: write(sign),
     spokenText: isUp
       ? /* translators: %s: by how much a value rose, for example "$200.00 (19%)". */
         sprintf(__('Up %s', 'tillview'), amount)

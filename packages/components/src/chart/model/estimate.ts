@@ -84,7 +84,7 @@ export const getEstimateLabel = (): string => __('Estimate (80%)', 'tillview');
 export function formatEstimate(
   { estimate }: ChartModel,
   index: number,
-  { metric }: ChartFormatters,
+  { metric, estimate: write = metric }: ChartFormatters,
 ): string | undefined {
   const point = estimate?.get(index);
   return (
@@ -92,9 +92,9 @@ export function formatEstimate(
     sprintf(
       /* translators: 1: an estimated value, 2 and 3: the values that it lies between. */
       __('%1$s (%2$s to %3$s)', 'tillview'),
-      metric(point.value),
-      metric(point.low),
-      metric(point.high),
+      write(point.value),
+      write(point.low),
+      write(point.high),
     )
   );
 }

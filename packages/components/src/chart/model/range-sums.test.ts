@@ -20,7 +20,7 @@ it('sums the known values, without floating-point errors', () => {
 it('compares the sums of two periods', () => {
   const rows = { first: 0, last: 1 };
   const pair = [series([10, 20, 7]), series([12, 13, 70], true)];
-  expect(getChangeOver(pair, rows, String)?.text).toBe('+5 (20%)');
+  expect(getChangeOver(pair, rows, String)?.text).toBe('+5 (+20%)');
   expect(getChangeOver(pair.slice(0, 1), rows, String)).toBeNull();
 });
 

@@ -15,14 +15,14 @@ export function EstimateLines({ model, index, formatters, isAlone }: EstimateLin
   const point = model.estimate?.get(index);
   const date = model.dates[index];
   if (!point || !date) return null;
-  const { metric } = formatters;
+  const { metric, estimate: write = metric } = formatters;
   const lines = [
     [
       isAlone
         ? /* translators: %s: a date whose values are estimated. */
           sprintf(__('%s (estimate)', 'tillview'), formatters.date(date))
         : __('Estimate', 'tillview'),
-      metric(point.value),
+      write(point.value),
     ],
     [
       /* translators: Label of a range that contains the result with a probability of 80%. */
@@ -30,8 +30,8 @@ export function EstimateLines({ model, index, formatters, isAlone }: EstimateLin
       sprintf(
         /* translators: 1 and 2: the lowest and the highest value of a range. */
         __('%1$s to %2$s', 'tillview'),
-        metric(point.low),
-        metric(point.high),
+        write(point.low),
+        write(point.high),
       ),
     ],
   ] as const;

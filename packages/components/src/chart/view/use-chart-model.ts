@@ -35,7 +35,12 @@ export function hasTextFormats(props: ChartProps): boolean {
 /** The formatters of values and dates, from the props. Formatters from d3 are available once the extras are loaded. */
 export function useChartFormatters(props: ChartProps, extras: ChartExtras | undefined) {
   const { valueType, yFormat, yBelow1Format, tooltipValueFormat, currency } = props;
-  const { isIncomplete = never, xFormat = DAY, x2Format = MONTH } = props;
+  const {
+    estimateValueFormat: estimate,
+    isIncomplete = never,
+    xFormat = DAY,
+    x2Format = MONTH,
+  } = props;
   const { screenReaderFormat = FULL_DATE, tooltipLabelFormat = FULL_DATE } = props;
   const values = useMemo(() => {
     const isText = [yFormat, yBelow1Format, tooltipValueFormat].some(
@@ -56,6 +61,7 @@ export function useChartFormatters(props: ChartProps, extras: ChartExtras | unde
     return {
       formatters: {
         metric: values.metric,
+        estimate,
         date: read(tooltipLabelFormat),
         fullDate: read(screenReaderFormat),
         isIncomplete,
@@ -63,7 +69,16 @@ export function useChartFormatters(props: ChartProps, extras: ChartExtras | unde
       xLabel: read(xFormat),
       x2Label: read(x2Format),
     };
-  }, [extras, values, tooltipLabelFormat, screenReaderFormat, isIncomplete, xFormat, x2Format]);
+  }, [
+    extras,
+    values,
+    estimate,
+    tooltipLabelFormat,
+    screenReaderFormat,
+    isIncomplete,
+    xFormat,
+    x2Format,
+  ]);
   return { values, formatters, xLabel, x2Label };
 }
 
