@@ -28,7 +28,9 @@ type AddedCode = {
 const loadReturns = (): Promise<AddedCode> => import('./returns.ts');
 const loadSpend = (): Promise<AddedCode> => import('./spend/spend.ts');
 
-const SpendRange = lazyWithRetry(() => import('./spend/spend-range.tsx'));
+const SpendRange = lazyWithRetry(() => import('./spend/spend-range.tsx'), {
+  placeholder: () => <div className="tillview-report__spend" aria-busy="true" />,
+});
 
 const NO_KEYS: readonly string[] = [];
 

@@ -157,6 +157,17 @@ export function useTableComparison({
       ),
     actions: isOffered && (
       <>
+        {/* Before the button that shows it, which stays under the pointer. */}
+        {mode && (
+          <Button
+            variant="quiet"
+            onClick={() => updateQuery({ table_compare: mode === 'amount' ? 'percent' : 'amount' })}
+          >
+            {mode === 'amount'
+              ? __('Change in percent', 'tillview')
+              : __('Change as amount', 'tillview')}
+          </Button>
+        )}
         <Button
           aria-pressed={mode !== undefined}
           className="tillview-report__switch"
@@ -169,16 +180,6 @@ export function useTableComparison({
         >
           {__('Show comparison columns', 'tillview')}
         </Button>
-        {mode && (
-          <Button
-            variant="quiet"
-            onClick={() => updateQuery({ table_compare: mode === 'amount' ? 'percent' : 'amount' })}
-          >
-            {mode === 'amount'
-              ? __('Change in percent', 'tillview')
-              : __('Change as amount', 'tillview')}
-          </Button>
-        )}
       </>
     ),
     async readAll(read, options) {

@@ -17,9 +17,9 @@ export function Screen() {
   return (
     <ScreenPage title={__('Extensions', 'tillview')} hasAside>
       <InstalledCard plugins={plugins} />
-      {plugins.isKnown && <SuggestedCard plugins={plugins} />}
-      {plugins.getState(PROVIDER_PLUGIN) === 'activated' && <ProviderCard />}
       <ConnectionCard plugins={plugins} />
+      <SuggestedCard plugins={plugins} />
+      {plugins.getState(PROVIDER_PLUGIN) === 'activated' && <ProviderCard />}
     </ScreenPage>
   );
 }

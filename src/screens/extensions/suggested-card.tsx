@@ -3,6 +3,7 @@ import { isNotFound, pluginsStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { RequestError } from '../../shell/request-error.tsx';
+import { ListLoading } from '../../shell/parts/list.tsx';
 import { SuggestedPlugins } from '../../shell/parts/plugins/suggested-plugins.tsx';
 import { getSuggestions } from '../../shell/parts/plugins/suggestions.ts';
 import { useCanInstall } from '../../shell/parts/plugins/use-can-install.ts';
@@ -37,24 +38,28 @@ export function SuggestedCard({ plugins }: { plugins: SitePlugins }) {
       }
       isFlush
     >
-      <SuggestedPlugins
-        suggestions={getSuggestions(recommended ?? [])}
-        plugins={plugins}
-        canInstall={canInstall}
-      >
-        {error && !isNotFound(error) && (
-          <RequestError
-            error={error}
-            subject={__('the recommended payment extensions', 'tillview')}
-            onRetry={() =>
-              void registry
-                .dispatch(pluginsStore)
-                .invalidateResolution('getRecommendedPlugins', [PAYMENTS])
-            }
-            isInline
-          />
-        )}
-      </SuggestedPlugins>
+      {plugins.isKnown ? (
+        <SuggestedPlugins
+          suggestions={getSuggestions(recommended ?? [])}
+          plugins={plugins}
+          canInstall={canInstall}
+        >
+          {error && !isNotFound(error) && (
+            <RequestError
+              error={error}
+              subject={__('the recommended payment extensions', 'tillview')}
+              onRetry={() =>
+                void registry
+                  .dispatch(pluginsStore)
+                  .invalidateResolution('getRecommendedPlugins', [PAYMENTS])
+              }
+              isInline
+            />
+          )}
+        </SuggestedPlugins>
+      ) : (
+        <ListLoading label={__('Loading extensions…', 'tillview')} lines={4} height="42px" />
+      )}
     </Card>
   );
 }

@@ -37,6 +37,7 @@ export function ReportFigures({ report, data, chart, parts, part, onText }: Prop
   const { request, stats, listed, context, shown, isStale, failures, onRetry } = data;
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
+  const hasStatus = parts.parts.some(({ place }) => place === 'cards');
   return (
     <>
       {report.sentence && (
@@ -54,7 +55,10 @@ export function ReportFigures({ report, data, chart, parts, part, onText }: Prop
           )}
         </div>
       )}
-      <div className={`tillview-report__metrics${isStale ? ' is-stale' : ''}`} aria-busy={isStale}>
+      <div
+        className={`tillview-report__metrics${isStale ? ' is-stale' : ''}${hasStatus ? ' has-status' : ''}`}
+        aria-busy={isStale}
+      >
         {part(
           __('Summary', 'tillview'),
           <ReportSummary
@@ -63,7 +67,7 @@ export function ReportFigures({ report, data, chart, parts, part, onText }: Prop
             {...{ ...shown, context }}
           />,
         )}
-        <PageParts place="cards" {...parts} />
+        <PageParts place="cards" className="tillview-report__status" {...parts} />
         <div className="tillview-report__range">
           <PageParts place="range" {...parts} />
           {dates && hasNotes && <RangeNotes {...{ dates, request }} />}

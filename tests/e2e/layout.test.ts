@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { screens } from '../../src/screens.ts';
+import { withBrowser } from './setup/browser.ts';
+import { withServers } from './setup/servers.ts';
+
+const browser = withBrowser();
+const servers = withServers();
+let url = '';
+beforeAll(async () => {
+  ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
+});
+
+/** The largest layout shift of a screen, as the browser scores it: a tenth is called poor. */
+const MAX_SHIFT = 0.02;
+
+type Shift = { score: number; parts: string[] };
+
+/** Collects the shifts of each page load that the user did not cause. */
+const collectShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    type Source = { node: Element | null; previousRect: DOMRect; currentRect: DOMRect };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: Source[];
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            score: entry.value,
+            parts: entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+              const name = node instanceof Element ? `${node.nodeName}.${node.className}` : '';
+              return `${name} ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
+            }),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The boxes of a screen's head in whole pixels, from the top of what is in it and from the start of the content. */
+const measureHead = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('.tillview-screen-header');
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [title, menu] = [
+      box('.tillview-screen-header h1'),
+      box('.tillview-screen-header__actions > :last-child'),
+    ];
+    const row = header?.getBoundingClientRect();
+    const filters = box('.tillview-report__filters');
+    if (!row || !title || !menu) throw new Error('The screen has no head.');
+    return {
+      start: Math.round(row.left),
+      end: Math.round(row.right),
+      title: Math.round(title.left - row.left),
+      menu: Math.round(row.right - menu.right),
+      menuTop: Math.round(menu.top - row.top),
+      // Screens without a range have no such row.
+      filters: Math.round((filters?.left ?? row.left) - row.left),
+      isBelow: !filters || filters.top >= row.bottom,
+    };
+  });
+
+it.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])('nothing moves while a screen loads, and all have the same head, at $width px', async (size) => {
+  const { page } = await browser.visit(size);
+  await collectShifts(page);
+  const heads = new Map<string, string[]>();
+  for (const { path } of screens) {
+    await page.goto(`${url}/wp-admin/admin.php?${new URLSearchParams({ page: 'wc-admin', path })}`);
+    await page.getByRole('button', { name: 'More options' }).waitFor();
+    await expect
+      .poll(() => page.locator('main [aria-busy="true"]').count(), { message: path })
+      .toBe(0);
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as Shift[]);
+    const sum = shifts.reduce((total, { score }) => total + score, 0);
+    const causes = shifts.flatMap(({ score, parts }) => [score.toFixed(3), ...parts]).join('\n');
+    expect.soft(sum, `${path}\n${causes}`).toBeLessThanOrEqual(MAX_SHIFT);
+    const head = JSON.stringify(await measureHead(page));
+    heads.set(head, [...(heads.get(head) ?? []), path]);
+  }
+  expect([...heads.keys()], JSON.stringify([...heads])).toHaveLength(1);
+});
