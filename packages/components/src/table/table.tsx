@@ -9,6 +9,7 @@ import { getColumns, PlaceholderRows, Row, TotalsRow } from './table-parts.tsx';
 import { TableScrollbar } from './table-scrollbar.tsx';
 import type { TableHeader, TableQuery, TableRow, TableTotals } from './types.ts';
 import { keepFocusInWindow, scrollToStart } from './scroll-to-start.ts';
+import { useCellNavigation } from './use-cell-navigation.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import { useStickyRowGroups } from './use-sticky-row-groups.ts';
 
@@ -92,6 +93,7 @@ export function Table({
   const table = useRef<HTMLTableElement>(null);
   const edges = useScrollEdges(scroller, table);
   useStickyRowGroups(box, table, edges.isWider);
+  useCellNavigation(table);
   const columns = useMemo(
     () => getColumns(headers, rowHeader, hiddenKeys),
     [headers, rowHeader, hiddenKeys],
