@@ -53,10 +53,28 @@ function readFocus(targets: readonly Node[]): Focus | undefined {
 export type Keyboard = {
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Presses Tab, or Shift+Tab, until the target has the focus. */
+  /** Presses Tab or Shift+Tab, and in the rows of a table arrow keys, until the target has the focus. */
   tabTo(target: Locator, direction?: 'forward' | 'backward'): Promise<void>;
   /** Waits until the target has the focus. */
   expectFocus(target: Locator): Promise<void>;
+};
+
+/** The key that moves the focus towards a control in the rows of the table that has it; undefined outside. */
+const getTableKey = (target: HTMLElement | SVGElement): string | undefined => {
+  const focus = document.activeElement;
+  const from = focus?.closest('tr');
+  const to = target.closest('tr');
+  if (!focus || !from || !to || !from.closest('tbody')?.contains(to)) return undefined;
+  const isAfter = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  if (from === to) {
+    const isRtl = getComputedStyle(to).direction === 'rtl';
+    return isAfter(focus, target) !== isRtl ? 'ArrowRight' : 'ArrowLeft';
+  }
+  // Not every row has a control in each column, but all have one in the first of them.
+  const [first] = from.querySelectorAll(':is(a[href], button, input):not(:disabled)');
+  if (first !== focus) return 'Home';
+  return isAfter(from, to) ? 'ArrowDown' : 'ArrowUp';
 };
 
 /** Drives a page with only the keyboard. */
@@ -96,7 +114,8 @@ export function keyboardOf(page: Page): Keyboard {
           focus = await read();
         }
         if (focus.isReached) return;
-        await page.keyboard.press(direction === 'forward' ? 'Tab' : 'Shift+Tab');
+        const inTable = found[0] && (await found[0].evaluate(getTableKey));
+        await page.keyboard.press(inTable ?? (direction === 'forward' ? 'Tab' : 'Shift+Tab'));
       }
       throw new Error(`Tab does not reach ${String(target)}.`);
     },

@@ -115,8 +115,8 @@ async function expectFirstScreen(page: Page): Promise<void> {
     const box = await part.boundingBox();
     return box ? box.y + box.height : Infinity;
   };
-  expect(await bottomOf(summary)).toBeLessThan(260);
-  expect(await bottomOf(chart)).toBeLessThan(640);
+  expect(await bottomOf(summary)).toBeLessThan(300);
+  expect(await bottomOf(chart)).toBeLessThan(680);
   // The totals stay at the bottom of the window, over the rows that follow.
   const end = (await totals.locator('th, td').first().boundingBox())?.y ?? 0;
   expect(end).toBeLessThan(900);
