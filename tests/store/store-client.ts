@@ -11,6 +11,13 @@ export type Params = Readonly<Record<string, string | readonly string[]>>;
 /** A page of a list, with the numbers of rows and pages. */
 export type ListPage = { rows: Row[]; total: number; pages: number };
 
+/**
+ * The start of an interval. Where summer time ends at midnight, the store says 23:00 of the day before; the name of a day
+ * is right.
+ */
+const getStart = (name: string, start: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(name) && !start.startsWith(name) ? `${name} 00:00:00` : start;
+
 /** The metrics of a range and of its intervals, in chronological order. */
 export type Stats = { totals: Row; intervals: Interval[] };
 export type Interval = { date_start: string; date_end: string; subtotals: Row };
@@ -161,8 +168,8 @@ export class StoreClient {
       const { totals, intervals } = toRow(body);
       return {
         totals: toRow(totals),
-        intervals: toRows(intervals).map(({ date_start, date_end, subtotals }) => ({
-          date_start: toText(date_start),
+        intervals: toRows(intervals).map(({ interval, date_start, date_end, subtotals }) => ({
+          date_start: getStart(toText(interval), toText(date_start)),
           date_end: toText(date_end),
           subtotals: toRow(subtotals),
         })),
