@@ -149,11 +149,29 @@ describe('Sources', () => {
       screen.getByText(/^Computed in this browser from \d+ orders\. Each month equals/),
     ).toBeVisible();
 
+    // After the net sales of the comparison and their change.
+    const RETURNS = 4;
+    const sumOfReturns = (shown: HTMLElement) =>
+      rowsOf(shown).reduce((total, row) => total + numberIn(row, RETURNS), 0);
+    expect(totals['refunds']).toBeGreaterThan(0);
+    expect(sumOfReturns(table)).toBeCloseTo(totals['refunds']!, 1);
+    expect(
+      within(table).getByRole('button', { name: 'Average order value' }),
+    ).toHaveAccessibleDescription(/^Average over \d+ orders\./);
+
     const sent = shop.requests.length;
     await user.click(screen.getByRole('button', { name: /By source/ }));
     await user.click(await screen.findByRole('button', { name: 'By country' }));
     expect(query().get('filter')).toBe('country');
     expectTotals(await screen.findByRole('table', { name: /^Countries/ }));
+    await user.click(screen.getByRole('button', { name: /^Customers:/ }));
+    await user.click(await screen.findByRole('button', { name: 'Returning customers' }));
+    const ofReturning = await screen.findByRole('table', {
+      name: 'Countries · Returning customers',
+    });
+    expect(query().get('filter')).toBe('country');
+    expect(sumOfReturns(ofReturning)).toBeGreaterThan(0);
+    expect(sumOfReturns(ofReturning)).toBeLessThan(totals['refunds']!);
     expect(shop.requests.slice(sent)).toEqual([]);
     expect(errors).toEqual([]);
   });

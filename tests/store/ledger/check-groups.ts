@@ -114,11 +114,14 @@ export async function checkGroups(
   const valuesOf = (owner: Row, row: Row) => by.map(([, valueOf]) => valueOf(owner, row, context));
   const groups = groupRows(rows, all, valuesOf);
   const isExplorer = place === EXPLORER;
-  const cellsOf = ({ orders, net, sold, total, items, newCustomers }: OrderGroup) => {
+  const cellsOf = (group: OrderGroup) => {
+    const { orders, net, sold, total, items, newCustomers } = group;
+    const refunded = isOfSales ? group.refundedWithTax : group.refunded;
     const average = orders === 0 ? undefined : (isOfSales ? sold : net) / orders;
     return [
       texts.metric('count', orders),
       texts.metric('money', net),
+      texts.metric('money', Number.isNaN(refunded) ? undefined : refunded),
       ...(isExplorer
         ? [
             texts.metric('money', Number.isNaN(total) ? undefined : total),
@@ -164,6 +167,7 @@ export async function checkGroups(
           ...by.map(([heading]) => heading),
           'Orders',
           'Net sales',
+          'Returns',
           ...ofExplorer,
           'Average order value',
           'New customers',

@@ -112,6 +112,7 @@ describe('grouping', () => {
         orders_count: 1,
         net_revenue: expect.closeTo(20.2, 8),
         total_sales: expect.closeTo(22.22, 8),
+        refunds: 30,
         num_items_sold: 0,
         avg_order_value: expect.closeTo(20.2, 8),
         new_customers: 1,
@@ -122,12 +123,31 @@ describe('grouping', () => {
         orders_count: 1,
         net_revenue: 20.1,
         total_sales: expect.closeTo(22.11, 8),
+        refunds: 0,
         num_items_sold: 2,
         avg_order_value: 20.1,
         new_customers: 1,
       },
     ]);
     expect(total.net_revenue).toBeCloseTo(40.3, 8);
+  });
+
+  it.each([
+    ['without tax and shipping', false, 30],
+    ['with tax and shipping, since WooCommerce 10.2', true, 33],
+  ])('counts returns as the store: %s', (_, leavesOut, expected) => {
+    const { total } = groupOrders(months, november, ['origins'], leavesOut);
+    expect(total.refunds).toBeCloseTo(expected, 8);
+  });
+
+  it('counts only the orders of one type of customers, and their refunds', () => {
+    const sumsOf = (value: string) => {
+      const only = { dimension: 'customer_types', value } as const;
+      const { groups, total } = groupOrders(months, november, ['origins'], false, only);
+      return [groups.length, total.orders_count, total.refunds];
+    };
+    expect(sumsOf('new')).toEqual([2, 2, 0]);
+    expect(sumsOf('returning')).toEqual([1, 0, 30]);
   });
 
   it('groups by country', () => {
