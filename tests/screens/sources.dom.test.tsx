@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { REST_ROOT, withDemoShop } from './demo-shop.ts';
@@ -100,11 +100,11 @@ describe('Sources', () => {
         release ??= shop.holdReads('tillview/v1/ledger');
       },
     );
-    renderApp(shop, {
-      url: '&path=/analytics/sources&period=custom&after=2024-08-01&before=2026-10-31&compare=previous_year',
-      capabilities: READER,
-      hasShared: true,
-    });
+    const url =
+      '&path=/analytics/sources&period=custom&after=2024-08-01&before=2026-10-31&compare=previous_year';
+    const { history } = renderApp(shop, { url, capabilities: READER, hasShared: true });
+    const goTo = (query: string) =>
+      act(() => history.push(`${history.baseUrl.split('&')[0]}${query}`));
     const table = await screen.findByRole('table', { name: /^Sources/ });
     expect(
       screen.getByText(/^The figures are not complete: the orders of \d months/),
@@ -113,6 +113,13 @@ describe('Sources', () => {
     expect(within(table).queryByRole('columnheader', header)).toBeNull();
     expect(screen.getByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
     const part = numberIn(within(table).getAllByRole('row').at(-1), 1);
+    goTo('&path=/analytics/retention');
+    expect(await screen.findByRole('table', { name: /^Cohorts/ })).toBeVisible();
+    expect(
+      screen.getByText(/a customer counts from the first order that is read\.$/),
+    ).toBeVisible();
+    goTo(url);
+    await screen.findByText(/^The figures are not complete: the orders of \d months of the range/);
     release?.();
     await screen.findByText(/^Computed in this browser from/);
     expect(screen.queryByText(/^The figures are not complete/)).toBeNull();
