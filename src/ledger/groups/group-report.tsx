@@ -187,11 +187,8 @@ export function GroupReport({ config, known, unknown }: Props) {
   const context = useReportContext(request, query, false);
   const { state, isPending } = known;
   const { primary, secondary } = request;
-  const { months, leavesRefundsOut } = state;
-  const orders = useMemo(
-    () => ({ months, leavesRefundsOut, only }),
-    [months, leavesRefundsOut, only],
-  );
+  const { months, rules } = state;
+  const orders = useMemo(() => ({ months, rules, only }), [months, rules, only]);
   const missing = [primary, secondary].map((range) => getMissingMonths(state, range).length);
   const [ofRange = 0, ofComparison = 0] = missing;
   const isComplete = ofRange + ofComparison === 0;

@@ -20,7 +20,7 @@ import { compareGroups, formatGroup } from './group-values.ts';
 export const MAX_CHARTED = 5;
 
 /** The orders, and how the store computes averages. */
-export type GroupedData = Pick<LedgerState, 'months' | 'leavesRefundsOut'> & {
+export type GroupedData = Pick<LedgerState, 'months' | 'rules'> & {
   /** The orders that are counted; all if undefined. */
   readonly only: OrderFilter | undefined;
 };
@@ -33,13 +33,13 @@ export type GroupedRanges = {
 
 /** Groups the orders of the ranges of a request; null without a range. */
 export function groupRanges(
-  { months, leavesRefundsOut, only }: GroupedData,
+  { months, rules, only }: GroupedData,
   { primary, secondary }: Pick<ReportRequest, 'primary' | 'secondary'>,
   by: readonly LedgerDimension[],
 ): GroupedRanges | null {
   if (!primary) return null;
   const group = (range: RangeInterval) =>
-    groupOrders(months, toSecondsRange(range), by, leavesRefundsOut, only);
+    groupOrders(months, toSecondsRange(range), by, rules, only);
   return { primary: group(primary), secondary: secondary ? group(secondary) : undefined };
 }
 
@@ -88,13 +88,10 @@ export function toStats(ranges: GroupedRanges, options: ChartOptions): RequestSt
   const withSegments = ({ groups, total }: Partial<GroupedOrders> = {}) =>
     ({ ...total, segments: toSegments(groups ?? []) }) as unknown as AnyTotals;
   const times = request.primary ? getRangeIntervals(request.primary, request.interval) : [];
-  const grouped = groupIntervals(
-    data.months,
-    times.map(toSecondsRange),
-    by,
-    data.leavesRefundsOut,
-    { keys: new Set(charted.map(({ key }) => key)), only: data.only },
-  );
+  const grouped = groupIntervals(data.months, times.map(toSecondsRange), by, data.rules, {
+    keys: new Set(charted.map(({ key }) => key)),
+    only: data.only,
+  });
   const intervals = times.map(({ after, before }, index): StatsInterval<AnyTotals> => {
     const [start, end] = [after.replace('T', ' '), before.replace('T', ' ')];
     return {

@@ -9,6 +9,7 @@ import { plain } from '../store-formatters.ts';
 import {
   getAllDays,
   groupRows,
+  haveReturnsTax,
   leavesRefundsOut,
   readInPage,
   readOrders,
@@ -111,12 +112,13 @@ export async function checkGroups(
     readOrders(client, range.primary),
     leavesRefundsOut(client, days),
   ]);
+  const withTax = await haveReturnsTax(client, days, all);
   const valuesOf = (owner: Row, row: Row) => by.map(([, valueOf]) => valueOf(owner, row, context));
   const groups = groupRows(rows, all, valuesOf);
   const isExplorer = place === EXPLORER;
   const cellsOf = (group: OrderGroup) => {
     const { orders, net, sold, total, items, newCustomers } = group;
-    const refunded = isOfSales ? group.refundedWithTax : group.refunded;
+    const refunded = withTax ? group.refundedWithTax : group.refunded;
     const average = orders === 0 ? undefined : (isOfSales ? sold : net) / orders;
     return [
       texts.metric('count', orders),

@@ -61,6 +61,24 @@ export async function leavesRefundsOut(client: StoreClient, days: Days): Promise
   );
 }
 
+/** Whether the store's returns contain taxes and shipping. `all`: the orders and refunds of these days. */
+export async function haveReturnsTax(
+  client: StoreClient,
+  days: Days,
+  all: readonly Row[],
+): Promise<boolean> {
+  const { totals } = toRow(
+    await client.get('wc-analytics/reports/revenue/stats', {
+      ...rangeParams(days),
+      interval: 'year',
+    }),
+  );
+  const refunds = toNumber(toRow(totals)['refunds']) ?? 0;
+  const [sums] = groupRows(all, all, () => []);
+  if (!sums) return false;
+  return Math.abs(refunds - sums.refundedWithTax) < Math.abs(refunds - sums.refunded);
+}
+
 /** The sums of the orders with the same values. */
 export type OrderGroup = {
   values: readonly string[];

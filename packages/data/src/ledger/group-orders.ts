@@ -1,5 +1,6 @@
 import { getDimension, type LedgerDimension } from './ledger-dimensions.ts';
 import type { LedgerMonth } from './ledger-month.ts';
+import type { StoreRules } from './month-sums.ts';
 
 /** A range in seconds, as in `LedgerMonth.times`, with both ends. */
 export type SecondsRange = { readonly after: number; readonly before: number };
@@ -131,14 +132,14 @@ function findInterval(intervals: readonly SecondsRange[], time: number): number 
 /**
  * Groups the orders and refunds of each of several intervals by one or two dimensions. The intervals are in ascending
  * order. A refund belongs to the group of its order, but to its own time; if that order was not read, to its own group.
- * `leavesRefundsOut`: as in `LedgerState`. `keys`: the groups that are needed, by default all; totals contain all.
+ * `rules`: as in `LedgerState`. `keys`: the groups that are needed, by default all; totals contain all.
  * `only`: leaves out orders with another value of a dimension, and their refunds.
  */
 export function groupIntervals(
   months: Months,
   intervals: readonly SecondsRange[],
   by: readonly LedgerDimension[],
-  leavesRefundsOut = false,
+  rules?: StoreRules,
   { keys, only }: { keys?: ReadonlySet<string>; only?: OrderFilter | undefined } = {},
 ): GroupedOrders[] {
   const filter = only && getDimension(only.dimension);
@@ -162,10 +163,9 @@ export function groupIntervals(
     for (const each of group ? [group, own.all] : [own.all]) {
       const [net = 0, sales = 0] = [month.net[index], month.total[index]];
       each.net += net;
-      if (parentId === 0 || !leavesRefundsOut) each.averaged += net;
+      if (parentId === 0 || !rules?.leavesRefundsOut) each.averaged += net;
       each.total += sales;
-      // As in the store's sums: since WooCommerce 10.2, which also leaves refunds out of averages, with tax and shipping.
-      if (net < 0) each.refunded += leavesRefundsOut ? sales : net;
+      if (net < 0) each.refunded += rules?.returnsHaveTax ? sales : net;
       each.items += month.items[index] ?? 0;
       if (parentId !== 0) continue;
       each.orders++;
@@ -184,10 +184,10 @@ export function groupOrders(
   months: Months,
   range: SecondsRange,
   by: readonly LedgerDimension[],
-  leavesRefundsOut = false,
+  rules?: StoreRules,
   only?: OrderFilter,
 ): GroupedOrders {
-  const [grouped] = groupIntervals(months, [range], by, leavesRefundsOut, { only });
+  const [grouped] = groupIntervals(months, [range], by, rules, { only });
   if (!grouped) throw new Error('A range has one group of orders.');
   return grouped;
 }
