@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { configureDate } from '@tillview/date';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withDemoShop } from './demo-shop.ts';
+import { fakeIntervals } from './fake-intervals.ts';
 import { settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -81,6 +83,7 @@ describe('the alarm that there are no orders', () => {
       const lookAt = screen.getByRole('list', { name: 'What to look at' });
       expect(within(lookAt).getAllByRole('listitem')).toHaveLength(4);
       expect(within(lookAt).getByRole('link', { name: 'Payment methods' })).toBeVisible();
+      expect(within(lookAt).getByText(/^0 orders failed or wait for payment since/)).toBeVisible();
       expect(screen.queryAllByText(WITHHELD)).toHaveLength(estimates ? 1 : 0);
       expect(screen.queryByText(/^Estimated net sales/)).not.toBeInTheDocument();
       expect(screen.queryByText(/^No orders yet today/)).not.toBeInTheDocument();
@@ -104,6 +107,31 @@ describe('the alarm that there are no orders', () => {
     expect(await screen.findByText('No orders since Nov 17, 2026, 6:00 PM.')).toBeVisible();
     release();
     await waitFor(() => expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument());
+  });
+
+  it('ends on a page that stays open when an order arrives, which a request each ten minutes tells', async () => {
+    const { tick } = fakeIntervals(600_000);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    respondWithOrders('2026-11-17');
+    renderApp(shop, { url: '&path=/analytics/revenue&period=month', capabilities: MANAGER });
+    await screen.findByText(/^No orders since/);
+    await settlePage(shop);
+    const count = shop.requests.length;
+    const passMinutes = (time: string) => {
+      configureDate({ now: () => new Date(`2026-11-20T${time}Z`) });
+      act(tick);
+    };
+    passMinutes('12:09:59');
+    await settlePage(shop);
+    expect(shop.requests).toHaveLength(count);
+    passMinutes('12:10:00');
+    await expect.poll(() => shop.requests).toHaveLength(count + 1);
+    await settlePage(shop);
+    expect(screen.getByText(/^No orders since/)).toBeVisible();
+    respondWithOrders('2026-11-17', [{ date_created: '2026-11-20T12:15:00', status: 'pending' }]);
+    passMinutes('12:20:00');
+    await waitFor(() => expect(screen.queryByText(/^No orders since/)).not.toBeInTheDocument());
+    expect(shop.requests).toHaveLength(count + 2);
   });
 
   it('is not shown when orders arrive as usual, which one request tells', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { REST_ROOT, withDemoShop } from './demo-shop.ts';
@@ -100,11 +100,11 @@ describe('Sources', () => {
         release ??= shop.holdReads('tillview/v1/ledger');
       },
     );
-    renderApp(shop, {
-      url: '&path=/analytics/sources&period=custom&after=2024-08-01&before=2026-10-31&compare=previous_year',
-      capabilities: READER,
-      hasShared: true,
-    });
+    const url =
+      '&path=/analytics/sources&period=custom&after=2024-08-01&before=2026-10-31&compare=previous_year';
+    const { history } = renderApp(shop, { url, capabilities: READER, hasShared: true });
+    const goTo = (query: string) =>
+      act(() => history.push(`${history.baseUrl.split('&')[0]}${query}`));
     const table = await screen.findByRole('table', { name: /^Sources/ });
     expect(
       screen.getByText(/^The figures are not complete: the orders of \d months/),
@@ -113,6 +113,13 @@ describe('Sources', () => {
     expect(within(table).queryByRole('columnheader', header)).toBeNull();
     expect(screen.getByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
     const part = numberIn(within(table).getAllByRole('row').at(-1), 1);
+    goTo('&path=/analytics/retention');
+    expect(await screen.findByRole('table', { name: /^Cohorts/ })).toBeVisible();
+    expect(
+      screen.getByText(/a customer counts from the first order that is read\.$/),
+    ).toBeVisible();
+    goTo(url);
+    await screen.findByText(/^The figures are not complete: the orders of \d months of the range/);
     release?.();
     await screen.findByText(/^Computed in this browser from/);
     expect(screen.queryByText(/^The figures are not complete/)).toBeNull();
@@ -149,11 +156,29 @@ describe('Sources', () => {
       screen.getByText(/^Computed in this browser from \d+ orders\. Each month equals/),
     ).toBeVisible();
 
+    // After the net sales of the comparison and their change.
+    const RETURNS = 4;
+    const sumOfReturns = (shown: HTMLElement) =>
+      rowsOf(shown).reduce((total, row) => total + numberIn(row, RETURNS), 0);
+    expect(totals['refunds']).toBeGreaterThan(0);
+    expect(sumOfReturns(table)).toBeCloseTo(totals['refunds']!, 1);
+    expect(
+      within(table).getByRole('button', { name: 'Average order value' }),
+    ).toHaveAccessibleDescription(/^Average over \d+ orders\./);
+
     const sent = shop.requests.length;
     await user.click(screen.getByRole('button', { name: /By source/ }));
     await user.click(await screen.findByRole('button', { name: 'By country' }));
     expect(query().get('filter')).toBe('country');
     expectTotals(await screen.findByRole('table', { name: /^Countries/ }));
+    await user.click(screen.getByRole('button', { name: /^Customers:/ }));
+    await user.click(await screen.findByRole('button', { name: 'Returning customers' }));
+    const ofReturning = await screen.findByRole('table', {
+      name: 'Countries · Returning customers',
+    });
+    expect(query().get('filter')).toBe('country');
+    expect(sumOfReturns(ofReturning)).toBeGreaterThan(0);
+    expect(sumOfReturns(ofReturning)).toBeLessThan(totals['refunds']!);
     expect(shop.requests.slice(sent)).toEqual([]);
     expect(errors).toEqual([]);
   });

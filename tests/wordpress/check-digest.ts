@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { estimatePeriod, type Period } from '@tillview/statistics';
 import alarmCases from '../cases/alarm.json' with { type: 'json' };
+import unpaidCases from '../cases/unpaid.json' with { type: 'json' };
 import orderCases from '../cases/order-plan.json' with { type: 'json' };
 import verdictCases from '../cases/verdicts.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
@@ -246,6 +247,15 @@ echo wp_json_encode( $found );`);
       if (!alarm) assert.equal(found[index], null, name);
       else assert.deepEqual({ ...found[index], ...alarm }, found[index], name);
     }
+    const unpaid = await site.php(`
+$found = array();
+foreach ( json_decode( ${toPhp(JSON.stringify(unpaidCases))}, true ) as $case )
+	$found[] = Tillview\\count_unpaid( substr_replace( $case['statuses'], 'wc-', 0, 0 ) );
+echo wp_json_encode( $found );`);
+    assert.deepEqual(
+      JSON.parse(unpaid),
+      unpaidCases.map((each) => each.unpaid),
+    );
   });
   await checks.run('what it states about a change is what the app says', async () => {
     // `src/screens/digest/verdicts.test.ts` has the same cases.

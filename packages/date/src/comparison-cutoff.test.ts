@@ -11,24 +11,24 @@ const text = ({ after, before }: NonNullable<ReturnType<typeof getCurrentDates>[
 describe('a comparison that ends at the present time of day', () => {
   const until = { compare_until: 'now' };
   it.each([
-    ['today', 'previous_period', '2026-11-19', '2026-11-19T12:34:00'],
-    ['today', 'previous_year', '2025-11-20', '2025-11-20T12:34:00'],
-    ['week', 'previous_period', '2026-11-09', '2026-11-13T12:34:00'],
-    ['month', 'previous_year', '2025-11-01', '2025-11-20T12:34:00'],
-    ['year', 'previous_period', '2025-01-01', '2025-11-20T12:34:00'],
+    ['today', 'previous_period', '2026-11-19', '2026-11-19T12:30:00'],
+    ['today', 'previous_year', '2025-11-20', '2025-11-20T12:30:00'],
+    ['week', 'previous_period', '2026-11-09', '2026-11-13T12:30:00'],
+    ['month', 'previous_year', '2025-11-01', '2025-11-20T12:30:00'],
+    ['year', 'previous_period', '2025-01-01', '2025-11-20T12:30:00'],
   ])('of %s with %s is %s to %s', (period, compare, after, before) => {
     const { secondary, cut } = getCurrentDates({ period, compare, ...until });
     expect(text(secondary!)).toEqual([after, before]);
-    expect(secondary?.range).toMatch(/ until 12:34 PM$/);
+    expect(secondary?.range).toMatch(/ until 12:30 PM$/);
     expect(cut).toMatchObject({ isApplied: true });
-    expect(cut?.now.format('HH:mm:ss')).toBe('12:34:00');
+    expect(cut?.now.format('HH:mm:ss')).toBe('12:30:00');
   });
 
   it('is offered but not applied without compare_until', () => {
     const { secondary, cut } = getCurrentDates({ period: 'today', compare: 'previous_period' });
     expect(secondary?.range).toBe('Nov 19, 2026');
     expect(cut).toMatchObject({ isApplied: false });
-    expect(cut?.at.format('YYYY-MM-DDTHH:mm')).toBe('2026-11-19T12:34');
+    expect(cut?.at.format('YYYY-MM-DDTHH:mm')).toBe('2026-11-19T12:30');
   });
 
   it('ends a longer custom comparison at the same distance from its start', () => {
@@ -36,7 +36,7 @@ describe('a comparison that ends at the present time of day', () => {
     const whole = { compare_after: '2026-11-02', compare_before: '2026-11-08' };
     expect(text(getCurrentDates({ ...query, ...whole }).secondary!)).toEqual([
       '2026-11-02',
-      '2026-11-06T12:34:00',
+      '2026-11-06T12:30:00',
     ]);
     const short = { compare_after: '2026-11-02', compare_before: '2026-11-03' };
     expect(getCurrentDates({ ...query, ...short })).not.toHaveProperty('cut');
@@ -96,6 +96,6 @@ describe('a comparison on the same weekdays', () => {
   it('also ends at the present time of day when both options are selected', () => {
     const query = { period: 'today', compare: 'previous_period', compare_align: 'weekday' };
     const { secondary } = getCurrentDates({ ...query, compare_until: 'now' });
-    expect(text(secondary!)).toEqual(['2026-11-13', '2026-11-13T12:34:00']);
+    expect(text(secondary!)).toEqual(['2026-11-13', '2026-11-13T12:30:00']);
   });
 });

@@ -8,7 +8,7 @@ import {
   localNow,
   type LocalRange,
   startOfDay,
-  startOfMinute,
+  startOfFiveMinutes,
   timeOfDay,
   weekdayOf,
 } from './local-time.ts';
@@ -54,7 +54,7 @@ function counterpartOfToday(
 }
 
 /**
- * The present moment, to the minute, and the same moment in a comparison that continues beyond it. Null for a range
+ * The present moment, to five minutes, and the same moment in a comparison that continues beyond it. Null for a range
  * that does not contain today, and for a comparison that ends earlier.
  */
 export function getCutoff(
@@ -63,7 +63,7 @@ export function getCutoff(
   choice: CompareChoice,
   env: DateEnvironment,
 ): { readonly now: LocalMs; readonly at: LocalMs } | null {
-  const now = startOfMinute(localNow(env));
+  const now = startOfFiveMinutes(localNow(env));
   if (now < startOfDay(primary.after) || now > endOfDay(primary.before)) return null;
   const day = counterpartOfToday(now, primary, secondary, choice);
   if (day === null) return null;

@@ -36,7 +36,7 @@ export type CurrentDates = {
   readonly primary: DataPickerOptions;
   readonly secondary: DataPickerOptions | null;
   /**
-   * The present moment, to the minute, in an unfinished range and in a comparison that continues beyond it. With
+   * The present moment, to five minutes, in an unfinished range and in a comparison that continues beyond it. With
    * `until` the comparison ends there. Absent for finished ranges, and when the comparison ends earlier.
    */
   readonly cut?: ComparisonCutoff;

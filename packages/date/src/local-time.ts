@@ -32,7 +32,8 @@ export const daysBetween = (from: LocalMs, to: LocalMs): number => Math.round((t
 
 export const startOfDay = (at: LocalMs): LocalMs => at - mod(at, DAY);
 export const endOfDay = (at: LocalMs): LocalMs => startOfDay(at) + DAY - 1;
-export const startOfMinute = (at: LocalMs): LocalMs => at - mod(at, MINUTE);
+/** The last full five minutes: as long as figures count as new, so that a reload asks for the same figures. */
+export const startOfFiveMinutes = (at: LocalMs): LocalMs => at - mod(at, 5 * MINUTE);
 /** The time since midnight, in milliseconds. */
 export const timeOfDay = (at: LocalMs): number => mod(at, DAY);
 /** 0 (Sunday) to 6. Day 0 was a Thursday. */

@@ -3,6 +3,7 @@ import {
   resolveReportRequest,
   type LedgerDimension,
   type LedgerGroup,
+  type OrderFilter,
   type ReportRequest,
   type ReportRow,
   type ReportSource,
@@ -44,6 +45,8 @@ export type GroupReportConfig = {
   readonly title: string;
   /** One or two dimensions. */
   readonly by: readonly LedgerDimension[];
+  /** The orders that are counted; all if undefined. */
+  readonly only: OrderFilter | undefined;
   /** The grouping, for print. */
   readonly description: string;
   /** Below which name the visible columns are saved. */
@@ -90,6 +93,7 @@ function GroupTable({ config, data, request, context, metric }: ViewProps) {
     () => sortGroups(primary.groups, sort, by) as readonly ReportRow[],
     [primary, sort, by],
   );
+  const totals = useMemo(() => toTotals(primary.total), [primary]);
   return (
     <KnownTable
       source={source}
@@ -99,7 +103,7 @@ function GroupTable({ config, data, request, context, metric }: ViewProps) {
       context={context}
       rows={rows.slice((page - 1) * pageSize, page * pageSize)}
       totalRows={rows.length}
-      totals={toTotals(primary.total)}
+      totals={totals}
       readAll={() => Promise.resolve(rows)}
       emptyMessage={__('No data to display', 'tillview')}
       notes={null}
@@ -176,14 +180,14 @@ type Props = {
 
 /** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser. */
 export function GroupReport({ config, known, unknown }: Props) {
-  const { source, metrics, by, description } = config;
+  const { source, metrics, by, only, description } = config;
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
   const { state, isPending } = known;
   const { primary, secondary } = request;
-  const { months, leavesRefundsOut } = state;
-  const orders = useMemo(() => ({ months, leavesRefundsOut }), [months, leavesRefundsOut]);
+  const { months, rules } = state;
+  const orders = useMemo(() => ({ months, rules, only }), [months, rules, only]);
   const missing = [primary, secondary].map((range) => getMissingMonths(state, range).length);
   const [ofRange = 0, ofComparison = 0] = missing;
   const isComplete = ofRange + ofComparison === 0;

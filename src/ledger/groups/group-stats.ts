@@ -7,6 +7,7 @@ import {
   type LedgerDimension,
   type LedgerGroup,
   type LedgerState,
+  type OrderFilter,
   type ReportRequest,
   type RequestStats,
   type StatsInterval,
@@ -19,7 +20,10 @@ import { compareGroups, formatGroup } from './group-values.ts';
 export const MAX_CHARTED = 5;
 
 /** The orders, and how the store computes averages. */
-export type GroupedData = Pick<LedgerState, 'months' | 'leavesRefundsOut'>;
+export type GroupedData = Pick<LedgerState, 'months' | 'rules'> & {
+  /** The orders that are counted; all if undefined. */
+  readonly only: OrderFilter | undefined;
+};
 
 /** The groups of a range and, with a comparison, of the range that it is compared with. */
 export type GroupedRanges = {
@@ -29,13 +33,13 @@ export type GroupedRanges = {
 
 /** Groups the orders of the ranges of a request; null without a range. */
 export function groupRanges(
-  { months, leavesRefundsOut }: GroupedData,
+  { months, rules, only }: GroupedData,
   { primary, secondary }: Pick<ReportRequest, 'primary' | 'secondary'>,
   by: readonly LedgerDimension[],
 ): GroupedRanges | null {
   if (!primary) return null;
   const group = (range: RangeInterval) =>
-    groupOrders(months, toSecondsRange(range), by, leavesRefundsOut);
+    groupOrders(months, toSecondsRange(range), by, rules, only);
   return { primary: group(primary), secondary: secondary ? group(secondary) : undefined };
 }
 
@@ -55,6 +59,7 @@ export const NO_ORDERS = {
   orders_count: 0,
   net_revenue: 0,
   total_sales: 0,
+  refunds: 0,
   num_items_sold: 0,
   avg_order_value: null,
   new_customers: 0,
@@ -83,13 +88,10 @@ export function toStats(ranges: GroupedRanges, options: ChartOptions): RequestSt
   const withSegments = ({ groups, total }: Partial<GroupedOrders> = {}) =>
     ({ ...total, segments: toSegments(groups ?? []) }) as unknown as AnyTotals;
   const times = request.primary ? getRangeIntervals(request.primary, request.interval) : [];
-  const grouped = groupIntervals(
-    data.months,
-    times.map(toSecondsRange),
-    by,
-    data.leavesRefundsOut,
-    new Set(charted.map(({ key }) => key)),
-  );
+  const grouped = groupIntervals(data.months, times.map(toSecondsRange), by, data.rules, {
+    keys: new Set(charted.map(({ key }) => key)),
+    only: data.only,
+  });
   const intervals = times.map(({ after, before }, index): StatsInterval<AnyTotals> => {
     const [start, end] = [after.replace('T', ' '), before.replace('T', ' ')];
     return {

@@ -43,6 +43,7 @@ it('has the totals of orders that the Explorer groups by weekday and hour', () =
     total_sales: null,
     num_items_sold: 0,
     avg_order_value: null,
+    refunds: 0,
     new_customers: 0,
   });
   const groups = [group(['0', '23'], 2, 30), group(['3', '9'], 0, -5)];

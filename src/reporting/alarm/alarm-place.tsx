@@ -4,7 +4,7 @@ import { useHost } from '../../host/host-context.ts';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { AlarmNotice } from './alarm-notice.tsx';
-import { readFirstAlarm, readHour } from './first-alarm.ts';
+import { readFirstAlarm, readTenMinutes, toHour } from './first-alarm.ts';
 import './alarm.css';
 
 const AlarmWatch = lazyWithRetry(() => import('./alarm-watch.ts'));
@@ -16,7 +16,7 @@ const AlarmWatch = lazyWithRetry(() => import('./alarm-watch.ts'));
 export function AlarmPlace({ context }: { context: ReportContext }) {
   const host = useHost();
   const isLater = useIsFirstViewLoaded();
-  const [alarm, setAlarm] = useState(() => readFirstAlarm(host, readHour()).alarm);
+  const [alarm, setAlarm] = useState(() => readFirstAlarm(host, toHour(readTenMinutes())).alarm);
   return (
     <>
       {alarm && <AlarmNotice alarm={alarm} context={context} />}

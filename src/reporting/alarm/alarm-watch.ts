@@ -4,7 +4,7 @@ import { useAlarm } from './use-alarm.ts';
 
 type Props = { onChange: (alarm: AlarmState['alarm']) => void };
 
-/** Reads the alarm, and again each hour. Renders nothing. */
+/** Reads the alarm, again each hour, and while it stands every ten minutes. Renders nothing. */
 export default function AlarmWatch({ onChange }: Props) {
   const { alarm } = useAlarm();
   useEffect(() => onChange(alarm), [alarm, onChange]);

@@ -3,8 +3,12 @@ import { getStoreTimeZoneMoment } from '@tillview/date';
 import type { HostConfig } from '../../host/host-config.ts';
 import { readKeptAlarm } from '../../host/session/kept-alarm.ts';
 
-/** The present hour of the store, 'YYYY-MM-DD HH'. */
-export const readHour = (): string => getStoreTimeZoneMoment().format('YYYY-MM-DD HH');
+/** The present ten minutes of the store, 'YYYY-MM-DD HH:m'. */
+export const readTenMinutes = (): string =>
+  getStoreTimeZoneMoment().format('YYYY-MM-DD HH:mm').slice(0, -1);
+
+/** The hour of a local time, 'YYYY-MM-DD HH'. */
+export const toHour = (time: string): string => time.slice(0, 13);
 
 /** Whether the shop has had no orders for too long. */
 export type AlarmState = {

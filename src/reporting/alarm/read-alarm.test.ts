@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import cases from '../../../tests/cases/unpaid.json' with { type: 'json' };
+import { countUnpaid } from '../request/made-orders.ts';
 import { getAlarm, isAlarmPossible } from './read-alarm.ts';
 
 const HOUR = 3_600_000;
@@ -59,3 +61,10 @@ it('of a busy shop has the pauses of the hours that were read, and the level of 
   expect(alarm?.expected).toBeCloseTo(12, 0);
   expect(getAlarm(entries, false, '2026-11-20 12:59:59', days.slice(1))).toBeUndefined();
 });
+
+it.each(cases)(
+  'counts $unpaid unpaid orders since the last paid one in $statuses',
+  ({ statuses, unpaid }) => {
+    expect(countUnpaid(statuses)).toBe(unpaid);
+  },
+);

@@ -9,7 +9,8 @@ import {
 } from '@tillview/data';
 import { findBusyShopAlarm, findAlarm, type Alarm } from '@tillview/statistics';
 import type { DataRegistry } from '@wordpress/data';
-import { getNewestQuery, isMade, toLocalTime } from '../request/made-orders.ts';
+import { readTenMinutes, toHour } from './first-alarm.ts';
+import { countUnpaid, getNewestQuery, isMade, toLocalTime } from '../request/made-orders.ts';
 
 /** When an order or a refund was made. */
 type MadeEntry = Pick<OrderEntry, 'at' | 'isRefund'>;
@@ -93,6 +94,17 @@ async function readLevelDays(registry: DataRegistry, now: string): Promise<reado
   return days.map((day) => orders.get(day) ?? 0);
 }
 
+/** The newest orders that were made up to a time of the store, newest first. */
+async function readNewest(registry: DataRegistry, before: string) {
+  const orders = await registry
+    .resolveSelect(itemsStore)
+    .getItems('orders', getNewestQuery(before));
+  return [...orders.values()].filter(isMade);
+}
+
+/** The alarm of an hour and the ten minutes in which it was read. */
+type Read = { readonly alarm: ShopAlarm | undefined; readonly time: string };
+
 async function readAlarm(
   registry: DataRegistry,
   hour: string,
@@ -107,12 +119,8 @@ async function readAlarm(
     after: `${toDay(toTime(now) - (LEVEL_DAYS + YEAR_DAYS) * DAY)}T00:00:00`,
     before: now.replace(' ', 'T'),
   };
-  const orders = await registry
-    .resolveSelect(itemsStore)
-    .getItems('orders', getNewestQuery(range.before));
-  const newest = [...orders.values()]
-    .filter(isMade)
-    .map(({ date_created: at }) => ({ at: toLocalTime(at), isRefund: false }));
+  const made = await readNewest(registry, range.before);
+  const newest = made.map(({ date_created: at }) => ({ at: toLocalTime(at), isRefund: false }));
   if (!isAlarmPossible(newest, now)) return undefined;
   const { entries: counted, isComplete } = await readNewestOrders(registry, range, {
     maxRequests: MAX_REQUESTS,
@@ -124,12 +132,40 @@ async function readAlarm(
   const alarm = isUnknown
     ? getAlarm(entries, isComplete, now, await readLevelDays(registry, now))
     : found;
-  return alarm?.isAlarm ? alarm : undefined;
+  return alarm?.isAlarm
+    ? { ...alarm, unpaid: countUnpaid(made.map(({ status }) => status)) }
+    : undefined;
+}
+
+const readOfHour = memoize(
+  async (registry: DataRegistry, hour: string, managesStore: boolean): Promise<Read> => {
+    const time = readTenMinutes();
+    return { alarm: await readAlarm(registry, hour, managesStore), time };
+  },
+);
+
+async function readAlarmAt(
+  registry: DataRegistry,
+  time: string,
+  managesStore: boolean,
+): Promise<ShopAlarm | undefined> {
+  const { alarm, time: readAt } = await readOfHour(registry, toHour(time), managesStore);
+  if (!alarm || readAt >= time) return alarm;
+  try {
+    const known = await readAlarmOfHour(registry);
+    if (known) return known.alarm ?? undefined;
+    const made = await readNewest(registry, `${time.replace(' ', 'T')}9:59`);
+    const isOver = made[0] && toLocalTime(made[0]['date_created']) > alarm.since;
+    return isOver ? undefined : { ...alarm, unpaid: countUnpaid(made.map(({ status }) => status)) };
+  } catch {
+    // It stands until it is known that it does not.
+    return alarm;
+  }
 }
 
 /**
- * The alarm of the shop in an hour of its local time, 'YYYY-MM-DD HH'; undefined if there is none. One small
- * request with the plugin; without it, one request an hour, up to twelve only if the last order is long ago. Throws if a
- * request fails.
+ * The alarm of the shop in ten minutes of its local time, 'YYYY-MM-DD HH:m'; undefined if there is none. An hour without an
+ * alarm has one small request with the plugin, and without it one, up to twelve only if the last order is long ago. While
+ * an alarm stands, each ten minutes have one more. Throws if a request of the hour fails.
  */
-export const getShopAlarm = memoize(readAlarm);
+export const getShopAlarm = memoize(readAlarmAt);

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { keepAlarm } from '../../host/session/kept-alarm.ts';
 import { useVisiblePolling } from '../../host/use-visible-polling.ts';
-import { readFirstAlarm, readHour, type AlarmState } from './first-alarm.ts';
+import { readFirstAlarm, readTenMinutes, toHour, type AlarmState } from './first-alarm.ts';
 import { getShopAlarm } from './read-alarm.ts';
 
-/** How often the hour is read, in milliseconds. */
+/** How often the time is read, in milliseconds. */
 const CHECK_INTERVAL = 600_000;
 
 /**
@@ -20,22 +20,26 @@ export function useAlarm(): AlarmState {
   const host = useHost();
   const managesStore = host.user?.capabilities['manage_woocommerce'] === true;
   useState(() => ensureStores(registry, [itemsStore]));
-  const [hour, setHour] = useState(readHour);
-  useVisiblePolling(() => setHour(readHour()), CHECK_INTERVAL);
+  const [start] = useState(readTenMinutes);
+  const [time, setTime] = useState(start);
+  useVisiblePolling(() => setTime(readTenMinutes()), CHECK_INTERVAL);
+  const hour = toHour(time);
   const first = useMemo(() => readFirstAlarm(host, hour), [host, hour]);
+  // Within an hour, an alarm can end, but none can begin.
+  const isFirst = first.isKnown && (time === start || !first.alarm);
   const load = useCallback(
-    () =>
-      first.isKnown ? Promise.resolve(first.alarm) : getShopAlarm(registry, hour, managesStore),
-    [registry, hour, managesStore, first],
+    () => (isFirst ? Promise.resolve(first.alarm) : getShopAlarm(registry, time, managesStore)),
+    [registry, time, managesStore, first, isFirst],
   );
   const loaded = useAsync(load);
-  const isRead = loaded.state === 'ready' && !first.isKnown;
+  const isRead = loaded.state === 'ready' && !isFirst;
   const value = loaded.state === 'ready' ? loaded.value : undefined;
+  // What is known stays until more is known.
+  const [last, setLast] = useState(first);
+  if (loaded.state !== 'loading' && !(last.isKnown && last.alarm === value))
+    setLast({ alarm: value, isKnown: true });
   useEffect(() => {
     if (isRead && !host.alarm) keepAlarm(host, { hour, alarm: value ?? null });
   }, [isRead, host, hour, value]);
-  return useMemo(
-    () => (first.isKnown || loaded.state === 'loading' ? first : { alarm: value, isKnown: true }),
-    [first, loaded.state, value],
-  );
+  return last;
 }

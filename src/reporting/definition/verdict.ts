@@ -265,12 +265,20 @@ function getWords(data: VerdictData, change: number | null): string {
     .join(' ');
 }
 
+/** The change of a metric in whole percent, of a verdict and of a card; null if there is no percentage (R8.13). */
+export const getVerdictChange = ({
+  type,
+  now,
+  before,
+}: Pick<VerdictData, 'type' | 'now' | 'before'>): number | null =>
+  calculateDelta(readExact(type, now), readExact(type, before));
+
 /**
  * Compares a metric of a range with its comparison. The only place that decides what is stated about a change: the twin of
  * the mail is `get_verdict` in `wordpress/plugin/includes/digest/verdict.php`, and both read tests/cases/verdicts.json.
  */
 export function getVerdict(data: VerdictData): Verdict {
-  const { metric, type, now, before, compare } = data;
-  const change = calculateDelta(readExact(type, now), readExact(type, before));
+  const { metric, compare } = data;
+  const change = getVerdictChange(data);
   return { metric, change, base: compare, words: getWords(data, change) };
 }

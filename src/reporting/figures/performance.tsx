@@ -15,7 +15,7 @@ import { formatValue, readExact } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getPreviousFormat } from '../definition/previous-format.ts';
 import { explainDateType, getDateType, nameDateType } from '../request/describe-date-basis.ts';
-import { getVerdict } from '../definition/verdict.ts';
+import { getVerdictChange } from '../definition/verdict.ts';
 import { getCardLabel } from './card-label.ts';
 import './performance.css';
 
@@ -131,15 +131,7 @@ export function Performance(props: Props) {
             const metric = findMetric(stat);
             const basis = getDateType(stat.split('/')[0] ?? '', dateType);
             const other = dateType && basis !== dateType ? basis : undefined;
-            const { change } = getVerdict({
-              metric: stat,
-              label: name,
-              type,
-              now: value,
-              before,
-              compare: dates?.params.compare,
-              context,
-            });
+            const change = getVerdictChange({ type, now: value, before });
             // No "0%" when there was nothing in either range.
             const isNothing = value === 0 && before === 0;
             return (

@@ -6,7 +6,7 @@ import { getOrderby, hasCard, hasChart, type Metric } from '../definition/metric
 import { formatValue, readValue } from '../definition/metric-values.ts';
 import { getPreviousFormat } from '../definition/previous-format.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { getVerdict } from '../definition/verdict.ts';
+import { getVerdictChange } from '../definition/verdict.ts';
 
 type Props = {
   metrics: readonly Metric[];
@@ -46,15 +46,7 @@ export function ReportSummary({
         const orderby = getOrderby(metric);
         const value = primary.data.totals?.[key];
         const before = secondary.isError ? undefined : secondary.data.totals?.[key];
-        const { change } = getVerdict({
-          metric: key,
-          label: label(),
-          type,
-          now: value,
-          before,
-          compare: dates?.params.compare,
-          context,
-        });
+        const change = getVerdictChange({ type, now: value, before });
         return (
           <SummaryNumber
             key={key}

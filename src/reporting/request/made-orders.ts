@@ -19,6 +19,16 @@ const DRAFTS: readonly unknown[] = ['auto-draft', 'checkout-draft', 'draft', 'tr
 /** The states in which an order waits for its payment. */
 const WAITING: readonly unknown[] = ['pending', 'on-hold'];
 
+/** The states of an order that was not paid; a cancelled one needs nothing. */
+const UNPAID: readonly unknown[] = [...WAITING, 'failed'];
+
+/** Counts the orders that failed or wait for payment since the last one that was paid, in the states of the newest ones. */
+export function countUnpaid(statuses: readonly unknown[]): number {
+  const paid = statuses.findIndex((status) => !UNPAID.includes(status) && status !== 'cancelled');
+  const since = paid < 0 ? statuses : statuses.slice(0, paid);
+  return since.filter((status) => UNPAID.includes(status)).length;
+}
+
 /** Whether an order was made, whatever became of it. Other plugins add states of their own. */
 export const isMade = ({ date_created: at, status }: MadeOrder): boolean =>
   typeof at === 'string' && !DRAFTS.includes(status);

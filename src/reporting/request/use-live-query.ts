@@ -11,7 +11,7 @@ type Live = {
 
 /**
  * Returns the query as a new object when the figures of a range that is compared up to now were read again: the
- * comparison then ends at a later minute. Otherwise a page that stays open would compare a growing day with the same hours.
+ * comparison then ends at a later moment. Otherwise a page that stays open would compare a growing day with the same hours.
  */
 export function useLiveQuery(query: Query): Live {
   const [seen, setSeen] = useState({

@@ -9,7 +9,13 @@ import type { FileDetails } from '../download/table-export.ts';
 import { useDownload } from '../download/use-download.ts';
 import type { AnyTable, ReportContext } from '../definition/report-definition.ts';
 import { TableActions } from './lazy-table-actions.tsx';
-import { createRowFormatter, getHeaders, getTotals, getValueRows } from './table-content.ts';
+import {
+  createRowFormatter,
+  getHeaders,
+  getMetricDetails,
+  getTotals,
+  getValueRows,
+} from './table-content.ts';
 import { TablePreface } from './table-preface.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
@@ -58,9 +64,10 @@ export function KnownTable(props: Props) {
   const { sortKeys = request.sortKeys } = props;
   useRedirectFromEmptyPage(usePageNumber(), !isLoading && shown.length === 0);
 
+  const { formatNumber } = context;
   const headers = useMemo(
-    () => getHeaders(columns, hidden, { sortKeys, defaultSort }),
-    [columns, hidden, sortKeys, defaultSort],
+    () => getHeaders(columns, hidden, { sortKeys, defaultSort, help: { totals, formatNumber } }),
+    [columns, hidden, sortKeys, defaultSort, totals, formatNumber],
   );
   const formatRow = useMemo(() => createRowFormatter(columns, context), [columns, context]);
   const rows = useMemo(() => shown.map((row) => formatRow(row)), [shown, formatRow]);
@@ -71,7 +78,10 @@ export function KnownTable(props: Props) {
     request,
     source,
     query,
-    ...(props.fileDetails ? { details: props.fileDetails } : {}),
+    details: [
+      ...(props.fileDetails ?? []),
+      ...getMetricDetails(fileColumns, { totals, formatNumber }),
+    ],
     headers: getHeaders(fileColumns, hidden, { sortKeys, defaultSort }),
     rows: fileRows,
     hasSeveralPages: totalRows > rows.length,

@@ -1,32 +1,57 @@
 import type { TableHeader, TableRow, TableTotals } from '@tillview/components';
 import { memoize, type AnyTotals, type ReportRequest, type ReportRow } from '@tillview/data';
+import type { FileDetails } from '../download/table-export.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
 
+/** What tells what metrics are: the totals of the range, and how their numbers are written. */
+export type HelpOptions = {
+  totals: AnyTotals | null | undefined;
+  formatNumber: ReportContext['formatNumber'];
+};
+
+/** Returns the lines of a file that say what its metrics are, such as what an average is over. */
+export const getMetricDetails = (
+  columns: Columns,
+  { totals, formatNumber }: HelpOptions,
+): FileDetails =>
+  columns.flatMap(({ metric, partOf }) => {
+    const text = partOf === undefined ? metric?.help?.(totals, formatNumber) : undefined;
+    return metric && text ? [[metric.label(), text] as const] : [];
+  });
+
 /** Returns the headers of a table. Columns that the user has hidden are included with `visible: false`. */
 export function getHeaders(
   columns: Columns,
   hidden: readonly string[],
-  { sortKeys, defaultSort }: Pick<ReportRequest, 'sortKeys' | 'defaultSort'>,
+  {
+    sortKeys,
+    defaultSort,
+    help,
+  }: Pick<ReportRequest, 'sortKeys' | 'defaultSort'> & { help?: HelpOptions },
 ): TableHeader[] {
-  return columns.map((column) => ({
-    key: column.key,
-    label: column.label(),
-    ...(column.screenReaderLabel ? { screenReaderLabel: column.screenReaderLabel() } : {}),
-    isSortable: sortKeys?.includes(column.key) ?? true,
-    isNumeric: column.isNumeric ?? false,
-    isDate: column.isDate ?? false,
-    required: column.required ?? false,
-    ...(column.partOf === undefined ? {} : { partOf: column.partOf }),
-    ...(column.key === defaultSort.orderby
-      ? { defaultSort: true, defaultOrder: defaultSort.order }
-      : {}),
-    ...(column.note ? { noteLabel: column.note.label() } : {}),
-    visible: column.required === true || !hidden.includes(column.key),
-    ...(column.cellClassName ? { cellClassName: column.cellClassName } : {}),
-  }));
+  return columns.map((column) => {
+    const description = help && column.metric?.help?.(help.totals, help.formatNumber);
+    return {
+      key: column.key,
+      label: column.label(),
+      ...(description ? { description } : {}),
+      ...(column.screenReaderLabel ? { screenReaderLabel: column.screenReaderLabel() } : {}),
+      isSortable: sortKeys?.includes(column.key) ?? true,
+      isNumeric: column.isNumeric ?? false,
+      isDate: column.isDate ?? false,
+      required: column.required ?? false,
+      ...(column.partOf === undefined ? {} : { partOf: column.partOf }),
+      ...(column.key === defaultSort.orderby
+        ? { defaultSort: true, defaultOrder: defaultSort.order }
+        : {}),
+      ...(column.note ? { noteLabel: column.note.label() } : {}),
+      visible: column.required === true || !hidden.includes(column.key),
+      ...(column.cellClassName ? { cellClassName: column.cellClassName } : {}),
+    };
+  });
 }
 
 /** Returns what a file contains of a cell. */

@@ -79,8 +79,9 @@ export function useTableView({ table, request, totals, ...props }: Options) {
       getHeaders(shownColumns, hidden, {
         defaultSort,
         sortKeys: ownSortKeys && [...ownSortKeys, ...comparedSortKeys, ...addedSortKeys],
+        help: { totals: content.totals, formatNumber: content.context.formatNumber },
       }),
-    [shownColumns, hidden, comparedSortKeys, addedSortKeys, defaultSort, ownSortKeys],
+    [content, shownColumns, hidden, comparedSortKeys, addedSortKeys, defaultSort, ownSortKeys],
   );
   const hiddenKeys = useMemo(
     () => headers.filter(({ visible }) => visible === false).map(({ key }) => key),

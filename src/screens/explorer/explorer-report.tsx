@@ -1,6 +1,11 @@
 import type { LedgerDimension } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import {
+  addCustomerType,
+  getCustomerType,
+  toOrderFilter,
+} from '../../ledger/groups/customer-filter.ts';
 import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
 import { GroupReport, type GroupReportConfig } from '../../ledger/groups/group-report.tsx';
 import { getRecorded } from '../../ledger/groups/recorded-dimensions.ts';
@@ -15,6 +20,7 @@ export default function ExplorerReport() {
   const known = useLedger();
   const { query } = useUrl();
   const named = getDimensions(query);
+  const customers = getCustomerType(query);
   const recorded = getRecorded(known.state, dimensionKeys, named);
   const unknown = named.filter((dimension) => !recorded.includes(dimension));
   // As text: other changes of the URL and of the orders do not change the table.
@@ -22,17 +28,21 @@ export default function ExplorerReport() {
   const grouping = getDimensions(query, recorded).join(' ');
   const config = useMemo((): GroupReportConfig => {
     const by = grouping.split(' ') as LedgerDimension[];
-    const names = by.map((dimension) => dimensions[dimension].label()).join(' · ');
+    const names = addCustomerType(
+      by.map((dimension) => dimensions[dimension].label()).join(' · '),
+      customers,
+    );
     return {
       source: getSource(offered.split(' ') as LedgerDimension[]),
       metrics: groupMetrics,
       title: names,
       by,
+      only: toOrderFilter(customers),
       /* translators: %s: what orders are grouped by, such as "Source" or "Source · Month". */
       description: sprintf(__('By %s', 'tillview'), names),
       columnsOf: 'explorer',
     };
-  }, [offered, grouping]);
+  }, [offered, grouping, customers]);
   return (
     <>
       <UnknownDimensions />

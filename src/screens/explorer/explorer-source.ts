@@ -2,10 +2,11 @@ import type { LedgerDimension, ReportSource } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
+import { getCustomerPicker } from '../../ledger/groups/customer-filter.ts';
 import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
 import { NAME_KEYS } from '../../ledger/groups/group-stats.ts';
 import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
-import { DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
+import { CUSTOMER_PARAM, DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
 
 const [FIRST, SECOND] = DIMENSION_PARAMS;
 
@@ -30,16 +31,17 @@ export const getSource = (offered: readonly LedgerDimension[]): ReportSource => 
       label: __('Group by:', 'tillview'),
       param: FIRST,
       defaultValue: 'origins',
-      staticParams: [SECOND, ...KEPT],
+      staticParams: [SECOND, CUSTOMER_PARAM, ...KEPT],
       filters: toOptions(offered),
     },
     {
       label: __('Then by:', 'tillview'),
       param: SECOND,
       defaultValue: NONE,
-      staticParams: [FIRST, ...KEPT],
+      staticParams: [FIRST, CUSTOMER_PARAM, ...KEPT],
       filters: [{ value: NONE, label: __('Nothing', 'tillview') }, ...toOptions(offered)],
     },
+    getCustomerPicker([FIRST, SECOND, ...KEPT]),
   ],
 });
 

@@ -7,12 +7,12 @@ import { describeToday, getTodayRequest } from './today.ts';
 
 afterEach(() => configureDate());
 
-it('compares today with the same weekday of last week, up to the same minute', () => {
+it('compares today with the same weekday of last week, up to the same time of day', () => {
   configureDate({ now: () => new Date('2026-11-20T12:34:56Z'), timeZone: 'UTC' });
   const { primary, secondary, interval } = getTodayRequest(ownContent.source, {});
   expect({ primary, secondary, interval }).toEqual({
     primary: { after: '2026-11-20T00:00:00', before: '2026-11-20T23:59:59' },
-    secondary: { after: '2026-11-13T00:00:00', before: '2026-11-13T12:34:00' },
+    secondary: { after: '2026-11-13T00:00:00', before: '2026-11-13T12:30:00' },
     interval: 'day',
   });
 });

@@ -10,7 +10,7 @@ import type { ReportContext } from '../../reporting/definition/report-definition
 import { isolateAmount } from '../../reporting/definition/isolate-amount.ts';
 import { sentenceMetrics } from '../../reporting/sentence/sentence-metrics.ts';
 
-/** The URL of today by hour in Revenue, compared with the same weekday of last week up to the same minute. */
+/** The URL of today by hour in Revenue, compared with the same weekday of last week up to the same time of day. */
 export const TODAY = {
   period: 'today',
   compare: 'previous_period',

@@ -167,12 +167,14 @@ function getColumns(
 }
 
 type Props = Pick<Retention, 'cohorts' | 'months'> & {
+  /** The customers that only the cohorts count as new; 0 while that is not known. */
+  onlyHere: number;
   request: ReportRequest;
   context: ReportContext;
 };
 
 /** Customers by the month or quarter of their first order: how many ordered again, and what they spent, month by month. */
-export function CohortTable({ cohorts, months: ofMonths, request, context }: Props) {
+export function CohortTable({ cohorts, months: ofMonths, onlyHere, request, context }: Props) {
   const { query, updateQuery } = useUrl();
   const measure = MEASURES.find((each) => each === getQueryText(query, MEASURE_PARAM)) ?? 'active';
   const months = Math.max(0, ...cohorts.map(({ active }) => active.length));
@@ -236,6 +238,18 @@ export function CohortTable({ cohorts, months: ofMonths, request, context }: Pro
             ),
             context.formatNumber(SMALL_COHORT),
           )}
+          {onlyHere > 0 && ' '}
+          {onlyHere > 0 &&
+            sprintf(
+              /* translators: %s: number of customers. */
+              _n(
+                '%s customer has no order that the store marks as the first, because that one is not in the reports: cohorts count this customer as new, Sources and Explorer do not.',
+                '%s customers have no order that the store marks as the first, because that one is not in the reports: cohorts count these customers as new, Sources and Explorer do not.',
+                onlyHere,
+                'tillview',
+              ),
+              context.formatNumber(onlyHere),
+            )}
         </p>
       }
     />

@@ -41,6 +41,25 @@ function UnknownList({ list, limits }: { list: CustomerList } & Pick<Retention, 
   );
 }
 
+/** Says what the figures lack while some months are not read: the newest are read first. */
+function UnreadMonths({ count, context }: { count: number; context: ReportContext }) {
+  if (count === 0) return null;
+  return (
+    <p className="tillview-report__notice" role="note">
+      {sprintf(
+        /* translators: %s: number of months. */
+        _n(
+          'The figures are not complete: the orders of %s month are not read yet. Until then, a customer counts from the first order that is read.',
+          'The figures are not complete: the orders of %s months are not read yet. Until then, a customer counts from the first order that is read.',
+          count,
+          'tillview',
+        ),
+        context.formatNumber(count),
+      )}
+    </p>
+  );
+}
+
 /** Orders without a customer are in no cohort and no list. */
 function MissingCustomers({ count, context }: { count: number; context: ReportContext }) {
   if (count === 0) return null;
@@ -81,8 +100,7 @@ export default function RetentionReport() {
   const retention = useRetention(state.months);
   const list = getList(query);
   const rows = list && retention.lists[list];
-  const isReady =
-    state.months.size > 0 && state.expected !== undefined && state.unread.length === 0;
+  const isKnown = state.months.size > 0 && state.expected !== undefined;
   return (
     <div className="tillview-report tillview-retention">
       <div className="tillview-report__print">
@@ -91,14 +109,20 @@ export default function RetentionReport() {
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
       <LedgerPanel known={known} context={context} />
-      {isReady && (
+      {isKnown && (
         <>
+          <UnreadMonths count={state.unread.length} context={context} />
           <MissingCustomers count={retention.withoutCustomer} context={context} />
           {!list && (
             <>
               <NewlyDue retention={retention} context={context} />
               <SegmentTable retention={retention} context={context} />
-              <CohortTable {...retention} request={request} context={context} />
+              <CohortTable
+                {...retention}
+                onlyHere={state.unread.length === 0 ? retention.withoutFirst : 0}
+                request={request}
+                context={context}
+              />
             </>
           )}
           {list && !rows && <UnknownList list={list} limits={retention.limits} />}

@@ -14,6 +14,10 @@ const toMonth = (month: string, orders: readonly Order[]) =>
     times: Uint32Array.from(orders, ([, day]) => toSeconds(`${month}-${day}T12:00:00`)),
     customerIds: Float64Array.from(orders, ([customer]) => customer),
     net: Float64Array.from(orders, ([, , net]) => net),
+    // The store knows customer 41 from an order that is not in the reports.
+    returning: Uint8Array.from(orders, ([customer]) =>
+      Number(month !== '2026-09' || customer === 41),
+    ),
   }) as LedgerMonth;
 
 const NOW = '2026-11-20T12:00:00';
@@ -28,7 +32,8 @@ describe('who comes back', () => {
       // The order of customer 1 is later than now: another clock.
       toMonth('2026-11', [[1, '30', 5], ...customers(30, '01').slice(1)]),
     ];
-    const { limits, lists, cohorts } = getRetention(months, NOW);
+    const { limits, lists, cohorts, withoutFirst } = getRetention(months, NOW);
+    expect(withoutFirst).toBe(1);
     expect(limits).toEqual({ median: 30, limit: 31 });
     const { 'newly-due': due, ...segments } = lists;
     expect(due).toEqual([]);

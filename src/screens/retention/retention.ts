@@ -50,6 +50,8 @@ export type Retention = {
   readonly lists: Readonly<Record<CustomerList, readonly CustomerRow[] | undefined>>;
   /** Orders and refunds that belong to no customer. */
   readonly withoutCustomer: number;
+  /** Customers without an order that the store marks as their first: it is not in the reports, or not read. */
+  readonly withoutFirst: number;
 };
 
 const toRow = (customer: CustomerHistory, now: number): CustomerRow => ({
@@ -59,6 +61,19 @@ const toRow = (customer: CustomerHistory, now: number): CustomerRow => ({
   last_order: customer.lastTime,
   silent_days: Math.floor(getSilentDays(customer, now)),
 });
+
+/** Counts the customers whose orders are all marked as those of a returning customer. */
+function countWithoutFirst(months: readonly LedgerMonth[]): number {
+  const [all, marked] = [new Set<number>(), new Set<number>()];
+  for (const { customerIds, parentIds, returning } of months)
+    for (let index = 0; index < customerIds.length; index++) {
+      const id = customerIds[index] ?? 0;
+      if (id === 0 || parentIds[index] !== 0) continue;
+      all.add(id);
+      if (returning[index] === 0) marked.add(id);
+    }
+  return all.size - marked.size;
+}
 
 /** Computes cohorts and lists from all orders of the store. `now` is local time of the store, 'YYYY-MM-DDTHH:mm:ss'. */
 export function getRetention(months: readonly LedgerMonth[], now: string): Retention {
@@ -97,6 +112,7 @@ export function getRetention(months: readonly LedgerMonth[], now: string): Reten
         }),
     },
     withoutCustomer: columns.withoutCustomer,
+    withoutFirst: countWithoutFirst(months),
   };
 }
 

@@ -1,4 +1,9 @@
 import { useMemo } from 'react';
+import {
+  addCustomerType,
+  getCustomerType,
+  toOrderFilter,
+} from '../../ledger/groups/customer-filter.ts';
 import { sourceMetrics } from '../../ledger/groups/group-metrics.ts';
 import { GroupReport, type GroupReportConfig } from '../../ledger/groups/group-report.tsx';
 import { getRecorded } from '../../ledger/groups/recorded-dimensions.ts';
@@ -13,6 +18,7 @@ export default function SourcesReport() {
   const known = useLedger();
   const { query } = useUrl();
   const named = getGroup(query);
+  const customers = getCustomerType(query);
   // As text: other changes of the orders do not change the table.
   const recorded = getRecorded(known.state, dimensions, [named.dimension]).join(' ');
   const config = useMemo((): GroupReportConfig => {
@@ -21,12 +27,13 @@ export default function SourcesReport() {
     return {
       source: getSource(offered),
       metrics: sourceMetrics,
-      title: title(),
+      title: addCustomerType(title(), customers),
       by: [dimension],
-      description: label(),
+      only: toOrderFilter(customers),
+      description: addCustomerType(label(), customers),
       columnsOf: 'sources',
     };
-  }, [recorded, named]);
+  }, [recorded, named, customers]);
   const unknown = recorded.split(' ').includes(named.dimension) ? [] : [named.dimension];
   return <GroupReport {...{ config, known, unknown }} />;
 }

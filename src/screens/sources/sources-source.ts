@@ -2,7 +2,9 @@ import type { LedgerDimension, ReportSource } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
+import { getCustomerPicker } from '../../ledger/groups/customer-filter.ts';
 import { sourceMetrics } from '../../ledger/groups/group-metrics.ts';
+import { CUSTOMER_PARAM } from '../../shell/explorer-terms.ts';
 
 /** What orders are grouped by: its value in the URL, the title of the table, and how the picker names it. */
 type Group = {
@@ -45,6 +47,9 @@ export const groups: readonly Group[] = [
 /** The parameter of what orders are grouped by. */
 const GROUP_PARAM = 'filter';
 
+/** Parameters that are not those of a picker. */
+const KEPT = ['chart', 'orderby', 'order'];
+
 /** The group in the URL. */
 export function getGroup(query: Query): Group {
   const named = getQueryText(query, GROUP_PARAM);
@@ -62,7 +67,9 @@ export const getSource = (offered: readonly Group[]): ReportSource => ({
     {
       label: __('Show:', 'tillview'),
       param: GROUP_PARAM,
+      staticParams: [CUSTOMER_PARAM, ...KEPT],
       filters: offered.map(({ value, label }) => ({ value, label: label() })),
     },
+    getCustomerPicker([GROUP_PARAM, ...KEPT]),
   ],
 });

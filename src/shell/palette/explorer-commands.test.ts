@@ -43,6 +43,11 @@ describe('the grammar of the Explorer', () => {
       { by: 'origins', chart: 'new_customers', interval: 'week' },
     ],
     [
+      'returns of new customers by source last year',
+      'Returns · New customers · Source · Last year',
+      { by: 'origins', chart: 'refunds', customer_type: 'new', period: 'last_year' },
+    ],
+    [
       'orders per campaign and device type',
       'Orders · Campaign · Device',
       { by: 'campaigns', by_second: 'devices', chart: 'orders_count' },

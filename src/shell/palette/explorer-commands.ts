@@ -2,7 +2,12 @@ import { getRollingPresetQuery, presetValues, rollingPresetValues } from '@tillv
 import { getHistory, getNewPath, type QueryUpdate } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import { dimensionKeys, dimensions } from '../dimensions.ts';
-import { DIMENSION_PARAMS, explorerMetricLabels } from '../explorer-terms.ts';
+import {
+  CUSTOMER_PARAM,
+  customerTypeLabels,
+  DIMENSION_PARAMS,
+  explorerMetricLabels,
+} from '../explorer-terms.ts';
 import type { Command } from './command.ts';
 
 /** The path of the Explorer. */
@@ -10,7 +15,7 @@ const EXPLORER_PATH = '/analytics/explorer';
 
 /** A term of the grammar: its text, what it sets in the URL, and how the command names it. */
 type Term = {
-  readonly kind: 'metric' | 'dimension' | 'range' | 'interval';
+  readonly kind: 'metric' | 'customers' | 'dimension' | 'range' | 'interval';
   readonly text: string;
   readonly label: string;
   readonly value: string;
@@ -23,9 +28,16 @@ const synonyms: Readonly<Record<string, () => string>> = {
   orders_count: () => __('number of orders', 'tillview'),
   net_revenue: () => __('net revenue, revenue, sales', 'tillview'),
   num_items_sold: () => __('items, units', 'tillview'),
+  refunds: () => __('refunds, refunded amount', 'tillview'),
   avg_order_value: () => __('average order, order value, average', 'tillview'),
   month: () => __('this month', 'tillview'),
   year: () => __('this year', 'tillview'),
+};
+
+/** Words for the customers whose orders are counted, separated by commas: "new customers" alone is a metric. */
+const ofCustomers: Readonly<Record<keyof typeof customerTypeLabels, () => string>> = {
+  new: () => __('of new customers, from new customers', 'tillview'),
+  returning: () => __('of returning customers, from returning customers', 'tillview'),
 };
 
 /** The words of intervals, separated by commas. */
@@ -60,6 +72,9 @@ function getTerms(): readonly Term[] {
   return [
     ...Object.entries(explorerMetricLabels).flatMap(([value, label]) =>
       toTerms('metric', value, label()),
+    ),
+    ...(['new', 'returning'] as const).flatMap((value) =>
+      toTerms('customers', value, customerTypeLabels[value](), ofCustomers[value]()),
     ),
     ...dimensionKeys.flatMap((value) => {
       const { label, synonyms: others } = dimensions[value];
@@ -99,20 +114,21 @@ function getRange(value: string): QueryUpdate {
 
 /**
  * Returns the command that shows what a text asks for in the Explorer, such as "net sales by country last 90 days": a metric,
- * one or two dimensions, a range and an interval, each optional, but at least two of them. It names words that it does not
+ * the type of customers, one or two dimensions, a range and an interval, each optional, but at least two of them. It names words that it does not
  * know.
  */
 export function getExplorerCommands(typed: string): readonly Command[] {
   const { terms, unknown } = findTerms(typed);
   const of = (kind: Term['kind']) => terms.filter((term) => term.kind === kind);
   const [metric] = of('metric');
+  const [customers] = of('customers');
   const by = of('dimension').slice(0, DIMENSION_PARAMS.length);
   const [range] = of('range');
   const [interval] = of('interval');
   if (terms.length < 2 || by.length === 0) return [];
   const parts = [
     metric?.label ?? explorerMetricLabels.net_revenue(),
-    ...[...by, range, interval].flatMap((term) => (term ? [term.label] : [])),
+    ...[customers, ...by, range, interval].flatMap((term) => (term ? [term.label] : [])),
   ].join(' · ');
   return [
     {
@@ -133,6 +149,7 @@ export function getExplorerCommands(typed: string): readonly Command[] {
             {
               ...Object.fromEntries(by.map(({ value }, index) => [DIMENSION_PARAMS[index], value])),
               ...(metric ? { chart: metric.value } : {}),
+              ...(customers ? { [CUSTOMER_PARAM]: customers.value } : {}),
               ...(range ? getRange(range.value) : {}),
               ...(interval ? { interval: interval.value } : {}),
             },

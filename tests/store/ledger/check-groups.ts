@@ -9,6 +9,7 @@ import { plain } from '../store-formatters.ts';
 import {
   getAllDays,
   groupRows,
+  haveReturnsTax,
   leavesRefundsOut,
   readInPage,
   readOrders,
@@ -111,14 +112,18 @@ export async function checkGroups(
     readOrders(client, range.primary),
     leavesRefundsOut(client, days),
   ]);
+  const withTax = await haveReturnsTax(client, days, all);
   const valuesOf = (owner: Row, row: Row) => by.map(([, valueOf]) => valueOf(owner, row, context));
   const groups = groupRows(rows, all, valuesOf);
   const isExplorer = place === EXPLORER;
-  const cellsOf = ({ orders, net, sold, total, items, newCustomers }: OrderGroup) => {
+  const cellsOf = (group: OrderGroup) => {
+    const { orders, net, sold, total, items, newCustomers } = group;
+    const refunded = withTax ? group.refundedWithTax : group.refunded;
     const average = orders === 0 ? undefined : (isOfSales ? sold : net) / orders;
     return [
       texts.metric('count', orders),
       texts.metric('money', net),
+      texts.metric('money', Number.isNaN(refunded) ? undefined : refunded),
       ...(isExplorer
         ? [
             texts.metric('money', Number.isNaN(total) ? undefined : total),
@@ -164,6 +169,7 @@ export async function checkGroups(
           ...by.map(([heading]) => heading),
           'Orders',
           'Net sales',
+          'Returns',
           ...ofExplorer,
           'Average order value',
           'New customers',

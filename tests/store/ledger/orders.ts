@@ -61,6 +61,24 @@ export async function leavesRefundsOut(client: StoreClient, days: Days): Promise
   );
 }
 
+/** Whether the store's returns contain taxes and shipping. `all`: the orders and refunds of these days. */
+export async function haveReturnsTax(
+  client: StoreClient,
+  days: Days,
+  all: readonly Row[],
+): Promise<boolean> {
+  const { totals } = toRow(
+    await client.get('wc-analytics/reports/revenue/stats', {
+      ...rangeParams(days),
+      interval: 'year',
+    }),
+  );
+  const refunds = toNumber(toRow(totals)['refunds']) ?? 0;
+  const [sums] = groupRows(all, all, () => []);
+  if (!sums) return false;
+  return Math.abs(refunds - sums.refundedWithTax) < Math.abs(refunds - sums.refunded);
+}
+
 /** The sums of the orders with the same values. */
 export type OrderGroup = {
   values: readonly string[];
@@ -69,6 +87,9 @@ export type OrderGroup = {
   /** Net sales without refunds. */
   sold: number;
   total: number;
+  /** What was refunded, without and with tax and shipping. */
+  refunded: number;
+  refundedWithTax: number;
   items: number;
   newCustomers: Set<string>;
 };
@@ -90,12 +111,25 @@ export function groupRows(
     let group = groups.get(key);
     if (!group) {
       const newCustomers = new Set<string>();
-      group = { values, orders: 0, net: 0, sold: 0, total: 0, items: 0, newCustomers };
+      const sums = {
+        orders: 0,
+        net: 0,
+        sold: 0,
+        total: 0,
+        refunded: 0,
+        refundedWithTax: 0,
+        items: 0,
+      };
+      group = { values, ...sums, newCustomers };
       groups.set(key, group);
     }
     const net = toNumber(row['net_total']) ?? 0;
     group.net += net;
     group.total += toNumber(row['total_sales']) ?? Number.NaN;
+    if (net < 0) {
+      group.refunded -= net;
+      group.refundedWithTax -= toNumber(row['total_sales']) ?? Number.NaN;
+    }
     group.items += toNumber(row['num_items_sold']) ?? 0;
     if (isRefund(row)) continue;
     group.orders += 1;

@@ -31,6 +31,9 @@ const ALARM_BUSY_DAYS = 42;
 /** The statuses of what is no order yet, or no longer. All others were made, whatever became of them. */
 const NO_ORDER_STATUSES = array( 'auto-draft', 'trash', 'draft', 'checkout-draft', 'wc-checkout-draft' );
 
+/** The statuses of orders that were not paid. Cancelled ones need nothing, and are skipped. */
+const UNPAID_STATUSES = array( 'wc-pending', 'wc-on-hold', 'wc-failed' );
+
 /** The transient with the last alarm, for the hour and the newest order that it is of. */
 const ALARM_TRANSIENT = 'tillview_alarm';
 
@@ -63,7 +66,8 @@ function get_alarm_reply() {
 
 /**
  * Returns the alarm of the present hour: `since`, the local time of the newest order, the complete `hours` since then,
- * the orders that are usual in them, `expected`, the `longest` such pause of the `days` before. Null if there is none.
+ * the orders that are usual in them, `expected`, the `longest` such pause of the `days` before, and the orders that failed
+ * or wait for payment since the last one that was paid, `unpaid`. Null if there is none.
  *
  * @throws \RuntimeException When the orders cannot be read.
  */
@@ -85,7 +89,20 @@ function get_shop_alarm(): ?array {
 		);
 		set_transient( ALARM_TRANSIENT, $kept, HOUR_IN_SECONDS );
 	}
-	return $kept['alarm'];
+	return null === $kept['alarm'] ? null : $kept['alarm'] + array( 'unpaid' => count_unpaid( read_newest_statuses( 100 ) ) );
+}
+
+/** Counts the orders that failed or wait for payment since the last one that was paid, in the statuses of the newest ones. */
+function count_unpaid( array $statuses ): int {
+	$count = 0;
+	foreach ( $statuses as $status ) {
+		if ( in_array( $status, UNPAID_STATUSES, true ) ) {
+			++$count;
+		} elseif ( 'wc-cancelled' !== $status ) {
+			break;
+		}
+	}
+	return $count;
 }
 
 /** Returns the alarm of the counts of `read_alarm_counts`; null if there is none. */
@@ -256,6 +273,17 @@ function read_newest_times( int $limit ): array {
 		array_merge( array( $date, $table ), $values, array( $date, $limit ) )
 	);
 	return array_column( $rows, 'time' );
+}
+
+/** Returns the statuses of the newest orders, newest first. */
+function read_newest_statuses( int $limit ): array {
+	list( $date, $table, , $status ) = get_order_storage();
+	list( $condition, $values )      = get_times_condition( ALARM_DAYS );
+	$rows                            = query_rows(
+		"SELECT %i AS status FROM %i WHERE $condition ORDER BY %i DESC LIMIT %d",
+		array_merge( array( $status, $table ), $values, array( $date, $limit ) )
+	);
+	return array_column( $rows, 'status' );
 }
 
 /**

@@ -44,7 +44,7 @@ export function HeaderCell({ header, className, sort, onSort }: HeaderCellProps)
   const isSorted = sort.key === header.key;
   if (!header.isSortable)
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} title={header.description}>
         <span className="tillview-table__label">
           <Label header={header} />
         </span>
@@ -57,6 +57,7 @@ export function HeaderCell({ header, className, sort, onSort }: HeaderCellProps)
   return (
     <th
       scope="col"
+      title={header.description}
       className={`${className} is-sortable${isSorted ? ' is-sorted' : ''}`}
       aria-sort={isSorted ? ARIA_SORT[sort.direction] : 'none'}
     >
@@ -73,7 +74,7 @@ export function HeaderCell({ header, className, sort, onSort }: HeaderCellProps)
       </button>
       {/* `hidden` instead of visually hidden: the text describes the button and must not be part of the column's name. */}
       <span id={id} hidden>
-        {getDescription(header, next)}
+        {[header.description, getDescription(header, next)].filter(Boolean).join(' ')}
       </span>
     </th>
   );

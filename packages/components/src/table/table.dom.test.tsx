@@ -65,6 +65,11 @@ describe('Table', () => {
       { key: 'a', label: 'A', screenReaderLabel: 'Apples sold' },
       (cell) => expect(cell).toHaveAccessibleName('Apples sold'),
     ],
+    [
+      'description',
+      { key: 'a', label: 'A', description: 'Sold items.' },
+      (cell) => expect(cell).toHaveAccessibleDescription('Sold items.'),
+    ],
   ])('supports the header field %s (R3.42)', (_, header, expectLooks) => {
     render(<Table caption="Fruit" headers={[header]} rows={[[{ display: '1', value: 1 }]]} />);
     expectLooks(screen.getByRole('columnheader'));

@@ -24,6 +24,8 @@ export type TableHeader = {
   visible?: boolean;
   /** The name for screen readers, when the label is an abbreviation or a control. */
   screenReaderLabel?: string;
+  /** What the values of the column are: a tooltip, and for screen readers a part of the description. */
+  description?: string;
   /** The label of the extra column for the notes of the cells in an exported file. */
   noteLabel?: string;
   /** The class name of the column's cells. */

@@ -7,7 +7,7 @@ import {
   getBatches,
   getChangedMonths,
   getMonthSums,
-  leavesRefundsOut,
+  findStoreRules,
 } from './month-sums.ts';
 import { packMonths } from './pack-months.ts';
 
@@ -89,15 +89,21 @@ describe('the average order value', () => {
     ['without', 35.15, true],
     ['unknown', Number.NaN, false],
   ])('of the store is found from a month with refunds: %s', (_, average, expected) => {
-    expect(leavesRefundsOut(sums(average), months)).toBe(expected);
+    expect(findStoreRules(sums(average), months).leavesRefundsOut).toBe(expected);
   });
 
   it('is that of the store', () => {
     const averageOf = (leavesOut: boolean) =>
-      groupOrders(months, november, ['origins'], leavesOut).total.avg_order_value;
+      groupOrders(months, november, ['origins'], {
+        leavesRefundsOut: leavesOut,
+        returnsHaveTax: false,
+      }).total.avg_order_value;
     expect(averageOf(false)).toBeCloseTo(20.15, 8);
     expect(averageOf(true)).toBeCloseTo(35.15, 8);
-    const [day] = groupIntervals(months, [november], ['origins'], true);
+    const [day] = groupIntervals(months, [november], ['origins'], {
+      leavesRefundsOut: true,
+      returnsHaveTax: false,
+    });
     expect(day?.total.avg_order_value).toBeCloseTo(35.15, 8);
   });
 });
@@ -112,6 +118,7 @@ describe('grouping', () => {
         orders_count: 1,
         net_revenue: expect.closeTo(20.2, 8),
         total_sales: expect.closeTo(22.22, 8),
+        refunds: 30,
         num_items_sold: 0,
         avg_order_value: expect.closeTo(20.2, 8),
         new_customers: 1,
@@ -122,12 +129,33 @@ describe('grouping', () => {
         orders_count: 1,
         net_revenue: 20.1,
         total_sales: expect.closeTo(22.11, 8),
+        refunds: 0,
         num_items_sold: 2,
         avg_order_value: 20.1,
         new_customers: 1,
       },
     ]);
     expect(total.net_revenue).toBeCloseTo(40.3, 8);
+  });
+
+  it.each([
+    ['without tax and shipping', 30],
+    ['with tax and shipping, where the store does', 33],
+  ])('counts returns as the store: %s', (_, expected) => {
+    const sums = [{ ...getMonthSums(months.get('2026-11')!), refunds: expected }];
+    const rules = findStoreRules(sums, months);
+    const { total } = groupOrders(months, november, ['origins'], rules);
+    expect(total.refunds).toBeCloseTo(expected, 8);
+  });
+
+  it('counts only the orders of one type of customers, and their refunds', () => {
+    const sumsOf = (value: string) => {
+      const only = { dimension: 'customer_types', value } as const;
+      const { groups, total } = groupOrders(months, november, ['origins'], undefined, only);
+      return [groups.length, total.orders_count, total.refunds];
+    };
+    expect(sumsOf('new')).toEqual([2, 2, 0]);
+    expect(sumsOf('returning')).toEqual([1, 0, 30]);
   });
 
   it('groups by country', () => {

@@ -1,5 +1,6 @@
 import { getDimension, type LedgerDimension } from './ledger-dimensions.ts';
 import type { LedgerMonth } from './ledger-month.ts';
+import type { StoreRules } from './month-sums.ts';
 
 /** A range in seconds, as in `LedgerMonth.times`, with both ends. */
 export type SecondsRange = { readonly after: number; readonly before: number };
@@ -14,6 +15,8 @@ export type LedgerGroup = {
   readonly net_revenue: number;
   /** Null if the store does not report it for orders. */
   readonly total_sales: number | null;
+  /** The store's returns: the refunded amount; null if the store does not report it for orders. */
+  readonly refunds: number | null;
   readonly num_items_sold: number;
   /** The store's average: net sales per order, with or without refunds; null without orders. */
   readonly avg_order_value: number | null;
@@ -27,6 +30,8 @@ type Sums = {
   /** The net sales that the average divides by the orders. */
   averaged: number;
   total: number;
+  /** What was refunded: negative. */
+  refunded: number;
   items: number;
   /** Undefined without any: most groups of a short interval have none. */
   newCustomers: Set<number> | undefined;
@@ -79,7 +84,7 @@ const SEPARATOR = '\n';
 
 function toGroup(
   key: string,
-  { orders, net, averaged, total, items, newCustomers }: Sums,
+  { orders, net, averaged, total, refunded, items, newCustomers }: Sums,
 ): LedgerGroup {
   return {
     key,
@@ -87,11 +92,15 @@ function toGroup(
     orders_count: orders,
     net_revenue: net,
     total_sales: Number.isNaN(total) ? null : total,
+    refunds: Number.isNaN(refunded) ? null : Math.abs(refunded),
     num_items_sold: items,
     avg_order_value: orders === 0 ? null : averaged / orders,
     new_customers: newCustomers?.size ?? 0,
   };
 }
+
+/** The orders that are counted: those with a value of a dimension. */
+export type OrderFilter = { readonly dimension: LedgerDimension; readonly value: string };
 
 /** The groups of a range, and all of them together. */
 export type GroupedOrders = {
@@ -104,6 +113,7 @@ const createSums = (): Sums => ({
   net: 0,
   averaged: 0,
   total: 0,
+  refunded: 0,
   items: 0,
   newCustomers: undefined,
 });
@@ -122,15 +132,17 @@ function findInterval(intervals: readonly SecondsRange[], time: number): number 
 /**
  * Groups the orders and refunds of each of several intervals by one or two dimensions. The intervals are in ascending
  * order. A refund belongs to the group of its order, but to its own time; if that order was not read, to its own group.
- * `leavesRefundsOut`: as in `LedgerState`. `keys`: the groups that are needed, by default all; totals contain all.
+ * `rules`: as in `LedgerState`. `keys`: the groups that are needed, by default all; totals contain all.
+ * `only`: leaves out orders with another value of a dimension, and their refunds.
  */
 export function groupIntervals(
   months: Months,
   intervals: readonly SecondsRange[],
   by: readonly LedgerDimension[],
-  leavesRefundsOut = false,
-  keys?: ReadonlySet<string>,
+  rules?: StoreRules,
+  { keys, only }: { keys?: ReadonlySet<string>; only?: OrderFilter | undefined } = {},
 ): GroupedOrders[] {
+  const filter = only && getDimension(only.dimension);
   const dimensions = by.map(getDimension);
   const range = { after: intervals[0]?.after ?? 0, before: intervals.at(-1)?.before ?? -1 };
   const parents = findParents(months, range);
@@ -142,15 +154,18 @@ export function groupIntervals(
     if (!own || time > (intervals[position]?.before ?? 0)) return;
     const parentId = month.parentIds[index] ?? 0;
     const parent = parents.get(parentId);
-    const key = dimensions
-      .map(({ read, isTime }) => (parent && !isTime ? read(...parent) : read(month, index)))
-      .join(SEPARATOR);
+    const readValue = ({ read, isTime }: (typeof dimensions)[number]) =>
+      parent && !isTime ? read(...parent) : read(month, index);
+    if (filter && readValue(filter) !== only.value) return;
+    const key = dimensions.map(readValue).join(SEPARATOR);
     let group = own.groups.get(key);
     if (!group && (!keys || keys.has(key))) own.groups.set(key, (group = createSums()));
     for (const each of group ? [group, own.all] : [own.all]) {
-      each.net += month.net[index] ?? 0;
-      if (parentId === 0 || !leavesRefundsOut) each.averaged += month.net[index] ?? 0;
-      each.total += month.total[index] ?? 0;
+      const [net = 0, sales = 0] = [month.net[index], month.total[index]];
+      each.net += net;
+      if (parentId === 0 || !rules?.leavesRefundsOut) each.averaged += net;
+      each.total += sales;
+      if (net < 0) each.refunded += rules?.returnsHaveTax ? sales : net;
       each.items += month.items[index] ?? 0;
       if (parentId !== 0) continue;
       each.orders++;
@@ -169,9 +184,10 @@ export function groupOrders(
   months: Months,
   range: SecondsRange,
   by: readonly LedgerDimension[],
-  leavesRefundsOut = false,
+  rules?: StoreRules,
+  only?: OrderFilter,
 ): GroupedOrders {
-  const [grouped] = groupIntervals(months, [range], by, leavesRefundsOut);
+  const [grouped] = groupIntervals(months, [range], by, rules, { only });
   if (!grouped) throw new Error('A range has one group of orders.');
   return grouped;
 }

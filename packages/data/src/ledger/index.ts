@@ -5,7 +5,7 @@ export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
 export { getMonthSums } from './month-sums.ts';
 
-export type { GroupedOrders, LedgerGroup, SecondsRange } from './group-orders.ts';
+export type { GroupedOrders, LedgerGroup, OrderFilter, SecondsRange } from './group-orders.ts';
 export type { Ledger, LedgerState } from './ledger.ts';
 export { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';
 export type { LedgerDimension, OptionalDimension } from './ledger-dimensions.ts';

@@ -42,6 +42,7 @@ const toSums = (interval: Record<string, unknown>): MonthSums => {
     num_items_sold: toSum(subtotals.num_items_sold),
     total_sales: toSum(subtotals.total_sales),
     avg_order_value: toSum(subtotals.avg_order_value),
+    refunds: toSum(subtotals.refunds),
   };
 };
 
@@ -78,7 +79,7 @@ export async function readMonthSums(rest: RestClient, lastMonth: string): Promis
         orderby: 'date',
         after: startOf(month),
         before: endOf(end < lastMonth ? end : lastMonth),
-        fields: [...SUM_FIELDS, 'avg_order_value'],
+        fields: [...SUM_FIELDS, 'avg_order_value', 'refunds'],
       },
       sumsReply,
     );

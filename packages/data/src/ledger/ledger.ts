@@ -19,7 +19,8 @@ import { getOrigins, getRenamedOrigins } from './renamed-origins.ts';
 import {
   getBatches,
   getChangedMonths,
-  leavesRefundsOut,
+  findStoreRules,
+  type StoreRules,
   LIST_LIMITS,
   ROUTE_LIMITS,
   type MonthSums,
@@ -40,8 +41,8 @@ export type LedgerState = {
   readonly months: ReadonlyMap<string, LedgerMonth>;
   /** What tells whether orders have changed although the sums of their month are equal. */
   readonly changes: LedgerChanges;
-  /** Whether the store's average order value leaves refunds out. */
-  readonly leavesRefundsOut: boolean;
+  /** How the store computes averages and returns. */
+  readonly rules: StoreRules;
   /** The months that differ from the store's sums, newest first. */
   readonly unread: readonly string[];
   /** The expected number of requests for the unread months. */
@@ -126,7 +127,7 @@ export function createLedger(
     expected: undefined,
     months: new Map(),
     changes: { by: 'nothing', asOf: '' },
-    leavesRefundsOut: false,
+    rules: { leavesRefundsOut: false, returnsHaveTax: false },
     unread: [],
     requests: 0,
     done: 0,
@@ -150,7 +151,7 @@ export function createLedger(
         ...next,
         unread,
         requests,
-        leavesRefundsOut: leavesRefundsOut(expected, next.months),
+        rules: findStoreRules(expected, next.months),
       };
     } else state = next;
     for (const listener of listeners) listener();

@@ -11,6 +11,8 @@ export type MonthSums = {
   readonly total_sales: number;
   /** The store's average order value; only in its own sums. */
   readonly avg_order_value?: number;
+  /** The store's returns; only in its own sums. */
+  readonly refunds?: number;
 };
 
 /** The fields of the sums, in the order of the request. */
@@ -55,11 +57,47 @@ const empty = (month: string): MonthSums => ({
   total_sales: 0,
 });
 
+/** How a store computes what its versions and settings compute differently. */
+export type StoreRules = {
+  /** Whether the average order value leaves refunds out. */
+  readonly leavesRefundsOut: boolean;
+  /** Whether returns contain taxes and shipping. */
+  readonly returnsHaveTax: boolean;
+};
+
+/**
+ * Whether the store's returns contain refunded taxes and shipping, as those of a shop that began with WooCommerce 10.2 or
+ * later do. The first month in which it makes a difference shows it.
+ */
+function findTaxInReturns(
+  expected: readonly MonthSums[],
+  months: ReadonlyMap<string, LedgerMonth>,
+): boolean {
+  for (const { month, refunds = Number.NaN } of expected) {
+    const known = months.get(month);
+    if (!known || Number.isNaN(refunds)) continue;
+    const isRefund = (_: number, index: number) => (known.net[index] ?? 0) < 0;
+    const [net, total] = [known.net, known.total].map((values) => -add(values.filter(isRefund)));
+    if (net === undefined || total === undefined || !(Math.abs(total - net) >= 0.01)) continue;
+    return Math.abs(refunds - total) < Math.abs(refunds - net);
+  }
+  return false;
+}
+
+/** Finds the rules of a store in its sums. */
+export const findStoreRules = (
+  expected: readonly MonthSums[],
+  months: ReadonlyMap<string, LedgerMonth>,
+): StoreRules => ({
+  leavesRefundsOut: leavesRefundsOut(expected, months),
+  returnsHaveTax: findTaxInReturns(expected, months),
+});
+
 /**
  * Whether the store's average order value leaves refunds out, as that of WooCommerce 10.2 and later does. The first month
  * with refunds of at least a cent per order shows it; without one, both averages are the same.
  */
-export function leavesRefundsOut(
+function leavesRefundsOut(
   expected: readonly MonthSums[],
   months: ReadonlyMap<string, LedgerMonth>,
 ): boolean {

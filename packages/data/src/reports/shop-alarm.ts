@@ -12,6 +12,8 @@ export type ShopAlarm = {
   readonly longest: number;
   /** The days of the earlier pauses, at most 365. */
   readonly days: number;
+  /** How many orders failed or wait for payment since the last one that was paid; missing if that is not known. */
+  readonly unpaid?: number;
 };
 
 /** The alarm in an hour of the store's local time, 'YYYY-MM-DD HH'; null if there is none. */
@@ -26,7 +28,8 @@ const matches = (value: unknown, form: RegExp): boolean =>
 const isAlarm = (value: unknown): value is ShopAlarm =>
   isRecord(value) &&
   matches(value['since'], /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) &&
-  ['expected', 'longest', 'days'].every((key) => Number.isFinite(value[key]));
+  ['expected', 'longest', 'days'].every((key) => Number.isFinite(value[key])) &&
+  (value['unpaid'] === undefined || Number.isInteger(value['unpaid']));
 
 /** Whether a value from outside is the alarm of an hour. */
 export const isAlarmOfHour: Shape<AlarmOfHour> = (value): value is AlarmOfHour =>

@@ -234,7 +234,16 @@ function get_digest_of_alarm( array $alarm ): array {
 				$format( $alarm['longest'] )
 			),
 			__( 'The checkout: place a test order', 'tillview' ),
-			__( 'Orders that failed or wait for payment', 'tillview' ) . ': ' . admin_url( get_links()['orders'] ),
+			sprintf(
+				/* translators: %s: number of orders. */
+				_n(
+					'%s order failed or waits for payment since the last one that was paid',
+					'%s orders failed or wait for payment since the last one that was paid',
+					$alarm['unpaid'],
+					'tillview'
+				),
+				number_format_i18n( $alarm['unpaid'] )
+			) . ': ' . admin_url( get_links()['orders'] ),
 			__( 'Payment methods', 'tillview' ) . ': ' . get_screen_url( '/payments' ),
 			__( 'Whether all orders are imported into the reports', 'tillview' ) . ': ' . get_screen_url( '/analytics/settings' ),
 		),

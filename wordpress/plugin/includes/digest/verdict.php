@@ -28,7 +28,7 @@ function get_digest_ranges( string $part, \DateTimeImmutable $now, bool $is_whol
 		// 29 February has no date in another year.
 		$known  = min( $days, (int) $before->format( 't' ) );
 		$last   = $before->modify( '+' . ( $known - 1 ) . ' days' );
-		$end    = $is_whole || $known < $days ? '23:59:59' : $now->format( 'H:i:00' );
+		$end    = $is_whole || $known < $days ? '23:59:59' : get_comparison_end( $now );
 		return array(
 			'compare' => 'previous_year',
 			'days'    => array( $days, $known ),
@@ -47,6 +47,11 @@ function get_digest_ranges( string $part, \DateTimeImmutable $now, bool $is_whol
 		'base'    => get_api_range( $first->modify( '-7 days' ), $last->modify( '-7 days' ) ),
 		'is_cut'  => false,
 	);
+}
+
+/** Returns the time of day until which a comparison goes that ends now: the last full five minutes, as in the app. */
+function get_comparison_end( \DateTimeImmutable $now ): string {
+	return $now->setTime( (int) $now->format( 'G' ), 5 * intdiv( (int) $now->format( 'i' ), 5 ) )->format( 'H:i:s' );
 }
 
 /** Returns days as the API reads them. */
