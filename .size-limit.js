@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.title} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '128 kB' : '125.8 kB',
+    screen.path === '/stock' ? '129.3 kB' : '125.8 kB',
   ),
 );
 if (build.screens[0])
