@@ -53,7 +53,7 @@ const pageScripts = [
       screen === '/analytics/overview' ? '9.1 kB' : '8.1 kB',
     ),
   ),
-  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '0.88 kB')] : []),
+  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '1.15 kB')] : []),
 ];
 
 // WordPress.
@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.title} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '128.4 kB' : '124.5 kB',
+    screen.path === '/stock' ? '129.3 kB' : '125.8 kB',
   ),
 );
 if (build.screens[0])
@@ -84,15 +84,15 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '207.5 kB',
+    '208.3 kB',
   ),
   budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.1 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '196 kB',
+    '197 kB',
   ),
-  budget('What follows a first view', chunk('later'), '87.7 kB'),
+  budget('What follows a first view', chunk('later'), '87.4 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),
   budget('Dialogs and the palette', chunk('opened'), '9.5 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),

@@ -108,6 +108,7 @@ describe('the host page of the demo store', () => {
     expect(text).not.toContain('lazy');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/);
     expect(headers['content-security-policy']).toMatch(/img-src 'self' data: blob:;/);
+    expect(headers['content-security-policy']).toMatch(/require-trusted-types-for 'script';/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',

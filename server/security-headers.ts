@@ -26,6 +26,9 @@ export function pageHeaders(
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",
+      // The policy `tillview` (packages/currency/src/trusted-html.ts): the app and the script of the kept page create it.
+      "require-trusted-types-for 'script'",
+      "trusted-types tillview 'allow-duplicates'",
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
   };

@@ -1,14 +1,19 @@
-import apiFetch from '@wordpress/api-fetch';
+import { createRestClient } from '@tillview/data';
 import { OPTIONAL_ROUTES } from './optional-route-list.ts';
 import { sessionKeys } from './preferences.ts';
 import { readSessionData } from './session/session-data.ts';
 import { saveSessionData } from './session/save-session.ts';
 
+type Index = { readonly routes?: object } | null;
+
+const isIndex = (body: unknown): body is Index => typeof body === 'object';
+
 /** Reads which of the optional routes the store has; undefined if it does not say. */
 async function readRoutes(): Promise<readonly string[] | undefined> {
   const fields = OPTIONAL_ROUTES.map((route) => `routes.${route}.namespace`).join(',');
   try {
-    const index = await apiFetch<{ routes?: object } | null>({ path: `/?_fields=${fields}` });
+    // WordPress's own client would renew a nonce that the store refuses again and again.
+    const index = await createRestClient().read('/', { _fields: fields }, isIndex);
     // A store without any of them replies without the field.
     return index ? Object.keys(index.routes ?? {}) : undefined;
   } catch (error) {

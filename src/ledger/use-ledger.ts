@@ -12,6 +12,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { HostConfig } from '../host/host-config.ts';
 import { useHost } from '../host/host-context.ts';
 import { userPreferences } from '../host/preferences.ts';
+import { hashOwner } from '../host/session/hash-owner.ts';
 import { keepCheck, wasCheckedLately } from '../host/session/kept-check.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
 import { isReadUnasked, type LedgerReader } from './read-unasked.ts';
@@ -28,7 +29,8 @@ const getLedger = memoize((registry: DataRegistry) => {
   let ledger: Ledger | undefined;
   return (host: HostConfig): Ledger =>
     (ledger ??= createLedger(registry, {
-      owner: getOwner(host),
+      owner: hashOwner(getOwner(host)),
+      formerOwner: `${host.user?.id ?? 0} ${host.restRoot}`,
       decimals: host.currency.precision,
       getMonth: () => getStoreTimeZoneMoment().format('YYYY-MM'),
       canReadOrders: host.user?.capabilities['edit_shop_orders'] === true,

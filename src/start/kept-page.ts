@@ -1,3 +1,4 @@
+import { toTrustedHtml } from '@tillview/currency';
 import type { HostConfig } from '../host/host-config.ts';
 import { sessionKeys } from '../host/preferences.ts';
 import { HOST_BLOCK_ID, ROOT_ID } from '../host/read-host.ts';
@@ -54,7 +55,7 @@ function show({ document, innerWidth, location }: Window): void {
   page.className = 'tillview-kept-page';
   page.inert = true;
   // The app has rendered it, so texts of the store are escaped.
-  page.innerHTML = kept.html;
+  page.innerHTML = toTrustedHtml(kept.html);
   root.append(page);
   // Appears if the app is not loaded by then: the figures would look as if they were being refreshed.
   root.querySelector('.tillview-not-loaded')?.addEventListener('animationend', () => page.remove());

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostDefaults } from '../host/host-config.ts';
 import { saveMetrics } from './save-metrics.ts';
 import { sessionKeys } from '../host/preferences.ts';
+import { hashOwner } from '../host/session/hash-owner.ts';
 import {
   getMetricsOwner,
   isStoringMetrics,
@@ -46,7 +47,7 @@ describe('the stored metrics of the session', () => {
     const registry = start('Ada');
     expect(kept()).toBeNull();
     leave();
-    expect(JSON.parse(kept() ?? '')[0]).toBe('Ada');
+    expect(JSON.parse(kept() ?? '')[0]).toBe(hashOwner('Ada'));
     expect(readStoredMetrics('Ada', parseReports)).toEqual(JSON.parse(kept() ?? '')[1]);
     expect(() => hydrateReports(registry, readStoredMetrics('Ada', parseReports))).not.toThrow();
     expect(registry.select(reportsStore).getReceivedReports()).toBeDefined();

@@ -67,6 +67,13 @@ export const faults = {
   'numbers as text': changeBody((body) =>
     mapValues(body, (value) => (typeof value === 'number' ? String(value) : value)),
   ),
+  // As a damaged table, or a plugin that changes figures, makes them.
+  'impossible values': changeBody((body) =>
+    mapValues(body, (value) => {
+      if (typeof value === 'number') return value % 2 === 0 ? 'NaN' : -1;
+      return String(value).replace(/^\d{4}-\d\d-\d\d/, '2026-02-30');
+    }),
+  ),
   nulls: changeBody((body) => mapValues(body, () => null)),
   'list for object': changeBody((body) => (Array.isArray(body) ? {} : [])),
   'no totals': async (next) => {

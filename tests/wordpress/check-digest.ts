@@ -33,17 +33,6 @@ const readMails = async (site: Site, code: string): Promise<Mail[]> =>
 /** Attacks the routes of the digest, and compares its figures with the reports and with the app. */
 export async function checkDigest(checks: Checks, site: Site): Promise<void> {
   const { admin, users } = site;
-  await checks.run('the digest is refused without capability', async () => {
-    const body = { user: 1, every: 'day' };
-    for (const user of [undefined, users.visitor, users.analyst]) {
-      if (user && !user.applicationPassword) continue;
-      const status = user ? 403 : 401;
-      assert.equal((await sendRest(site, user, DIGEST)).status, status);
-      assert.equal((await sendRest(site, user, DIGEST, body)).status, status);
-      for (const action of ['send', 'live'])
-        assert.equal((await sendRest(site, user, `${DIGEST}/${action}`, {})).status, status);
-    }
-  });
   await checks.run(
     'the digest is only for users who may see reports, and off at first',
     async () => {

@@ -21,6 +21,7 @@ import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
 import { checkPlugin } from './check-plugin.ts';
+import { checkRoutes } from './check-routes.ts';
 import { checkSharedSettings } from './check-shared-settings.ts';
 import { checkViews } from './check-views.ts';
 import { checkScreens } from './check-screens.ts';
@@ -62,6 +63,7 @@ async function checkSite(
   await checkLedger(checks, site);
   await checkDigest(checks, site);
   await checkCapabilities(checks, site);
+  await checkRoutes(checks, site);
   await checkForbidden(checks, site, browser);
   await checkWithoutWooCommerce(checks, site, admin);
   await checkOldWooCommerce(checks, site, admin);

@@ -1,4 +1,4 @@
-import { decodeEntities } from '@wordpress/html-entities';
+import { decodeEntities } from './decode-entities.ts';
 import type { CurrencyConfig } from './currency-config.ts';
 import { stripTags } from './strip-tags.ts';
 import { isSymbolPosition } from './price-format.ts';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '@wordpress/html-entities';
+import { decodeEntities } from './decode-entities.ts';
 import { stripTags } from './strip-tags.ts';
 import { isSymbolPosition, type SymbolPosition, toPriceFormat } from './price-format.ts';
 

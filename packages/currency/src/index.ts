@@ -1,4 +1,6 @@
 export { CurrencyFactory } from './currency-factory.ts';
+export { decodeEntities } from './decode-entities.ts';
+export { toTrustedHtml } from './trusted-html.ts';
 export { CurrencyContext } from './currency-context.ts';
 export { getFilteredCurrencyInstance } from './filtered-currency.ts';
 export { Money } from './money.ts';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '@wordpress/html-entities';
+import { decodeEntities } from './decode-entities.ts';
 import { stripTags } from './strip-tags.ts';
 
 /** Position of the symbol relative to the amount (R3.16). */

@@ -1,5 +1,6 @@
 import { isSignedOut } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
+import { hashOwner } from './hash-owner.ts';
 import { getStorage, removeSessionData, SESSION_VERSION } from './session-data.ts';
 import { getShopKey, writeOfShop } from './shop-storage.ts';
 import type { sessionKeys } from '../preferences.ts';
@@ -12,7 +13,7 @@ export function saveSessionData(
 ): void {
   removeSessionData(key);
   try {
-    writeOfShop(getStorage(key), key, `[${JSON.stringify(owner)},${json},${SESSION_VERSION}]`);
+    writeOfShop(getStorage(key), key, `["${hashOwner(owner)}",${json},${SESSION_VERSION}]`);
   } catch {
     // The storage is full or not allowed: the next page starts without the data.
   }

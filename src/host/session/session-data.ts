@@ -1,4 +1,5 @@
 import { sessionKeys } from '../preferences.ts';
+import { hashOwner } from './hash-owner.ts';
 import { readOfShop, removeOfShop } from './shop-storage.ts';
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
@@ -43,7 +44,11 @@ export function readSessionData<Value>(
     if (text === null) return undefined;
     const kept: unknown = JSON.parse(text);
     const [keptOwner, value, version = 1] = Array.isArray(kept) ? (kept as unknown[]) : [];
-    const isOwn = owner !== undefined && keptOwner === owner && version === SESSION_VERSION;
+    // Earlier versions wrote the owner as it is.
+    const isOwn =
+      owner !== undefined &&
+      (keptOwner === hashOwner(owner) || keptOwner === owner) &&
+      version === SESSION_VERSION;
     const parsed = isOwn ? parse(value) : undefined;
     if (parsed !== undefined) return parsed;
   } catch {

@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseReports } from '@tillview/data';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { browserChoices, sessionKeys, type BrowserChoice } from '../preferences.ts';
-import { readKeptCounts } from './kept-counts.ts';
 import { readChoice, rememberChoice } from './remembered-choice.ts';
 import { restoreRange } from './restore-range.ts';
 import { saveSessionData } from './save-session.ts';
 import { readSessionData, removeSessionData } from './session-data.ts';
 import { getShopKey, writeOfShop } from './shop-storage.ts';
-import { readStoredMetrics } from './stored-metrics.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const openShop = (name: string, query = '') =>
@@ -65,70 +62,6 @@ it('reads what an earlier version has kept for all shops, and then keeps it for 
   ]);
   removeSessionData(sessionKeys.exports);
   expect(keysOf(window.localStorage)).toEqual([getShopKey('tillview-keep-figures')]);
-});
-
-const OWNER = '1 shop-a';
-const HOSTILE = [
-  'null',
-  '0',
-  '-1',
-  '""',
-  '"constructor"',
-  '[]',
-  '[null]',
-  '[[]]',
-  '{}',
-  '{"a":null}',
-  'true',
-  '{"__proto__":{}}',
-  '{"at":1e999,"counts":{}}',
-  '{"at":1,"counts":{"/stock":{"count":-1,"label":""}}}',
-  '{"first":"2026-01-01","sales":[1],"orders":[]}',
-  '{"getReportItems(taxes:{})":{"receivedAt":1,"value":{"data":[null]}}}',
-];
-const readers = {
-  [sessionKeys.metrics]: () => readStoredMetrics(OWNER, parseReports),
-  [sessionKeys.counts]: () => readKeptCounts(OWNER),
-};
-
-describe.each(Object.entries(readers))('a damaged %s', (name, read) => {
-  const key = name as keyof typeof readers;
-  it.each([
-    ...HOSTILE.map((json) => `["${OWNER}",${json},1]`),
-    `["${OWNER}"]`,
-    `["${OWNER}",{},2]`,
-    ...HOSTILE,
-    '{',
-    '',
-  ])('is refused and removed: %s', (text) => {
-    openShop('shop-a');
-    const storage = key === sessionKeys.metrics ? window.sessionStorage : window.localStorage;
-    storage.setItem(getShopKey(key), text);
-    const value = read();
-    // No replies at all are valid.
-    if (key === sessionKeys.metrics && /,\{(?:"__proto__":\{\})?\},1\]$/.test(text)) return;
-    expect(value).toBeUndefined();
-    expect(keysOf(storage)).toEqual([]);
-  });
-});
-
-it.each(['', '#', '"><script>', 'period=%E0%A4%', 'period=<b>&compare=x', 'a b'])(
-  'does not add a damaged range to the URL: %s',
-  (text) => {
-    openShop('shop-a');
-    window.sessionStorage.setItem(getShopKey(sessionKeys.range), text);
-    restoreRange(window);
-    expect(window.location.search).toBe('?page=tillview');
-    expect(keysOf(window.sessionStorage)).toEqual([]);
-  },
-);
-
-it.each(['', 'null', '{}', 'yes'])('takes the default for a damaged choice: %s', (text) => {
-  openShop('shop-a');
-  for (const choice of choices) {
-    window.localStorage.setItem(getShopKey(`tillview-${choice}`), text);
-    expect(readChoice(choice)).toBe(browserChoices[choice as keyof typeof browserChoices]);
-  }
 });
 
 it('is used for every key: no other code reads or writes a storage, but for keys that end with the shop', () => {

@@ -1,3 +1,5 @@
+import { toTrustedHtml } from '@tillview/currency';
+
 /** A part of a cell: text, and the unchanged `href` of its link. */
 export type CellPart = { text: string; href?: string };
 
@@ -24,7 +26,7 @@ const readNodes = (nodes: NodeListOf<ChildNode>, href?: string): CellPart[] =>
  * loads nothing; only texts and URLs are used.
  */
 export function parseCell(markup: string): readonly CellPart[] {
-  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  const { body } = new DOMParser().parseFromString(toTrustedHtml(markup), 'text/html');
   const parts = readNodes(body.childNodes);
   const joined: CellPart[] = [];
   for (const part of parts) {

@@ -1,4 +1,5 @@
 import { getSafeHref } from '@tillview/components';
+import { toTrustedHtml } from '@tillview/currency';
 import { Fragment, useMemo, type ReactNode } from 'react';
 
 /** The allowed elements, rendered without their attributes. */
@@ -37,7 +38,7 @@ function readNode(node: Node, key: number): ReactNode {
  */
 export function RichText({ markup, className }: { markup: string; className?: string }) {
   const content = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(markup, 'text/html');
+    const { body } = new DOMParser().parseFromString(toTrustedHtml(markup), 'text/html');
     return [...body.childNodes].map(readNode);
   }, [markup]);
   return <div className={className}>{content}</div>;

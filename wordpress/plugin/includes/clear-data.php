@@ -16,7 +16,12 @@ defined( 'ABSPATH' ) || exit;
 function print_clear_data(): void {
 	// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin.
 	$script = str_replace( 'export const clearData = ', '', (string) file_get_contents( __DIR__ . '/clear-data.js' ) );
-	$values = array( get_current_user_id(), (string) wp_parse_url( admin_url(), PHP_URL_PATH ), esc_url_raw( get_rest_url() ) );
+	$user   = get_current_user_id();
+	$root   = esc_url_raw( get_rest_url() );
+	$shop   = hash( 'fnv1a32', $root ) . '.';
+	// Owners are hashed as in src/host/session/hash-owner.ts; earlier versions wrote them as they are.
+	$owners = $user ? array( $shop . hash( 'fnv1a32', "$user $root" ) . '.', "$user $root " ) : array();
+	$values = array( $owners, array( $shop, " $root " ), (string) wp_parse_url( admin_url(), PHP_URL_PATH ) );
 	wp_print_inline_script_tag(
 		sprintf(
 			'try{(%s)(...%s)}catch{}',

@@ -1,4 +1,4 @@
-import { decodeEntities as decodeInDocument } from '@wordpress/html-entities';
+import { decodeEntities as decodeInDocument } from '@tillview/currency';
 
 /** Elements that separate words, and all other HTML elements. A "<" that starts no element is part of the text. */
 const BREAK = /<br\s*\/?>|<\/(?:p|div|li)\s*>/gi;

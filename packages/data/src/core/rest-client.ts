@@ -1,6 +1,7 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
-import { MAX_PER_PAGE, MINUTE, SECOND } from './constants.ts';
+import { checkValues } from './check-values.ts';
+import { MAX_PER_PAGE, MINUTE, NAMESPACE, SECOND } from './constants.ts';
 import { withNonce } from './nonce.ts';
 import { normalizeQuery, type Query } from './query.ts';
 import { withQuery } from './rest-path.ts';
@@ -102,16 +103,16 @@ export function createRestClient({
 
   return {
     async read(path, query, shape) {
-      return expectShape(await readResponse(path, query), shape).data;
+      return expectShape(path, await readResponse(path, query), shape).data;
     },
     async readWithHeaders(path, query, shape) {
-      return expectShape(await readResponse(path, query), shape);
+      return expectShape(path, await readResponse(path, query), shape);
     },
     async describe(path, shape) {
       const reply = await limitReads(() =>
         retryAfterDelay(() => send({ path, method: 'OPTIONS' }, onSession)),
       );
-      return expectShape(reply, shape).data;
+      return expectShape(path, reply, shape).data;
     },
     async write(method, path, { query = {}, body }, shape) {
       const before = lastWrites.get(path);
@@ -125,7 +126,7 @@ export function createRestClient({
       })();
       lastWrites.set(path, sent);
       try {
-        return expectShape(await whileSaving(() => sent), shape).data;
+        return expectShape(path, await whileSaving(() => sent), shape).data;
       } finally {
         inFlight.clear();
         if (lastWrites.get(path) === sent) lastWrites.delete(path);
@@ -254,9 +255,12 @@ function parseBody(text: string, status: number): unknown {
   return data;
 }
 
-function expectShape<T>(reply: RestReply<unknown>, shape: Shape<T>): RestReply<T> {
+function expectShape<T>(path: string, reply: RestReply<unknown>, shape: Shape<T>): RestReply<T> {
   const { data, headers, status } = reply;
-  if (shape(data)) return { data, headers, status };
+  if (shape(data)) {
+    if (path.startsWith(NAMESPACE)) checkValues(data);
+    return { data, headers, status };
+  }
   if (data === null) {
     throw new RestError('empty_response', __('The store returned an empty response.', 'tillview'), {
       status,

@@ -1,6 +1,6 @@
 import { readName } from '../core/plain-text.ts';
 import type { RestClient } from '../core/rest-client.ts';
-import { recordWith } from '../core/shapes.ts';
+import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { LEDGER_VERSION, textDimensions } from './ledger-dimensions.ts';
 import type { IdLists, LedgerMonth, TextColumn } from './ledger-month.ts';
 
@@ -29,6 +29,50 @@ type RouteMonth = {
 };
 
 type Reply = { months: readonly RouteMonth[] };
+
+const COLUMNS = [
+  'order_id',
+  'parent_id',
+  'date',
+  'customer_id',
+  'net_total',
+  'total_sales',
+  'num_items_sold',
+  'returning',
+] as const satisfies readonly (keyof RouteMonth)[];
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((each) => Number.isFinite(each));
+
+/** Whether there are as many counts as orders, and as many ids as they count. */
+const isIds = (value: unknown, orders: number): boolean =>
+  isRecord(value) &&
+  isNumbers(value['counts']) &&
+  isNumbers(value['ids']) &&
+  value['counts'].length === orders &&
+  value['counts'].reduce((sum, count) => sum + count, 0) === value['ids'].length;
+
+/** Whether every column has a finite number for every order, and every text its name. */
+function isRouteMonth(month: Record<string, unknown>): boolean {
+  const { order_id: orders, names } = month;
+  if (!isNumbers(orders) || !isRecord(names) || !/^\d{4}-\d\d$/.test(String(month['month'])))
+    return false;
+  const isColumn = (value: unknown) => isNumbers(value) && value.length === orders.length;
+  return (
+    COLUMNS.every((column) => isColumn(month[column])) &&
+    Object.entries(names).every(
+      ([column, texts]) =>
+        isColumn(month[column]) &&
+        Array.isArray(texts) &&
+        texts.every((text) => typeof text === 'string'),
+    ) &&
+    isIds(month['coupons'], orders.length) &&
+    isIds(month['products'], orders.length)
+  );
+}
+
+const isReply: Shape<Reply> = (body): body is Reply =>
+  isRecord(body) && isListOfRecords(body['months']) && body['months'].every(isRouteMonth);
 
 function toIdLists({ counts, ids }: RouteIds): IdLists {
   const starts = new Uint32Array(counts.length + 1);
@@ -76,7 +120,7 @@ export async function readRouteMonths(
   const { months: found } = await rest.read<Reply>(
     LEDGER_PATH,
     { after: months.at(-1), before: months[0] },
-    recordWith<Reply>('months'),
+    isReply,
   );
   return found.map(toLedgerMonth);
 }

@@ -6,6 +6,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('removes the orders of its owner that an earlier version has stored', async () => {
+  const removed: unknown[] = [];
+  const fire = (type: string, fields: object) => {
+    const target = Object.assign(new EventTarget(), fields);
+    setTimeout(() => target.dispatchEvent(new Event(type)));
+    return target;
+  };
+  const objectStore = () => ({
+    delete: (range: unknown) => removed.push(range),
+    getAll: () => ({ result: [] }),
+  });
+  const transaction = () => fire('complete', { objectStore });
+  const open = () => fire('success', { result: { transaction, close: () => undefined } });
+  vi.stubGlobal('IDBKeyRange', { bound: (...range: unknown[]) => range });
+  vi.stubGlobal('indexedDB', { open });
+  expect(await createLedgerStorage('a1.b2.c3', '7 /wp-json/').read()).toEqual([]);
+  expect(removed).toEqual([[['7 /wp-json/ '], ['7 /wp-json/ \uFFFF']]]);
+});
+
 it('is not available in a browser whose storage does not answer', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });

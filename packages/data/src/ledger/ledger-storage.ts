@@ -71,14 +71,18 @@ const withTable: typeof runOnTable = (mode, run) => withTimeout(runOnTable(mode,
 
 /**
  * Stores the months of an owner, a store and its user, in IndexedDB. In a private window, with a full disk or without
- * IndexedDB it fails without an error: the caller keeps the months in memory.
+ * IndexedDB it fails without an error: the caller keeps the months in memory. Months whose owner begins with `former`, as
+ * earlier versions wrote it, are removed.
  */
-export function createLedgerStorage(owner: string): LedgerStorage {
+export function createLedgerStorage(owner: string, former?: string): LedgerStorage {
   const range = () => IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
   return {
     async read() {
       try {
-        return await withTable<unknown[]>('readonly', (table) => table.getAll(range()));
+        return await withTable<unknown[]>('readwrite', (table) => {
+          if (former) table.delete(IDBKeyRange.bound([`${former} `], [`${former} \uFFFF`]));
+          return table.getAll(range());
+        });
       } catch {
         return undefined;
       }

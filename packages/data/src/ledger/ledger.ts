@@ -80,6 +80,8 @@ export type Ledger = {
 type Options = {
   /** The store and the user. */
   owner: string;
+  /** The user and the store as earlier versions named them, whose orders are removed. */
+  formerOwner?: string;
   /** The decimals of amounts. */
   decimals: number;
   /** The present month of the store, 'YYYY-MM'. */
@@ -118,7 +120,8 @@ export function createLedger(
     decimals,
     getMonth,
     canReadOrders = false,
-    storage = createLedgerStorage(owner),
+    formerOwner,
+    storage = createLedgerStorage(owner, formerOwner),
   }: Options,
 ): Ledger {
   let state: LedgerState = {

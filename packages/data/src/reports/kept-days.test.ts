@@ -38,7 +38,7 @@ function prepare(amountOf: (day: string) => number) {
       }
       const intervals = [...sums].map(([name, subtotals]) => ({
         interval: name,
-        date_start: `${name} 00:00:00`,
+        date_start: `${name.length === 7 ? `${name}-01` : name} 00:00:00`,
         date_start_gmt: '',
         date_end: '',
         date_end_gmt: '',

@@ -1,3 +1,4 @@
+import { isUnknown } from '../core/check-values.ts';
 import { decodeEntities, readName } from '../core/plain-text.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type { AnyTotals, ReportRow, StatsInterval, WithSegments } from './types.ts';
@@ -122,7 +123,8 @@ export const readInterval = (
 });
 
 function decodeValue(value: unknown): unknown {
-  if (typeof value === 'string') return decodeEntities(value);
+  if (typeof value === 'string')
+    return value !== '' && isUnknown(value) ? null : decodeEntities(value);
   if (Array.isArray(value)) return value.map(decodeValue);
   return isRecord(value) ? decodeFields(value) : value;
 }

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import type { Checks } from './checks.ts';
+import { type Site, toPhp } from './site.ts';
+
+/** Who sends a request: the name of the user's role, or what else decides about their rights. */
+type Role = (typeof ROLES)[number];
+
+const ROLES = [
+  'anonymous',
+  'customer',
+  'subscriber',
+  'editor',
+  'analyst',
+  'manager',
+  'administrator',
+  // May do everything in a network without a role on the site; it exists there only.
+  'super',
+  // A manager whose reports another plugin refuses with `woocommerce_rest_check_permissions`.
+  'limited',
+] as const;
+
+const READERS: readonly Role[] = ['analyst', 'manager', 'administrator', 'super'];
+const MANAGERS: readonly Role[] = ['manager', 'administrator', 'super', 'limited'];
+const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
+const MONTHS = { after: '2026-10', before: '2026-11' };
+const DAYS = { after: '2026-11-01', before: '2026-11-02' };
+
+/** Each route of the plugin: who is allowed, and parameters that fit its schema. */
+const RIGHTS: Readonly<Record<string, { roles: readonly Role[]; params?: object }>> = {
+  'GET /tillview/v1': { roles: ROLES },
+  'GET /tillview/v1/alarm': { roles: READERS },
+  'POST /tillview/v1/batch': { roles: SIGNED_IN, params: { requests: ['/tillview/v1/alarm'] } },
+  'GET /tillview/v1/days': { roles: READERS, params: DAYS },
+  'GET /tillview/v1/digest': { roles: MANAGERS },
+  'POST /tillview/v1/digest': { roles: MANAGERS, params: { user: 1, every: '' } },
+  'POST /tillview/v1/digest/live': { roles: MANAGERS },
+  'POST /tillview/v1/digest/send': { roles: MANAGERS },
+  'GET /tillview/v1/ledger': { roles: READERS, params: MONTHS },
+  'GET /tillview/v1/ledger-changes': { roles: READERS },
+  // Goals, notes and views, without figures: who may open the app may read them.
+  'GET /tillview/v1/shared': { roles: [...READERS, 'limited'] },
+  'POST /tillview/v1/shared': { roles: MANAGERS, params: { version: '' } },
+};
+
+/**
+ * Sends each registered route as each user with the cookie of the session, and stops it between its permission and its
+ * callback, so that nothing is changed. Prints the statuses by route, user and nonce.
+ */
+const createScript = (rights: typeof RIGHTS) => `
+const RIGHTS = ${toPhp(JSON.stringify(rights))};
+function tillview_test_user( $name, $role ) {
+	return get_user_by( 'login', $name )->ID ?? wp_insert_user( array( 'user_login' => $name, 'user_pass' => wp_generate_password(), 'role' => $role ) );
+}
+require_once ABSPATH . 'wp-admin/includes/ms.php';
+$roles = array( 'customer' => 'customer', 'subscriber' => 'subscriber', 'editor' => 'editor', 'analyst' => 'tillview_test_analyst', 'manager' => 'shop_manager', 'administrator' => 'administrator', 'limited' => 'shop_manager' );
+if ( is_multisite() ) $roles['super'] = '';
+add_role( 'tillview_test_analyst', 'Analyst', array( 'read' => true, 'view_woocommerce_reports' => true ) );
+$users = array( 'anonymous' => 0 );
+foreach ( $roles as $name => $role ) $users[ $name ] = tillview_test_user( "tillview-test-$name", $role );
+if ( is_multisite() ) grant_super_admin( $users['super'] );
+add_filter( 'woocommerce_rest_check_permissions', static function ( $is_allowed, $context, $id, $object ) use ( $users ) {
+	return $is_allowed && ! ( 'reports' === $object && get_current_user_id() === $users['limited'] );
+}, 10, 4 );
+add_filter( 'rest_dispatch_request', static function ( $reply, $request, $route ) {
+	return '/tillview/v1/batch' === $route ? $reply : new WP_REST_Response( null, 200 );
+}, 10, 3 );
+define( 'REST_REQUEST', true );
+$server   = rest_get_server();
+$rights   = json_decode( RIGHTS, true );
+$statuses = array();
+$inner    = array();
+foreach ( $server->get_routes( 'tillview/v1' ) as $route => $handlers ) foreach ( $handlers as $handler ) foreach ( array_keys( $handler['methods'] ) as $method ) {
+	foreach ( $users as $name => $id ) {
+		$nonces = array();
+		foreach ( array( 'own' => $id, 'none' => null, 'other' => $users['anonymous' === $name ? 'customer' : ( 'administrator' === $name ? 'manager' : 'administrator' )] ) as $kind => $owner ) {
+			wp_set_current_user( (int) $owner );
+			$nonces[ $kind ] = null === $owner ? null : wp_create_nonce( 'wp_rest' );
+		}
+		foreach ( $nonces as $kind => $nonce ) {
+			wp_set_current_user( $id );
+			$GLOBALS['wp_rest_auth_cookie'] = $id > 0 ? true : null;
+			$_SERVER['HTTP_X_WP_NONCE']     = $nonce;
+			if ( null === $nonce ) unset( $_SERVER['HTTP_X_WP_NONCE'] );
+			$error   = $server->check_authentication();
+			$request = new WP_REST_Request( $method, $route );
+			$request->set_query_params( $rights[ "$method $route" ]['params'] ?? array() );
+			$reply = is_wp_error( $error ) ? rest_convert_error_to_response( $error ) : $server->dispatch( $request );
+			$statuses[ "$method $route" ][ $name ][ $kind ] = $reply->get_status();
+			$data = $reply->get_data();
+			if ( 'own' === $kind && isset( $data['responses'] ) ) $inner[ $name ] = array_column( $data['responses'], 'status' );
+		}
+	}
+}
+wp_set_current_user( 0 );
+foreach ( $users as $id ) if ( $id > 0 ) {
+	if ( is_multisite() ) revoke_super_admin( $id );
+	is_multisite() ? wpmu_delete_user( $id ) : wp_delete_user( $id );
+}
+remove_role( 'tillview_test_analyst' );
+echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner ) );`;
+
+type Statuses = Record<string, Record<string, Record<'own' | 'none' | 'other', number>>>;
+
+/** Checks who may use which route, with and without the nonce of the session. */
+export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
+  await checks.run('each route is open to those who may use it, with their own nonce', async () => {
+    const { users, statuses, inner } = JSON.parse(await site.php(createScript(RIGHTS))) as {
+      users: Role[];
+      statuses: Statuses;
+      inner: Record<string, number[]>;
+    };
+    assert.deepEqual(Object.keys(statuses).toSorted(), Object.keys(RIGHTS).toSorted());
+    const expected: Statuses = {};
+    for (const [route, { roles }] of Object.entries(RIGHTS))
+      expected[route] = Object.fromEntries(
+        users.map((role) => {
+          const isPublic = roles.includes('anonymous');
+          const own = roles.includes(role) ? 200 : role === 'anonymous' ? 401 : 403;
+          // Without a nonce WordPress does not know the user; with a wrong one it refuses the request itself.
+          return [role, { own, none: isPublic ? 200 : 401, other: 403 }];
+        }),
+      );
+    assert.deepEqual(statuses, expected);
+    // A batch gives no rights.
+    const alarm = RIGHTS['GET /tillview/v1/alarm'];
+    for (const role of users.filter((each) => each !== 'anonymous'))
+      assert.deepEqual(
+        inner[role],
+        [alarm?.roles.includes(role) ? 200 : 403],
+        `a batch of ${role}`,
+      );
+  });
+}
