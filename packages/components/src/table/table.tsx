@@ -91,7 +91,7 @@ export function Table({
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const edges = useScrollEdges(scroller, table);
-  useStickyRowGroups(box, table, edges.isWider);
+  useStickyRowGroups(box, table, edges.isWider, totals !== undefined);
   const columns = useMemo(
     () => getColumns(headers, rowHeader, hiddenKeys),
     [headers, rowHeader, hiddenKeys],
