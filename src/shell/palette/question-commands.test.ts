@@ -155,6 +155,14 @@ describe('a question', () => {
     ]);
   });
 
+  it('names the range that it opens, also if the page has no comparison', () => {
+    history.push(PAGE);
+    expect(ask('refunds last quarter')).toMatchObject({
+      label: 'Revenue · Returns · Last quarter (Jul 1 - Sep 30, 2026)',
+      query: { period: 'last_quarter', compare: 'previous_year' },
+    });
+  });
+
   it.each(['Hugo', '', 'customers', 'Hugo last month', 'best'])('is not read in "%s"', (typed) => {
     expect(labels(typed)).toEqual([]);
   });

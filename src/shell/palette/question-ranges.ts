@@ -1,6 +1,7 @@
 import {
   getCurrentDates,
   getDateEnvironment,
+  getDateParamsFromQuery,
   getMovedDay,
   getRollingPresetQuery,
   getStoreTimeZoneMoment,
@@ -83,7 +84,10 @@ export function getRangeQuery(range: Query | undefined): Query {
   // Other dates have another comparison, unless it is a rule.
   const isRule = kept['compare'] !== 'custom' && !('compare' in range);
   const removed = new Set(isRule ? RANGE_PARAMS : [...RANGE_PARAMS, ...COMPARE_PARAMS]);
+  const { compare } = getDateParamsFromQuery(kept);
   return {
+    // A period without a comparison would be the default range.
+    compare: compare === 'custom' ? 'previous_year' : compare,
     ...Object.fromEntries(Object.entries(kept).filter(([name]) => !removed.has(name))),
     ...range,
   };
