@@ -53,7 +53,7 @@ const pageScripts = [
       screen === '/analytics/overview' ? '9.1 kB' : '8.1 kB',
     ),
   ),
-  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '0.88 kB')] : []),
+  ...(keptPage ? [budget('The page as it was left', within(APP, [keptPage]), '0.9 kB')] : []),
 ];
 
 // WordPress.
@@ -86,15 +86,15 @@ export default [
     firstView('/analytics/revenue', 'modules'),
     '207.5 kB',
   ),
-  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.1 kB'),
+  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.2 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
     '196 kB',
   ),
-  budget('What follows a first view', chunk('later'), '87 kB'),
+  budget('What follows a first view', chunk('later'), '87.5 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),
-  budget('Dialogs and the palette', chunk('opened'), '9.5 kB'),
+  budget('Dialogs and the palette', chunk('opened'), '12.5 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),
   ...pageScripts,
   ...pluginBudgets,
