@@ -103,6 +103,7 @@ describe('the layer rules', () => {
       'src/screens/settings/a.ts': from('../../hook-api/b.ts'),
       'src/reporting/table/a.ts': from('../definition/metric.ts'),
       'src/shell/a.ts': from('../host/b.ts'),
+      'src/shell/palette/b.ts': from('../../screens/reports/metric-terms.ts'),
       'src/host/session/b.ts': from('../c.ts'),
       'packages/components/src/search/a.ts': from('@tillview/data'),
       'packages/data/src/a.ts': from('@tillview/date'),

@@ -77,6 +77,7 @@ export const sessionKeys = {
   /** The page as it was left. */
   page: 'tillview-page',
   exports: 'tillview-exports',
+  downloads: 'tillview-downloads',
   counts: 'tillview-counts',
   days: 'tillview-days',
   alarm: 'tillview-alarm',

@@ -1,7 +1,7 @@
 import { Button, Card, FocusFallback } from '@tillview/components';
 import { getMonthSums, type LedgerState } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ReportContext } from '../reporting/definition/report-definition.ts';
 import { RequestError } from '../shell/request-error.tsx';
 import { countUnread } from './read-unasked.ts';
@@ -144,12 +144,36 @@ function Unfound({ ledger, state }: KnownLedger) {
   );
 }
 
-/** The button that removes the orders, beside what the panel says. */
+/** The button that removes the orders, beside what the panel says. It asks first, because reading them again takes time. */
 function Remove({ remove }: Pick<KnownLedger, 'remove'>) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (isAsking) cancel.current?.focus();
+  }, [isAsking]);
+  if (!isAsking)
+    return (
+      <Button variant="link" onClick={() => setAsking(true)}>
+        {__('Remove the orders from this browser', 'tillview')}
+      </Button>
+    );
+  const close = () => setAsking(false);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
   return (
-    <Button variant="link" onClick={remove}>
-      {__('Remove the orders from this browser', 'tillview')}
-    </Button>
+    <span role="group" aria-labelledby={id}>
+      <span id={id}>
+        {__('Remove the orders? They must then be read from the store again.', 'tillview')}
+      </span>{' '}
+      <Button variant="link" onKeyDown={onKeyDown} onClick={remove}>
+        {__('Remove', 'tillview')}
+      </Button>{' '}
+      <Button variant="link" ref={cancel} onKeyDown={onKeyDown} onClick={close}>
+        {__('Cancel', 'tillview')}
+      </Button>
+    </span>
   );
 }
 

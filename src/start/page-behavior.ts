@@ -52,6 +52,7 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner, config 
   onLogOut(() => {
     removeLedgers();
     forgetCounts();
+    removeSessionData(sessionKeys.downloads);
     removeSessionData(sessionKeys.days);
     removeSessionData(sessionKeys.ledgerCheck);
     removeSessionData(sessionKeys.alarm);

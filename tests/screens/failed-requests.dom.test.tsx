@@ -55,4 +55,11 @@ describe('searching a table by the names of its items', () => {
     expect(readTable(await findRows('Products')).rows).not.toEqual([]);
     expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
   });
+
+  it('says once that nothing is found, without cards and chart', async () => {
+    renderApp(shop, { url: '&path=/analytics/products&search=zzzz' });
+    expect(await screen.findAllByText('Nothing in this report matches "zzzz".')).toHaveLength(1);
+    expect(screen.queryByText('N/A')).not.toBeInTheDocument();
+    expect(screen.queryByText(/No data for the selected/)).not.toBeInTheDocument();
+  });
 });

@@ -21,10 +21,14 @@ async function open(query: string) {
 it('shows the kept orders by weekday and hour after a scroll, by arrow keys and as a table', async () => {
   const { user, errors } = await open('&period=quarter');
   const grid = await screen.findByRole('grid', { name: 'Orders by weekday and hour' });
-  const cells = within(grid).getAllByRole('gridcell');
+  const all = within(grid).getAllByRole('gridcell');
+  const cells = all.filter((cell) => cell.hasAttribute('tabindex'));
   expect(cells).toHaveLength(168);
   const counts = cells.map((cell) => Number(/: (\d+) orders?$/.exec(cell.ariaLabel ?? '')?.[1]));
   const total = counts.reduce((sum, count) => sum + count, 0);
+  // The totals of seven weekdays, 24 hours, and all.
+  expect(all).toHaveLength(168 + 7 + 24 + 1);
+  expect(all.at(-1)).toHaveAccessibleName(`Total: ${total} orders`);
   const highest = cells.find(({ tabIndex }) => tabIndex === 0);
   expect(counts[cells.indexOf(highest!)]).toBe(Math.max(...counts));
   highest?.focus();

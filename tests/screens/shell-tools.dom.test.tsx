@@ -85,7 +85,11 @@ describe('the command palette', () => {
     for (const user of shop.store.db.users) user.favorites = ['woocommerce-analytics-taxes'];
     await open();
     await openPalette();
-    expect(labels().slice(0, 3)).toEqual(['TaxesFavorite', 'OverviewPage', 'DigestPage']);
+    expect(labels().slice(0, 3)).toEqual([
+      'TaxesFavorite · Today',
+      'OverviewPage · Today',
+      'DigestPage',
+    ]);
     expect(labels().filter((label) => label?.startsWith('Taxes'))).toHaveLength(1);
     expect(screen.getByText(`${options().length} results`)).toBeInTheDocument();
     type('no such page');
@@ -155,7 +159,7 @@ describe('the command palette', () => {
     expect(screen.queryByText('Searching the store…')).not.toBeInTheDocument();
     type('Card W');
     expect(screen.getByText('Searching the store…')).toBeVisible();
-    await screen.findByRole('option', { name: 'Card WalletProduct' });
+    await screen.findByRole('option', { name: 'Card WalletProduct · Today' });
     expect(shop.requests.filter(isSearch)).toHaveLength(1);
 
     // One kind has failed; the others are listed.
@@ -164,7 +168,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByText(/could not be searched/)).toBeNull());
     await waitFor(() => expect(shop.requests.filter(isSearch)).toHaveLength(2));
 
-    fireEvent.click(await screen.findByRole('option', { name: 'Card WalletProduct' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Card WalletProduct · Today' }));
     expect(Object.fromEntries(query())).toMatchObject({
       path: '/analytics/products',
       filter: 'single_product',

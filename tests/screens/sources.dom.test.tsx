@@ -294,6 +294,9 @@ describe('Sources', () => {
     const { user } = open();
     await screen.findByRole('table', { name: /^Sources/ });
     await user.click(screen.getByRole('button', { name: 'Remove the orders from this browser' }));
+    // Asks first: reading them again takes time.
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
     const read = await screen.findByRole('button', READ);
     expect(screen.queryByRole('table')).toBeNull();
     const getDecision = () =>

@@ -9,6 +9,7 @@ import {
   type UnitCompare,
 } from './choice-values.ts';
 import { getDateEnvironment } from './environment.ts';
+import type { MovedDayName } from './moved-days.ts';
 import { type DateQuery, periodOf, wholeUnitOf } from './range-choice.ts';
 
 /** A value of a URL parameter, and its label. The label is translated on access, not when this module loads. */
@@ -91,6 +92,20 @@ export const rollingPresetValues: readonly Choice<RollingPreset>[] = rollingPres
 export const allTimePreset: Choice<'all_time'> = choice('all_time', () =>
   __('All time', 'tillview'),
 );
+
+/** The days that change sales and have another date in each year. */
+export const movedDayValues: readonly Choice<MovedDayName>[] = [
+  choice('good-friday', () => __('Good Friday', 'tillview')),
+  choice('easter-sunday', () => __('Easter Sunday', 'tillview')),
+  choice('easter-monday', () => __('Easter Monday', 'tillview')),
+  choice('whit-monday', () => __('Whit Monday', 'tillview')),
+  choice('black-friday', () => __('Black Friday', 'tillview')),
+  choice('cyber-monday', () => __('Cyber Monday', 'tillview')),
+];
+
+/** The name of a day that has another date in each year. */
+export const formatMovedDay = (name: MovedDayName): string =>
+  findChoice(movedDayValues, name)?.label ?? name;
 
 /** URL parameters of our additions. Links include them together with `period`, `compare`, `after` and `before`. */
 export const extraDateParameters = [

@@ -24,7 +24,9 @@ export {
   comparisonValues,
   extraDateParameters,
   formatLastDays,
+  formatMovedDay,
   getComparisonValues,
+  movedDayValues,
   periods,
   presetValues,
   rollingPresetValues,
@@ -32,7 +34,7 @@ export {
 export { getCurrentPeriod, getLastPeriod } from './periods.ts';
 export { correctDateQuery } from './date-corrections.ts';
 export { getDateParamsFromQuery, getRollingPresetQuery } from './date-params.ts';
-export { findMovedDay } from './moved-days.ts';
+export { findMovedDay, getMovedDay } from './moved-days.ts';
 export { getCurrentDates, getPreviousDate } from './current-dates.ts';
 export { pairIntervals } from './pair-intervals.ts';
 export { formatTime } from './format-time.ts';

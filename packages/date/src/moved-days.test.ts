@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMovedDay, type RangeParams } from './index.ts';
+import { configureDate, findMovedDay, getMovedDay, type RangeParams } from './index.ts';
 
 const days = (after: string, before = after, time = '23:59:59'): RangeParams => ({
   after: `${after}T00:00:00`,
@@ -40,4 +40,13 @@ it('is looked for in a previous period, and in no comparison with other dates', 
     matched: days('2026-11-21'),
   });
   expect(findMovedDay(own, earlier, 'custom')).toBeNull();
+});
+
+it.each([
+  ['2026-11-26T23:00:00Z', undefined, '2025-11-28'],
+  ['2026-11-27T00:00:00Z', undefined, '2026-11-27'],
+  ['2026-11-26T23:00:00Z', 2024, '2024-11-29'],
+])('on %s, Black Friday of year %s is %s', (now, year, date) => {
+  configureDate({ now: () => new Date(now) });
+  expect(getMovedDay('black-friday', year)).toBe(date);
 });

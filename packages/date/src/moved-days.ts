@@ -1,8 +1,10 @@
 import type { Compare } from './choice-values.ts';
 import { onSameWeekdays } from './comparison-cutoff.ts';
+import { getDateEnvironment } from './environment.ts';
 import {
   addUnits,
   endOfDay,
+  localNow,
   type LocalMs,
   type LocalRange,
   startOfDay,
@@ -53,6 +55,14 @@ function findIn({ after, before }: LocalRange, wanted: MovedDayName): LocalMs | 
     for (const [name, at] of movedDaysOf(year))
       if (name === wanted && at >= startOfDay(after) && at <= before) return at;
   return undefined;
+}
+
+/** The date of a moved day in a year, 'YYYY-MM-DD'; by default, the last one that is not in the future. */
+export function getMovedDay(wanted: MovedDayName, year?: number): string {
+  const now = localNow(getDateEnvironment());
+  const dateIn = (one: number) => movedDaysOf(one).find(([name]) => name === wanted)?.[1] ?? now;
+  const last = dateIn(yearOf(now)) > now ? yearOf(now) - 1 : yearOf(now);
+  return toDayText(dateIn(year ?? last));
 }
 
 const NAMES = movedDaysOf(2000).map(([name]) => name);

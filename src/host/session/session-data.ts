@@ -6,6 +6,7 @@ type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
 const ofBrowser: readonly SessionKey[] = [
   sessionKeys.exports,
+  sessionKeys.downloads,
   sessionKeys.counts,
   sessionKeys.days,
   sessionKeys.alarm,

@@ -1,4 +1,4 @@
-import { Notice, SummaryListPlaceholder } from '@tillview/components';
+import { Card, Notice, SummaryListPlaceholder } from '@tillview/components';
 import {
   resolveReportRequest,
   type LedgerDimension,
@@ -12,7 +12,8 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
-import type { Metric } from '../../reporting/definition/metric.ts';
+import { formatValue } from '../../reporting/definition/metric-values.ts';
+import { isAverage, type Metric } from '../../reporting/definition/metric.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportSummary } from '../../reporting/page/report-summary.tsx';
@@ -23,6 +24,8 @@ import { dimensions } from '../../shell/dimensions.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
+import { HourGrid } from '../order-hours/hour-grid.tsx';
+import { getGroupTotals } from '../order-hours/hour-totals.ts';
 import { getMissingMonths, hasMonths, type KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
 import {
@@ -35,6 +38,7 @@ import {
   type GroupedRanges,
 } from './group-stats.ts';
 import '../../reporting/report.css';
+import '../order-hours/order-hours.css';
 
 /** What a screen shows of grouped orders. */
 export type GroupReportConfig = {
@@ -111,6 +115,34 @@ function GroupTable({ config, data, request, context, metric }: ViewProps) {
   );
 }
 
+type PictureProps = Pick<ViewProps, 'metric' | 'context'> & {
+  title: string;
+  groups: readonly LedgerGroup[];
+  by: readonly LedgerDimension[];
+};
+
+/** Weekdays by hours: of their 168 lines, a chart could show five. */
+function HoursPicture({ title, groups, by, metric, context }: PictureProps) {
+  const totals = useMemo(() => {
+    const isReversed = by[0] === 'hours';
+    const read = ({ values, ...group }: LedgerGroup) => ({
+      ...group,
+      values: isReversed ? values.toReversed() : values,
+    });
+    return getGroupTotals(groups.map(read), metric.key);
+  }, [groups, by, metric]);
+  return (
+    <Card title={[metric.label(), title].join(' · ')}>
+      <HourGrid
+        title={title}
+        totals={totals}
+        addsUp={!isAverage(metric)}
+        format={(value) => formatValue(metric.type, value, context) ?? ''}
+      />
+    </Card>
+  );
+}
+
 /** The cards, the chart and the table of groups whose orders are all read. */
 function GroupView(props: ViewProps & { orders: GroupedData }) {
   const { orders, config, data, request, context, metric } = props;
@@ -121,6 +153,7 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
   );
   const charted = useMemo(() => ({ ...request, chartMode: 'item-comparison' as const }), [request]);
   const count = data.primary.groups.length;
+  const isOfHours = by.length === 2 && by.includes('weekdays') && by.includes('hours');
   return (
     <>
       <div className="tillview-report__metrics">
@@ -131,15 +164,19 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
           stats={stats}
           context={context}
         />
-        <ReportChart
-          report={title}
-          metric={metric}
-          request={charted}
-          stats={stats}
-          context={context}
-          onRetry={undefined}
-        />
-        {count > MAX_CHARTED && (
+        {isOfHours ? (
+          <HoursPicture title={title} {...{ groups: data.primary.groups, by, metric, context }} />
+        ) : (
+          <ReportChart
+            report={title}
+            metric={metric}
+            request={charted}
+            stats={stats}
+            context={context}
+            onRetry={undefined}
+          />
+        )}
+        {count > MAX_CHARTED && !isOfHours && (
           <p className="tillview-report__difference">
             {sprintf(
               /* translators: 1: number of lines in the chart. 2: number of rows in the table. */

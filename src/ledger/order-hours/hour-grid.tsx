@@ -1,15 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import { describeHour, formatHourValue, formatShortHour, formatTiny } from './hour-labels.ts';
-import { formatWeekday, getWeekdays } from '../../shell/parts/weekdays.ts';
-import { getLevel, LEVELS, type HourMetric, type HourTotals } from './hour-totals.ts';
+import { formatHour, formatWeekday, getWeekdays } from '../../shell/parts/weekdays.ts';
+import { describeHour, formatShortHour, formatTiny } from './hour-labels.ts';
+import { getLevel, LEVELS, type HourTotals } from './hour-totals.ts';
 
 type Props = {
   title: string;
   totals: HourTotals;
-  metric: HourMetric;
-  context: ReportContext;
+  /** A value with its unit. */
+  format: (value: number) => string;
+  /** Whether the values of several hours add up; averages do not. */
+  addsUp: boolean;
 };
 
 /** A cell by its row and its hour. */
@@ -56,8 +57,34 @@ function findHighest(totals: HourTotals, weekdays: readonly number[]): Cell {
   return highest;
 }
 
-/** The orders or net sales of each hour of the week as colours; the value of an hour is shown on hover and focus. */
-export function HourGrid({ title, totals, metric, context }: Props) {
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A total beside or below the hours. */
+const Total = ({
+  label,
+  value,
+  format,
+}: {
+  label: string;
+  value: number;
+  format: Props['format'];
+}) => (
+  <span
+    role="gridcell"
+    className="tillview-order-hours__total"
+    title={format(value)}
+    /* translators: 1: a weekday or a time of day, 2: its total, such as "45 orders". */
+    aria-label={sprintf(__('%1$s: %2$s', 'tillview'), label, format(value))}
+  >
+    {formatTiny(value)}
+  </span>
+);
+
+/**
+ * A metric of each hour of the week as colours, with the totals of weekdays and hours; the value of an hour is shown on
+ * hover and focus.
+ */
+export function HourGrid({ title, totals, format, addsUp }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const weekdays = getWeekdays();
   const highest = findHighest(totals, weekdays);
@@ -67,11 +94,7 @@ export function HourGrid({ title, totals, metric, context }: Props) {
   const current = focused ?? highest;
   const valueOf = ({ row, hour }: Cell) => totals[weekdays[row] ?? 0]?.[hour] ?? 0;
   const describe = (cell: Cell) =>
-    describeHour(
-      weekdays[cell.row] ?? 0,
-      cell.hour,
-      formatHourValue(metric, valueOf(cell), context),
-    );
+    describeHour(weekdays[cell.row] ?? 0, cell.hour, format(valueOf(cell)));
   const max = valueOf(highest);
   const shown = hovered ?? (hasFocus ? current : undefined);
 
@@ -121,8 +144,35 @@ export function HourGrid({ title, totals, metric, context }: Props) {
                   </span>
                 );
               })}
+              {addsUp && (
+                <Total
+                  label={formatWeekday(weekday, 'long')}
+                  value={sum(totals[weekday] ?? [])}
+                  format={format}
+                />
+              )}
             </div>
           ))}
+          {addsUp && (
+            <div role="row" className="tillview-order-hours__row tillview-order-hours__totals">
+              <span role="rowheader" className="tillview-order-hours__weekday">
+                {__('Total', 'tillview')}
+              </span>
+              {HOURS.map((hour) => (
+                <Total
+                  key={hour}
+                  label={formatHour(hour)}
+                  value={sum(totals.map((hours) => hours[hour] ?? 0))}
+                  format={format}
+                />
+              ))}
+              <Total
+                label={__('Total', 'tillview')}
+                value={sum(totals.map((hours) => sum(hours)))}
+                format={format}
+              />
+            </div>
+          )}
           <div className="tillview-order-hours__row" aria-hidden="true">
             <span />
             {LABELED_HOURS.map((hour) => (
@@ -142,13 +192,13 @@ export function HourGrid({ title, totals, metric, context }: Props) {
               sprintf(__('Highest: %s', 'tillview'), describe(highest))}
         </span>
         <span className="tillview-order-hours__legend">
-          <span>{formatHourValue(metric, 0, context)}</span>
+          <span>{format(0)}</span>
           <span className="tillview-order-hours__scale" aria-hidden="true">
             {Array.from({ length: LEVELS + 1 }, (_, level) => (
               <span key={level} className="tillview-order-hours__swatch" data-level={level} />
             ))}
           </span>
-          <span>{formatHourValue(metric, max, context)}</span>
+          <span>{format(max)}</span>
         </span>
       </div>
     </div>

@@ -16,12 +16,12 @@ export function getHourTotals(entries: readonly HourEntry[], metric: HourMetric)
   return totals;
 }
 
-/** The totals of orders that are grouped by weekday and hour. */
-export function getGroupTotals(groups: readonly LedgerGroup[], metric: HourMetric): HourTotals {
+/** A metric of orders that are grouped by weekday and hour; 0 if it is unknown. */
+export function getGroupTotals(groups: readonly LedgerGroup[], metric: string): HourTotals {
   const totals = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
-  for (const { values, orders_count: orders, net_revenue: netSales } of groups) {
-    const [weekday, hour] = values.map(Number);
-    totals[weekday!]![hour!] = metric === 'orders' ? orders : netSales;
+  for (const group of groups) {
+    const [weekday, hour] = group.values.map(Number);
+    totals[weekday!]![hour!] = Number(Reflect.get(group, metric) ?? 0);
   }
   return totals;
 }

@@ -13,6 +13,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { HourGrid } from './hour-grid.tsx';
+import { formatHourValue } from './hour-labels.ts';
 import { HourTable } from './hour-table.tsx';
 import { getMissingMonths, toSecondsRange, useLedger } from '../use-ledger.ts';
 import { getGroupTotals, getHourTotals, type HourMetric, type HourTotals } from './hour-totals.ts';
@@ -72,7 +73,6 @@ function Hours({
     metric === 'orders'
       ? __('Orders by weekday and hour', 'tillview')
       : __('Net sales by weekday and hour', 'tillview');
-  const View = isTable ? HourTable : HourGrid;
   return (
     <>
       <div className="tillview-order-hours__controls">
@@ -98,7 +98,15 @@ function Hours({
           {__('Show as table', 'tillview')}
         </Button>
       </div>
-      <View {...{ title, totals, metric, context }} />
+      {isTable ? (
+        <HourTable {...{ title, totals, metric, context }} />
+      ) : (
+        <HourGrid
+          {...{ title, totals }}
+          addsUp
+          format={(value) => formatHourValue(metric, value, context)}
+        />
+      )}
     </>
   );
 }
@@ -171,7 +179,11 @@ function KeptHours(props: Props) {
     () => (isKnown ? groupOrders(months, toSecondsRange(range), ['weekdays', 'hours']).groups : []),
     [isKnown, months, range],
   );
-  const getTotals = useCallback((metric: HourMetric) => getGroupTotals(groups, metric), [groups]);
+  const getTotals = useCallback(
+    (metric: HourMetric) =>
+      getGroupTotals(groups, metric === 'orders' ? 'orders_count' : 'net_revenue'),
+    [groups],
+  );
   if (!isKnown) return isPending ? <Loading /> : <StoreHours {...props} />;
   return groups.length === 0 ? <NoHours /> : <Hours {...{ getTotals, weeks, context }} />;
 }

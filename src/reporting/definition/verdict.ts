@@ -3,6 +3,7 @@ import {
   formatDate,
   getDateDifferenceInDays,
   type Compare,
+  formatMovedDay,
   type MovedDayName,
 } from '@tillview/date';
 import { calculateDelta, type ValueType } from '@tillview/number';
@@ -32,15 +33,6 @@ export type MovedDay = {
   readonly date: string;
   /** The value of the comparison with the same weekdays. */
   readonly before: number | undefined;
-};
-
-const movedDayNames: Readonly<Record<MovedDayName, () => string>> = {
-  'good-friday': () => __('Good Friday', 'tillview'),
-  'easter-sunday': () => __('Easter Sunday', 'tillview'),
-  'easter-monday': () => __('Easter Monday', 'tillview'),
-  'whit-monday': () => __('Whit Monday', 'tillview'),
-  'black-friday': () => __('Black Friday', 'tillview'),
-  'cyber-monday': () => __('Cyber Monday', 'tillview'),
 };
 
 /** The days of a range and of its comparison. */
@@ -206,7 +198,7 @@ function getMovedText(
   if (!moved || typeof now !== 'number' || moved.before === undefined || change === null)
     return undefined;
   const { before } = moved;
-  const [name, date] = [movedDayNames[moved.name](), formatDate(moved.date)];
+  const [name, date] = [formatMovedDay(moved.name), formatDate(moved.date)];
   const matched = calculateDelta(now, before);
   if (matched === null || Math.sign(matched) === Math.sign(change)) return undefined;
   const spoken = getSpokenDelta(now, before);

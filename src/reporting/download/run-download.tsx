@@ -4,6 +4,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { HostConfig } from '../../host/host-config.ts';
+import { keepDownload } from '../../host/session/kept-downloads.ts';
 import type { FileRows } from './csv-file-name.ts';
 import type { DownloadJob, DownloadProblem, DownloadProgress, TableDownload } from './download.ts';
 import { EmailStarted } from './email-started.tsx';
@@ -39,11 +40,18 @@ async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOp
   const { hasTotals, totals } = options;
   const currency = context.currency.getCurrencyConfig();
   const { timeZone, variationTitleSeparator: variationSeparator } = options.host;
-  await saveTable({
+  let count = 0;
+  function* countRows() {
+    for (const row of rows) {
+      count += 1;
+      yield row;
+    }
+  }
+  const name = await saveTable({
     title,
     request,
     headers,
-    rows,
+    rows: countRows(),
     hasDecimalComma,
     fileRows: hasSeveralPages ? fileRows : undefined,
     totals: hasTotals && totals ? getTotalsLine(totals) : undefined,
@@ -54,6 +62,7 @@ async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOp
         ]
       : [],
   });
+  keepDownload(options.host, { name, at: Date.now(), rows: count });
   return '';
 }
 

@@ -133,16 +133,18 @@ export async function saveTable({
   fileRows,
   details,
   totals,
-}: SaveOptions): Promise<void> {
+}: SaveOptions): Promise<string> {
   const today = getStoreTimeZoneMoment().format(isoDateFormat);
+  const name = getCSVFileName({ title, request, rows: fileRows, today });
   await downloadCSVStream(
-    getCSVFileName({ title, request, rows: fileRows, today }),
+    name,
     streamCSVDataFromTable(null, getLines(details, headers, rows, totals), {
       isRfc4180: true,
       hasDecimalComma,
       cutOff: __('… [cut off: too long for a cell]', 'tillview'),
     }),
   );
+  return name;
 }
 
 /**

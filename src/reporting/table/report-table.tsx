@@ -5,6 +5,7 @@ import {
   type ReportRow,
   type ReportSource,
 } from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useUrl } from '../../shell/use-url.ts';
@@ -22,6 +23,14 @@ const TableSearch = lazyWithRetry(() => import('./table-search.tsx'), {
 });
 
 /** Needed only when the rows do not match what the store counts, or when a request fails. */
+/** Says once that a search found nothing; its figures are not shown. */
+const getNothingFoundText = (search: readonly string[]) =>
+  sprintf(
+    /* translators: %s: the words of a search. */
+    __('Nothing in this report matches "%s".', 'tillview'),
+    search.join(', '),
+  );
+
 const TableExtra = lazyWithRetry(() => import('./table-extras.tsx'));
 
 /** Returns a function that tells below a total that the rows do not add up to it, and below their number why. */
@@ -76,9 +85,9 @@ export function ReportTable(props: Props) {
     ? { [firstKey]: <TableExtra show="noTotals" onRetry={onRetry} /> }
     : totalsRow;
   const emptyMessage =
-    longerInterval && !isList
-      ? getTooLongText(context.formatNumber)
-      : totalRows > 0 && <TableExtra show="notSent" rows={totalRows} context={context} />;
+    (request.scope === 'empty' && getNothingFoundText(request.search)) ||
+    (longerInterval && !isList && getTooLongText(context.formatNumber)) ||
+    (totalRows > 0 && <TableExtra show="notSent" rows={totalRows} context={context} />);
   const note = [table.note?.(request), added.note].filter(Boolean).join(' ');
 
   return (

@@ -55,19 +55,19 @@ export const columns: readonly ReportColumn<OrderRow>[] = [
     ),
   },
   {
+    key: 'stock',
+    label: () => __('Stock', 'tillview'),
+    isNumeric: true,
+    value: ({ stock }) => stock,
+    display: (row, { formatNumber }) => <StockCell item={row} formatNumber={formatNumber} />,
+  },
+  {
     key: 'order',
     label: () => __('Suggested order', 'tillview'),
     isNumeric: true,
     cellClassName: 'tillview-low-stock__order',
     value: ({ quantity }) => quantity,
     display: ({ quantity }, { formatNumber }) => displayNumber(quantity, formatNumber),
-  },
-  {
-    key: 'stock',
-    label: () => __('Stock', 'tillview'),
-    isNumeric: true,
-    value: ({ stock }) => stock,
-    display: (row, { formatNumber }) => <StockCell item={row} formatNumber={formatNumber} />,
   },
   {
     key: 'status',

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
 import { getCustomerPicker } from '../../ledger/groups/customer-filter.ts';
 import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
-import { NAME_KEYS } from '../../ledger/groups/group-stats.ts';
+import { MOST_POINTS, NAME_KEYS } from '../../ledger/groups/group-stats.ts';
 import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
 import { CUSTOMER_PARAM, DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
 
@@ -26,6 +26,7 @@ export const getSource = (offered: readonly LedgerDimension[]): ReportSource => 
   rows: { from: 'list', endpoint: 'orders', key: ['key'] },
   sort: { orderby: 'net_revenue', order: 'desc' },
   sortKeys: [...NAME_KEYS, ...getSortKeys(groupMetrics)],
+  mostPoints: MOST_POINTS,
   filters: () => [
     {
       label: __('Group by:', 'tillview'),

@@ -2,9 +2,13 @@ import { Card, EmptyContent } from '@tillview/components';
 import { exportStore } from '@tillview/data';
 import { getNewPath, getPersistedQuery } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import { readDownloads } from '../../host/session/kept-downloads.ts';
 import { List, ListEnd } from '../../shell/parts/list.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import { ScreenPage } from '../../shell/parts/screen-page.tsx';
+import { DownloadList } from './download-list.tsx';
 import { ExportRow } from './export-row.tsx';
 import { useExports } from './use-exports.ts';
 import './exports.css';
@@ -12,9 +16,11 @@ import './exports.css';
 /** The data stores of the screen. */
 export const stores = [exportStore];
 
-/** Lists the exports of this user in this browser, newest first. If there are none, explains how to start one. */
+/** Lists the exports and the downloads of this user in this browser, newest first. If there are none, explains how to start one. */
 export function Screen() {
   const { exports, error, onRetry, onRetryExport } = useExports();
+  const host = useHost();
+  const [downloads] = useState(() => readDownloads(host));
   return (
     <ScreenPage title={__('Exports', 'tillview')}>
       <Card isFlush>
@@ -51,6 +57,7 @@ export function Screen() {
           </ListEnd>
         )}
       </Card>
+      {downloads.length > 0 && <DownloadList downloads={downloads} />}
     </ScreenPage>
   );
 }

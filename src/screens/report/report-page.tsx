@@ -99,7 +99,7 @@ export function ReportPage({ report, onError }: Props) {
             <RequestError error={instead} onRetry={onRetry} />
           </Card>
         )}
-        {chart && !instead && (
+        {chart && !instead && request.scope !== 'empty' && (
           <ReportFigures {...{ report, data, chart, parts, part }} onText={setMessage} />
         )}
         {!failures.whole &&

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
 import { getCustomerPicker } from '../../ledger/groups/customer-filter.ts';
 import { sourceMetrics } from '../../ledger/groups/group-metrics.ts';
+import { MOST_POINTS } from '../../ledger/groups/group-stats.ts';
 import { CUSTOMER_PARAM } from '../../shell/explorer-terms.ts';
 
 /** What orders are grouped by: its value in the URL, the title of the table, and how the picker names it. */
@@ -63,6 +64,7 @@ export const getSource = (offered: readonly Group[]): ReportSource => ({
   rows: { from: 'list', endpoint: 'orders', key: ['name'] },
   sort: { orderby: 'net_revenue', order: 'desc' },
   sortKeys: ['name', ...getSortKeys(sourceMetrics)],
+  mostPoints: MOST_POINTS,
   filters: () => [
     {
       label: __('Show:', 'tillview'),

@@ -6,6 +6,8 @@ export type Command = {
   readonly label: string;
   /** The kind of command, such as "Range". */
   readonly group: string;
+  /** The range of the page that it opens, such as "Last month". */
+  readonly range?: string | undefined;
   /** Additional search terms. */
   readonly keywords?: string | undefined;
   /** Whether it is listed before the user types. */

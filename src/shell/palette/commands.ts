@@ -1,4 +1,10 @@
-import { getHistory, getNewPath, getPersistedQuery, getQuery } from '@tillview/navigation';
+import {
+  getHistory,
+  getNewPath,
+  getPersistedQuery,
+  getQuery,
+  parseQuery,
+} from '@tillview/navigation';
 import type { DataRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { getExtensions } from '../../hook-api/connect-extensions.ts';
@@ -12,6 +18,7 @@ import { getViewUrl, type SavedView } from '../views/saved-view.ts';
 import type { Command } from './command.ts';
 import { getFilterCommands } from './filter-commands.ts';
 import { getRangeCommands } from './range-commands.ts';
+import { getRangeName } from './subjects.ts';
 
 const open = ({ path }: { path: string }) =>
   getHistory().push(getNewPath(getPersistedQuery(), path, {}));
@@ -23,19 +30,24 @@ function getScreenCommands(favorites: readonly Screen[]): Command[] {
     id: `screen ${screen.path}`,
     label: screen.title(),
     group: favorites.includes(screen) ? __('Favorite', 'tillview') : __('Page', 'tillview'),
+    range: getRangeName(screen.path),
     isSuggested: true,
     run: () => open(screen),
   }));
 }
 
 const getViewCommands = (views: readonly SavedView[]): Command[] =>
-  views.map((view, at) => ({
-    id: `view ${at} ${view.name}`,
-    label: view.name,
-    group: __('Saved view', 'tillview'),
-    isSuggested: true,
-    run: () => getHistory().push(getViewUrl(view)),
-  }));
+  views.map((view, at) => {
+    const { path, ...query } = parseQuery(view.address);
+    return {
+      id: `view ${at} ${view.name}`,
+      label: view.name,
+      group: __('Saved view', 'tillview'),
+      range: typeof path === 'string' ? getRangeName(path, query) : undefined,
+      isSuggested: true,
+      run: () => getHistory().push(getViewUrl(view)),
+    };
+  });
 
 /** The reports of plugins, without their filters, which are not known here. */
 const getAddedCommands = (): Command[] =>

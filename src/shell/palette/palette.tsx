@@ -5,10 +5,10 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { flushSync } from 'react-dom';
 import { openDialog } from '../tools/dialog-state.ts';
 import { ModalDialog } from '../tools/modal-dialog.tsx';
-import { findCommands, type Command } from './command.ts';
+import type { Command } from './command.ts';
 import { useViews } from '../views/use-views.ts';
 import { getCommands } from './commands.ts';
-import { getExplorerCommands } from './explorer-commands.ts';
+import { search, searchNearest } from './search.ts';
 import { useFoundItems } from './use-found-items.ts';
 import './palette.css';
 
@@ -36,25 +36,36 @@ function getNext(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** The command palette: a search field, and the list of matching commands and items of the store. */
-export function Palette() {
-  const id = useId();
+/** What a text finds: commands and items of the store, or what is nearest. */
+function useResults(typed: string) {
   const path = usePath();
   const registry = useRegistry();
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const { own, shared } = useViews();
   const commands = useMemo(
     () => getCommands(path, registry, [...own, ...shared]),
     [path, registry, own, shared],
   );
-  const matching = useMemo(
-    () => [...getExplorerCommands(typed), ...findCommands(commands, typed)],
-    [commands, typed],
-  );
+  const matching = useMemo(() => search(commands, typed), [commands, typed]);
   const items = useFoundItems(typed);
-  const found = useMemo(() => [...matching, ...items.commands], [matching, items.commands]);
+  const isNothing = matching.length + items.commands.length === 0 && !items.isSearching;
+  const nearest = useMemo(
+    () => (isNothing ? searchNearest(commands, typed) : []),
+    [isNothing, commands, typed],
+  );
+  const found = useMemo(
+    () => (isNothing ? nearest : [...matching, ...items.commands]),
+    [isNothing, nearest, matching, items.commands],
+  );
+  return { found, items, isNearest: nearest.length > 0 };
+}
+
+/** The command palette: a search field, and the list of matching commands and items of the store. */
+export function Palette() {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const { found, items, isNearest } = useResults(typed);
   useEffect(() => {
     if (found[active]) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active, found]);
@@ -85,10 +96,7 @@ export function Palette() {
         aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={__(
-          'Search pages, products, orders, customers, ranges and actions',
-          'tillview',
-        )}
+        placeholder={__('Search, or ask: best customers, refunds last quarter', 'tillview')}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -98,13 +106,23 @@ export function Palette() {
       />
       <VisuallyHidden>
         <span role="status">
-          {sprintf(
-            /* translators: %d: number of results. */
-            _n('%d result', '%d results', found.length, 'tillview'),
-            found.length,
-          )}
+          {!isNearest &&
+            sprintf(
+              /* translators: %d: number of results. */
+              _n('%d result', '%d results', found.length, 'tillview'),
+              found.length,
+            )}
         </span>
       </VisuallyHidden>
+      {isNearest && (
+        <p className="tillview-palette__note" role="status">
+          {sprintf(
+            /* translators: %s: the typed text. */
+            __('No results for "%s". Similar:', 'tillview'),
+            typed.trim(),
+          )}
+        </p>
+      )}
       <div
         ref={list}
         className="tillview-palette__list"
@@ -126,7 +144,9 @@ export function Palette() {
             onClick={() => run(command)}
           >
             <span>{command.label}</span>
-            <span className="tillview-palette__group">{command.group}</span>
+            <span className="tillview-palette__group">
+              {[command.group, command.range].filter((part) => part !== undefined).join(' · ')}
+            </span>
           </button>
         ))}
       </div>

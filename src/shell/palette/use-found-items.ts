@@ -9,6 +9,7 @@ import type { HostConfig } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
 import { openPage } from '../../host/open-page.ts';
 import type { Command } from './command.ts';
+import { getRangeName } from './subjects.ts';
 
 /** The number of characters from which the store is searched. */
 const MIN_LENGTH = 2;
@@ -24,6 +25,8 @@ type PaletteKind = {
   pattern?: RegExp;
   /** Returns what opens an item; undefined if the host has no page for it. */
   opener: (host: HostConfig, id: string) => (() => void) | undefined;
+  /** The report that shows it. */
+  path?: string;
 };
 
 /** Opens the report that shows a single item, in the current range. */
@@ -46,21 +49,25 @@ const KINDS: readonly PaletteKind[] = [
   {
     kind: 'products',
     group: () => __('Product', 'tillview'),
+    path: '/analytics/products',
     opener: inReport('/analytics/products', 'product', 'products'),
   },
   {
     kind: 'categories',
     group: () => __('Category', 'tillview'),
+    path: '/analytics/categories',
     opener: inReport('/analytics/categories', 'category', 'categories'),
   },
   {
     kind: 'customers',
     group: () => __('Customer', 'tillview'),
+    path: '/customers',
     opener: inReport('/customers', 'customer', 'customers'),
   },
   {
     kind: 'coupons',
     group: () => __('Coupon', 'tillview'),
+    path: '/analytics/coupons',
     opener: inReport('/analytics/coupons', 'coupon', 'coupons'),
   },
 ];
@@ -68,7 +75,7 @@ const KINDS: readonly PaletteKind[] = [
 async function findItems(
   registry: DataRegistry,
   host: HostConfig,
-  { kind, group, opener }: PaletteKind,
+  { kind, group, opener, path }: PaletteKind,
   text: string,
 ): Promise<Command[]> {
   const completer = createAutocompleter(kind, {
@@ -81,7 +88,8 @@ async function findItems(
   return items.slice(0, MOST).flatMap((item) => {
     const { key, label } = completer.getOptionCompletion(item);
     const run = opener(host, String(key));
-    return run ? [{ id: `${kind} ${key}`, label, group: group(), run }] : [];
+    const range = path && getRangeName(path);
+    return run ? [{ id: `${kind} ${key}`, label, group: group(), range, run }] : [];
   });
 }
 

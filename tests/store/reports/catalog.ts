@@ -26,10 +26,10 @@ export const productTable: TableCheck = {
   },
   head: [
     'Product title',
-    'SKU',
     'Items sold',
     'Net sales',
     'Orders',
+    'SKU',
     'Category',
     'Variations',
     'Status',
@@ -43,8 +43,8 @@ export const productTable: TableCheck = {
     const count = Array.isArray(variations) ? variations.length : 0;
     return [
       textOf(details['name']) || `#${textOf(row['product_id'])}`,
-      textOf(details['sku']),
       ...metricCells(texts, row, SOLD),
+      textOf(details['sku']),
       firstOf(paths),
       isKnown ? texts.metric('count', count) : '',
       ...(isKnown ? stockCells(texts, details) : ['', '']),
@@ -52,8 +52,8 @@ export const productTable: TableCheck = {
   },
   foot: (totals, { rows }, { texts }) => [
     `Totals ${counted(texts, rows, 'product', 'products')}`,
-    '',
     ...metricCells(texts, totals, SOLD),
+    '',
     '',
     '',
     '',
@@ -69,10 +69,10 @@ export const variationTable: TableCheck = {
   sortValue: (row, orderby) => (orderby === 'sku' ? detailsOf(row)['sku'] : row[orderby]),
   head: [
     'Product / Variation title',
-    'SKU',
     'Items sold',
     'Net sales',
     'Orders',
+    'SKU',
     'Status',
     'Stock',
   ],
@@ -80,15 +80,15 @@ export const variationTable: TableCheck = {
     const details = detailsOf(row);
     return [
       textOf(details['name']) || `#${textOf(row['variation_id'])}`,
-      textOf(details['sku']),
       ...metricCells(texts, row, SOLD),
+      textOf(details['sku']),
       ...(Object.keys(details).length > 0 ? stockCells(texts, details) : ['', '']),
     ];
   },
   foot: (totals, { rows }, { texts }) => [
     `Totals ${counted(texts, rows, 'variation sold', 'variations sold')}`,
-    '',
     ...metricCells(texts, totals, SOLD),
+    '',
     '',
     '',
   ],

@@ -47,11 +47,11 @@ export const stock: ReportCheck = {
     endpoint: 'stock',
     id: ({ id }) => textOf(id),
     sortValue: (row, orderby) => (orderby === 'title' ? row['name'] : row[orderby]),
-    head: ['Product / Variation', 'SKU', 'Status', 'Stock'],
+    head: ['Product / Variation', 'Stock', 'Status', 'SKU'],
     row: (row, { texts }) => [
       textOf(row['name']) || `#${textOf(row['id'])}`,
+      ...stockCells(texts, row).toReversed(),
       textOf(row['sku']),
-      ...stockCells(texts, row),
     ],
     foot: (totals, { rows }, { texts }) => {
       const count = (key: string) => texts.metric('count', toNumber(totals[key]));

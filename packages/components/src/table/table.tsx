@@ -92,7 +92,7 @@ export function Table({
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const edges = useScrollEdges(scroller, table);
-  useStickyRowGroups(box, table, edges.isWider);
+  useStickyRowGroups(box, table, edges.isWider, totals !== undefined);
   useCellNavigation(table);
   const columns = useMemo(
     () => getColumns(headers, rowHeader, hiddenKeys),

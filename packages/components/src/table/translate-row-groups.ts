@@ -1,12 +1,25 @@
-/** Keeps the header and the totals of a table at the top and bottom of the window, within the bounds of its rows. */
-export function translateRowGroups(box: HTMLElement, table: HTMLTableElement): void {
+/** The rows that must be visible above the totals. */
+const LEAST_ROWS = 8;
+
+/**
+ * Keeps the totals of a table at the bottom of the window, where at least eight rows are above them, and the header of a
+ * table that its box scrolls at the top. A low window has no space for totals; see `table.css`.
+ */
+export function translateRowGroups(
+  box: HTMLElement,
+  table: HTMLTableElement,
+  isWide: boolean,
+): void {
   const view = box.ownerDocument.documentElement;
   const { top, bottom, height } = box.getBoundingClientRect();
   // The height of the bar of the host page at the top of the window; see `table.css`.
   const start = Number.parseFloat(getComputedStyle(box).scrollMarginBlockStart) || 0;
   const [head, foot] = [table.tHead, table.tFoot];
-  const room = height - (head?.offsetHeight ?? 0) - (foot?.offsetHeight ?? 0);
-  const shift = (distance: number) => Math.min(Math.max(0, distance), Math.max(0, room));
-  if (head) head.style.translate = `0 ${shift(start - top)}px`;
-  if (foot) foot.style.translate = `0 ${-shift(bottom - view.clientHeight)}px`;
+  const headHeight = head?.offsetHeight ?? 0;
+  const room = Math.max(0, height - headHeight - (foot?.offsetHeight ?? 0));
+  const shift = (distance: number, most: number) => Math.min(Math.max(0, distance), most);
+  if (head && isWide) head.style.translate = `0 ${shift(start - top, room)}px`;
+  if (!foot) return;
+  const most = view.clientHeight > 480 ? Math.max(0, room - LEAST_ROWS * headHeight) : 0;
+  foot.style.translate = `0 ${-shift(bottom - view.clientHeight, most)}px`;
 }

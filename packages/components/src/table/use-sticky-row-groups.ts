@@ -4,18 +4,19 @@ import { useEffect, type RefObject } from 'react';
 const hasScrollTimelines = () => globalThis.CSS?.supports?.('animation-timeline: view()') ?? false;
 
 /**
- * Keeps the header and the totals of a table in the window while its box can scroll horizontally. `position: sticky`
- * cannot do it: it would refer to that box, which never scrolls vertically.
+ * Keeps the totals of a table in the window, and also its header while its box can scroll horizontally. `position: sticky`
+ * cannot do it: it would refer to that box, which never scrolls vertically, and show totals over the first rows.
  */
 export function useStickyRowGroups(
   boxRef: RefObject<HTMLElement | null>,
   tableRef: RefObject<HTMLTableElement | null>,
-  isActive: boolean,
+  isWide: boolean,
+  hasTotals: boolean,
 ): void {
   useEffect(() => {
     const [box, table] = [boxRef.current, tableRef.current];
     const view = box?.ownerDocument.defaultView;
-    if (!isActive || !box || !table || !view) return undefined;
+    if (!(isWide || hasTotals) || !box || !table || !view) return undefined;
     let isCancelled = false;
     let update = () => {
       const { height } = box.getBoundingClientRect();
@@ -28,7 +29,7 @@ export function useStickyRowGroups(
     if (!hasScrollTimelines())
       void import('./translate-row-groups.ts').then(({ translateRowGroups }) => {
         if (isCancelled) return;
-        update = () => translateRowGroups(box, table);
+        update = () => translateRowGroups(box, table, isWide);
         run();
         view.addEventListener('scroll', run, { passive: true });
         view.addEventListener('resize', run);
@@ -40,5 +41,5 @@ export function useStickyRowGroups(
       view.removeEventListener('resize', run);
       for (const group of [table.tHead, table.tFoot]) if (group) group.style.translate = '';
     };
-  }, [boxRef, tableRef, isActive]);
+  }, [boxRef, tableRef, isWide, hasTotals]);
 }

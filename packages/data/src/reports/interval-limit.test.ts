@@ -22,6 +22,16 @@ const revenue: ReportSource = {
   sort: { orderby: 'date', order: 'desc' },
   filters: () => [],
 };
+it.each([
+  ['year', 'month'],
+  ['last_quarter', 'week'],
+  ['last_month', 'day'],
+])('a chart with 31 points at most shows the period "%s" by %s', (period, interval) => {
+  const source = { ...revenue, mostPoints: 31 };
+  expect(resolveReportRequest(source, { period }).interval).toBe(interval);
+  expect(resolveReportRequest(source, { period, interval: 'day' }).interval).toBe('day');
+});
+
 const resolve = (query: Record<string, string>) =>
   resolveReportRequest(revenue, { period: 'custom', compare: 'previous_year', ...query });
 const longest = { after: '1999-01-01', before: '2026-11-20' };

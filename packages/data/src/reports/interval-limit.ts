@@ -30,14 +30,15 @@ const MAX_READABLE_POINTS = 100;
 
 /**
  * The shortest longer allowed interval that gives at most 100 points, or the longest allowed one. Null when `interval`
- * already gives at most 100 points, or no longer one is allowed.
+ * already gives at most `most` points, by default 100, or no longer one is allowed.
  */
 export function getReadableInterval(
   interval: Interval,
   allowed: readonly Interval[],
   { after, before }: Range,
+  most: number = MAX_READABLE_POINTS,
 ): Interval | null {
-  const isReadable = (each: Interval) => countIntervals(after, before, each) <= MAX_READABLE_POINTS;
+  const isReadable = (each: Interval) => countIntervals(after, before, each) <= most;
   if (isReadable(interval)) return null;
   const longer = allowed.filter(
     (each) => intervalValues.indexOf(each) > intervalValues.indexOf(interval),

@@ -118,6 +118,8 @@ export type ReportSource = {
   readonly sort: ReportSort;
   /** The keys by which its rows can be sorted; by default any. A URL with another key gets the default `sort`. */
   readonly sortKeys?: readonly string[];
+  /** The most points of its chart for a URL without an interval: a longer range has a longer interval. */
+  readonly mostPoints?: number;
   readonly filters: () => readonly FilterConfig<never>[];
   readonly advancedFilters?: () => AdvancedFiltersConfig<never>;
   readonly search?: ReportSearch;

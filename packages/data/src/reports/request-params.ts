@@ -176,9 +176,11 @@ export function resolveRequestParams(
   const allowedIntervals = getAllowedIntervalsForQuery(dateQuery, defaultDateRange);
   const readableInterval =
     primary && getQueryText(query, 'interval') === undefined
-      ? getReadableInterval(usualInterval, allowedIntervals, primary)
+      ? getReadableInterval(usualInterval, allowedIntervals, primary, source.mostPoints)
       : null;
-  const isReadable = readableInterval !== null && getDateEnvironment().prefersReadableInterval;
+  const isReadable =
+    readableInterval !== null &&
+    (source.mostPoints !== undefined || getDateEnvironment().prefersReadableInterval);
   const interval = isReadable ? readableInterval : usualInterval;
   const ranges = [primary, secondary].filter((range) => range !== null);
   return {

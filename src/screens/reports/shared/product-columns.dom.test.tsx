@@ -47,10 +47,10 @@ describe('the columns of products', () => {
       Object.values(getCells(productColumns, hoodie, context)).map(({ text }) => text),
     ).toEqual([
       'Hoodie <i>with</i> Pocket',
-      'VAR-003',
       '23',
       '$1,388.00',
       '11',
+      'VAR-003',
       'Clothing › Hoodies +1 more',
       '4',
       'In stock',

@@ -73,11 +73,6 @@ export const productColumns: readonly Column[] = [
         formatNumber(rows),
       ),
   },
-  {
-    key: 'sku',
-    label: () => __('SKU', 'tillview'),
-    value: ({ extended_info }) => extended_info?.sku ?? null,
-  },
   ...metricColumns<ProductRow>(productMetrics, {
     hrefs: {
       orders_count: ({ product_id }, { screenHref }) =>
@@ -87,6 +82,11 @@ export const productColumns: readonly Column[] = [
         }),
     },
   }),
+  {
+    key: 'sku',
+    label: () => __('SKU', 'tillview'),
+    value: ({ extended_info }) => extended_info?.sku ?? null,
+  },
   {
     key: 'product_cat',
     label: () => __('Category', 'tillview'),

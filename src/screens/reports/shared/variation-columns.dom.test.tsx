@@ -21,8 +21,8 @@ describe('the columns of a table of variations', () => {
     const cells = Object.values(getCells(columns, green));
     const name = 'Hoodie - Green, <b>Large</b>';
     const [sku, status] = ['VAR-003-1', 'On backorder'];
-    expect(cells.map(({ text }) => text)).toEqual([name, sku, '10', '$580.01', '5', status, '-3']);
-    expect(cells.map(({ value }) => value)).toEqual([name, sku, 10, 580.01, 5, status, -3]);
+    expect(cells.map(({ text }) => text)).toEqual([name, '10', '$580.01', '5', sku, status, '-3']);
+    expect(cells.map(({ value }) => value)).toEqual([name, 10, 580.01, 5, sku, status, -3]);
   });
 
   it('link to the product in the admin, and to the orders of the variation', () => {

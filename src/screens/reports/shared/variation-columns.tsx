@@ -58,11 +58,6 @@ export const variationColumns: readonly ReportColumn<VariationRow>[] = [
         formatNumber(rows),
       ),
   },
-  {
-    key: 'sku',
-    label: copy.sku,
-    value: ({ extended_info }) => extended_info?.sku ?? null,
-  },
   ...metricColumns<VariationRow>(productMetrics, {
     hrefs: {
       orders_count: ({ variation_id }, { screenHref }) =>
@@ -72,6 +67,11 @@ export const variationColumns: readonly ReportColumn<VariationRow>[] = [
         }),
     },
   }),
+  {
+    key: 'sku',
+    label: copy.sku,
+    value: ({ extended_info }) => extended_info?.sku ?? null,
+  },
   ...stockColumns<VariationRow>(
     ({ extended_info }) => extended_info,
     ({ product_id }) => product_id,

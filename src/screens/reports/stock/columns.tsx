@@ -68,9 +68,11 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     },
   },
   {
-    key: 'sku',
-    label: copy.sku,
-    value: ({ sku }) => sku ?? '',
+    key: 'stock_quantity',
+    label: copy.stock,
+    isNumeric: true,
+    value: getQuantity,
+    display: (row, { formatNumber }) => <StockQuantity row={row} formatNumber={formatNumber} />,
   },
   {
     key: 'stock_status',
@@ -89,10 +91,8 @@ export const columns: readonly ReportColumn<StockRow, Partial<StockTotals>>[] = 
     total: getStatusTotals,
   },
   {
-    key: 'stock_quantity',
-    label: copy.stock,
-    isNumeric: true,
-    value: getQuantity,
-    display: (row, { formatNumber }) => <StockQuantity row={row} formatNumber={formatNumber} />,
+    key: 'sku',
+    label: copy.sku,
+    value: ({ sku }) => sku ?? '',
   },
 ];
