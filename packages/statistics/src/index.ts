@@ -31,7 +31,7 @@ export {
   type Period,
   type PeriodEstimate,
 } from './forecast.ts';
-export { getGoalPercent, getGoalTarget, getLastYearPeriod, type Goal } from './goal.ts';
+export { getGoalPercent, getGoalTarget, getLastYearPeriod, getNeededPerDay, type Goal } from './goal.ts';
 export {
   getRepeatGapLimits,
   getSilentDays,

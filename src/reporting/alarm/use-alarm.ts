@@ -35,7 +35,10 @@ export function useAlarm(): AlarmState {
     if (isRead && !host.alarm) keepAlarm(host, { hour, alarm: value ?? null });
   }, [isRead, host, hour, value]);
   return useMemo(
-    () => (first.isKnown || loaded.state === 'loading' ? first : { alarm: value, isKnown: true }),
+    () =>
+      first.isKnown || loaded.state === 'loading'
+        ? first
+        : { alarm: value, isKnown: true, isRead: loaded.state === 'ready' },
     [first, loaded.state, value],
   );
 }

@@ -7,12 +7,11 @@ import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
-import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
-import { getEstimatedUnit } from '../../reporting/estimate/estimated-unit.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
+import { TodayCard } from './today-card.tsx';
 import { useOverview } from './use-overview.ts';
 import type { SavedPreferences } from './use-overview-preferences.ts';
 
@@ -59,6 +58,22 @@ export function OverviewPage({ saved, sources, onError }: Props) {
       </ErrorBoundary>
     </FocusFallback>
   );
+  const summary =
+    hasSummary &&
+    part(
+      __('Summary', 'tillview'),
+      'summary',
+      summarized ? (
+        <OverviewSummary
+          source={summarized}
+          {...{ request, context, onRetry }}
+          onText={setMessage}
+        />
+      ) : (
+        <SummaryPlaceholder />
+      ),
+      'tillview-overview__summary',
+    );
   return (
     <div className="tillview-report tillview-overview">
       <ReportHeader
@@ -106,27 +121,11 @@ export function OverviewPage({ saved, sources, onError }: Props) {
         ) : (
           <>
             {part(
-              __('Alarm', 'tillview'),
-              'alarm',
-              <AlarmPlace context={context} />,
-              'tillview-overview__alarm',
+              __('Today', 'tillview'),
+              'today',
+              <TodayCard source={summarized} {...{ request, context, onRetry }} />,
             )}
-            {hasSummary &&
-              part(
-                __('Summary', 'tillview'),
-                'summary',
-                summarized ? (
-                  <OverviewSummary
-                    source={summarized}
-                    {...{ request, context, onRetry }}
-                    onText={setMessage}
-                  />
-                ) : (
-                  <SummaryPlaceholder />
-                ),
-                `tillview-overview__summary${getEstimatedUnit(request.range) ? ' has-estimate' : ''}`,
-              )}
-            <SectionList saved={saved} overview={overview} part={part} />
+            <SectionList saved={saved} overview={overview} part={part} summary={summary} />
             {isLater && <ReadOrders />}
           </>
         )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NothingShown } from './nothing-shown.tsx';
 import { findPart, getSectionTitle, type OverviewPartProps } from './overview-parts.tsx';
 import { OverviewSection } from './overview-section.tsx';
@@ -6,8 +6,13 @@ import { getShownSections } from './overview-sections.ts';
 import { RemovedSections } from './removed-sections.tsx';
 import { useRequestedFocus, useSectionChanges } from './use-section-changes.ts';
 
+type Props = Omit<OverviewPartProps, 'title'> & {
+  /** What the range says as text, below the first section. */
+  summary: ReactNode;
+};
+
 /** The sections of the page in the user's order, followed by the removed sections, which can be added back. */
-export function SectionList(props: Omit<OverviewPartProps, 'title'>) {
+export function SectionList({ summary, ...props }: Props) {
   const { sections } = props.saved.preferences;
   const root = useRef<HTMLDivElement>(null);
   const { message, focus, ...actions } = useSectionChanges(sections, props.saved.change);
@@ -31,6 +36,7 @@ export function SectionList(props: Omit<OverviewPartProps, 'title'>) {
             section={section}
             sectionKey={place}
             title={title}
+            isTitleShown={section.title !== undefined || part.hasTitle === true}
             isFirst={index === 0}
             isLast={index === shown.length - 1}
             controls={Controls && isFilled && <Controls {...own} />}
@@ -40,6 +46,7 @@ export function SectionList(props: Omit<OverviewPartProps, 'title'>) {
             onRemove={() => actions.remove(section, title)}
           >
             {isFilled ? <Content {...own} /> : <NothingShown />}
+            {index === 0 && summary}
           </OverviewSection>
         );
       })}

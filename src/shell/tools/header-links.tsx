@@ -11,11 +11,12 @@ type HeaderLink = { screen: Screen; count: HeaderCount };
 
 type WithLinksProps = {
   isEnabled: boolean;
-  children: (links: readonly HeaderLink[]) => ReactNode;
+  /** Receives the links, and whether every count that the user may see is known. */
+  children: (links: readonly HeaderLink[], isComplete: boolean) => ReactNode;
 };
 
 /** The header links in display order, without screens that the user may not see and without unknown counts. */
-function WithLinks({ isEnabled, children }: WithLinksProps) {
+export function WithLinks({ isEnabled, children }: WithLinksProps) {
   const { user } = useHost();
   const screens = useContext(HeaderCountsContext);
   const isAllowed = (path: string): boolean => {
@@ -30,13 +31,15 @@ function WithLinks({ isEnabled, children }: WithLinksProps) {
             const screen = findScreen(path);
             return screen && count ? [{ screen, count }] : [];
           }),
+          Object.values(counts).every((count) => count !== undefined),
         )
       }
     </screens.HeaderCounts>
   );
 }
 
-function CountBadge({ count: { count, isMore = false, label } }: { count: HeaderCount }) {
+/** The number of a link, with a plus sign where there may be more. */
+export function CountBadge({ count: { count, isMore = false, label } }: { count: HeaderCount }) {
   return (
     <>
       <Count count={count} label={label} />

@@ -35,6 +35,7 @@ function get_start_address(): string {
 
 /** Adds the hooks of this page. Runs before any output, and only on this page. */
 function prepare_page(): void {
+	dismiss_welcome();
 	// A URL with other parameters, such as a link to a range, names a page.
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens another page.
 	$address = array( 'page' ) === array_keys( $_GET ) ? get_start_address() : '';
