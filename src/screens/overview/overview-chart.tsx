@@ -72,6 +72,8 @@ function LoadedChart({ source, ...props }: CardProps & { source: ReportSource })
       onQueryUpdate={onQueryUpdate}
       // The card is half as wide as in a report: a legend beside the title would need two more lines.
       legendPosition={hasTile ? 'hidden' : 'bottom'}
+      // Pictures, other lines and notes are in the report, to which the tile links.
+      hasMenu={!hasTile}
       actions={hasTile ? undefined : <ReportLink {...props} />}
     />
   );
@@ -94,6 +96,7 @@ export function OverviewChart({ source, onLoad, ...props }: Props) {
         isRequesting
         chartType={props.request.range.chartType}
         allowedIntervals={[]}
+        hasMenu={!props.hasTile}
         onQueryUpdate={props.onQueryUpdate}
       />
     );

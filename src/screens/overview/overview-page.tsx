@@ -9,6 +9,8 @@ import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
+import { FirstSteps } from '../../reporting/first-steps/first-steps.tsx';
+import { useIsEmptyShop } from '../../reporting/first-steps/use-is-empty-shop.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -44,6 +46,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
   const overview = useOverview(saved.preferences, sources);
   const { content, request, context, hasSummary, summarized, state, onRetry } = overview;
   const isLater = useIsFirstViewLoaded();
+  const isEmptyShop = useIsEmptyShop(isLater && !state.whole);
   const [message, setMessage] = useState('');
   const { receivedAt, isRefreshing, whole, refresh } = state;
   const part = (
@@ -118,6 +121,8 @@ export function OverviewPage({ saved, sources, onError }: Props) {
           <Card>
             <RequestError error={whole} onRetry={onRetry} />
           </Card>
+        ) : isEmptyShop ? (
+          <FirstSteps context={context} />
         ) : (
           <>
             {part(

@@ -80,14 +80,14 @@ function ChartInterval({ overview: { request }, saved }: OverviewPartProps) {
     <>
       <ChartKey dates={request.range.dates} />
       <IntervalSelect
-      {...request.range}
-      onChange={(interval) => {
-        saved.change({ interval });
-        // An interval in the URL would override the new choice.
-        if (query['interval'] !== undefined)
-          updateQuery({ interval: undefined }, { isReplace: true });
-      }}
-    />
+        {...request.range}
+        onChange={(interval) => {
+          saved.change({ interval });
+          // An interval in the URL would override the new choice.
+          if (query['interval'] !== undefined)
+            updateQuery({ interval: undefined }, { isReplace: true });
+        }}
+      />
     </>
   );
 }

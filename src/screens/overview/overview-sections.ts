@@ -64,11 +64,13 @@ const KEYS = Object.keys(BLOCKS);
 /** Whether a key is the key of a section of the Overview. */
 export const isSectionKey = (key: string): key is SectionKey => KEYS.includes(key);
 
-const defaultSections = Object.entries<Blocks>(BLOCKS).map(([key, { all, shown, isOptional }]): Section => ({
-  key,
-  isVisible: !isOptional,
-  hiddenBlocks: all.filter((block) => !shown.includes(block)),
-}));
+const defaultSections = Object.entries<Blocks>(BLOCKS).map(
+  ([key, { all, shown, isOptional }]): Section => ({
+    key,
+    isVisible: !isOptional,
+    hiddenBlocks: all.filter((block) => !shown.includes(block)),
+  }),
+);
 
 type Stored = Readonly<Record<string, unknown>>;
 

@@ -48,6 +48,8 @@ export default function OverviewSummary({ source, request, context, onText, onRe
             metrics={reportMetrics.revenue}
             request={ofRevenue}
             stats={stats}
+            // The tiles link to the reports.
+            hasLinks={false}
             context={context}
             onText={onText}
           />

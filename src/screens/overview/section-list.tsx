@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { NothingShown } from './nothing-shown.tsx';
 import { findPart, getSectionTitle, type OverviewPartProps } from './overview-parts.tsx';
 import { OverviewSection } from './overview-section.tsx';
-import { getShownSections } from './overview-sections.ts';
+import { getShownSections, isSectionKey } from './overview-sections.ts';
 import { RemovedSections } from './removed-sections.tsx';
 import { useRequestedFocus, useSectionChanges } from './use-section-changes.ts';
 
@@ -18,6 +18,9 @@ export function SectionList({ summary, ...props }: Props) {
   const { message, focus, ...actions } = useSectionChanges(sections, props.saved.change);
   useRequestedFocus(root, focus);
   const shown = getShownSections(sections);
+  const removed = sections
+    .filter(({ key, isVisible }) => isSectionKey(key) && !isVisible)
+    .map((section) => ({ section, title: getSectionTitle(section) }));
   return (
     <div ref={root} className="tillview-overview__sections">
       <div className="tillview-visually-hidden" role="status">
@@ -44,13 +47,15 @@ export function SectionList({ summary, ...props }: Props) {
             onRename={(next) => actions.rename(section, next)}
             onMove={(step) => actions.move(section, title, step)}
             onRemove={() => actions.remove(section, title)}
+            removed={removed}
+            onAdd={actions.add}
           >
             {isFilled ? <Content {...own} /> : <NothingShown />}
             {index === 0 && summary}
           </OverviewSection>
         );
       })}
-      <RemovedSections sections={sections} onAdd={actions.add} />
+      {shown.length === 0 && <RemovedSections removed={removed} onAdd={actions.add} />}
     </div>
   );
 }

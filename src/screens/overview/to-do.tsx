@@ -4,7 +4,7 @@ import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import { CountBadge, WithLinks } from '../../shell/tools/header-links.tsx';
+import { CountBadge, TO_DO, WithLinks } from '../../shell/tools/header-links.tsx';
 import { getStatusHref } from './today.ts';
 
 /** The query for the number of orders that are paid and not completed. */
@@ -12,9 +12,6 @@ const TO_PROCESS = { status: 'processing', per_page: 1, _fields: ['id'] };
 
 /** The selector's default value while the number is not loaded. */
 const UNKNOWN = -1;
-
-/** The screens of the header whose counts are things to do. */
-const SCREENS = ['/stock', '/reviews'];
 
 /** The number of orders to process, with a link to the store's own list of them. Nothing for 0. */
 function OrdersToProcess({ count, context }: { count: number; context: ReportContext }) {
@@ -69,7 +66,7 @@ export function ToDo({ context }: { context: ReportContext }) {
     <WithLinks isEnabled>
       {(links, isComplete) => {
         const shown = links.filter(
-          ({ screen, count }) => SCREENS.includes(screen.path) && count.count > 0,
+          ({ screen, count }) => TO_DO.includes(screen.path) && count.count > 0,
         );
         const isDone = isComplete && shown.length === 0 && toProcess === 0;
         return (
@@ -81,9 +78,7 @@ export function ToDo({ context }: { context: ReportContext }) {
               <p>{__('Nothing to do.', 'tillview')}</p>
             ) : (
               <ul aria-labelledby="tillview-to-do">
-                {toProcess > 0 && (
-                  <OrdersToProcess count={toProcess} context={context} />
-                )}
+                {toProcess > 0 && <OrdersToProcess count={toProcess} context={context} />}
                 {shown.map(({ screen, count }) => (
                   <li key={screen.path}>
                     <Link href={context.screenHref(screen.path, {})}>

@@ -63,7 +63,8 @@ export function TodayFigures({ today, context, onRetry }: Props) {
         value={formatValue(type, now, context)}
         prevValue={formatValue(type, before, context)}
         delta={change ?? undefined}
-        isCompared={earlier !== undefined}
+        // No "0%" when there was nothing on either day.
+        isCompared={earlier !== undefined && !(now === 0 && before === 0)}
         prevLabel={`${day}:`}
         formatPrevious={(value) =>
           /* translators: 1: an earlier value, 2: a day and a time such as "Friday, Nov 13, until 12:00 PM". */

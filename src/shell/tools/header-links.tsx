@@ -3,11 +3,14 @@ import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation'
 import { __ } from '@wordpress/i18n';
 import { useContext, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { findScreen, type Screen } from '../../screens.ts';
+import { findScreen, START_PATH, type Screen } from '../../screens.ts';
 import { useIsFirstViewLoaded } from '../first-view.ts';
 import { HeaderCountsContext, type HeaderCount } from './header-counts-context.ts';
 
 type HeaderLink = { screen: Screen; count: HeaderCount };
+
+/** The screens whose counts are things to do. */
+export const TO_DO: readonly string[] = ['/stock', '/reviews'];
 
 type WithLinksProps = {
   isEnabled: boolean;
@@ -57,25 +60,31 @@ export function HeaderLinks() {
   const isEnabled = useIsFirstViewLoaded();
   return (
     <WithLinks isEnabled={isEnabled}>
-      {(links) =>
-        links.length > 0 && (
-          <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>
-            <ul className="tillview-header-links__list">
-              {links.map(({ screen, count }) => (
-                <li key={screen.path}>
-                  <Link
-                    className="tillview-header-links__link"
-                    href={getNewPath(getPersistedQuery(), screen.path, {})}
-                    aria-current={screen.path === path ? 'page' : undefined}
-                  >
-                    {screen.title()} <CountBadge count={count} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )
-      }
+      {(all) => {
+        // The Overview lists what is to do itself.
+        const links = all.filter(
+          ({ screen }) => path !== START_PATH || !TO_DO.includes(screen.path),
+        );
+        return (
+          links.length > 0 && (
+            <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>
+              <ul className="tillview-header-links__list">
+                {links.map(({ screen, count }) => (
+                  <li key={screen.path}>
+                    <Link
+                      className="tillview-header-links__link"
+                      href={getNewPath(getPersistedQuery(), screen.path, {})}
+                      aria-current={screen.path === path ? 'page' : undefined}
+                    >
+                      {screen.title()} <CountBadge count={count} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )
+        );
+      }}
     </WithLinks>
   );
 }
