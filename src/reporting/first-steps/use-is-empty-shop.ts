@@ -31,8 +31,8 @@ export function useIsEmptyShop(isAsked: boolean): boolean {
       const items = select(itemsStore);
       const orders = [...items.getItems('orders', query).values()];
       return (
-        isKnown &&
         items.hasFinishedResolution('getItems', ['orders', query]) &&
+        !items.getItemsError('orders', query) &&
         !orders.some(isMade)
       );
     },
