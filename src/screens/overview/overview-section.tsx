@@ -31,6 +31,8 @@ export function OverviewSection({
   const headingId = useId();
   const [isRenaming, setRenaming] = useState(false);
   const wasRenaming = useRef(false);
+  // A menu alone needs no line of its own.
+  const isMenuOnly = !isTitleShown && !controls && !isRenaming;
   useEffect(() => {
     // The field that had the focus was removed.
     if (wasRenaming.current && !isRenaming)
@@ -41,7 +43,7 @@ export function OverviewSection({
   return (
     <section
       ref={ref}
-      className="tillview-overview__section"
+      className={`tillview-overview__section${isMenuOnly ? ' is-menu-only' : ''}`}
       data-section={menu.section.key}
       {...(isRenaming ? { 'aria-label': title } : { 'aria-labelledby': headingId })}
     >
