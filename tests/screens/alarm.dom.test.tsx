@@ -85,7 +85,7 @@ describe('the alarm that there are no orders', () => {
       expect(screen.queryByText(/^Estimated net sales/)).not.toBeInTheDocument();
       expect(screen.queryByText('No alarms.')).not.toBeInTheDocument();
       expect(sent()).toHaveLength(9);
-      // The line about today and the alarm share their request.
+      // The card Today and the alarm share their request.
       expect(newestRequests()).toHaveLength(1);
       expect(errors).toEqual([]);
     },
