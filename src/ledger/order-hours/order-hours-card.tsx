@@ -12,7 +12,7 @@ import './order-hours.css';
 type Props = {
   request: ReportRequest;
   context: ReportContext;
-  /** Whether it is a section that the user has added: it has a title already, and is not asked for again. */
+  /** Whether it is a section that the user has added: it has a title already, and is requested at once. */
   isSection?: boolean;
 };
 

@@ -61,10 +61,6 @@ export function getPeriodEnd(day: string, unit: EstimatedUnit): string {
   return start.add(1, unit).subtract(1, 'day').format(isoDateFormat);
 }
 
-/** The days of a period after a day, 'YYYY-MM-DD'. */
-export const getDaysLeft = (day: string, unit: EstimatedUnit): number =>
-  daysBetween(day, getPeriodEnd(day, unit));
-
 /** What an estimate is about. */
 type Estimated = {
   readonly unit: EstimatedUnit;

@@ -1,13 +1,17 @@
 import { Button, Dropdown } from '@tillview/components';
 import { getRequestStats, reportsStore, type ReportRequest, type SharedGoal } from '@tillview/data';
-import { getGoalPercent, getNeededPerDay, type PeriodEstimate } from '@tillview/statistics';
+import {
+  getDaysLeft,
+  getGoalPercent,
+  getNeededPerDay,
+  type PeriodEstimate,
+} from '@tillview/statistics';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { formatRough } from '../definition/format-rough.ts';
 import { readValue } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { getDaysLeft } from '../estimate/period-history.ts';
 import { describeNeeded, describeProgress } from './describe-progress.ts';
 import type { GoalMetric } from './read-goals.ts';
 import { formatGoal } from './format-goal.ts';
