@@ -30,6 +30,7 @@ export const layers = [
   [
     'src/reporting/data-status',
     'src/reporting/figures',
+    'src/reporting/first-steps',
     'src/reporting/revenue-difference',
     'src/reporting/sentence',
     'src/reporting/what-changed',

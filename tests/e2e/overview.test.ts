@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '600' }));
 });
 
-/** For the line about today, which also requests two days, the largest changes, and sparklines. */
+/** For the card Today, which also requests two days, the largest changes, and sparklines. */
 const AFTER_FIRST_VIEW = /^(orders$|reports\/(orders$|products\b|variations\b))/;
 
 const getDay = (time: string | undefined) => time?.slice(0, 10);
@@ -58,13 +58,8 @@ describe('the Overview', () => {
     await overview.rangeButton().focus();
     await invoke('Performance', 'Move down');
     await keyboard.expectFocus(menuOf('Performance'));
-    expect(await overview.sections()).toEqual([
-      'Charts',
-      'Performance',
-      'Orders by hour',
-      'Leaderboards',
-    ]);
-    await page.getByText('Performance moved to position 2 of 4.').waitFor();
+    expect(await overview.sections()).toEqual(['Charts', 'Performance', 'Leaderboards']);
+    await page.getByText('Performance moved to position 2 of 3.').waitFor();
 
     await invoke('Performance', 'Rename');
     await keyboard.expectFocus(page.getByRole('textbox', { name: 'Section title' }));
@@ -80,10 +75,9 @@ describe('the Overview', () => {
     await keyboard.expectFocus(menuOf(metrics));
 
     await invoke('Leaderboards', 'Remove section');
-    const add = page.getByRole('button', { name: 'Add section “Leaderboards”' });
-    await keyboard.expectFocus(add);
-    expect(await overview.sections()).toEqual(['Charts', metrics, 'Orders by hour']);
-    await keyboard.press('Enter');
+    await keyboard.expectFocus(menuOf('Charts'));
+    expect(await overview.sections()).toEqual(['Charts', metrics]);
+    await invoke('Charts', 'Add section “Leaderboards”');
     await keyboard.expectFocus(menuOf('Leaderboards'));
     const rows = page.getByRole('combobox', { name: 'Rows' });
     await keyboard.tabTo(rows, 'backward');
@@ -103,8 +97,8 @@ describe('the Overview', () => {
     });
     const arranged = await view();
     expect(arranged).toEqual({
-      sections: ['Charts', metrics, 'Orders by hour', 'Leaderboards'],
-      cards: ['Net sales', 'Orders', 'Average order value', 'Items sold', 'Variations sold'],
+      sections: ['Charts', metrics, 'Leaderboards'],
+      cards: ['Net sales', 'Orders', 'Average order value', 'Items sold'],
       bars: expect.any(Number),
       interval: 'week',
       rows: 9,

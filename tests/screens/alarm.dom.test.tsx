@@ -86,9 +86,9 @@ describe('the alarm that there are no orders', () => {
       expect(within(lookAt).getByText(/^0 orders failed or wait for payment since/)).toBeVisible();
       expect(screen.queryAllByText(WITHHELD)).toHaveLength(estimates ? 1 : 0);
       expect(screen.queryByText(/^Estimated net sales/)).not.toBeInTheDocument();
-      expect(screen.queryByText(/^No orders yet today/)).not.toBeInTheDocument();
+      expect(screen.queryByText('No alarms.')).not.toBeInTheDocument();
       expect(sent()).toHaveLength(9);
-      // The line about today and the alarm share their request.
+      // The card Today and the alarm share their request.
       expect(newestRequests()).toHaveLength(1);
       expect(errors).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { overviewCharts } from '../../src/screens/overview/overview-metrics.ts';
 import { withDemoShop } from './demo-shop.ts';
@@ -27,8 +27,6 @@ function open({ shown = [] as string[], url = '' } = {}): RenderedApp {
   if (user) user.woocommerce_meta = { dashboard_sections: JSON.stringify(sections) };
   return renderApp(shop, { url: `&path=/analytics/overview${url}` });
 }
-/** A section that the saved ones lack. */
-const HOURS = 'Orders by hour';
 const CHART = ['revenue_net_revenue'];
 const titles = () =>
   [...document.querySelectorAll('[data-section] h2')].map(({ textContent }) => textContent);
@@ -50,32 +48,27 @@ describe('the sections of the Overview', () => {
     await waitFor(() => expect(screen.getAllByText(/^Nothing is selected here\./)).toHaveLength(3));
     expect(screen.queryByRole('combobox', { name: 'Interval' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Rows' })).not.toBeInTheDocument();
-    await shop.settle();
-    expect(shop.requests.filter(({ part }) => part)).toEqual([]);
   });
 
   it('are moved, removed and added back; each change is announced, and the focus stays with the section', async () => {
     const app = open();
     await choose(app, 'Performance', 'Move down');
-    expect(titles()).toEqual(['Charts', 'Performance', 'Leaderboards', HOURS]);
-    expect(status()).toHaveTextContent('Performance moved to position 2 of 4.');
+    expect(titles()).toEqual(['Charts', 'Performance', 'Leaderboards']);
+    expect(status()).toHaveTextContent('Performance moved to position 2 of 3.');
     expect(focused()).toBe('Performance: choose what to show');
     await choose(app, 'Performance', 'Remove section');
-    expect(titles()).toEqual(['Charts', 'Leaderboards', HOURS]);
+    expect(titles()).toEqual(['Charts', 'Leaderboards']);
     expect(status()).toHaveTextContent('Performance removed.');
-    const removed = within(screen.getByRole('group', { name: 'Removed sections' }));
-    const add = removed.getByRole('button', { name: 'Add section “Performance”' });
-    expect(add).toHaveFocus();
-    await app.user.click(add);
+    expect(focused()).toBe('Charts: choose what to show');
+    await choose(app, 'Charts', 'Add section “Performance”');
     expect(status()).toHaveTextContent('Performance added.');
-    expect(titles()).toEqual(['Charts', 'Leaderboards', HOURS, 'Performance']);
+    expect(titles()).toEqual(['Charts', 'Leaderboards', 'Performance']);
     expect(focused()).toBe('Performance: choose what to show');
-    expect(screen.queryByRole('group', { name: 'Removed sections' })).not.toBeInTheDocument();
     await shop.settle();
     expect(saved('dashboard_sections')).toMatchObject([
       { key: 'store-charts', isVisible: true },
       { key: 'store-leaderboards', isVisible: true },
-      { key: 'store-order-hours', isVisible: true },
+      { key: 'store-order-hours', isVisible: false },
       { key: 'store-performance', isVisible: true },
     ]);
   });
@@ -94,8 +87,7 @@ describe('the sections of the Overview', () => {
     };
     expect(await items('Performance')).toEqual(['true', null]);
     expect(await items('Charts')).toEqual([null, null]);
-    expect(await items('Leaderboards')).toEqual([null, null]);
-    expect(await items(HOURS)).toEqual([null, 'true']);
+    expect(await items('Leaderboards')).toEqual([null, 'true']);
   });
 
   it('are renamed, or not when canceled, and the focus returns to their menu', async () => {
@@ -103,14 +95,12 @@ describe('the sections of the Overview', () => {
     await choose(app, 'Charts', 'Rename');
     expect(screen.getByRole('region', { name: 'Charts' })).toBeInTheDocument();
     await app.user.keyboard('{Escape}');
-    expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards', HOURS]);
+    expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards']);
     await waitFor(() => expect(focused()).toBe('Charts: choose what to show'));
     await choose(app, 'Charts', 'Rename');
     await app.user.clear(screen.getByRole('textbox'));
     await app.user.type(screen.getByRole('textbox'), 'My charts{Enter}');
-    await waitFor(() =>
-      expect(titles()).toEqual(['Performance', 'My charts', 'Leaderboards', HOURS]),
-    );
+    await waitFor(() => expect(titles()).toEqual(['Performance', 'My charts', 'Leaderboards']));
     expect(focused()).toBe('My charts: choose what to show');
     expect(screen.getByRole('region', { name: 'My charts' })).toBeInTheDocument();
     await shop.settle();
@@ -118,7 +108,7 @@ describe('the sections of the Overview', () => {
     await choose(app, 'My charts', 'Rename');
     await app.user.clear(screen.getByRole('textbox'));
     await app.user.keyboard('{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards', HOURS]));
+    await waitFor(() => expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards']));
   });
 
   it('have one interval for all charts, and selecting it removes the interval from the URL', async () => {

@@ -26,35 +26,30 @@ describe('the Overview', () => {
     expect(namesOf('heading')).toEqual([
       'Overview',
       'Filters',
+      'Today',
       'Performance',
       'Charts',
       'Net sales',
       'Orders',
-      'Orders by hour',
       'Leaderboards',
       'Top categories - Items sold',
       'Top products - Items sold',
     ]);
-    expect(namesOf('region')).toEqual(['Performance', 'Charts', 'Orders by hour', 'Leaderboards']);
+    expect(namesOf('region')).toEqual(['Today', 'Performance', 'Charts', 'Leaderboards']);
     expect(
       screen.getByText(/^Net sales \$4,287\.88, 22% below the previous year\./, { selector: 'p' }),
     ).toBeVisible();
-    expect(
-      screen.getByText(/^(?:Today until 12:00 PM: net sales|No orders yet today)/),
-    ).toBeVisible();
+    const today = within(screen.getByRole('region', { name: 'Today' }));
+    expect(today.getByText('No alarms.')).toBeVisible();
+    expect(today.getByText(/^Estimated net sales for November 2026: about \$/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Compare up to 12:00 PM' })).toBeChecked();
     expect(namesOf('link', { outside: 'table' })).toEqual([
-      '39 orders against 28',
-      'average $109.95 against $197.05',
-      'Long Hoodie -$528.51, Weekender Bag +$387.00',
-      'Today by hour',
+      'Net sales today$84.50Up 11% from Friday, Nov 13, until 12:00 PM:$76.00',
       `Total sales$4,971.36Down 19% from ${COMPARED}:$6,172.49`,
       `Net sales$4,287.88Down 22% from ${COMPARED}:$5,517.30`,
       `Orders39Up 39% from ${COMPARED}:28`,
       `Items sold104Up 4% from ${COMPARED}:100`,
-      `Variations sold36Down 5% from ${COMPARED}:38`,
-      'Revenue report',
-      'Orders report',
+      'Long Hoodie -$528.51, Weekender Bag +$387.00',
     ]);
     expect(namesOf('button')).toEqual([
       'Add to favorites',
@@ -67,22 +62,12 @@ describe('the Overview', () => {
       'Performance: choose what to show',
       'Charts: choose what to show',
       'Show as table',
-      'Chart menu',
       'Show as table',
-      'Chart menu',
-      'Orders by hour: choose what to show',
-      'Show orders by hour',
       'Leaderboards: choose what to show',
     ]);
     expect(namesOf('combobox')).toEqual(['Interval', 'Rows']);
-    // The legends of the charts.
-    expect(namesOf('checkbox')).toEqual([
-      'Compare up to 12:00 PM',
-      'Month to date (Nov 1 - 20, 2026) $4,287.88',
-      `${COMPARED} $5,517.30`,
-      'Month to date (Nov 1 - 20, 2026) 39',
-      `${COMPARED} 28`,
-    ]);
+    // No legends: the tiles say the totals.
+    expect(namesOf('checkbox')).toEqual(['Compare up to 12:00 PM']);
     const tables = screen.getAllByRole('table').map(readTable);
     expect(tables.map(({ headers, rows }) => [headers, rows.length, rows[0]])).toEqual([
       [['Category', 'Items sold', 'Net sales'], 5, ['Clothing', '38', '$2,427.71']],
@@ -102,7 +87,6 @@ describe('the Overview', () => {
       'Net sales$0.00',
       'Orders0',
       'Items sold0',
-      'Variations sold0',
     ]);
     expect(screen.getByText(/^First day with orders:/)).toBeVisible();
     expect(screen.getByText(/^Last day with orders:/)).toHaveTextContent(/ Nov (?:19|20), 2026$/);
@@ -156,16 +140,16 @@ describe('the selections of the user', () => {
     expect(screen.getByRole('combobox', { name: 'Rows' })).toHaveValue('7');
     const titles = () =>
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const order = ['Filters', 'Performance', 'Charts', 'Leaderboards', 'Orders by hour'];
+    const order = ['Filters', 'Today', 'Performance', 'Leaderboards', 'Charts'];
     expect(titles()).toEqual(order);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument());
     expect(saved('dashboard_leaderboard_rows')).toBe(7);
     expect(saved('dashboard_sections')).toMatchObject([
       { key: 'store-performance' },
-      { key: 'store-charts' },
       { key: 'store-leaderboards' },
       { key: 'store-order-hours' },
+      { key: 'store-charts' },
     ]);
     expect(titles()).toEqual(order);
   });
@@ -185,7 +169,7 @@ describe('the selections of the user', () => {
     expect(sent.map(({ query }) => query['stats'])).toEqual(
       Array.from(
         { length: 2 },
-        () => 'revenue/total_sales,orders/orders_count,products/items_sold,variations/items_sold',
+        () => 'revenue/total_sales,orders/orders_count,products/items_sold',
       ),
     );
   });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getGoalPercent, getGoalTarget, getLastYearPeriod } from './goal.ts';
+import {
+  getDaysLeft,
+  getGoalPercent,
+  getGoalTarget,
+  getLastYearPeriod,
+  getNeededPerDay,
+} from './goal.ts';
 
 describe('the amount of a goal', () => {
   it.each([
@@ -32,6 +38,24 @@ it('is reached in the whole percent that the two numbers say', () => {
       expect(getGoalPercent((percent * target) / 100, target)).toBe(percent);
   expect(getGoalPercent(19_999.99, 20_000)).toBe(99);
   expect(getGoalPercent(-1, 100)).toBe(-1);
+});
+
+it('counts the days that are left', () => {
+  expect([
+    getDaysLeft('2026-11-20', 'month'),
+    getDaysLeft('2024-02-28', 'month'),
+    getDaysLeft('2026-11-30', 'month'),
+    getDaysLeft('2026-11-30', 'year'),
+  ]).toEqual([10, 1, 0, 31]);
+});
+
+it.each([
+  [14_000, 20_000, 10, 600],
+  [14_000, 20_000, 0, 6000],
+  [-100, 100, 2, 100],
+  [20_000, 20_000, 10, undefined],
+])('of %d towards %d with %d days left, each needs %s', (amount, target, days, needed) => {
+  expect(getNeededPerDay(amount, target, days)).toBe(needed);
 });
 
 it.each([

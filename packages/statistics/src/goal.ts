@@ -21,6 +21,24 @@ export function getGoalTarget({ by, value }: Goal, lastYear?: number): number | 
 export const getGoalPercent = (amount: number, target: number): number =>
   Math.floor(Number(((amount / target) * 100).toPrecision(12)));
 
+/**
+ * What each day must bring so that a goal is reached: the rest of the goal, divided by the days after today, or on the last
+ * day all of it. `amount` includes today; undefined if the goal is reached.
+ */
+export const getNeededPerDay = (
+  amount: number,
+  target: number,
+  daysLeft: number,
+): number | undefined => (amount < target ? (target - amount) / Math.max(1, daysLeft) : undefined);
+
+/** The days of the calendar month or year that follow a day, 'YYYY-MM-DD'. */
+export function getDaysLeft(day: string, unit: 'month' | 'year'): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  // The day 0 of the next month.
+  const end = Date.UTC(year, unit === 'year' ? 12 : month, 0);
+  return (end - Date.parse(day)) / 86_400_000;
+}
+
 /** The first and the last day, 'YYYY-MM-DD', of the same calendar month or year one year before the given day. */
 export function getLastYearPeriod(
   day: string,

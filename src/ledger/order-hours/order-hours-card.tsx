@@ -12,25 +12,25 @@ import './order-hours.css';
 type Props = {
   request: ReportRequest;
   context: ReportContext;
-  /** Whether the card has a title; a section of the same name has one already. */
-  hasTitle?: boolean;
+  /** Whether it is a section that the user has added: it has a title already, and is requested at once. */
+  isSection?: boolean;
 };
 
 /**
  * A card with orders and net sales by weekday and hour, over the whole weeks of a report's range. Its requests are sent
  * when the user scrolls near it, or asks for them. Renders nothing without a range, and for a search that is not finished or found nothing.
  */
-export default function OrderHoursCard({ request, context, hasTitle = true }: Props) {
+export default function OrderHoursCard({ request, context, isSection = false }: Props) {
   const { primary, filters, scope } = request;
   const today = useContext(ShopDayContext);
   const weeks = useKeptIdentity(primary ? getWholeWeeks(primary, today) : undefined);
   const { ref, isNear } = useScrolledNear(weeks);
   const [requested, setRequested] = useState<typeof weeks>();
-  const isShown = isNear || (weeks !== undefined && requested === weeks);
+  const isShown = isSection || isNear || (weeks !== undefined && requested === weeks);
   if (!primary || scope !== 'known') return null;
   return (
     <div ref={ref} className={isShown ? undefined : 'tillview-order-hours--pending'}>
-      <Card title={hasTitle ? __('Orders by weekday and hour', 'tillview') : undefined}>
+      <Card title={isSection ? undefined : __('Orders by weekday and hour', 'tillview')}>
         {!weeks && (
           <p className="tillview-order-hours__message">
             {__(

@@ -16,11 +16,14 @@ export type AlarmState = {
   readonly alarm: ShopAlarm | undefined;
   /** Whether it is known for the present hour. A request that has failed leaves no alarm. */
   readonly isKnown: boolean;
+  /** Whether it was read: that there is no alarm is only known then. */
+  readonly isRead: boolean;
 };
 
 /** The alarm that the page came with, or the last one in this browser, and whether it is that of an hour. */
 export function readFirstAlarm(host: HostConfig, hour: string): AlarmState {
   const ofPage = isAlarmOfHour(host.alarm) ? host.alarm : undefined;
   const first = ofPage ?? readKeptAlarm(host);
-  return { alarm: first?.alarm ?? undefined, isKnown: ofPage?.hour === hour };
+  const isKnown = ofPage?.hour === hour;
+  return { alarm: first?.alarm ?? undefined, isKnown, isRead: isKnown };
 }

@@ -36,8 +36,12 @@ export function useAlarm(): AlarmState {
   const value = loaded.state === 'ready' ? loaded.value : undefined;
   // What is known stays until more is known.
   const [last, setLast] = useState(first);
-  if (loaded.state !== 'loading' && !(last.isKnown && last.alarm === value))
-    setLast({ alarm: value, isKnown: true });
+  const hasAnswer = loaded.state === 'ready';
+  if (
+    loaded.state !== 'loading' &&
+    !(last.isKnown && last.alarm === value && last.isRead === hasAnswer)
+  )
+    setLast({ alarm: value, isKnown: true, isRead: hasAnswer });
   useEffect(() => {
     if (isRead && !host.alarm) keepAlarm(host, { hour, alarm: value ?? null });
   }, [isRead, host, hour, value]);

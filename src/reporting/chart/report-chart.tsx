@@ -50,6 +50,8 @@ type Props = {
   actions?: ReactNode;
   /** Depends on the width of the window by default. */
   legendPosition?: ChartProps['legendPosition'];
+  /** Whether the header has a menu; true by default. */
+  hasMenu?: boolean;
 };
 
 const NO_TOTALS = {};
@@ -221,6 +223,7 @@ export function ReportChart(props: Props) {
             {props.actions}
           </>
         }
+        hasMenu={props.hasMenu ?? true}
         {...(props.legendPosition ? { legendPosition: props.legendPosition } : {})}
         isRequesting={primary.isRequesting || secondary.isRequesting}
         isStale={isStale}

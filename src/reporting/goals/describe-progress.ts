@@ -54,3 +54,18 @@ export function describeProgress({ metric, share, target, count, pace }: Progres
         pace,
       );
 }
+
+/**
+ * What each day must bring to reach a goal, and whether that is on pace by the estimate of the whole period. `needed` is
+ * formatted; `isOnPace` is undefined without an estimate.
+ */
+export function describeNeeded(needed: string, isOnPace: boolean | undefined): string {
+  if (isOnPace === undefined)
+    /* translators: %s: an amount or a number of orders that each day must bring to reach the goal. */
+    return sprintf(__('Needed: %s a day.', 'tillview'), needed);
+  return isOnPace
+    ? /* translators: %s: an amount or a number of orders that each day must bring to reach the goal. */
+      sprintf(__('On pace. Needed: %s a day.', 'tillview'), needed)
+    : /* translators: %s: an amount or a number of orders that each day must bring to reach the goal. */
+      sprintf(__('Behind. Needed: %s a day.', 'tillview'), needed);
+}

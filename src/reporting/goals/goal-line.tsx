@@ -1,13 +1,18 @@
 import { Button, Dropdown } from '@tillview/components';
 import { getRequestStats, reportsStore, type ReportRequest, type SharedGoal } from '@tillview/data';
-import { getGoalPercent, type PeriodEstimate } from '@tillview/statistics';
+import {
+  getDaysLeft,
+  getGoalPercent,
+  getNeededPerDay,
+  type PeriodEstimate,
+} from '@tillview/statistics';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { formatRough } from '../definition/format-rough.ts';
 import { readValue } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
-import { describeProgress } from './describe-progress.ts';
+import { describeNeeded, describeProgress } from './describe-progress.ts';
 import type { GoalMetric } from './read-goals.ts';
 import { formatGoal } from './format-goal.ts';
 import { useGoalTarget } from './use-goal-target.ts';
@@ -55,13 +60,22 @@ function GoalProgress({ goal, soFar, estimate, request, today, context, onRetry 
       ? formatRough(amount, context)
       : context.formatNumber(Number(Math.round(amount).toPrecision(3)));
   const percent = getGoalPercent(soFar, target);
-  const text = describeProgress({
+  const needed = getNeededPerDay(soFar, target, getDaysLeft(today, goal.unit));
+  const progress = describeProgress({
     metric,
     share: context.formatNumber(percent),
     target: goal.by === 'growth' ? format(target) : formatGoal(goal, context),
     count: Math.round(target),
     pace: pace === undefined ? undefined : format(pace),
   });
+  const text =
+    needed === undefined
+      ? progress
+      : `${progress} ${describeNeeded(
+          // Rounded up: a part of an order is no order.
+          format(metric === 'net_revenue' ? needed : Math.ceil(needed)),
+          pace === undefined ? undefined : pace >= target,
+        )}`;
   return (
     <span className="tillview-goal__progress">
       <span

@@ -18,6 +18,8 @@ type ReportSentenceProps = {
   context: ReportContext;
   /** The number of rows in the table; undefined if it is not known, or if the rows are the intervals. */
   listed: number | undefined;
+  /** Whether its drivers link to their reports; true by default. */
+  hasLinks?: boolean;
   /** Called with the sentence as text, for screen readers; empty until it is known. */
   onText: (text: string) => void;
 };
@@ -32,6 +34,7 @@ export default function ReportSentence({
   stats,
   context,
   listed,
+  hasLinks = true,
   onText,
 }: ReportSentenceProps) {
   const { primary, secondary } = stats;
@@ -74,11 +77,11 @@ export default function ReportSentence({
   // one this is: the button with the range has the focus, but is not spoken again.
   useEffect(() => onText(text && range ? `${range}. ${text}` : text), [onText, text, range]);
   // No links when filters apply: the linked report does not have these filters, so its values would differ.
-  const isWhole = variant === undefined && Object.keys(filters).length === 0;
+  const isLinked = hasLinks && variant === undefined && Object.keys(filters).length === 0;
   return (
     <>
       {parts.map((part) =>
-        part.report && isWhole ? (
+        part.report && isLinked ? (
           <Link
             key={`${part.report.path} ${part.report.chart}`}
             href={context.screenHref(part.report.path, { chart: part.report.chart })}

@@ -11,6 +11,8 @@ type Props = {
   request: ReportRequest;
   stats: RequestStats;
   context: ReportContext;
+  /** Whether its drivers link to their reports; true by default. */
+  hasLinks?: boolean;
   /** Called with the sentence as text, for screen readers. */
   onText: (text: string) => void;
 };

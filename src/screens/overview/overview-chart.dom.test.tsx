@@ -16,6 +16,7 @@ it("the chart type can be selected while the chart's code is loading", () => {
   render(
     <OverviewChart
       chart={chart}
+      hasTile
       source={undefined}
       request={resolveOverviewRequest({}, preferences)}
       context={createTestContext()}

@@ -14,6 +14,8 @@ import type { LoadedSource } from './use-sources.ts';
 
 type CardProps = {
   chart: ChartDefinition;
+  /** Whether a tile of the page says the totals, and links to the report. */
+  hasTile: boolean;
   request: OverviewRequest;
   context: ReportContext;
   onQueryUpdate: (update: QueryUpdate) => void;
@@ -45,7 +47,7 @@ function ReportLink({ chart, request, context }: Pick<CardProps, 'chart' | 'requ
 }
 
 function LoadedChart({ source, ...props }: CardProps & { source: ReportSource }) {
-  const { chart, request, context, onQueryUpdate, onRetry } = props;
+  const { chart, hasTile, request, context, onQueryUpdate, onRetry } = props;
   const metrics = useMemo(() => [chart], [chart]);
   const ofChart = useMemo(
     // The interval of all charts is selected in the section's header.
@@ -69,8 +71,10 @@ function LoadedChart({ source, ...props }: CardProps & { source: ReportSource })
       onRetry={onRetry}
       onQueryUpdate={onQueryUpdate}
       // The card is half as wide as in a report: a legend beside the title would need two more lines.
-      legendPosition="bottom"
-      actions={<ReportLink {...props} />}
+      legendPosition={hasTile ? 'hidden' : 'bottom'}
+      // Pictures, other lines and notes are in the report, to which the tile links.
+      hasMenu={!hasTile}
+      actions={hasTile ? undefined : <ReportLink {...props} />}
     />
   );
 }
@@ -92,6 +96,7 @@ export function OverviewChart({ source, onLoad, ...props }: Props) {
         isRequesting
         chartType={props.request.range.chartType}
         allowedIntervals={[]}
+        hasMenu={!props.hasTile}
         onQueryUpdate={props.onQueryUpdate}
       />
     );

@@ -7,12 +7,13 @@ import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
-import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
-import { getEstimatedUnit } from '../../reporting/estimate/estimated-unit.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
+import { FirstSteps } from '../../reporting/first-steps/first-steps.tsx';
+import { useIsEmptyShop } from '../../reporting/first-steps/use-is-empty-shop.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { SectionList } from './section-list.tsx';
+import { TodayCard } from './today-card.tsx';
 import { useOverview } from './use-overview.ts';
 import type { SavedPreferences } from './use-overview-preferences.ts';
 
@@ -45,6 +46,7 @@ export function OverviewPage({ saved, sources, onError }: Props) {
   const overview = useOverview(saved.preferences, sources);
   const { content, request, context, hasSummary, summarized, state, onRetry } = overview;
   const isLater = useIsFirstViewLoaded();
+  const isEmptyShop = useIsEmptyShop(isLater && !state.whole);
   const [message, setMessage] = useState('');
   const { receivedAt, isRefreshing, whole, refresh } = state;
   const part = (
@@ -59,6 +61,22 @@ export function OverviewPage({ saved, sources, onError }: Props) {
       </ErrorBoundary>
     </FocusFallback>
   );
+  const summary =
+    hasSummary &&
+    part(
+      __('Summary', 'tillview'),
+      'summary',
+      summarized ? (
+        <OverviewSummary
+          source={summarized}
+          {...{ request, context, onRetry }}
+          onText={setMessage}
+        />
+      ) : (
+        <SummaryPlaceholder />
+      ),
+      'tillview-overview__summary',
+    );
   return (
     <div className="tillview-report tillview-overview">
       <ReportHeader
@@ -103,30 +121,16 @@ export function OverviewPage({ saved, sources, onError }: Props) {
           <Card>
             <RequestError error={whole} onRetry={onRetry} />
           </Card>
+        ) : isEmptyShop ? (
+          <FirstSteps context={context} />
         ) : (
           <>
             {part(
-              __('Alarm', 'tillview'),
-              'alarm',
-              <AlarmPlace context={context} />,
-              'tillview-overview__alarm',
+              __('Today', 'tillview'),
+              'today',
+              <TodayCard source={summarized} {...{ request, context, onRetry }} />,
             )}
-            {hasSummary &&
-              part(
-                __('Summary', 'tillview'),
-                'summary',
-                summarized ? (
-                  <OverviewSummary
-                    source={summarized}
-                    {...{ request, context, onRetry }}
-                    onText={setMessage}
-                  />
-                ) : (
-                  <SummaryPlaceholder />
-                ),
-                `tillview-overview__summary${getEstimatedUnit(request.range) ? ' has-estimate' : ''}`,
-              )}
-            <SectionList saved={saved} overview={overview} part={part} />
+            <SectionList saved={saved} overview={overview} part={part} summary={summary} />
             {isLater && <ReadOrders />}
           </>
         )}

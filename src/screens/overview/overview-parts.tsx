@@ -7,6 +7,8 @@ import { findScreen } from '../../screens.ts';
 import type { PagePart } from '../../shell/parts/page-parts.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { findMetric } from '../reports/all-metrics.ts';
+import { ChartKey } from './chart-key.tsx';
+import { toChartName } from './chart-names.ts';
 import { IntervalSelect } from './interval-select.tsx';
 import { Leaderboards } from './leaderboards.tsx';
 import { OverviewChart } from './overview-chart.tsx';
@@ -29,6 +31,8 @@ export type OverviewPartProps = {
 type OverviewPart = PagePart<OverviewPartProps, SectionKey> & {
   /** The controls in its header. */
   readonly controls?: ComponentType<OverviewPartProps>;
+  /** Whether its default title is visible. */
+  readonly hasTitle?: boolean;
 };
 
 function PerformanceSection({ title, overview, part }: OverviewPartProps) {
@@ -59,6 +63,7 @@ function ChartSection({ overview, saved, part }: OverviewPartProps) {
           <OverviewChart
             {...overview}
             chart={chart}
+            hasTile={request.metrics.some((name) => toChartName(name).block === chart.block)}
             source={sources[chart.report]}
             onLoad={() => load(chart.report)}
             onQueryUpdate={changeChart}
@@ -72,15 +77,18 @@ function ChartSection({ overview, saved, part }: OverviewPartProps) {
 function ChartInterval({ overview: { request }, saved }: OverviewPartProps) {
   const { query, updateQuery } = useUrl();
   return (
-    <IntervalSelect
-      {...request.range}
-      onChange={(interval) => {
-        saved.change({ interval });
-        // An interval in the URL would override the new choice.
-        if (query['interval'] !== undefined)
-          updateQuery({ interval: undefined }, { isReplace: true });
-      }}
-    />
+    <>
+      <ChartKey dates={request.range.dates} />
+      <IntervalSelect
+        {...request.range}
+        onChange={(interval) => {
+          saved.change({ interval });
+          // An interval in the URL would override the new choice.
+          if (query['interval'] !== undefined)
+            updateQuery({ interval: undefined }, { isReplace: true });
+        }}
+      />
+    </>
   );
 }
 
@@ -105,16 +113,18 @@ const overviewParts: readonly OverviewPart[] = [
   },
   {
     name: () => __('Orders by hour', 'tillview'),
+    hasTitle: true,
     place: 'store-order-hours',
     load: ({ title, overview, part }) =>
       part(
         title,
         'store-order-hours',
-        <OrderHoursCard {...overview} request={overview.request.range} hasTitle={false} />,
+        <OrderHoursCard {...overview} request={overview.request.range} isSection />,
       ),
   },
   {
     name: () => __('Leaderboards', 'tillview'),
+    hasTitle: true,
     place: 'store-leaderboards',
     load: ({ overview, part }) => (
       <Leaderboards

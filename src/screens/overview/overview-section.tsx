@@ -8,6 +8,8 @@ type Props = Omit<SectionActions, 'onRename'> & {
   section: Section;
   sectionKey: SectionKey;
   title: string;
+  /** Whether the title is visible; otherwise, the content says what it is. */
+  isTitleShown: boolean;
   isFirst: boolean;
   isLast: boolean;
   onRename: (title: string) => void;
@@ -17,11 +19,20 @@ type Props = Omit<SectionActions, 'onRename'> & {
 };
 
 /** A section of the Overview: its heading, its controls and its menu, and its content. */
-export function OverviewSection({ title, onRename, controls, children, ...menu }: Props) {
+export function OverviewSection({
+  title,
+  isTitleShown,
+  onRename,
+  controls,
+  children,
+  ...menu
+}: Props) {
   const ref = useRef<HTMLElement>(null);
   const headingId = useId();
   const [isRenaming, setRenaming] = useState(false);
   const wasRenaming = useRef(false);
+  // A menu alone needs no line of its own.
+  const isMenuOnly = !isTitleShown && !controls && !isRenaming;
   useEffect(() => {
     // The field that had the focus was removed.
     if (wasRenaming.current && !isRenaming)
@@ -32,7 +43,7 @@ export function OverviewSection({ title, onRename, controls, children, ...menu }
   return (
     <section
       ref={ref}
-      className="tillview-overview__section"
+      className={`tillview-overview__section${isMenuOnly ? ' is-menu-only' : ''}`}
       data-section={menu.section.key}
       {...(isRenaming ? { 'aria-label': title } : { 'aria-labelledby': headingId })}
     >
@@ -47,6 +58,7 @@ export function OverviewSection({ title, onRename, controls, children, ...menu }
         />
       ) : (
         <SectionHeader
+          className={isTitleShown ? '' : 'is-untitled'}
           title={<span id={headingId}>{title}</span>}
           menu={<SectionMenu {...menu} title={title} onRename={() => setRenaming(true)} />}
         >

@@ -32,15 +32,9 @@ it.each([
   ['no sections', [null, 4, { key: 7 }]],
 ])('shows the default sections and blocks when the preference contains %s', (_what, preference) => {
   const sections = readSections(preference);
-  expect(keysOf(getShownSections(sections))).toEqual([PERFORMANCE, CHARTS, HOURS, LEADERBOARDS]);
+  expect(keysOf(getShownSections(sections))).toEqual([PERFORMANCE, CHARTS, LEADERBOARDS]);
   expect(sections.map(getShownBlocks)).toEqual([
-    [
-      'revenue/net_revenue',
-      'revenue/total_sales',
-      'orders/orders_count',
-      'products/items_sold',
-      'variations/items_sold',
-    ],
+    ['revenue/net_revenue', 'revenue/total_sales', 'orders/orders_count', 'products/items_sold'],
     ['revenue_net_revenue', 'orders_orders_count'],
     [],
     ['categories', 'products'],
@@ -54,7 +48,7 @@ it('reads order, titles, removed sections and hidden blocks, each section once',
     { key: CHARTS, title: ' ', isVisible: false, hiddenBlocks: [] },
   ]);
   expect(keysOf(sections)).toEqual([LEADERBOARDS, CHARTS, PERFORMANCE, HOURS]);
-  expect(keysOf(getShownSections(sections))).toEqual([LEADERBOARDS, PERFORMANCE, HOURS]);
+  expect(keysOf(getShownSections(sections))).toEqual([LEADERBOARDS, PERFORMANCE]);
   expect(find(sections, LEADERBOARDS).title).toBe('Best sellers');
   expect(find(sections, CHARTS)).not.toHaveProperty('title');
   expect(getShownBlocks(find(sections, LEADERBOARDS))).toEqual([
@@ -95,7 +89,6 @@ it('adds a removed section at the end', () => {
   const removed = replaceSection(sections, { ...find(sections, PERFORMANCE), isVisible: false });
   expect(keysOf(getShownSections(addSection(removed, PERFORMANCE)))).toEqual([
     CHARTS,
-    HOURS,
     LEADERBOARDS,
     PERFORMANCE,
   ]);

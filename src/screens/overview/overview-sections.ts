@@ -21,7 +21,12 @@ export type Section = {
   readonly shownBlocks?: readonly string[];
 };
 
-type Blocks = { readonly all: readonly string[]; readonly shown: readonly string[] };
+type Blocks = {
+  readonly all: readonly string[];
+  readonly shown: readonly string[];
+  /** Whether users who want the section add it. */
+  readonly isOptional?: boolean;
+};
 
 /** The blocks of each section that every store has, in order, and the blocks that are shown by default. */
 const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
@@ -40,15 +45,14 @@ const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
       'revenue/total_sales',
       'orders/orders_count',
       'products/items_sold',
-      'variations/items_sold',
     ],
   },
   'store-charts': {
     all: chartNames.map(({ block }) => block),
     shown: ['revenue_net_revenue', 'orders_orders_count'],
   },
-  // A single card.
-  'store-order-hours': { all: [], shown: [] },
+  // A single card, which Revenue and Orders have too.
+  'store-order-hours': { all: [], shown: [], isOptional: true },
   'store-leaderboards': {
     all: ['customers', 'coupons', 'categories', 'products'],
     shown: ['categories', 'products'],
@@ -60,11 +64,13 @@ const KEYS = Object.keys(BLOCKS);
 /** Whether a key is the key of a section of the Overview. */
 export const isSectionKey = (key: string): key is SectionKey => KEYS.includes(key);
 
-const defaultSections = Object.entries(BLOCKS).map(([key, { all, shown }]): Section => ({
-  key,
-  isVisible: true,
-  hiddenBlocks: all.filter((block) => !shown.includes(block)),
-}));
+const defaultSections = Object.entries<Blocks>(BLOCKS).map(
+  ([key, { all, shown, isOptional }]): Section => ({
+    key,
+    isVisible: !isOptional,
+    hiddenBlocks: all.filter((block) => !shown.includes(block)),
+  }),
+);
 
 type Stored = Readonly<Record<string, unknown>>;
 

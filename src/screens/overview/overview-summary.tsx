@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import { getEstimatedUnit } from '../../reporting/estimate/estimated-unit.ts';
 import { EstimateLine } from '../../reporting/estimate/estimate-line.tsx';
 import { reportMetrics } from '../reports/all-metrics.ts';
 import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { getChartRequest, type OverviewRequest } from './overview-request.ts';
 import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
 import RangeNotes from '../../reporting/page/range-notes.tsx';
-import { TodayLine } from './today-line.tsx';
 import { EmptyRange } from '../../reporting/sentence/empty-range.tsx';
 import { LargestChanges } from './largest-changes.tsx';
 
@@ -25,7 +25,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The range in a sentence, today so far, and notes about the range. */
+/** The range in a sentence, and notes about the range. The card Today has the estimate of the month. */
 export default function OverviewSummary({ source, request, context, onText, onRetry }: Props) {
   const isLater = useIsFirstViewLoaded();
   const ofRevenue = useMemo(() => getChartRequest(source, request), [source, request]);
@@ -48,12 +48,14 @@ export default function OverviewSummary({ source, request, context, onText, onRe
             metrics={reportMetrics.revenue}
             request={ofRevenue}
             stats={stats}
+            // The tiles link to the reports.
+            hasLinks={false}
             context={context}
             onText={onText}
           />
         </p>
       </div>
-      {(isEmpty || ofRevenue.secondary) && (
+      <div className="tillview-overview__notes">
         <div className="tillview-overview__reasons">
           {isLater && isEmpty && (
             <EmptyRange path="/analytics/overview" {...{ context, onRetry }} />
@@ -68,12 +70,9 @@ export default function OverviewSummary({ source, request, context, onText, onRe
             />
           )}
         </div>
-      )}
-      <div className="tillview-overview__notes">
-        <div className="tillview-overview__today">
-          {isLater && <TodayLine {...{ source, request, context, onRetry }} />}
-        </div>
-        <EstimateLine request={ofRevenue} context={context} onRetry={onRetry} />
+        {getEstimatedUnit(ofRevenue) !== 'month' && (
+          <EstimateLine request={ofRevenue} context={context} onRetry={onRetry} />
+        )}
         {dates && hasNotes && <RangeNotes dates={dates} request={ofRevenue} />}
       </div>
     </>

@@ -1,39 +1,29 @@
 import { Button } from '@tillview/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { getSectionTitle } from './overview-parts.tsx';
-import { isSectionKey, type Section } from './overview-sections.ts';
+import { __ } from '@wordpress/i18n';
+import { getAddText, type RemovedSection } from './section-menu.tsx';
 
 type Props = {
-  sections: readonly Section[];
-  onAdd: (section: Section, title: string) => void;
+  removed: readonly RemovedSection[];
+  onAdd: (removed: RemovedSection) => void;
 };
 
-/** The list of removed sections, with buttons that add them back. */
-export function RemovedSections({ sections, onAdd }: Props) {
-  const removed = sections.filter(({ key, isVisible }) => isSectionKey(key) && !isVisible);
-  if (removed.length === 0) return null;
+/** Buttons that add removed sections back, for a page without a section whose menu offers it. */
+export function RemovedSections({ removed, onAdd }: Props) {
   return (
     <div
       className="tillview-overview__removed"
       role="group"
       aria-label={__('Removed sections', 'tillview')}
     >
-      {removed.map((section) => {
-        const title = getSectionTitle(section);
-        return (
-          <Button
-            key={section.key}
-            data-removed-section={section.key}
-            onClick={() => onAdd(section, title)}
-          >
-            {sprintf(
-              /* translators: %s: the title of a section, such as "Charts". */
-              __('Add section “%s”', 'tillview'),
-              title,
-            )}
-          </Button>
-        );
-      })}
+      {removed.map((each) => (
+        <Button
+          key={each.section.key}
+          data-removed-section={each.section.key}
+          onClick={() => onAdd(each)}
+        >
+          {getAddText(each.title)}
+        </Button>
+      ))}
     </div>
   );
 }

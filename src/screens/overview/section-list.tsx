@@ -1,18 +1,26 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NothingShown } from './nothing-shown.tsx';
 import { findPart, getSectionTitle, type OverviewPartProps } from './overview-parts.tsx';
 import { OverviewSection } from './overview-section.tsx';
-import { getShownSections } from './overview-sections.ts';
+import { getShownSections, isSectionKey } from './overview-sections.ts';
 import { RemovedSections } from './removed-sections.tsx';
 import { useRequestedFocus, useSectionChanges } from './use-section-changes.ts';
 
+type Props = Omit<OverviewPartProps, 'title'> & {
+  /** What the range says as text, below the first section. */
+  summary: ReactNode;
+};
+
 /** The sections of the page in the user's order, followed by the removed sections, which can be added back. */
-export function SectionList(props: Omit<OverviewPartProps, 'title'>) {
+export function SectionList({ summary, ...props }: Props) {
   const { sections } = props.saved.preferences;
   const root = useRef<HTMLDivElement>(null);
   const { message, focus, ...actions } = useSectionChanges(sections, props.saved.change);
   useRequestedFocus(root, focus);
   const shown = getShownSections(sections);
+  const removed = sections
+    .filter(({ key, isVisible }) => isSectionKey(key) && !isVisible)
+    .map((section) => ({ section, title: getSectionTitle(section) }));
   return (
     <div ref={root} className="tillview-overview__sections">
       <div className="tillview-visually-hidden" role="status">
@@ -31,6 +39,7 @@ export function SectionList(props: Omit<OverviewPartProps, 'title'>) {
             section={section}
             sectionKey={place}
             title={title}
+            isTitleShown={section.title !== undefined || part.hasTitle === true}
             isFirst={index === 0}
             isLast={index === shown.length - 1}
             controls={Controls && isFilled && <Controls {...own} />}
@@ -38,12 +47,15 @@ export function SectionList(props: Omit<OverviewPartProps, 'title'>) {
             onRename={(next) => actions.rename(section, next)}
             onMove={(step) => actions.move(section, title, step)}
             onRemove={() => actions.remove(section, title)}
+            removed={removed}
+            onAdd={actions.add}
           >
             {isFilled ? <Content {...own} /> : <NothingShown />}
+            {index === 0 && summary}
           </OverviewSection>
         );
       })}
-      <RemovedSections sections={sections} onAdd={actions.add} />
+      {shown.length === 0 && <RemovedSections removed={removed} onAdd={actions.add} />}
     </div>
   );
 }

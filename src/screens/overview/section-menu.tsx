@@ -3,12 +3,18 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isBlockShown, type Section, type SectionKey } from './overview-sections.ts';
 import { useSectionBlocks } from './section-blocks.ts';
 
+/** A section that is not shown. */
+export type RemovedSection = { section: Section; title: string };
+
 /** The actions for a section. */
 export type SectionActions = {
   onToggleBlock: (block: string, isShown: boolean) => void;
   onRename: () => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
+  /** The removed sections, with their titles. */
+  removed: readonly RemovedSection[];
+  onAdd: (removed: RemovedSection) => void;
 };
 
 type Props = SectionActions & {
@@ -18,6 +24,11 @@ type Props = SectionActions & {
   isFirst: boolean;
   isLast: boolean;
 };
+
+/** The action that adds a section back. */
+export const getAddText = (title: string): string =>
+  /* translators: %s: the title of a section, such as "Charts". */
+  sprintf(__('Add section “%s”', 'tillview'), title);
 
 function BlockItems({ section, sectionKey, onToggleBlock }: Props) {
   const { blocks, isRequesting, isError } = useSectionBlocks(sectionKey);
@@ -52,7 +63,7 @@ function BlockItems({ section, sectionKey, onToggleBlock }: Props) {
 
 /** The menu of a section: the blocks that it shows, its title and its position. */
 export function SectionMenu(props: Props) {
-  const { title, isFirst, isLast, onRename, onMove, onRemove } = props;
+  const { title, isFirst, isLast, onRename, onMove, onRemove, removed, onAdd } = props;
   return (
     <EllipsisMenu
       /* translators: %s: the title of a section, such as "Charts". */
@@ -60,6 +71,7 @@ export function SectionMenu(props: Props) {
       renderContent={({ onClose }) => {
         const item = (label: string, onInvoke: () => void, isDisabled = false) => (
           <MenuItem
+            key={label}
             isClickable
             isDisabled={isDisabled}
             onInvoke={() => {
@@ -83,6 +95,7 @@ export function SectionMenu(props: Props) {
             {item(__('Move up', 'tillview'), () => onMove(-1), isFirst)}
             {item(__('Move down', 'tillview'), () => onMove(1), isLast)}
             {item(__('Remove section', 'tillview'), onRemove)}
+            {removed.map((each) => item(getAddText(each.title), () => onAdd(each)))}
           </>
         );
       }}

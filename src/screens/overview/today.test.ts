@@ -1,9 +1,7 @@
-import type { AnyTotals } from '@tillview/data';
 import { configureDate, toMoment } from '@tillview/date';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
+import { afterEach, expect, it } from 'vitest';
 import { ownContent } from './overview-content.ts';
-import { describeToday, getTodayRequest } from './today.ts';
+import { describeEarlier, getStatusHref, getTodayRequest } from './today.ts';
 
 afterEach(() => configureDate());
 
@@ -17,42 +15,18 @@ it('compares today with the same weekday of last week, up to the same time of da
   });
 });
 
-describe('the line about today', () => {
-  const some = { net_revenue: 426, orders_count: 2 };
-  const none = { net_revenue: 0, orders_count: 0 };
-  const unknown = { net_revenue: null, orders_count: 0 };
-  const at = toMoment('YYYY-MM-DD HH:mm', '2026-11-13 12:34') ?? undefined;
-  const context = createTestContext();
-  it.each([
-    [
-      some,
-      { net_revenue: 300, orders_count: 1 },
-      'Today until 12:34 PM: net sales $426.00 against $300.00, 2 orders against 1 (Friday, Nov 13, until the same time).',
-    ],
-    [
-      none,
-      some,
-      'No orders yet today; on Friday, Nov 13 until 12:34 PM: net sales $426.00, 2 orders.',
-    ],
-    [none, none, 'No orders yet today, as on Friday, Nov 13 until 12:34 PM.'],
-    // A refund on a day without orders.
-    [
-      { net_revenue: -50, orders_count: 0 },
-      some,
-      'Today until 12:34 PM: net sales -$50.00 against $426.00, 0 orders against 2 (Friday, Nov 13, until the same time).',
-    ],
-    [some, undefined, 'Today so far: net sales $426.00, 2 orders.'],
-    [none, undefined, 'No orders yet today.'],
-    [unknown, undefined, 'Today so far: net sales N/A, 0 orders.'],
-    [
-      { net_revenue: null, orders_count: null },
-      unknown,
-      'Today until 12:34 PM: net sales N/A against N/A, N/A orders against 0 (Friday, Nov 13, until the same time).',
-    ],
-  ])('%j against %j', (now, before, text) => {
-    const toTotals = (totals: object | undefined) => totals as AnyTotals | undefined;
-    expect(describeToday({ now: toTotals(now) ?? {}, before: toTotals(before), at, context })).toBe(
-      text,
-    );
-  });
+it('names the earlier day with its weekday and the time of day', () => {
+  const at = toMoment('YYYY-MM-DD HH:mm', '2026-11-13 12:34')!;
+  expect(describeEarlier(at)).toBe('Friday, Nov 13, until 12:34 PM');
+});
+
+it('leads to the orders with a status in either storage of the store', () => {
+  expect(
+    ['admin.php?page=wc-orders', 'edit.php?post_type=shop_order'].map((orders) =>
+      getStatusHref(orders, 'processing'),
+    ),
+  ).toEqual([
+    'admin.php?page=wc-orders&status=wc-processing',
+    'edit.php?post_type=shop_order&post_status=wc-processing',
+  ]);
 });

@@ -15,7 +15,7 @@ import { useOverviewContent } from './use-overview-content.ts';
 import { useSources } from './use-sources.ts';
 import { getSparklineReports, useSparklines } from './use-sparklines.ts';
 
-/** The report whose stats the sentence and the line about today describe. */
+/** The report whose stats the sentence and the card Today describe. */
 const SUMMARIZED = 'revenue';
 
 /** All data that the Overview shows for the current URL, and its state. */
@@ -35,7 +35,7 @@ export function useOverview(preferences: OverviewPreferences, sources: ReportSou
   const ofSparklines = useMemo(() => getSparklineReports(request, isLater), [request, isLater]);
   const { loaded, load } = useSources(
     sources,
-    isLater && hasSummary ? [SUMMARIZED, ...ofSparklines] : ofSparklines,
+    isLater ? [SUMMARIZED, ...ofSparklines] : ofSparklines,
     content.extendSource,
   );
   const sparklines = useSparklines(request, ofSparklines, loaded);

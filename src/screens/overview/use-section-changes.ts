@@ -8,6 +8,7 @@ import {
   setBlockShown,
   type Section,
 } from './overview-sections.ts';
+import type { RemovedSection } from './section-menu.tsx';
 
 type Change = (change: { sections: readonly Section[] }) => void;
 
@@ -16,8 +17,8 @@ type FocusRequest = { selector: string; count: number };
 
 /** Selects the menu button of a section. */
 const menuOf = ({ key }: Section) => `[data-section="${key}"] [aria-haspopup="menu"]`;
-/** Selects the button that adds a section back. */
-const buttonOf = ({ key }: Section) => `[data-removed-section="${key}"]`;
+/** Selects where a removed section can be added back: the menu of the first section, or its button. */
+const ADD = '[data-section] [aria-haspopup="menu"], [data-removed-section]';
 
 /** Moves the focus as requested: the previously focused element is lost when a section is moved or removed. */
 export function useRequestedFocus(root: RefObject<HTMLElement | null>, focus: FocusRequest): void {
@@ -63,9 +64,9 @@ export function useSectionChanges(sections: readonly Section[], change: Change) 
     remove(section: Section, title: string) {
       /* translators: %s: the title of a section. */
       const text = sprintf(__('%s removed.', 'tillview'), title);
-      apply(replaceSection(sections, { ...section, isVisible: false }), text, buttonOf(section));
+      apply(replaceSection(sections, { ...section, isVisible: false }), text, ADD);
     },
-    add(section: Section, title: string) {
+    add({ section, title }: RemovedSection) {
       /* translators: %s: the title of a section. */
       const text = sprintf(__('%s added.', 'tillview'), title);
       apply(addSection(sections, section.key), text, menuOf(section));

@@ -4,6 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import type { ReportDefinition } from '../../reporting/definition/report-definition.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
+import { FirstSteps } from '../../reporting/first-steps/first-steps.tsx';
+import { useIsEmptyShop } from '../../reporting/first-steps/use-is-empty-shop.ts';
+import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { ReportTable } from '../../reporting/table/report-table.tsx';
 import { TableMessageProvider } from '../../reporting/table/table-message.tsx';
@@ -46,6 +49,9 @@ export function ReportPage({ report, onError }: Props) {
   const { request, stats, rows, context, shown, failures, chart, instead, onRetry } = data;
   // What the first view does not show is loaded after it, so that it does not delay the chart.
   const isFirstViewLoaded = useIsFirstViewLoaded();
+  const { totals } = stats.primary.data;
+  const hasNothing = chart !== undefined && totals !== null && hasNoSales(totals, report.metrics);
+  const isEmptyShop = useIsEmptyShop(isFirstViewLoaded && hasNothing);
   const [message, setMessage] = useState('');
   const boundary = { resetKey: query, onError };
   const part = (name: string, children: ReactNode) => (
@@ -99,10 +105,12 @@ export function ReportPage({ report, onError }: Props) {
             <RequestError error={instead} onRetry={onRetry} />
           </Card>
         )}
-        {chart && !instead && request.scope !== 'empty' && (
+        {isEmptyShop && <FirstSteps context={context} />}
+        {chart && !instead && !isEmptyShop && request.scope !== 'empty' && (
           <ReportFigures {...{ report, data, chart, parts, part }} onText={setMessage} />
         )}
         {!failures.whole &&
+          !isEmptyShop &&
           part(
             __('Table', 'tillview'),
             <TableMessageProvider key={data.table.columnsOf}>
@@ -117,7 +125,7 @@ export function ReportPage({ report, onError }: Props) {
               />
             </TableMessageProvider>,
           )}
-        {!instead && <PageParts place="end" {...parts} />}
+        {!instead && !isEmptyShop && <PageParts place="end" {...parts} />}
       </FocusFallback>
     </div>
   );

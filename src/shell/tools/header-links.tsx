@@ -3,19 +3,23 @@ import { getHistory, getNewPath, getPersistedQuery } from '@tillview/navigation'
 import { __ } from '@wordpress/i18n';
 import { useContext, type ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { findScreen, type Screen } from '../../screens.ts';
+import { findScreen, START_PATH, type Screen } from '../../screens.ts';
 import { useIsFirstViewLoaded } from '../first-view.ts';
 import { HeaderCountsContext, type HeaderCount } from './header-counts-context.ts';
 
 type HeaderLink = { screen: Screen; count: HeaderCount };
 
+/** The screens whose counts are things to do. */
+export const TO_DO: readonly string[] = ['/stock', '/reviews'];
+
 type WithLinksProps = {
   isEnabled: boolean;
-  children: (links: readonly HeaderLink[]) => ReactNode;
+  /** Receives the links, and whether every count that the user may see is known. */
+  children: (links: readonly HeaderLink[], isComplete: boolean) => ReactNode;
 };
 
 /** The header links in display order, without screens that the user may not see and without unknown counts. */
-function WithLinks({ isEnabled, children }: WithLinksProps) {
+export function WithLinks({ isEnabled, children }: WithLinksProps) {
   const { user } = useHost();
   const screens = useContext(HeaderCountsContext);
   const isAllowed = (path: string): boolean => {
@@ -30,13 +34,15 @@ function WithLinks({ isEnabled, children }: WithLinksProps) {
             const screen = findScreen(path);
             return screen && count ? [{ screen, count }] : [];
           }),
+          Object.values(counts).every((count) => count !== undefined),
         )
       }
     </screens.HeaderCounts>
   );
 }
 
-function CountBadge({ count: { count, isMore = false, label } }: { count: HeaderCount }) {
+/** The number of a link, with a plus sign where there may be more. */
+export function CountBadge({ count: { count, isMore = false, label } }: { count: HeaderCount }) {
   return (
     <>
       <Count count={count} label={label} />
@@ -54,25 +60,31 @@ export function HeaderLinks() {
   const isEnabled = useIsFirstViewLoaded();
   return (
     <WithLinks isEnabled={isEnabled}>
-      {(links) =>
-        links.length > 0 && (
-          <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>
-            <ul className="tillview-header-links__list">
-              {links.map(({ screen, count }) => (
-                <li key={screen.path}>
-                  <Link
-                    className="tillview-header-links__link"
-                    href={getNewPath(getPersistedQuery(), screen.path, {})}
-                    aria-current={screen.path === path ? 'page' : undefined}
-                  >
-                    {screen.title()} <CountBadge count={count} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )
-      }
+      {(all) => {
+        // The Overview lists what is to do itself.
+        const links = all.filter(
+          ({ screen }) => path !== START_PATH || !TO_DO.includes(screen.path),
+        );
+        return (
+          links.length > 0 && (
+            <nav className="tillview-header-links" aria-label={__('Needs attention', 'tillview')}>
+              <ul className="tillview-header-links__list">
+                {links.map(({ screen, count }) => (
+                  <li key={screen.path}>
+                    <Link
+                      className="tillview-header-links__link"
+                      href={getNewPath(getPersistedQuery(), screen.path, {})}
+                      aria-current={screen.path === path ? 'page' : undefined}
+                    >
+                      {screen.title()} <CountBadge count={count} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )
+        );
+      }}
     </WithLinks>
   );
 }

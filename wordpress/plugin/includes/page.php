@@ -35,6 +35,7 @@ function get_start_address(): string {
 
 /** Adds the hooks of this page. Runs before any output, and only on this page. */
 function prepare_page(): void {
+	dismiss_welcome();
 	// A URL with other parameters, such as a link to a range, names a page.
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It only opens another page.
 	$address = array( 'page' ) === array_keys( $_GET ) ? get_start_address() : '';
@@ -51,6 +52,7 @@ function prepare_page(): void {
 	// Before the styles and scripts of the platform.
 	add_action( 'admin_print_styles', __NAMESPACE__ . '\print_first_requests', 0 );
 	add_action( 'admin_head', __NAMESPACE__ . '\print_preloads' );
+	add_action( 'admin_head', __NAMESPACE__ . '\print_paper_style' );
 	// It replaces emoji that the browser lacks, such as flags in Windows, by images in the text that the app renders, and
 	// tests the browser for this with another thread while the page loads.
 	remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
@@ -166,6 +168,17 @@ function print_preloads(): void {
 	foreach ( find_screen( get_current_path() )['modules'] as $module ) {
 		printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( get_build_url( $module ) ) );
 	}
+}
+
+/** Prints the style that leaves the admin around the page off the paper. The styles of the build apply only inside the page. */
+function print_paper_style(): void {
+	?>
+	<style media="print">
+		#adminmenumain, #wpadminbar, #wpfooter, #screen-meta, #screen-meta-links, #wpbody-content > :not(.tillview-page) { display: none !important; }
+		html.wp-toolbar { padding: 0 !important; }
+		#wpcontent, #wpbody-content, .tillview-page { float: none !important; margin: 0 !important; padding: 0 !important; }
+	</style>
+	<?php
 }
 
 /**

@@ -71,6 +71,8 @@ export type ChartProps = {
   interactiveLegend?: boolean;
   /** Whether the header has controls. Defaults to true. */
   showHeaderControls?: boolean;
+  /** Whether the header has the menu with lines, files and the caller's items; true by default. */
+  hasMenu?: boolean;
   /** Additional items of the menu, after the others. */
   menuItems?: readonly ChartMenuItem[];
   /** Additional controls, before the other controls of the header. */

@@ -138,6 +138,7 @@ export function Chart(props: ChartProps) {
         titleId={titleId}
         legend={placed === 'top' && legend}
         hasControls={showHeaderControls}
+        hasMenu={props.hasMenu ?? true}
         chartType={chartType}
         interval={interval}
         allowedIntervals={allowedIntervals}

@@ -12,6 +12,7 @@ export type ChartHeaderProps = ChartMenuProps & {
   /** The legend, when its position is `top`. */
   legend?: ReactNode;
   hasControls: boolean;
+  hasMenu: boolean;
   chartType: ChartType;
   interval: Interval;
   allowedIntervals: readonly Interval[];
@@ -97,15 +98,17 @@ export function ChartHeader(props: ChartHeaderProps) {
           <IntervalSelect {...props} />
           <ChartTypeMenu chartType={props.chartType} onChange={props.onChartTypeChange} />
           <TableToggle isTable={props.isTable} onChange={props.onTableChange} />
-          <ChartMenu
-            hasMetrics={props.hasMetrics}
-            hasImage={props.hasImage}
-            lines={props.lines}
-            line={props.line}
-            onLineChange={props.onLineChange}
-            onSave={props.onSave}
-            menuItems={props.menuItems}
-          />
+          {props.hasMenu && (
+            <ChartMenu
+              hasMetrics={props.hasMetrics}
+              hasImage={props.hasImage}
+              lines={props.lines}
+              line={props.line}
+              onLineChange={props.onLineChange}
+              onSave={props.onSave}
+              menuItems={props.menuItems}
+            />
+          )}
         </div>
       )}
     </div>

@@ -1,0 +1,96 @@
+import { Count, Link } from '@tillview/components';
+import { itemsStore } from '@tillview/data';
+import { useSelect } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useHost } from '../../host/host-context.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { CountBadge, TO_DO, WithLinks } from '../../shell/tools/header-links.tsx';
+import { getStatusHref } from './today.ts';
+
+/** The query for the number of orders that are paid and not completed. */
+const TO_PROCESS = { status: 'processing', per_page: 1, _fields: ['id'] };
+
+/** The selector's default value while the number is not loaded. */
+const UNKNOWN = -1;
+
+/** The number of orders to process, with a link to the store's own list of them. Nothing for 0. */
+function OrdersToProcess({ count, context }: { count: number; context: ReportContext }) {
+  const orders = context.adminHref('orders', '');
+  const text = __('Orders to process', 'tillview');
+  const badge = (
+    <>
+      {text}{' '}
+      <Count
+        count={count}
+        label={sprintf(
+          /* translators: %s: number of orders that are paid and not completed. */
+          _n('%s order to process', '%s orders to process', count, 'tillview'),
+          context.formatNumber(count),
+        )}
+      />
+    </>
+  );
+  return (
+    <li>
+      {orders === undefined ? (
+        <Link
+          href={context.screenHref('/analytics/orders', {
+            filter: 'advanced',
+            status_is: ['processing'],
+          })}
+        >
+          {badge}
+        </Link>
+      ) : (
+        <Link type="wp-admin" href={getStatusHref(orders, 'processing')}>
+          {badge}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Orders to process, low stock and reviews that wait, each as a link; nothing that is 0. The last two are the counts of the
+ * header, so they are requested once.
+ */
+export function ToDo({ context }: { context: ReportContext }) {
+  const { user } = useHost();
+  const seesOrders = user?.capabilities['edit_shop_orders'] === true;
+  const toProcess = useSelect(
+    (select) =>
+      seesOrders ? select(itemsStore).getItemsTotalCount('orders', TO_PROCESS, UNKNOWN) : 0,
+    [seesOrders],
+  );
+  return (
+    <WithLinks isEnabled>
+      {(links, isComplete) => {
+        const shown = links.filter(
+          ({ screen, count }) => TO_DO.includes(screen.path) && count.count > 0,
+        );
+        const isDone = isComplete && shown.length === 0 && toProcess === 0;
+        return (
+          <div className="tillview-today__cell" aria-busy={!isComplete}>
+            <p className="tillview-today__label" id="tillview-to-do">
+              {__('To do', 'tillview')}
+            </p>
+            {isDone ? (
+              <p>{__('Nothing to do.', 'tillview')}</p>
+            ) : (
+              <ul aria-labelledby="tillview-to-do">
+                {toProcess > 0 && <OrdersToProcess count={toProcess} context={context} />}
+                {shown.map(({ screen, count }) => (
+                  <li key={screen.path}>
+                    <Link href={context.screenHref(screen.path, {})}>
+                      {screen.title()} <CountBadge count={count} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      }}
+    </WithLinks>
+  );
+}

@@ -1,0 +1,59 @@
+import { ensureStores, itemsStore, resolveReportRequest, type ReportSource } from '@tillview/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useMemo, useState } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { getEstimatedUnit } from '../../reporting/estimate/estimated-unit.ts';
+import PeriodEstimate from '../../reporting/estimate/period-estimate.tsx';
+import { getNewestOrder } from '../../reporting/request/made-orders.ts';
+import { getChartRequest, type OverviewRequest } from './overview-request.ts';
+import { ToDo } from './to-do.tsx';
+import { TodayFigures } from './today-figures.tsx';
+import { TodayStatus } from './today-status.tsx';
+import { MONTH } from './today.ts';
+import { useToday } from './use-today.ts';
+
+type Props = {
+  /** The source of Revenue. */
+  source: ReportSource;
+  request: OverviewRequest;
+  context: ReportContext;
+  onRetry: () => void;
+};
+
+/** The parts of the card Today, each with its own states: status, figures, goal of the month, and what is to do. */
+export default function TodayParts({ source, request, context, onRetry }: Props) {
+  const registry = useRegistry();
+  useState(() => ensureStores(registry, [itemsStore]));
+  const { user } = useHost();
+  const seesOrders = user?.capabilities['edit_shop_orders'] === true;
+  const today = useToday(source, request);
+  // The reports have no orders that wait for payment.
+  const made = useSelect(
+    (select) => (seesOrders ? getNewestOrder(select(itemsStore), today.until) : undefined),
+    [seesOrders, today.until],
+  );
+  const month = useMemo(
+    () =>
+      getEstimatedUnit(request.range) === 'month'
+        ? getChartRequest(source, request)
+        : {
+            ...resolveReportRequest(source, MONTH),
+            filters: request.range.filters,
+            secondary: null,
+          },
+    [source, request],
+  );
+  return (
+    <>
+      <TodayStatus {...{ made, context }} at={today.last.at} />
+      <div className="tillview-today__cells">
+        <TodayFigures {...{ today, context, onRetry }} />
+        <div className="tillview-today__cell">
+          <PeriodEstimate unit="month" request={month} {...{ context, onRetry }} />
+        </div>
+        <ToDo context={context} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { RestError, reportsStore, type ReportSource } from '@tillview/data';
+import { getStoreTimeZoneMoment } from '@tillview/date';
+import { useSelect } from '@wordpress/data';
+import { useState } from 'react';
+import { getLastOrder } from '../../reporting/request/order-days.ts';
+import { useRequestStats } from '../../reporting/request/use-request-stats.ts';
+import { reportMetrics } from '../reports/all-metrics.ts';
+import type { OverviewRequest } from './overview-request.ts';
+import { getTodayRequest } from './today.ts';
+
+/** For how long the newest orders are not requested again, in milliseconds. */
+const MINUTE = 60_000;
+
+const readTime = (format: string) => getStoreTimeZoneMoment().format(format);
+
+const isForbidden = (error: unknown): boolean =>
+  error instanceof RestError && (error.status === 401 || error.status === 403);
+
+/** Today's figures, those of the same weekday of last week up to the same moment, and the last order in the reports. */
+export function useToday(source: ReportSource, request: OverviewRequest) {
+  const { filters } = request.range;
+  const [requested, setRequested] = useState(() => ({
+    source,
+    filters,
+    receivedAt: undefined as number | undefined,
+    // At first, the query of the alarm, which is sent once for both.
+    until: `${readTime('YYYY-MM-DDTHH')}:59:59`,
+    untilAt: getStoreTimeZoneMoment().valueOf(),
+    today: getTodayRequest(source, filters),
+  }));
+  const { today, until, untilAt } = requested;
+  const { primary, secondary } = useRequestStats(reportMetrics.revenue, today);
+  const { receivedAt } = primary;
+  // After a refresh, the comparison ends at the minute in which today's figures were received.
+  if (
+    source !== requested.source ||
+    filters !== requested.filters ||
+    receivedAt !== requested.receivedAt
+  ) {
+    const now = getStoreTimeZoneMoment().valueOf();
+    setRequested({
+      source,
+      filters,
+      receivedAt,
+      // The figures of the last page are refreshed at once: the orders are known then.
+      ...(now - untilAt < MINUTE
+        ? { until, untilAt }
+        : { until: `${readTime('YYYY-MM-DDTHH:mm')}:59`, untilAt: now }),
+      today: getTodayRequest(source, filters),
+    });
+  }
+  const last = useSelect((select) => getLastOrder(select(reportsStore)), []);
+  return {
+    primary,
+    secondary,
+    last,
+    /** The time up to which the newest orders are requested. */
+    until,
+    /** The moment on the earlier day that corresponds to the present one; undefined if the clock has none. */
+    at: today.dates?.cut?.at,
+    isForbidden: primary.isError && isForbidden(primary.error),
+    hasFailed: [primary, last].some(({ isError, error }) => isError && !isForbidden(error)),
+  };
+}
+
+/** What the parts of the card Today share. */
+export type TodayState = ReturnType<typeof useToday>;
