@@ -100,14 +100,15 @@ function Progress({ state, formats }: { state: LedgerState; formats: Formats }) 
   );
   return (
     <>
-      <p>{label}</p>
-      <progress aria-label={label} max={Math.max(1, done + requests)} value={done} />
       <p>
+        {label}
+        {'. '}
         {__(
           'Kept in this browser: dates, amounts, sources and customer numbers, without names and addresses.',
           'tillview',
         )}
       </p>
+      <progress aria-label={label} max={Math.max(1, done + requests)} value={done} />
     </>
   );
 }
@@ -249,6 +250,8 @@ function Content({ known, context }: Props): ReactNode {
 export function LedgerPanel(props: Props) {
   const { status, error, expected, unread, isLimited } = props.known.state;
   const isReady = status === 'idle' && error === undefined && expected && unread.length === 0;
+  // What the user only reads has one place and size, so that nothing moves when the orders are read.
+  const isLine = isReady || status !== 'idle' || (error === undefined && !expected);
   const content = (
     <FocusFallback>
       <Content {...props} />
@@ -256,7 +259,7 @@ export function LedgerPanel(props: Props) {
   );
   return (
     <div className="tillview-ledger" aria-busy={status !== 'idle'}>
-      {isReady ? content : <Card>{content}</Card>}
+      {isLine ? content : <Card>{content}</Card>}
       {isLimited && (
         <p role="note">
           {__(

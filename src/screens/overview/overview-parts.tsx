@@ -33,6 +33,8 @@ type OverviewPart = PagePart<OverviewPartProps, SectionKey> & {
   readonly controls?: ComponentType<OverviewPartProps>;
   /** Whether its default title is visible. */
   readonly hasTitle?: boolean;
+  /** Whether its controls have space in the header of its last card. */
+  readonly hasControlsInside?: boolean;
 };
 
 function PerformanceSection({ title, overview, part }: OverviewPartProps) {
@@ -124,7 +126,7 @@ const overviewParts: readonly OverviewPart[] = [
   },
   {
     name: () => __('Leaderboards', 'tillview'),
-    hasTitle: true,
+    hasControlsInside: true,
     place: 'store-leaderboards',
     load: ({ overview, part }) => (
       <Leaderboards

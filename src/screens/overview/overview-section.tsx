@@ -10,6 +10,8 @@ type Props = Omit<SectionActions, 'onRename'> & {
   title: string;
   /** Whether the title is visible; otherwise, the content says what it is. */
   isTitleShown: boolean;
+  /** Whether its controls have space in the corner of its content. */
+  hasControlsInside: boolean;
   isFirst: boolean;
   isLast: boolean;
   onRename: (title: string) => void;
@@ -22,6 +24,7 @@ type Props = Omit<SectionActions, 'onRename'> & {
 export function OverviewSection({
   title,
   isTitleShown,
+  hasControlsInside,
   onRename,
   controls,
   children,
@@ -31,8 +34,8 @@ export function OverviewSection({
   const headingId = useId();
   const [isRenaming, setRenaming] = useState(false);
   const wasRenaming = useRef(false);
-  // A menu alone needs no line of its own.
-  const isMenuOnly = !isTitleShown && !controls && !isRenaming;
+  // A menu alone, and controls for which the content has space, need no line of their own.
+  const isInside = !isTitleShown && (!controls || hasControlsInside) && !isRenaming;
   useEffect(() => {
     // The field that had the focus was removed.
     if (wasRenaming.current && !isRenaming)
@@ -43,7 +46,7 @@ export function OverviewSection({
   return (
     <section
       ref={ref}
-      className={`tillview-overview__section${isMenuOnly ? ' is-menu-only' : ''}`}
+      className={`tillview-overview__section${isInside ? ' has-header-inside' : ''}`}
       data-section={menu.section.key}
       {...(isRenaming ? { 'aria-label': title } : { 'aria-labelledby': headingId })}
     >

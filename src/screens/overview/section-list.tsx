@@ -40,6 +40,7 @@ export function SectionList({ summary, ...props }: Props) {
             sectionKey={place}
             title={title}
             isTitleShown={section.title !== undefined || part.hasTitle === true}
+            hasControlsInside={part.hasControlsInside === true}
             isFirst={index === 0}
             isLast={index === shown.length - 1}
             controls={Controls && isFilled && <Controls {...own} />}

@@ -56,7 +56,6 @@ export function EllipsisMenu({
     return (
       <Button
         variant={isBordered ? 'secondary' : 'quiet'}
-        isSmall={isBordered}
         isIcon={!note}
         disabled={isDisabled}
         className={`tillview-ellipsis-menu__toggle${state.isOpen ? ' is-opened' : ''}`}
