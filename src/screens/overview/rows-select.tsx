@@ -8,7 +8,7 @@ type Props = { rows: number; onChange: (rows: number) => void };
 export function RowsSelect({ rows, onChange }: Props) {
   return (
     <label className="tillview-overview__rows">
-      {__('Rows', 'tillview')}
+      <span>{__('Rows', 'tillview')}</span>
       <select
         className="tillview-select"
         value={rows}
