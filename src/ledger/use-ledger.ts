@@ -115,11 +115,13 @@ const isIn = (range: Range) => (month: string) =>
   range !== null && month >= range.after.slice(0, 7) && month <= range.before.slice(0, 7);
 
 /** The months of a range that are not read, 'YYYY-MM'. */
-export const getMissingMonths = ({ unread }: LedgerState, range: Range): readonly string[] =>
-  unread.filter(isIn(range));
+export const getMissingMonths = (
+  { unread }: Pick<LedgerState, 'unread'>,
+  range: Range,
+): readonly string[] => unread.filter(isIn(range));
 
 /** Whether orders of some month of a range were read. */
-export const hasMonths = ({ months }: LedgerState, range: Range): boolean =>
+export const hasMonths = ({ months }: Pick<LedgerState, 'months'>, range: Range): boolean =>
   [...months.keys()].some(isIn(range));
 
 /** The seconds of a range, as the ledger counts them. */

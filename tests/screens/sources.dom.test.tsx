@@ -242,18 +242,6 @@ describe('Sources', () => {
     expect(files[0]!.name).toMatch(/^sources_/);
   });
 
-  it('names why the orders could not be read, and continues with Retry', async () => {
-    shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
-    const { user, errors } = open();
-    expect(
-      await screen.findByText(errorMessages('the orders').failed, { exact: false }),
-    ).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
-    expect(errors).toEqual([]);
-  });
-
   it('reads a list, and says why, where another plugin limits the orders of the reports', async () => {
     shop.intercept((request, next) =>
       request.url.includes('tillview/v1/ledger')
@@ -367,6 +355,43 @@ describe('Explorer', () => {
     );
     const sum = rowsOf(both).reduce((total, row) => total + numberIn(row, 1), 0);
     expect(sum).toBe(count);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('Customers', () => {
+  it('reads the orders for the spend in a range only when it is shown, and again after a failure', async () => {
+    const { user, errors, query } = renderApp(shop, {
+      url: '&path=/analytics/customers',
+      capabilities: READER,
+    });
+    const from = await screen.findByLabelText('Ordered from');
+    await shop.settle();
+    const ofOrders = () =>
+      shop.requests.filter(({ path }) => /reports\/(orders|revenue)/.test(path));
+    expect(ofOrders()).toEqual([]);
+    shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
+    await user.type(from, '2026-01-01');
+    await user.type(screen.getByLabelText('Ordered until (optional)'), '2026-10-31');
+    await user.click(screen.getByRole('button', { name: 'Show spend in range' }));
+    expect(query().get('table_sort')).toBe('ordered.total');
+    await screen.findByText(errorMessages('the orders').failed, { exact: false });
+    const header = { name: /^Spend in range/ };
+    expect(screen.getByRole('table', { name: 'Customers' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', header)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('columnheader', header)).toBeVisible();
+    const totals = await readTotals(
+      'revenue',
+      'after=2026-01-01T00:00:00&before=2026-10-31T23:59:59',
+    );
+    const last = within(screen.getByRole('table', { name: 'Customers' }))
+      .getAllByRole('row')
+      .at(-1);
+    expect([numberIn(last, 0), numberIn(last, 1)]).toEqual([
+      expect.closeTo(totals['total_sales']!, 1),
+      totals['orders_count'],
+    ]);
     expect(errors).toEqual([]);
   });
 });

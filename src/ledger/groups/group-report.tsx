@@ -8,7 +8,7 @@ import {
   type ReportRow,
   type ReportSource,
 } from '@tillview/data';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
@@ -23,6 +23,7 @@ import { defineTable, type ReportContext } from '../../reporting/definition/repo
 import { dimensions } from '../../shell/dimensions.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
+import { describeMissing } from '../describe-missing.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { HourGrid } from '../order-hours/hour-grid.tsx';
 import { getGroupTotals } from '../order-hours/hour-totals.ts';
@@ -192,22 +193,6 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
   );
 }
 
-/** Says what the figures lack while some months of the ranges are not read. */
-function describePart(ofRange: number, { formatNumber }: ReportContext) {
-  if (ofRange === 0)
-    return __('The comparison appears when the orders of its range are read.', 'tillview');
-  return sprintf(
-    /* translators: %s: number of months. */
-    _n(
-      'The figures are not complete: the orders of %s month of the range are not read yet.',
-      'The figures are not complete: the orders of %s months of the range are not read yet.',
-      ofRange,
-      'tillview',
-    ),
-    formatNumber(ofRange),
-  );
-}
-
 type Props = {
   config: GroupReportConfig;
   known: KnownLedger;
@@ -258,7 +243,9 @@ export function GroupReport({ config, known, unknown }: Props) {
       <LedgerPanel known={known} context={context} />
       {data && !isComplete && (
         <p className="tillview-report__notice" role="note">
-          {describePart(ofRange, context)}
+          {ofRange === 0
+            ? __('The comparison appears when the orders of its range are read.', 'tillview')
+            : describeMissing(ofRange, context)}
         </p>
       )}
       {!data && isPending && <SummaryListPlaceholder numberOfItems={metrics.length} isAlwaysOpen />}

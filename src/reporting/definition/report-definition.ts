@@ -6,12 +6,14 @@ import type {
   ReportItems,
   ReportRequest,
   ReportRow,
+  ReportRows,
+  ReportSort,
   ReportSource,
   RequestStats,
 } from '@tillview/data';
 import type { Compare, Interval } from '@tillview/date';
-import type { QueryUpdate } from '@tillview/navigation';
-import type { ReactNode } from 'react';
+import type { Query, QueryUpdate } from '@tillview/navigation';
+import type { ComponentType, ReactNode } from 'react';
 import type { HostLinks } from '../../host/host-config.ts';
 import type { PagePart } from '../../shell/parts/page-parts.tsx';
 import type { Metric } from './metric.ts';
@@ -147,6 +149,54 @@ export type ExtendedColumns = {
   readCells?(rows: readonly ReportRow[]): void;
 };
 
+/** The rows of a table, and whether all of its pages are known. */
+export type TableRows = ReportRows<ReportRow> & {
+  /** The rows of all pages in the order of the table; undefined unless they are known. */
+  readonly all?: readonly ReportRow[] | undefined;
+  /** Whether only pages are known, because the list is too long or the store never sends each row once. */
+  readonly isPaged?: boolean;
+};
+
+/** A table that columns are added to. */
+export type AddedViewOptions = {
+  columns: readonly ReportColumn<ReportRow>[];
+  request: ReportRequest;
+  data: TableRows;
+  context: ReportContext;
+  query: Query;
+  /** The sort of the URL, which can be by another column. */
+  sort: ReportSort;
+};
+
+/** A table with added columns. */
+export type AddedView = {
+  columns: readonly ReportColumn<ReportRow>[];
+  /** The rows of the table. Sorted by an added column if that is requested. */
+  data: TableRows;
+  sort: ReportSort | undefined;
+  /** The added columns that the rows can be sorted by. Empty unless all rows are loaded. */
+  sortKeys: readonly string[];
+  isBusy: boolean;
+  /** Why the columns are not shown; undefined if they are. */
+  error: string | undefined;
+  note: string;
+};
+
+/** What was read for added columns. */
+export type AddedValues = { getView(options: AddedViewOptions): AddedView };
+
+/** Columns that a user can add to a table, whose values are not from the reports. */
+export type TableAddition = {
+  /** Whether the URL adds the columns. Their sort needs the rows of all pages. */
+  isAdded(query: Query): boolean;
+  /** The controls above the rows. */
+  Controls: ComponentType;
+  /** Loads the component that reads the values, passes them on, and shows the state of the read below the controls. */
+  load(): Promise<{
+    default: ComponentType<{ context: ReportContext; onChange: (values: AddedValues) => void }>;
+  }>;
+};
+
 /** A table: its rows, its columns and its actions. */
 export type TableDefinition<Row, Totals = AnyTotals> = {
   title: () => string;
@@ -172,8 +222,8 @@ export type TableDefinition<Row, Totals = AnyTotals> = {
   note?(request: ReportRequest): string | undefined;
   /** The id of a row that refunded items are counted by; without it, the table offers no returns. */
   returnsBy?: 'product_id' | 'variation_id';
-  /** Whether its rows are customers, whose orders and spend in a range a user can add. */
-  hasSpend?: boolean;
+  /** Columns that a user can add, with their own controls. */
+  addition?: TableAddition;
   /** Whether its cells show product categories, which are then loaded once. */
   hasCategories?: boolean;
   /**

@@ -10,14 +10,7 @@ import {
 } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useState } from 'react';
-
-/** The rows of a table, and whether all of its pages are known. */
-export type TableRows = ReportRows<ReportRow> & {
-  /** The rows of all pages in the order of the table; undefined unless they are known. */
-  readonly all?: readonly ReportRow[] | undefined;
-  /** Whether only pages are known, because the list is too long or the store never sends each row once. */
-  readonly isPaged?: boolean;
-};
+import type { TableRows } from '../definition/report-definition.ts';
 
 /** Loaded when the first view of a report is complete. */
 const loadReader = () => import('./read-whole-list.ts');

@@ -1,59 +1,24 @@
-import type { ReportRequest, ReportRow, ReportSort } from '@tillview/data';
-import type { Query } from '@tillview/navigation';
+import type { ReportRow } from '@tillview/data';
 import { renderValue, roundValue } from '../definition/metric-values.ts';
-import type { AnyTable, ReportColumn, ReportContext } from '../definition/report-definition.ts';
-import type { TableRows } from '../request/use-report-rows.ts';
-
-type Columns = readonly ReportColumn<ReportRow>[];
-
-/** A table with added columns. */
-export type AddedView = {
-  columns: Columns;
-  /** The rows of the table. Sorted by an added column if that is requested. */
-  data: TableRows;
-  sort: ReportSort | undefined;
-  /** The added columns that the rows can be sorted by. Empty unless all rows are loaded. */
-  sortKeys: readonly string[];
-  isBusy: boolean;
-  /** Why the columns are not shown; undefined if they are. */
-  error: string | undefined;
-  note: string;
-  /** The requests for the columns, if there are several. */
-  requests?: AddedRequests | undefined;
-};
-
-/** The number of requests, how many are answered, and whether they are sent only if the user agrees. */
-export type AddedRequests = { total: number; answered: number; mustAgree: boolean };
-
-/** A table that columns can be added to. */
-export type TableOptions = {
-  table: AnyTable;
-  columns: Columns;
-  request: ReportRequest;
-  data: TableRows;
-  context: ReportContext;
-};
-
-/** What an added column needs: the table, and the state of what was read for it. */
-export type ViewOptions<Added> = TableOptions & {
-  query: Query;
-  added: Added;
-  /** The sort of the URL, which can be by another column. */
-  sort: ReportSort;
-};
+import type {
+  AddedView,
+  AddedViewOptions,
+  ReportColumn,
+  ReportContext,
+} from '../definition/report-definition.ts';
+import { sortByColumn } from './compared-columns.ts';
 
 type Options = {
   key: string;
   label: () => string;
   type: 'number' | 'currency';
-  /** The unrounded value of a row. */
+  /** The unrounded value of a row; NaN if it is unknown. */
   read: (row: ReportRow) => number;
 };
 
 /** Creates a column that is added to a table of a report. Its total is the sum over all rows, once they are loaded. */
 export function createAddedColumn({ key, label, type, read }: Options): ReportColumn<ReportRow> {
-  const valueOf = (row: ReportRow, context: ReportContext) =>
-    roundValue(type, read(row), context) ?? 0;
+  const valueOf = (row: ReportRow, context: ReportContext) => roundValue(type, read(row), context);
   return {
     key,
     label,
@@ -65,9 +30,61 @@ export function createAddedColumn({ key, label, type, read }: Options): ReportCo
       all
         ? renderValue(
             type,
-            all.reduce((sum, row) => sum + valueOf(row, context), 0),
+            all.reduce((sum, row) => sum + (valueOf(row, context) ?? Number.NaN), 0),
             context,
           )
         : null,
+  };
+}
+
+type Added = {
+  /** Inserts the columns at this position. */
+  at: number;
+  columns: readonly ReportColumn<ReportRow>[];
+  /** Leaves out rows; by default none. */
+  isShown?: (row: ReportRow) => boolean;
+  note?: string;
+  /** The note instead, if rows are on pages that are not known: they are neither sorted nor left out. */
+  pagedNote?: string;
+};
+
+/** Adds columns to a table, leaves out rows, and sorts the others by an added column if that is requested. */
+export function addColumns(
+  { columns, data, request, sort, context }: AddedViewOptions,
+  { at, columns: added, isShown, note = '', pagedNote = note }: Added,
+): AddedView {
+  const view = {
+    columns: columns.toSpliced(at, 0, ...added),
+    data,
+    sort: undefined,
+    sortKeys: [],
+    isBusy: false,
+    error: undefined,
+    note,
+  };
+  const { items } = data;
+  const { page, pageSize } = request;
+  const isOnePage = page === 1 && items.totalResults <= items.data.length;
+  const known = data.all ?? (isOnePage ? items.data : undefined);
+  if (!known) return { ...view, note: data.isPaged ? pagedNote : note };
+  const sortKeys = added.map(({ key }) => key);
+  const shown = isShown ? known.filter(isShown) : known;
+  const column = added.find(({ key }) => key === sort.orderby);
+  if (!column && !isShown) return { ...view, sortKeys };
+  const all = column ? sortByColumn(shown, column, sort.order, context) : shown;
+  return {
+    ...view,
+    sortKeys,
+    sort: column && sort,
+    data: {
+      ...data,
+      all,
+      items: {
+        ...items,
+        data: all.slice((page - 1) * pageSize, page * pageSize),
+        totalResults: all.length,
+        totalPages: Math.ceil(all.length / pageSize),
+      },
+    },
   };
 }

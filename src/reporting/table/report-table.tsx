@@ -9,12 +9,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { RequestError } from '../../shell/request-error.tsx';
 import { useUrl } from '../../shell/use-url.ts';
-import type { AnyTable, ReportColumn, ReportContext } from '../definition/report-definition.ts';
+import type {
+  AnyTable,
+  ReportColumn,
+  ReportContext,
+  TableRows,
+} from '../definition/report-definition.ts';
 import { getTooLongText } from '../chart/too-long-text.ts';
 import { getTotals } from './table-content.ts';
 import { TableActions } from './lazy-table-actions.tsx';
 import { TablePreface } from './table-preface.tsx';
-import type { TableRows } from '../request/use-report-rows.ts';
 import { useTableDownload, useTableView } from './use-table-view.ts';
 
 /** Loaded only for reports with a search: its bundle includes the item types and their requests. */

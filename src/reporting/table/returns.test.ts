@@ -1,6 +1,7 @@
+import type { ReportRequest } from '@tillview/data';
 import { expect, it } from 'vitest';
 import { createTestContext } from '../definition/report-context.test-support.ts';
-import { addReturnColumns, sumReturns } from './returns.ts';
+import { getView, sumReturns } from './returns.ts';
 
 const line = (product_id: number, variation_id: number, quantity: number, total: string) => ({
   product_id,
@@ -33,7 +34,18 @@ it('shows the returns after net sales, 0 for an item without returns, and their 
     value: () => null,
   }));
   const context = createTestContext();
-  const columns = addReturnColumns(plain, sumReturns(refunds, 'product_id'), 'product_id');
+  const { columns } = getView(
+    {
+      columns: plain,
+      request: {} as ReportRequest,
+      data: { items: { data: [], totalResults: 0 } } as never,
+      context,
+      query: {},
+      sort: { orderby: '', order: 'desc' },
+    },
+    { rows: refunds, isError: false, error: undefined, isRequesting: false },
+    'product_id',
+  );
   expect(columns.map(({ key }) => key)).toEqual([
     'product_name',
     'net_revenue',

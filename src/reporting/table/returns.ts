@@ -7,9 +7,14 @@ import {
 } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { readValue } from '../definition/metric-values.ts';
-import { createAddedColumn, type AddedView, type ViewOptions } from './added-column.ts';
-import { sortByColumn } from './compared-columns.ts';
-import type { AnyTable, ReportColumn, ReportContext } from '../definition/report-definition.ts';
+import { addColumns, createAddedColumn } from './added-column.ts';
+import type {
+  AddedView,
+  AddedViewOptions,
+  AnyTable,
+  ReportColumn,
+  ReportContext,
+} from '../definition/report-definition.ts';
 
 /** What was returned of an item: units, and the amount refunded for them, without tax. */
 export type Returned = { readonly units: number; readonly amount: number };
@@ -21,8 +26,6 @@ export type Returns = {
 };
 
 const NONE: Returned = { units: 0, amount: 0 };
-const UNITS = 'returns.units';
-const AMOUNT = 'returns.amount';
 
 /** The refunds of a report's range: one request for each hundred. Triggers the read. */
 export const read = (selector: ReportsSelectors, { primary }: ReportRequest) =>
@@ -54,29 +57,26 @@ export function sumReturns(
   return { byId, withoutItems };
 }
 
-/** The columns of a table, with the returns after net sales. */
-export function addReturnColumns(
-  columns: readonly ReportColumn<ReportRow>[],
+/** The columns of returns, whose rows have the id `by`. */
+function createReturnColumns(
   { byId }: Returns,
   by: NonNullable<AnyTable['returnsBy']>,
 ): readonly ReportColumn<ReportRow>[] {
   const returnedOf = (row: ReportRow) => byId.get(String(row[by])) ?? NONE;
-  const added = [
+  return [
     createAddedColumn({
-      key: UNITS,
+      key: 'returns.units',
       label: () => __('Items returned', 'tillview'),
       type: 'number',
       read: (row) => returnedOf(row).units,
     }),
     createAddedColumn({
-      key: AMOUNT,
+      key: 'returns.amount',
       label: () => __('Amount refunded', 'tillview'),
       type: 'currency',
       read: (row) => returnedOf(row).amount,
     }),
   ];
-  const at = columns.findIndex(({ key }) => key === 'net_revenue') + 1;
-  return columns.toSpliced(at || columns.length, 0, ...added);
 }
 
 /** Says that some refunds are in no row; empty if there are none. */
@@ -104,35 +104,20 @@ function describeFailure(error: unknown): string {
     : __('The returns could not be loaded. Refresh the report to try again.', 'tillview');
 }
 
-/** Adds the returns to the columns of a table, and sorts its rows by them if that is requested. */
-export function getView(options: ViewOptions<ReturnType<typeof read>>): AddedView {
-  const { columns, added: refunds, data, request, sort, context } = options;
-  const by = options.table.returnsBy ?? 'product_id';
+/** Adds the returns to the columns of a table, after net sales, and sorts its rows by them if that is requested. */
+export function getView(
+  options: AddedViewOptions,
+  refunds: Pick<ReturnType<typeof read>, 'rows' | 'isError' | 'error' | 'isRequesting'>,
+  by: NonNullable<AnyTable['returnsBy']>,
+): AddedView {
+  const { columns, data, context } = options;
   const plain = { columns, data, sort: undefined, sortKeys: [], note: '' };
   if (refunds.isError) return { ...plain, isBusy: false, error: describeFailure(refunds.error) };
   if (refunds.isRequesting) return { ...plain, isBusy: true, error: undefined };
   const returns = sumReturns(refunds.rows, by);
-  const view = {
-    ...plain,
-    columns: addReturnColumns(columns, returns, by),
-    isBusy: false,
-    error: undefined,
+  return addColumns(options, {
+    at: columns.findIndex(({ key }) => key === 'net_revenue') + 1 || columns.length,
+    columns: createReturnColumns(returns, by),
     note: describeWithoutItems(returns.withoutItems, context),
-  };
-  const { items } = data;
-  const { page, pageSize } = request;
-  const isOnePage = page === 1 && items.totalResults <= items.data.length;
-  const all = data.all ?? (isOnePage ? items.data : undefined);
-  if (!all) return view;
-  const sortKeys = [UNITS, AMOUNT];
-  const column = view.columns.find(({ key }) => key === sort.orderby && sortKeys.includes(key));
-  if (!column) return { ...view, sortKeys };
-  const sorted = sortByColumn(all, column, sort.order, context);
-  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
-  return {
-    ...view,
-    sortKeys,
-    sort,
-    data: { ...data, all: sorted, items: { ...items, data: shown } },
-  };
+  });
 }

@@ -1,105 +1,84 @@
-import { Button, lazyWithRetry, useAsync } from '@tillview/components';
-import {
-  reportsStore,
-  useUserPreferences,
-  type ReportRequest,
-  type ReportsSelectors,
-} from '@tillview/data';
+import { Button, useAsync } from '@tillview/components';
+import { reportsStore, type ReportRequest, type ReportRow } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo, useState, type ReactNode } from 'react';
-import { userPreferences } from '../../host/preferences.ts';
 import { useUrl } from '../../shell/use-url.ts';
-import type { AddedView, TableOptions, ViewOptions } from './added-column.ts';
+import type {
+  AddedValues,
+  AddedView,
+  AnyTable,
+  ReportColumn,
+  ReportContext,
+  TableRows,
+} from '../definition/report-definition.ts';
 
-/** The code of added columns. */
-type AddedCode = {
-  /** Selects what the columns show. Triggers the read. Its values are compared one by one. */
-  read(
-    selectors: ReportsSelectors,
-    request: ReportRequest,
-    query: Query,
-    agreed: string | true | undefined,
-  ): object;
-  getView(options: ViewOptions<object>): AddedView;
-};
-
-const loadReturns = (): Promise<AddedCode> => import('./returns.ts');
-const loadSpend = (): Promise<AddedCode> => import('./spend/spend.ts');
-
-const SpendRange = lazyWithRetry(() => import('./spend/spend-range.tsx'), {
-  placeholder: () => <div className="tillview-report__spend" aria-busy="true" />,
-});
+const loadReturns = () => import('./returns.ts');
 
 const NO_KEYS: readonly string[] = [];
+
+/** A table that columns can be added to. */
+type Options = {
+  table: AnyTable;
+  columns: readonly ReportColumn<ReportRow>[];
+  request: ReportRequest;
+  data: TableRows;
+  context: ReportContext;
+};
 
 /** A table with the columns that a user has added to it, and what adds them. */
 type TableAdditions = AddedView & { actions: ReactNode; preface: ReactNode };
 
-/** The code of the columns that the URL adds to a table; undefined if it adds none. */
-function findAddedCode(table: TableOptions['table'], request: ReportRequest, query: Query) {
-  const by = request.primary ? table.returnsBy : undefined;
-  if (by && getQueryText(query, 'table_returns') === 'yes') return loadReturns;
-  return table.hasSpend && getQueryText(query, 'ordered_from') ? loadSpend : undefined;
-}
+/** The id that returns are counted by, if the URL adds them to a table. */
+const findReturns = ({ returnsBy }: AnyTable, { primary }: ReportRequest, query: Query) =>
+  primary && getQueryText(query, 'table_returns') === 'yes' ? returnsBy : undefined;
+
+/** The columns of the table's own that the URL adds to it. */
+const findAddition = ({ addition }: AnyTable, query: Query) =>
+  addition?.isAdded(query) ? addition : undefined;
 
 /** Whether a table has columns whose values need the rows of all pages. */
-export const hasAddedColumns = (...options: Parameters<typeof findAddedCode>): boolean =>
-  findAddedCode(...options) !== undefined;
+export const hasAddedColumns = (table: AnyTable, request: ReportRequest, query: Query): boolean =>
+  (findReturns(table, request, query) ?? findAddition(table, query)) !== undefined;
 
-/** Adds the returns of items, or the spend of customers in a range, if the URL requests it. */
-export function useAddedColumns(options: TableOptions): TableAdditions {
+/** Adds the returns of items, or the columns of the table's definition, if the URL requests it. */
+export function useAddedColumns(options: Options): TableAdditions {
   const { table, columns, request, data, context } = options;
   const { query, updateQuery } = useUrl();
-  const [clicked, setClicked] = useState<string>();
-  // One consent for all that reads orders.
-  const { [userPreferences.readsOrders]: reads, updateUserPreferences } = useUserPreferences();
-  const agreed = reads === true || clicked;
-  const by = request.primary ? table.returnsBy : undefined;
-  const load = findAddedCode(table, request, query);
-  const loaded = useAsync(load);
-  const code = load && loaded.state === 'ready' ? loaded.value : undefined;
-  const added = useSelect(
-    (select) => code?.read(select(reportsStore), request, query, agreed),
-    [code, request, query, agreed],
-  );
+  const by = findReturns(table, request, query);
+  const addition = findAddition(table, query);
+  const returns = useAsync(by && loadReturns);
+  const reader = useAsync(addition?.load);
+  const code = returns.state === 'ready' ? returns.value : undefined;
+  const Reader = reader.state === 'ready' ? reader.value.default : undefined;
+  const refunds = useSelect((select) => code?.read(select(reportsStore), request), [code, request]);
+  const [values, setValues] = useState<AddedValues>();
   const orderby = getQueryText(query, 'table_sort') ?? '';
   const order = getQueryText(query, 'table_order') === 'asc' ? 'asc' : 'desc';
-  const view = useMemo(
-    () =>
-      code && added
-        ? code.getView({
-            table,
-            columns,
-            request,
-            data,
-            context,
-            query,
-            added,
-            sort: { orderby, order },
-          })
-        : undefined,
-    [code, table, added, columns, data, request, query, orderby, order, context],
-  );
-  const hasFailed = load !== undefined && loaded.state === 'failed';
+  const view = useMemo(() => {
+    const shown = { columns, request, data, context, query, sort: { orderby, order } } as const;
+    if (addition) return values?.getView(shown);
+    return by && code && refunds ? code.getView(shown, refunds, by) : undefined;
+  }, [addition, values, by, code, refunds, columns, request, data, context, query, orderby, order]);
+  const hasFailed = returns.state === 'failed' || reader.state === 'failed';
   return {
     ...(view ?? {
       columns,
       data,
       sort: undefined,
       sortKeys: NO_KEYS,
-      isBusy: load !== undefined && !hasFailed,
+      isBusy: (by !== undefined || addition !== undefined) && !hasFailed,
       error: hasFailed ? __('A part of the page could not be loaded.', 'tillview') : undefined,
       note: '',
     }),
-    actions: by && (
+    actions: request.primary && table.returnsBy && (
       <Button
-        aria-pressed={load !== undefined}
+        aria-pressed={by !== undefined}
         className="tillview-report__switch"
         onClick={() =>
           updateQuery({
-            table_returns: load ? undefined : 'yes',
+            table_returns: by ? undefined : 'yes',
             ...(orderby.startsWith('returns.') && { table_sort: undefined }),
           })
         }
@@ -107,15 +86,11 @@ export function useAddedColumns(options: TableOptions): TableAdditions {
         {__('Show returns', 'tillview')}
       </Button>
     ),
-    preface: table.hasSpend && (
-      <SpendRange
-        requests={view?.requests}
-        onAgree={(range) => {
-          setClicked(range);
-          void updateUserPreferences({ [userPreferences.readsOrders]: true });
-        }}
-        formatNumber={context.formatNumber}
-      />
+    preface: table.addition && (
+      <>
+        <table.addition.Controls />
+        {Reader && <Reader context={context} onChange={setValues} />}
+      </>
     ),
   };
 }

@@ -15,9 +15,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
 import type { ChangeMode } from './compared-columns.ts';
 import type { ReadRowsOptions } from '../download/download.ts';
-import type { TableRows } from '../request/use-report-rows.ts';
 import { getRangeNames } from '../definition/range-names.ts';
-import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
+import type { ReportColumn, ReportContext, TableRows } from '../definition/report-definition.ts';
 
 type Columns = readonly ReportColumn<ReportRow>[];
 

@@ -9,10 +9,14 @@ import { useMemo, useState } from 'react';
 import { getColumnsPreference } from '../../host/preferences.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { formatValue, readValue } from '../definition/metric-values.ts';
-import type { AnyTable, ExtendedColumns, ReportContext } from '../definition/report-definition.ts';
+import type {
+  AnyTable,
+  ExtendedColumns,
+  ReportContext,
+  TableRows,
+} from '../definition/report-definition.ts';
 import { useDownload } from '../download/use-download.ts';
 import { getRowNames } from '../request/row-names.ts';
-import type { TableRows } from '../request/use-report-rows.ts';
 import { createRowFormatter, getHeaders, getValueRows } from './table-content.ts';
 import { useAddedColumns } from './use-added-columns.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';

@@ -14,6 +14,7 @@ const row = (
   order_id,
   date,
   net_total,
+  total_sales: net_total + 1,
   customer_id,
   parent_id,
 });
@@ -28,9 +29,10 @@ it('gives a refund the customer of its order, also of another month', () => {
     ],
     ['2026-11', '2026-10'],
   );
-  const { customers, times, net, refunds, ...columns } = getLedgerColumns(months);
+  const { customers, times, net, total, refunds, ...columns } = getLedgerColumns(months);
   expect([...customers]).toEqual([7, 8, 7]);
   expect([...net]).toEqual([-30, -5, 100]);
+  expect([...total]).toEqual([-29, -4, 101]);
   expect([...refunds]).toEqual([1, 1, 0]);
   expect(times[2]).toBe(toSeconds('2026-10-31T23:59:59'));
   expect([...columns.months].map(fromMonthNumber)).toEqual(['2026-11', '2026-11', '2026-10']);

@@ -10,6 +10,8 @@ export type LedgerColumns = {
   readonly months: Uint32Array;
   /** Net sales; negative for a refund. */
   readonly net: Float64Array;
+  /** Total sales; NaN if the store does not report them. */
+  readonly total: Float64Array;
   /** 1 for a refund. */
   readonly refunds: Uint8Array;
   /** The orders and refunds that are left out, because the store knows no customer for them. */
@@ -28,7 +30,7 @@ export const fromMonthNumber = (month: number): string =>
 
 /** Leaves out rows without a customer: they are not the orders of one person. */
 function omitUnknown(columns: Omit<LedgerColumns, 'withoutCustomer'>): LedgerColumns {
-  const { customers, times, months, net, refunds } = columns;
+  const { customers, times, months, net, total, refunds } = columns;
   if (!customers.includes(0)) return { ...columns, withoutCustomer: 0 };
   const isKnown = (_: number, index: number) => customers[index] !== 0;
   const known = customers.filter(isKnown);
@@ -37,6 +39,7 @@ function omitUnknown(columns: Omit<LedgerColumns, 'withoutCustomer'>): LedgerCol
     times: times.filter(isKnown),
     months: months.filter(isKnown),
     net: net.filter(isKnown),
+    total: total.filter(isKnown),
     refunds: refunds.filter(isKnown),
     withoutCustomer: customers.length - known.length,
   };
@@ -53,14 +56,16 @@ export function getLedgerColumns(ledger: readonly LedgerMonth[]): LedgerColumns 
     times: new Uint32Array(count),
     months: new Uint32Array(count),
     net: new Float64Array(count),
+    total: new Float64Array(count),
     refunds: new Uint8Array(count),
   };
   const parents = new Map<number, number>();
   let start = 0;
-  for (const { month, times, customerIds, net, parentIds } of ledger) {
+  for (const { month, times, customerIds, net, total, parentIds } of ledger) {
     columns.customers.set(customerIds, start);
     columns.times.set(times, start);
     columns.net.set(net, start);
+    columns.total.set(total, start);
     columns.months.fill(toMonthNumber(month), start, start + times.length);
     for (let index = 0; index < parentIds.length; index++) {
       const parent = parentIds[index] ?? 0;

@@ -1,3 +1,4 @@
+import { spendInRange } from '../../../ledger/spend/spend-in-range.tsx';
 import {
   defineTable,
   type ReportDefinition,
@@ -19,7 +20,7 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ id }) => String(id),
       columnsOf: 'customers',
-      hasSpend: true,
+      addition: spendInRange,
       note: ({ filters }) => {
         const notes = [
           filtersByOrders(filters) ? copy.countsRefunds() : '',

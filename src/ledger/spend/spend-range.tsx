@@ -1,18 +1,10 @@
 import { Button, TextControl } from '@tillview/components';
 import { getQueryText } from '@tillview/navigation';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { useUrl } from '../../../shell/use-url.ts';
-import type { AddedRequests } from '../added-column.ts';
-import { getRangeKey } from './spend.ts';
+import { useUrl } from '../../shell/use-url.ts';
+import { readSpendRange } from './read-range.ts';
 import './spend-range.css';
-
-type Props = {
-  requests: AddedRequests | undefined;
-  /** Called with the range whose orders the user agreed to load. */
-  onAgree: (range: string) => void;
-  formatNumber: (value: number) => string;
-};
 
 const CLEARED = {
   ordered_from: undefined,
@@ -69,42 +61,18 @@ function RangeForm() {
   );
 }
 
-/** The range of orders above a table of customers, and the state of the requests for them. */
-export default function SpendRange({ requests, onAgree, formatNumber }: Props) {
+/** The range of orders above a table of customers. */
+export default function SpendRange() {
   const { query } = useUrl();
-  const range = getRangeKey(query);
+  const days = [getQueryText(query, 'ordered_from'), getQueryText(query, 'ordered_until')];
   return (
     <div className="tillview-spend-range">
       {/* Back and Forward change the range too. */}
-      <RangeForm key={range} />
+      <RangeForm key={days.join('/')} />
       <div role="status">
-        {requests?.mustAgree && (
-          <>
-            {sprintf(
-              /* translators: %s: number of requests. */
-              _n(
-                'The range has many orders. Loading them takes %s request to the store.',
-                'The range has many orders. Loading them takes %s requests to the store.',
-                requests.total,
-                'tillview',
-              ),
-              formatNumber(requests.total),
-            )}{' '}
-            <Button variant="link" onClick={() => onAgree(range)}>
-              {__('Load orders', 'tillview')}
-            </Button>
-          </>
-        )}
-        {requests && !requests.mustAgree && (
-          <>
-            {sprintf(
-              /* translators: 1: number of answered requests. 2: number of requests. */
-              __('Loading orders: %1$s of %2$s requests', 'tillview'),
-              formatNumber(requests.answered),
-              formatNumber(requests.total),
-            )}
-          </>
-        )}
+        {days[0] !== undefined &&
+          !readSpendRange(query) &&
+          __('The range of the orders is not a valid date.', 'tillview')}
       </div>
     </div>
   );

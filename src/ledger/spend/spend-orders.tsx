@@ -1,0 +1,30 @@
+import { getLedgerColumns } from '@tillview/data';
+import { useLayoutEffect, useMemo } from 'react';
+import type { AddedValues, ReportContext } from '../../reporting/definition/report-definition.ts';
+import { LedgerPanel } from '../ledger-panel.tsx';
+import { useLedger } from '../use-ledger.ts';
+import { addSpend } from './spend.ts';
+import './spend-range.css';
+
+type Props = { context: ReportContext; onChange: (values: AddedValues) => void };
+
+/** The state of the orders that the spend is added up from. */
+export default function SpendOrders({ context, onChange }: Props) {
+  const known = useLedger();
+  const { state, isPending } = known;
+  const { months, expected, unread } = state;
+  const columns = useMemo(() => getLedgerColumns([...months.values()]), [months]);
+  const values = useMemo<AddedValues>(
+    () => ({
+      getView: (options) => addSpend(options, { columns, months, expected, unread, isPending }),
+    }),
+    [columns, months, expected, unread, isPending],
+  );
+  // Before the table is painted without them.
+  useLayoutEffect(() => onChange(values), [values, onChange]);
+  return (
+    <div className="tillview-spend-range">
+      <LedgerPanel known={known} context={context} />
+    </div>
+  );
+}
