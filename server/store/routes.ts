@@ -97,7 +97,18 @@ const toPattern = (path: string) =>
 
 /** The only fields of routes that would send more of an order than the app needs. */
 const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'wc/v3/orders': ['id', 'date_modified_gmt'],
+  'wc/v3/orders': [
+    'id',
+    'date_modified_gmt',
+    'currency',
+    'payment_method',
+    'payment_method_title',
+    'shipping_total',
+    'total_tax',
+    'meta_data',
+    'line_items',
+    'shipping_lines',
+  ],
 };
 
 /** The requests of the app that take long or are large, and are not part of a batch. */

@@ -40,6 +40,12 @@ export const groups: readonly Group[] = [
     title: () => __('Devices', 'tillview'),
     label: () => __('By device', 'tillview'),
   },
+  {
+    dimension: 'payments',
+    value: 'payment',
+    title: () => __('Payment methods', 'tillview'),
+    label: () => __('By payment method', 'tillview'),
+  },
 ];
 
 /** The parameter of what orders are grouped by. */
