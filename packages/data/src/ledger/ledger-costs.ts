@@ -90,7 +90,7 @@ async function readEntities(
       {
         include,
         per_page: PAGE_SIZE,
-        _fields: FIELDS[path],
+        _fields: FIELDS[path].join(),
         ...(path === ORDERS ? { include_meta: FEE_KEYS } : {}),
       },
       listOf<Entity>(),
