@@ -7,7 +7,7 @@ import {
   type ReportRow,
   type ReportSource,
 } from '@tillview/data';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
@@ -22,6 +22,7 @@ import { defineTable, type ReportContext } from '../../reporting/definition/repo
 import { dimensions } from '../../shell/dimensions.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
+import { describePart } from '../describe-part.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { getMissingMonths, hasMonths, type KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
@@ -149,22 +150,6 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
       </div>
       <GroupTable {...{ config, data, request, context, metric }} />
     </>
-  );
-}
-
-/** Says what the figures lack while some months of the ranges are not read. */
-function describePart(ofRange: number, { formatNumber }: ReportContext) {
-  if (ofRange === 0)
-    return __('The comparison appears when the orders of its range are read.', 'tillview');
-  return sprintf(
-    /* translators: %s: number of months. */
-    _n(
-      'The figures are not complete: the orders of %s month of the range are not read yet.',
-      'The figures are not complete: the orders of %s months of the range are not read yet.',
-      ofRange,
-      'tillview',
-    ),
-    formatNumber(ofRange),
   );
 }
 

@@ -229,12 +229,14 @@ describe('the check', () => {
       num_items_sold: 1,
       total_sales: 1,
     }));
-    expect(getBatches(['2026-11', '2026-10', '2026-08', '2026-01', '2025-12'], sums)).toMatchObject([
-      { months: ['2026-11', '2026-10'], requests: 2 },
-      { months: ['2026-08'], requests: 1 },
-      { months: ['2026-01'], requests: 1 },
-      { months: ['2025-12'], requests: 10 },
-    ]);
+    expect(getBatches(['2026-11', '2026-10', '2026-08', '2026-01', '2025-12'], sums)).toMatchObject(
+      [
+        { months: ['2026-11', '2026-10'], requests: 2 },
+        { months: ['2026-08'], requests: 1 },
+        { months: ['2026-01'], requests: 1 },
+        { months: ['2025-12'], requests: 10 },
+      ],
+    );
   });
 });
 
