@@ -51,7 +51,7 @@ const formatShare = (share: number | undefined, { formatNumber }: ReportContext)
 function Known({ totals, context }: { totals: AnyTotals; context: ReportContext }) {
   const { assumed_fees: assumed = 0 } = totals;
   return (
-    <p className="tillview-report__notice" role="note">
+    <p className="tillview-report__difference">
       {sprintf(
         /* translators: 1: margin. 2: share of the net sales. 3: share of the orders. All are percentages, such as "48.3%". */
         __(
