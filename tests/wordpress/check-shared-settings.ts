@@ -119,11 +119,13 @@ export async function checkSharedSettings(checks: Checks, site: Site): Promise<v
       await save(site, {
         views: [{ ...VIEW, extra: 1 }],
         notes: [{ ...NOTE, extra: 1 }],
+        profit: [{ ...COST, extra: 1 }],
       });
       assert.deepEqual((await read(site)).settings, {
         goals: [GOAL],
         notes: [NOTE],
         views: [VIEW],
+        profit: [COST],
       });
       const autoload = await site.php(
         `global $wpdb; echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = 'tillview_shared'" );`,

@@ -2,6 +2,13 @@ import type { Profit } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
 import type { Metric } from '../../reporting/definition/metric.ts';
 
+/** The metrics that are 0 unless the owner has entered own costs or rates. */
+export const ENTERED: readonly string[] = [
+  'assumed_fees',
+  'postage',
+  'own_costs',
+] satisfies readonly (keyof Profit)[];
+
 /** The metrics of Profit, in the order of their columns and cards. */
 export const profitMetrics = [
   {
@@ -29,6 +36,7 @@ export const profitMetrics = [
     label: () => __('Net sales with a known cost', 'tillview'),
     type: 'currency',
     addsUp: true,
+    column: { label: () => __('Net sales, cost known', 'tillview') },
   },
   {
     key: 'cost',
@@ -42,6 +50,7 @@ export const profitMetrics = [
     label: () => __('Net sales without a known cost', 'tillview'),
     type: 'currency',
     addsUp: true,
+    column: { label: () => __('Net sales, cost unknown', 'tillview') },
     isNeutral: true,
     help: () => __('These sales are in no profit and in no margin.', 'tillview'),
   },
@@ -85,14 +94,14 @@ export const profitMetrics = [
   },
   {
     key: 'known_share',
-    label: () => __('Sales with a known cost, %', 'tillview'),
+    label: () => __('Cost known, %', 'tillview'),
     type: 'number',
     hasCard: false,
     isNeutral: true,
   },
   {
     key: 'fee_share',
-    label: () => __('Orders with a fee, %', 'tillview'),
+    label: () => __('Fee known, %', 'tillview'),
     type: 'number',
     hasCard: false,
     isNeutral: true,

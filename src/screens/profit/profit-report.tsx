@@ -22,7 +22,7 @@ import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { getIntervalColumn } from '../../reporting/table/interval-column.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
-import { profitMetrics } from './profit-metrics.ts';
+import { ENTERED, profitMetrics } from './profit-metrics.ts';
 import { ForbiddenCosts, NoCosts } from './profit-notices.tsx';
 import { source } from './profit-source.ts';
 import { getProfitStats } from './profit-stats.ts';
@@ -31,15 +31,21 @@ import '../../reporting/report.css';
 
 type Row = StatsInterval<AnyTotals>;
 
-const table = defineTable<Row>({
-  title: () => __('Profit', 'tillview'),
-  columns: [
-    getIntervalColumn<Row, AnyTotals>(),
-    ...metricColumns<Row>(profitMetrics, { read: ({ subtotals }) => subtotals }),
-  ],
-  rowKey: ({ interval }) => interval,
-  columnsOf: 'profit',
-});
+/** The table, without the columns of what the owner has not entered. */
+function getTable(totals: AnyTotals | null) {
+  const metrics = profitMetrics.filter(
+    ({ key }) => !ENTERED.includes(key) || Boolean(totals?.[key]),
+  );
+  return defineTable<Row>({
+    title: () => __('Profit', 'tillview'),
+    columns: [
+      getIntervalColumn<Row, AnyTotals>(),
+      ...metricColumns<Row>(metrics, { read: ({ subtotals }) => subtotals }),
+    ],
+    rowKey: ({ interval }) => interval,
+    columnsOf: 'profit',
+  });
+}
 
 const formatShare = (share: number | undefined, { formatNumber }: ReportContext): string =>
   typeof share === 'number'
@@ -80,6 +86,7 @@ function ProfitView({ request, stats, context }: ViewProps) {
   const metric = profitMetrics.find(({ key }) => key === request.chart) ?? first;
   const { totals, intervals } = stats.primary.data;
   const { sort, page, pageSize } = request;
+  const table = useMemo(() => getTable(totals), [totals]);
   const rows = useMemo(
     () => sortIntervals(intervals, sort) as unknown as readonly ReportRow[],
     [intervals, sort],

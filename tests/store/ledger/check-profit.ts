@@ -121,9 +121,6 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       money(sum(own, ({ net }) => net) - known),
       money(shipping),
       money(fees),
-      money(0),
-      money(0),
-      money(0),
       percent(
         share(
           sum(orders, (entry) => entry.known),
