@@ -51,7 +51,7 @@ describe('Profit', () => {
     expect(unknown).toBeGreaterThan(0);
     expect(own).toBe(1000);
     expect(assumed).toBeGreaterThan(0);
-    expect(kept).toBeCloseTo(gross + shipping - fees - assumed - own, 1);
+    expect(kept).toBeCloseTo(gross + shipping - fees - assumed - (own ?? 0), 1);
     expect(screen.getByText(/of the fees rest on rates that were entered/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() => expect(files).toHaveLength(1));

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { Metric } from '../../reporting/definition/metric.ts';
 import { explorerMetricLabels as labels } from '../../shell/explorer-terms.ts';
 
@@ -28,4 +29,23 @@ export const groupMetrics: readonly Metric[] = [
   { key: 'num_items_sold', label: labels.num_items_sold, type: 'number', addsUp: true },
   average,
   newCustomers,
+];
+
+/** The metrics of grouped orders whose costs were read, as columns alone. */
+export const groupProfitMetrics: readonly Metric[] = [
+  {
+    key: 'cost',
+    label: () => __('Cost of goods', 'tillview'),
+    type: 'currency',
+    addsUp: true,
+    hasCard: false,
+  },
+  {
+    key: 'gross_profit',
+    label: () => __('Gross profit', 'tillview'),
+    type: 'currency',
+    addsUp: true,
+    hasCard: false,
+  },
+  { key: 'margin', label: () => __('Margin, %', 'tillview'), type: 'number', hasCard: false },
 ];

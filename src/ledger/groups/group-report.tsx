@@ -1,5 +1,6 @@
 import { Notice, SummaryListPlaceholder } from '@tillview/components';
 import {
+  hasReadCosts,
   resolveReportRequest,
   type LedgerDimension,
   type LedgerGroup,
@@ -26,6 +27,7 @@ import { describePart } from '../describe-part.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { getMissingMonths, hasMonths, type KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
+import { groupProfitMetrics } from './group-metrics.ts';
 import {
   groupRanges,
   MAX_CHARTED,
@@ -60,10 +62,20 @@ type ViewProps = {
   metric: Metric;
 };
 
+/** `hasCosts`: whether the costs of all orders were read. */
+type TableProps = ViewProps & { hasCosts: boolean };
+
 /** The groups of a page, sorted, with their totals. */
-function GroupTable({ config, data, request, context, metric }: ViewProps) {
-  const { source, metrics, title, by, columnsOf } = config;
+function GroupTable({ config, data, request, context, metric, hasCosts }: TableProps) {
+  const { source, title, by, columnsOf } = config;
   const { primary, secondary } = data;
+  const { known_net: known, net_revenue: net } = primary.total;
+  // Where the cost of most sales is unknown, gross profit would say little.
+  const hasProfit = hasCosts && net > 0 && known >= net / 2;
+  const metrics = useMemo(
+    () => (hasProfit ? [...config.metrics, ...groupProfitMetrics] : config.metrics),
+    [hasProfit, config.metrics],
+  );
   const { sort, page, pageSize, dates } = request;
   const label = getRangeNames(dates).before;
   const table = useMemo(
@@ -113,6 +125,7 @@ function GroupTable({ config, data, request, context, metric }: ViewProps) {
 function GroupView(props: ViewProps & { orders: GroupedData }) {
   const { orders, config, data, request, context, metric } = props;
   const { metrics, title, by } = config;
+  const hasCosts = useMemo(() => hasReadCosts(orders.months.values()), [orders]);
   const stats = useMemo(
     () => toStats(data, { data: orders, request, by, metric: metric.key }),
     [data, orders, by, metric, request],
@@ -148,7 +161,7 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
           </p>
         )}
       </div>
-      <GroupTable {...{ config, data, request, context, metric }} />
+      <GroupTable {...{ config, data, request, context, metric, hasCosts }} />
     </>
   );
 }

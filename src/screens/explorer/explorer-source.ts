@@ -2,7 +2,7 @@ import type { LedgerDimension, ReportSource } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
-import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
+import { groupMetrics, groupProfitMetrics } from '../../ledger/groups/group-metrics.ts';
 import { NAME_KEYS } from '../../ledger/groups/group-stats.ts';
 import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
 import { DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
@@ -24,7 +24,7 @@ export const getSource = (offered: readonly LedgerDimension[]): ReportSource => 
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['key'] },
   sort: { orderby: 'net_revenue', order: 'desc' },
-  sortKeys: [...NAME_KEYS, ...getSortKeys(groupMetrics)],
+  sortKeys: [...NAME_KEYS, ...getSortKeys([...groupMetrics, ...groupProfitMetrics])],
   filters: () => [
     {
       label: __('Group by:', 'tillview'),

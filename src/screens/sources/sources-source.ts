@@ -2,7 +2,7 @@ import type { LedgerDimension, ReportSource } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
-import { sourceMetrics } from '../../ledger/groups/group-metrics.ts';
+import { groupProfitMetrics, sourceMetrics } from '../../ledger/groups/group-metrics.ts';
 
 /** What orders are grouped by: its value in the URL, the title of the table, and how the picker names it. */
 type Group = {
@@ -63,7 +63,7 @@ export const getSource = (offered: readonly Group[]): ReportSource => ({
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['name'] },
   sort: { orderby: 'net_revenue', order: 'desc' },
-  sortKeys: ['name', ...getSortKeys(sourceMetrics)],
+  sortKeys: ['name', ...getSortKeys([...sourceMetrics, ...groupProfitMetrics])],
   filters: () => [
     {
       label: __('Show:', 'tillview'),

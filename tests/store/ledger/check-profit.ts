@@ -166,17 +166,23 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       return own.length === 0 ? [] : [[name, title || method, ...payoutCells(own)]];
     }),
   );
+  // Gross profit is shown where at least half of the sales have a known cost.
+  const hasProfit = sum(entries, (entry) => entry.known) >= sum(entries, ({ net }) => net) / 2;
   const methodRows = methods.flatMap(([method, title]) => {
     const own = entries.filter((entry) => entry.method === method);
     const orders = own.filter(({ isRefund }) => !isRefund).length;
+    const [known, cost] = [sum(own, (entry) => entry.known), sum(own, (entry) => entry.cost)];
     return own.length === 0
       ? []
       : [
           [
             title || method,
             texts.metric('count', orders),
-            plain(money(sum(own, ({ net }) => net))),
-          ],
+            money(sum(own, ({ net }) => net)),
+            ...(hasProfit
+              ? [money(cost), money(known - cost), percent(share(known - cost, known))]
+              : []),
+          ].map(plain),
         ];
   });
 
@@ -205,7 +211,7 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       compareRows(
         'sources by payment method',
         sorted(methodRows),
-        sorted(sources.rows.map((row) => row.slice(0, 3))),
+        sorted(sources.rows.map((row) => [...row.slice(0, 3), ...row.slice(5)])),
       ),
     ]);
   };

@@ -19,6 +19,12 @@ export type LedgerGroup = {
   readonly avg_order_value: number | null;
   /** The customers with their first order in the range. */
   readonly new_customers: number;
+  /** Net sales of lines with a known cost, their cost, and what is left; 0 where costs were not read. */
+  readonly known_net: number;
+  readonly cost: number;
+  readonly gross_profit: number;
+  /** Gross profit in percent of the net sales with a known cost, with one decimal; null without such sales. */
+  readonly margin: number | null;
 };
 
 type Sums = {
@@ -28,6 +34,8 @@ type Sums = {
   averaged: number;
   total: number;
   items: number;
+  known: number;
+  cost: number;
   /** Undefined without any: most groups of a short interval have none. */
   newCustomers: Set<number> | undefined;
 };
@@ -79,7 +87,7 @@ const SEPARATOR = '\n';
 
 function toGroup(
   key: string,
-  { orders, net, averaged, total, items, newCustomers }: Sums,
+  { orders, net, averaged, total, items, known, cost, newCustomers }: Sums,
 ): LedgerGroup {
   return {
     key,
@@ -90,6 +98,10 @@ function toGroup(
     num_items_sold: items,
     avg_order_value: orders === 0 ? null : averaged / orders,
     new_customers: newCustomers?.size ?? 0,
+    known_net: known,
+    cost,
+    gross_profit: known - cost,
+    margin: known === 0 ? null : Math.round((1000 * (known - cost)) / known) / 10,
   };
 }
 
@@ -105,6 +117,8 @@ const createSums = (): Sums => ({
   averaged: 0,
   total: 0,
   items: 0,
+  known: 0,
+  cost: 0,
   newCustomers: undefined,
 });
 
@@ -152,6 +166,8 @@ export function groupIntervals(
       if (parentId === 0 || !leavesRefundsOut) each.averaged += month.net[index] ?? 0;
       each.total += month.total[index] ?? 0;
       each.items += month.items[index] ?? 0;
+      each.known += month.costs?.known[index] ?? 0;
+      each.cost += month.costs?.cost[index] ?? 0;
       if (parentId !== 0) continue;
       each.orders++;
       if (month.returning[index] === 0)

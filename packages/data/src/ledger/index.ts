@@ -5,7 +5,7 @@ export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
 export { getMonthSums } from './month-sums.ts';
 
-export { getPaymentMethods, getPayouts, getProfits, hasKnownCost } from './profit.ts';
+export { getPaymentMethods, getPayouts, getProfits, hasKnownCost, hasReadCosts } from './profit.ts';
 
 export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
 export type { GroupedOrders, LedgerGroup, SecondsRange } from './group-orders.ts';

@@ -316,6 +316,10 @@ export function getPaymentMethods(months: Iterable<LedgerMonth>): ReadonlyMap<st
   );
 }
 
+/** Whether the costs of all months with orders were read. */
+export const hasReadCosts = (months: Iterable<LedgerMonth>): boolean =>
+  [...months].every(({ times, costs }) => times.length === 0 || costs !== undefined);
+
 /** Whether the cost of at least one line is known. */
 export const hasKnownCost = (months: Iterable<LedgerMonth>): boolean =>
   [...months].some(({ costs }) => costs?.known.some((value) => value !== 0) ?? false);
