@@ -77,7 +77,7 @@ export function addCosts(
   };
 }
 
-/** Whether a refund gives back an amount without items, as that of an order whose status was set to "Refunded". */
+/** Whether a refund returns an amount without items, as that of an order whose status was set to "Refunded". */
 const hasNoItems = ({ id, is_full: isFull }: Refund): boolean => isFull && id % 4 === 0;
 
 /** The lines of a refund of `wc/v3/refunds`. The line of a deleted product has the whole cost. */

@@ -11,12 +11,10 @@ const RANGE = '&period=custom&after=2026-01-01&before=2026-10-31&interval=month'
 
 const open = (path: string, capabilities: Record<string, boolean> = ADMIN) =>
   renderApp(shop, { url: `&path=${path}${RANGE}`, capabilities });
-const amountIn = (row: HTMLElement | undefined, cell: number) =>
-  Number(
-    within(row!)
-      .getAllByRole('cell')
-      [cell]?.textContent?.replaceAll(/[^\d.-]/g, ''),
-  );
+function amountIn(row: HTMLElement | undefined, at: number): number {
+  const cell = row && within(row).getAllByRole('cell')[at];
+  return Number(cell?.textContent?.replaceAll(/[^\d.-]/g, ''));
+}
 
 afterEach(() => {
   shop.restore();

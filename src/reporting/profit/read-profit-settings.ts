@@ -3,7 +3,7 @@ import type { ProfitSettings, SharedProfitEntry } from '@tillview/data';
 const isAmount = (value: unknown, most = 1e12): boolean =>
   typeof value === 'number' && value >= 0 && value <= most;
 
-const isDay = (value: unknown): boolean =>
+const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
@@ -24,7 +24,7 @@ export function isProfitEntry(entry: unknown): entry is SharedProfitEntry {
     (read('per') === 'order' || read('per') === 'month') &&
     isAmount(read('amount')) &&
     isDay(from) &&
-    (until === undefined || (isDay(until) && String(until) >= String(from)))
+    (until === undefined || (isDay(until) && until >= from))
   );
 }
 

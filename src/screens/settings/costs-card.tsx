@@ -35,12 +35,18 @@ function useMethods(): ReadonlyMap<string, string> {
     () =>
       new Map(
         gateways.map(({ id, title, method_title: name }) => [
-          String(id),
-          decodeEntities(name || title || String(id)),
+          id,
+          decodeEntities(name || title || id),
         ]),
       ),
     [gateways],
   );
+}
+
+/** The currency of the store, in which costs are entered. */
+function useCurrency(): Currency {
+  const { currency: config } = useHost();
+  return useMemo(() => CurrencyFactory(config), [config]);
 }
 
 /** Describes an entry in a line. */
@@ -106,43 +112,184 @@ type FormProps = {
 
 type Kind = 'order' | 'month' | 'rate';
 
+/** What is entered: texts, as they were typed. */
+type Draft = Readonly<
+  Record<'name' | 'method' | 'amount' | 'percent' | 'from' | 'until', string>
+> & { readonly kind: Kind };
+
 const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** The entry of a draft; it may be invalid. */
+function toEntry({ kind, name, method, amount, percent, from, until }: Draft): unknown {
+  if (kind === 'rate') return { kind, method, percent: toNumber(percent), fixed: toNumber(amount) };
+  const end = until === '' ? {} : { until };
+  return { kind: 'cost', name: name.trim(), per: kind, amount: toNumber(amount), from, ...end };
+}
+
+type FieldsProps = {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** A field with its label. */
+function Field({
+  label,
+  type,
+  value,
+  onChange,
+}: {
+  label: string;
+  type: 'text' | 'date';
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="tillview-settings__field">
+      <label className="tillview-settings__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type={type}
+        maxLength={80}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/** A choice with its label. */
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="tillview-settings__field">
+      <label className="tillview-settings__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="tillview-select"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const isKind = (value: string): value is Kind => ['order', 'month', 'rate'].includes(value);
+
+/** The fields of a cost, or of a rate. */
+function EntryFields({
+  draft,
+  onChange,
+  currency,
+  methods,
+}: FieldsProps & Pick<FormProps, 'currency' | 'methods'>) {
+  const { kind, name, method, amount, percent, from, until } = draft;
+  const { decimalSeparator, thousandSeparator, code } = currency.getCurrencyConfig();
+  const separators = { decimalSeparator, thousandSeparator };
+  const isRate = kind === 'rate';
+  return (
+    <>
+      <Choice
+        label={__('Kind', 'tillview')}
+        value={kind}
+        options={[
+          ['order', __('Cost per order, such as postage', 'tillview')],
+          ['month', __('Cost per month, such as advertising', 'tillview')],
+          ['rate', __('Assumed fee of a payment method', 'tillview')],
+        ]}
+        onChange={(next) => isKind(next) && onChange({ kind: next })}
+      />
+      {isRate ? (
+        <>
+          <Choice
+            label={__('Payment method', 'tillview')}
+            value={method}
+            options={[...methods]}
+            onChange={(next) => onChange({ method: next })}
+          />
+          <NumberControl
+            label={__('Percent of the order total', 'tillview')}
+            value={percent}
+            suffix="%"
+            {...separators}
+            onChange={(next) => onChange({ percent: next })}
+          />
+        </>
+      ) : (
+        <Field
+          label={__('Name', 'tillview')}
+          type="text"
+          value={name}
+          onChange={(next) => onChange({ name: next })}
+        />
+      )}
+      <NumberControl
+        label={isRate ? __('Fixed amount per order', 'tillview') : __('Amount', 'tillview')}
+        value={amount}
+        suffix={code}
+        {...separators}
+        onChange={(next) => onChange({ amount: next })}
+      />
+      {!isRate && (
+        <>
+          <Field
+            label={__('First day', 'tillview')}
+            type="date"
+            value={from}
+            onChange={(next) => onChange({ from: next })}
+          />
+          <Field
+            label={__('Last day (optional)', 'tillview')}
+            type="date"
+            value={until}
+            onChange={(next) => onChange({ until: next })}
+          />
+        </>
+      )}
+    </>
+  );
+}
 
 /** The form of a cost or a rate. What was typed stays when a save fails. */
 function EntryForm({ currency, methods, canShare, onAdd }: FormProps) {
-  const id = useId();
-  const [kind, setKind] = useState<Kind>('order');
-  const [name, setName] = useState('');
-  const [method, setMethod] = useState('');
-  const [amount, setAmount] = useState('');
-  const [percent, setPercent] = useState('');
-  const [from, setFrom] = useState(() => getStoreTimeZoneMoment().format('YYYY-MM-01'));
-  const [until, setUntil] = useState('');
+  const [draft, setDraft] = useState<Draft>(() => ({
+    kind: 'order',
+    name: '',
+    method: '',
+    amount: '',
+    percent: '',
+    from: getStoreTimeZoneMoment().format('YYYY-MM-01'),
+    until: '',
+  }));
   const [isForAll, setIsForAll] = useState(false);
   const [message, setMessage] = useState('');
   const [isSaving, setIsSaving] = useState(false);
-  const { decimalSeparator, thousandSeparator, code } = currency.getCurrencyConfig();
-  const separators = { decimalSeparator, thousandSeparator };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const [shownMethod = ''] = methods.keys();
-    const entry: unknown =
-      kind === 'rate'
-        ? {
-            kind,
-            method: method || shownMethod,
-            percent: toNumber(percent),
-            fixed: toNumber(amount),
-          }
-        : {
-            kind: 'cost',
-            name: name.trim(),
-            per: kind,
-            amount: toNumber(amount),
-            from,
-            ...(until === '' ? {} : { until }),
-          };
+    if (isSaving) return;
+    const [first = ''] = methods.keys();
+    const entry = toEntry({ ...draft, method: draft.method || first });
     if (!isProfitEntry(entry)) {
       setMessage(
         __('Enter all fields: amounts from 0, and a last day after the first.', 'tillview'),
@@ -157,7 +304,7 @@ function EntryForm({ currency, methods, canShare, onAdd }: FormProps) {
         ? __('Saved.', 'tillview')
         : `${__('This was not saved.', 'tillview')} ${getErrorText(error)}`,
     );
-    if (error === undefined) setName('');
+    if (error === undefined) setDraft((before) => ({ ...before, name: '' }));
   };
   return (
     <form
@@ -166,99 +313,12 @@ function EntryForm({ currency, methods, canShare, onAdd }: FormProps) {
       onSubmit={(event) => void onSubmit(event)}
       aria-label={__('New cost or fee', 'tillview')}
     >
-      <div className="tillview-settings__field">
-        <label className="tillview-settings__label" htmlFor={`${id}-kind`}>
-          {__('Kind', 'tillview')}
-        </label>
-        <select
-          id={`${id}-kind`}
-          className="tillview-select"
-          value={kind}
-          onChange={({ target }) =>
-            setKind(target.value === 'rate' ? 'rate' : target.value === 'month' ? 'month' : 'order')
-          }
-        >
-          <option value="order">{__('Cost per order, such as postage', 'tillview')}</option>
-          <option value="month">{__('Cost per month, such as advertising', 'tillview')}</option>
-          <option value="rate">{__('Assumed fee of a payment method', 'tillview')}</option>
-        </select>
-      </div>
-      {kind === 'rate' ? (
-        <>
-          <div className="tillview-settings__field">
-            <label className="tillview-settings__label" htmlFor={`${id}-method`}>
-              {__('Payment method', 'tillview')}
-            </label>
-            <select
-              id={`${id}-method`}
-              className="tillview-select"
-              value={method}
-              onChange={({ target }) => setMethod(target.value)}
-            >
-              {[...methods].map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-          <NumberControl
-            label={__('Percent of the order total', 'tillview')}
-            value={percent}
-            suffix="%"
-            {...separators}
-            onChange={setPercent}
-          />
-        </>
-      ) : (
-        <div className="tillview-settings__field">
-          <label className="tillview-settings__label" htmlFor={`${id}-name`}>
-            {__('Name', 'tillview')}
-          </label>
-          <input
-            id={`${id}-name`}
-            type="text"
-            maxLength={80}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </div>
-      )}
-      <NumberControl
-        label={
-          kind === 'rate' ? __('Fixed amount per order', 'tillview') : __('Amount', 'tillview')
-        }
-        value={amount}
-        suffix={code}
-        {...separators}
-        onChange={setAmount}
+      <EntryFields
+        draft={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        currency={currency}
+        methods={methods}
       />
-      {kind !== 'rate' && (
-        <>
-          <div className="tillview-settings__field">
-            <label className="tillview-settings__label" htmlFor={`${id}-from`}>
-              {__('First day', 'tillview')}
-            </label>
-            <input
-              id={`${id}-from`}
-              type="date"
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-            />
-          </div>
-          <div className="tillview-settings__field">
-            <label className="tillview-settings__label" htmlFor={`${id}-until`}>
-              {__('Last day (optional)', 'tillview')}
-            </label>
-            <input
-              id={`${id}-until`}
-              type="date"
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
-            />
-          </div>
-        </>
-      )}
       {canShare && (
         <ForAllUsers
           className="tillview-settings__choice"
@@ -282,8 +342,7 @@ export function CostsCard() {
   const { own, ofAll, shared } = profit;
   const save = useSaveEntries(profit);
   const methods = useMethods();
-  const { currency: config } = useHost();
-  const currency = useMemo(() => CurrencyFactory(config), [config]);
+  const currency = useCurrency();
   const [error, setError] = useState<unknown>();
   const entries = [
     ...own.map((entry) => ({ entry, isForAll: false })),

@@ -10,8 +10,11 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The metadata of lines that is read. */
-const LINE_KEYS = array( '_qty', '_line_total', '_refunded_item_id', '_cogs_value', '_wc_cog_item_total_cost', '_alg_wc_cog_item_cost' );
+/** The metadata of lines that has their cost. */
+const COST_KEYS = array( '_cogs_value', '_wc_cog_item_total_cost', '_alg_wc_cog_item_cost' );
+
+/** The number of costs that are read together, which limits the memory that the database's rows need. */
+const COST_CHUNK = 50000;
 
 /** The metadata of orders that has payment fees, and their currency. */
 const FEE_KEYS = array( '_stripe_fee', '_stripe_currency', '_wcpay_transaction_fee', '_wcpay_intent_currency', '_ppcp_paypal_fees', 'PayPal Transaction Fee' );
@@ -99,19 +102,73 @@ function get_fee( array $meta, string $currency ): ?float {
 	return null;
 }
 
-/** Reads the lines of orders and refunds: their metadata by order id and line id. */
-function read_cost_lines( array $ids ): array {
+/**
+ * Reads the costs of all lines of the store, by key and line id. With the lines of each order, the database would read all
+ * metadata of each line.
+ */
+function read_line_costs(): array {
+	global $wpdb;
+	$table   = $wpdb->prefix . 'woocommerce_order_itemmeta';
+	$in_keys = get_placeholders( COST_KEYS, '%s' );
+	$count   = query_rows( "SELECT COUNT( * ) AS count FROM %i WHERE meta_key IN ( $in_keys )", array_merge( array( $table ), COST_KEYS ) );
+	$parts   = max( 1, (int) ceil( $count[0]['count'] / COST_CHUNK ) );
+	$costs   = array_fill_keys( COST_KEYS, array() );
+	for ( $part = 0; $part < $parts; $part++ ) {
+		$rows = query_rows(
+			"SELECT order_item_id AS id, meta_key, meta_value FROM %i WHERE meta_key IN ( $in_keys ) AND MOD( order_item_id, %d ) = %d",
+			array_merge( array( $table ), COST_KEYS, array( $parts, $part ) )
+		);
+		foreach ( $rows as $row ) {
+			$cost = to_known_number( $row['meta_value'] );
+			if ( null !== $cost ) {
+				$costs[ $row['meta_key'] ][ (int) $row['id'] ] = $cost;
+			}
+		}
+	}
+	return $costs;
+}
+
+/**
+ * Reads the lines of orders and refunds: their metadata by order id and line id. `$exact` are the orders and refunds whose
+ * quantities can be fractions of a cost, and their refunded lines.
+ */
+function read_cost_lines( array $ids, array $exact, array $costs ): array {
 	global $wpdb;
 	$rows  = query_rows(
-		'SELECT items.order_id, items.order_item_id AS id, meta.meta_key, meta.meta_value
-		FROM %i AS items JOIN %i AS meta ON meta.order_item_id = items.order_item_id
-		WHERE items.order_id IN ( ' . get_placeholders( $ids, '%d' ) . " ) AND items.order_item_type = 'line_item'
-			AND meta.meta_key IN ( " . get_placeholders( LINE_KEYS, '%s' ) . ' )',
-		array_merge( array( $wpdb->prefix . 'woocommerce_order_items', $wpdb->prefix . 'woocommerce_order_itemmeta' ), $ids, LINE_KEYS )
+		'SELECT order_id, order_item_id AS id, product_qty, product_net_revenue FROM %i WHERE order_id IN ( ' . get_placeholders( $ids, '%d' ) . ' )',
+		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup' ), $ids )
 	);
 	$lines = array();
 	foreach ( $rows as $row ) {
-		$lines[ (int) $row['order_id'] ][ (int) $row['id'] ][ $row['meta_key'] ] = $row['meta_value'];
+		$id   = (int) $row['id'];
+		$meta = array(
+			'_qty'        => $row['product_qty'],
+			'_line_total' => $row['product_net_revenue'],
+		);
+		foreach ( COST_KEYS as $key ) {
+			if ( isset( $costs[ $key ][ $id ] ) ) {
+				$meta[ $key ] = $costs[ $key ][ $id ];
+			}
+		}
+		if ( isset( $meta['_alg_wc_cog_item_cost'] ) ) {
+			$exact[] = (int) $row['order_id'];
+		}
+		$lines[ (int) $row['order_id'] ][ $id ] = $meta;
+	}
+	if ( array() === $exact ) {
+		return $lines;
+	}
+	$exact   = array_values( array_unique( $exact ) );
+	$details = query_rows(
+		"SELECT items.order_id, items.order_item_id AS id, meta.meta_key, meta.meta_value
+		FROM %i AS items JOIN %i AS meta ON meta.order_item_id = items.order_item_id AND meta.meta_key IN ( '_qty', '_refunded_item_id' )
+		WHERE items.order_item_type = 'line_item' AND items.order_id IN ( " . get_placeholders( $exact, '%d' ) . ' )',
+		array_merge( array( $wpdb->prefix . 'woocommerce_order_items', $wpdb->prefix . 'woocommerce_order_itemmeta' ), $exact )
+	);
+	foreach ( $details as $row ) {
+		if ( isset( $lines[ (int) $row['order_id'] ][ (int) $row['id'] ] ) ) {
+			$lines[ (int) $row['order_id'] ][ (int) $row['id'] ][ $row['meta_key'] ] = $row['meta_value'];
+		}
 	}
 	return $lines;
 }
@@ -129,13 +186,13 @@ function read_shipping_methods( array $ids ): array {
 
 /**
  * Reads what rows of orders and refunds cost: `lines` and `shipping_methods` by order id, and `meta` with fee, currency
- * and payment method.
+ * and payment method. `$line_costs` are those of all lines.
  */
-function read_ledger_costs( array $rows ): array {
+function read_ledger_costs( array $rows, array $line_costs ): array {
 	$ids     = array_map( 'intval', array_column( $rows, 'order_id' ) );
-	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id' ) ) );
+	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id', 'order_id' ) ) );
 	return array(
-		'lines'            => read_cost_lines( array_values( array_unique( array_merge( $ids, $parents ) ) ) ),
+		'lines'            => read_cost_lines( array_values( array_unique( array_merge( $ids, $parents ) ) ), array_merge( array_keys( $parents ), array_values( $parents ) ), $line_costs ),
 		'meta'             => read_order_texts( $ids, array_merge( FEE_KEYS, array( '_order_currency', '_payment_method' ) ) ),
 		'shipping_methods' => read_shipping_methods( $ids ),
 	);
@@ -147,7 +204,10 @@ function add_ledger_costs( array &$columns, array $row, array $costs ): void {
 	$parent_id = (int) $row['parent_id'];
 	$lines     = $costs['lines'][ $order_id ] ?? array();
 	$meta      = $costs['meta'][ $order_id ] ?? array();
-	list( $cost, $known ) = 0 === $parent_id ? get_order_cost( $lines ) : get_refund_cost( $lines, $costs['lines'][ $parent_id ] ?? array(), (float) $row['net_total'] );
+	$of_order  = $costs['lines'][ $parent_id ] ?? array();
+	// For a refund without items, WooCommerce Analytics has the lines of the order.
+	$lines                = array_diff_key( $lines, $of_order );
+	list( $cost, $known ) = 0 === $parent_id ? get_order_cost( $lines ) : get_refund_cost( $lines, $of_order, (float) $row['net_total'] );
 
 	$columns['cost'][]      = round( $cost, 6 );
 	$columns['known_net'][] = round( $known, 6 );
@@ -163,14 +223,18 @@ function read_cost_sums(): array {
 	global $wpdb;
 	$column   = get_ledger_date_column();
 	$excluded = array_merge( array( '' ), get_excluded_statuses() );
-	$rows     = query_rows(
+	// From the costs to their orders: from the orders, the database would read all metadata of each line.
+	$rows = query_rows(
 		"SELECT SUBSTRING( orders.%i, 1, 7 ) AS month, COUNT( * ) AS count, ROUND( SUM( meta.meta_value ), 4 ) AS sum
-		FROM %i AS orders JOIN %i AS items ON items.order_id = orders.order_id AND items.order_item_type = 'line_item'
-		JOIN %i AS meta ON meta.order_item_id = items.order_item_id AND meta.meta_key IN ( '_cogs_value', '_wc_cog_item_total_cost', '_alg_wc_cog_item_cost' )
-		WHERE orders.%i IS NOT NULL AND orders.status NOT IN ( " . get_placeholders( $excluded, '%s' ) . ' )
+		FROM %i AS meta STRAIGHT_JOIN %i AS items ON items.order_item_id = meta.order_item_id AND items.order_item_type = 'line_item'
+		STRAIGHT_JOIN %i AS orders ON orders.order_id = items.order_id
+		WHERE meta.meta_key IN ( " . get_placeholders( COST_KEYS, '%s' ) . ' ) AND orders.%i IS NOT NULL
+			AND orders.status NOT IN ( ' . get_placeholders( $excluded, '%s' ) . ' )
 		GROUP BY SUBSTRING( orders.%i, 1, 7 )',
 		array_merge(
-			array( $column, $wpdb->prefix . 'wc_order_stats', $wpdb->prefix . 'woocommerce_order_items', $wpdb->prefix . 'woocommerce_order_itemmeta', $column ),
+			array( $column, $wpdb->prefix . 'woocommerce_order_itemmeta', $wpdb->prefix . 'woocommerce_order_items', $wpdb->prefix . 'wc_order_stats' ),
+			COST_KEYS,
+			array( $column ),
 			$excluded,
 			array( $column )
 		)

@@ -156,12 +156,13 @@ function read_ledger( \WP_REST_Request $request ) {
 	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
 	$last_id = 0;
 	try {
+		$line_costs = $request['costs'] ? read_line_costs() : null;
 		do {
 			$rows = read_ledger_rows( $range, $last_id );
 			$ids  = array_map( 'intval', array_column( $rows, 'order_id' ) );
 			if ( array() !== $ids ) {
 				$last_id = end( $ids );
-				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $others ), $request['costs'] ? read_ledger_costs( $rows ) : null );
+				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $others ), null === $line_costs ? null : read_ledger_costs( $rows, $line_costs ) );
 			}
 		} while ( count( $rows ) === LEDGER_CHUNK );
 	} catch ( \RuntimeException $error ) {
