@@ -1,5 +1,5 @@
 import { Button, Card, NumberControl } from '@tillview/components';
-import { CurrencyFactory } from '@tillview/currency';
+import type { CurrencyFactory } from '@tillview/currency';
 import {
   decodeEntities,
   ensureStores,
@@ -12,7 +12,6 @@ import { formatDate, getStoreTimeZoneMoment } from '@tillview/date';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, useMemo, useState, type FormEvent } from 'react';
-import { useHost } from '../../host/host-context.ts';
 import { userPreferences } from '../../host/preferences.ts';
 import {
   addProfitEntry,
@@ -41,12 +40,6 @@ function useMethods(): ReadonlyMap<string, string> {
       ),
     [gateways],
   );
-}
-
-/** The currency of the store, in which costs are entered. */
-function useCurrency(): Currency {
-  const { currency: config } = useHost();
-  return useMemo(() => CurrencyFactory(config), [config]);
 }
 
 /** Describes an entry in a line. */
@@ -339,10 +332,9 @@ function EntryForm({ currency, methods, canShare, onAdd }: FormProps) {
 /** Costs that no order has, and assumed fees of payment methods, for Profit. */
 export function CostsCard() {
   const profit = useProfitSettings();
-  const { own, ofAll, shared } = profit;
+  const { own, ofAll, shared, currency } = profit;
   const save = useSaveEntries(profit);
   const methods = useMethods();
-  const currency = useCurrency();
   const [error, setError] = useState<unknown>();
   const entries = [
     ...own.map((entry) => ({ entry, isForAll: false })),
