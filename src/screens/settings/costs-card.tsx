@@ -144,6 +144,7 @@ function Field({
       </label>
       <input
         id={id}
+        className="tillview-settings__input"
         type={type}
         maxLength={80}
         value={value}
