@@ -33,11 +33,8 @@ function toRange(
   settings: ProfitSettings,
 ) {
   const times = getRangeIntervals(range, request.interval);
-  const [total, ...profits] = getProfits(
-    months.values(),
-    [range, ...times].map(toSecondsRange),
-    settings,
-  );
+  const [total] = getProfits(months.values(), [toSecondsRange(range)], settings);
+  const profits = getProfits(months.values(), times.map(toSecondsRange), settings);
   if (!total) throw new Error('A range has a profit.');
   const intervals = times.map(({ after, before }, index): StatsInterval<AnyTotals> => {
     const [start, end] = [after.replace('T', ' '), before.replace('T', ' ')];

@@ -123,7 +123,7 @@ const createSums = (): Sums => ({
 });
 
 /** The position of the last interval that starts at or before a time; -1 if all start later. */
-function findInterval(intervals: readonly SecondsRange[], time: number): number {
+export function findInterval(intervals: readonly SecondsRange[], time: number): number {
   let [low, high] = [0, intervals.length];
   while (low < high) {
     const middle = (low + high) >> 1;

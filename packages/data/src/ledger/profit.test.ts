@@ -114,11 +114,11 @@ describe('the profit of a range', () => {
       { name: 'Postage', per: 'order', amount: 4, from: '2026-10-10' },
       { name: 'Adverts', per: 'month', amount: 310, from: '2026-09-01', until: '2026-10-10' },
     ] as const;
-    const [whole, day, september] = getProfits(
-      [october],
-      [OCTOBER, range('2026-10-02', '2026-10-02'), range('2026-09-16', '2026-10-01')],
-      { ...NONE, costs },
-    );
+    const [whole, day, september] = [
+      OCTOBER,
+      range('2026-10-02', '2026-10-02'),
+      range('2026-09-16', '2026-10-01'),
+    ].flatMap((each) => getProfits([october], [each], { ...NONE, costs }));
     expect(whole).toMatchObject({ postage: 4, own_costs: expect.closeTo(100) });
     expect(day).toMatchObject({ postage: 0, own_costs: expect.closeTo(10) });
     expect(september?.own_costs).toBeCloseTo(155 + 10);

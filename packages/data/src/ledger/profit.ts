@@ -1,4 +1,4 @@
-import type { SecondsRange } from './group-orders.ts';
+import { findInterval, type SecondsRange } from './group-orders.ts';
 import type { LedgerMonth, TextColumn } from './ledger-month.ts';
 import { fromSeconds, toSeconds } from './ledger-month.ts';
 
@@ -147,7 +147,24 @@ function toProfit(sums: Sums, ownCosts: number): Profit {
   };
 }
 
-/** Computes what is left of the sales of each range. A refund counts at its own time. */
+const createSums = (): Sums => ({
+  orders: 0,
+  net: 0,
+  known: 0,
+  cost: 0,
+  shipping: 0,
+  fees: 0,
+  assumed: 0,
+  postage: 0,
+  ordersWithFee: 0,
+  sold: 0,
+  soldKnown: 0,
+});
+
+/**
+ * Computes what is left of the sales of each range. The ranges are in ascending order and do not overlap. A refund counts
+ * at its own time.
+ */
 export function getProfits(
   months: Iterable<LedgerMonth>,
   ranges: readonly SecondsRange[],
@@ -157,51 +174,42 @@ export function getProfits(
   const perOrder = costs
     .filter(({ per }) => per === 'order')
     .map((cost) => ({ amount: cost.amount, ...toCostRange(cost) }));
-  const read = [...months];
-  return ranges.map((range) => {
-    const sums: Sums = {
-      orders: 0,
-      net: 0,
-      known: 0,
-      cost: 0,
-      shipping: 0,
-      fees: 0,
-      assumed: 0,
-      postage: 0,
-      ordersWithFee: 0,
-      sold: 0,
-      soldKnown: 0,
-    };
-    for (const month of read) {
-      if (countShared(toMonthRange(month.month), range) === 0) continue;
-      const { times, net, parentIds, costs: own } = month;
-      times.forEach((time, index) => {
-        if (time < range.after || time > range.before) return;
-        const [sales, part] = [net[index] ?? 0, own?.known[index] ?? 0];
-        sums.net += sales;
-        sums.known += part;
-        sums.cost += own?.cost[index] ?? 0;
-        sums.shipping += own?.shipping[index] ?? 0;
-        if (parentIds[index] !== 0) return;
-        sums.orders++;
-        // An order with a negative fee line has less net sales than its lines.
-        sums.sold += Math.max(sales, part);
-        sums.soldKnown += part;
-        for (const { amount, after, before } of perOrder)
-          if (time >= after && time <= before) sums.postage += amount;
-        const fee = getOrderFee(month, index, known);
-        if (!fee) return;
-        sums.ordersWithFee++;
-        if (fee.isAssumed) sums.assumed += fee.fee;
-        else sums.fees += fee.fee;
-      });
+  const all = ranges.map(createSums);
+  const whole = { after: ranges[0]?.after ?? 0, before: ranges.at(-1)?.before ?? -1 };
+  for (const month of months) {
+    if (countShared(toMonthRange(month.month), whole) === 0) continue;
+    const { times, net, parentIds, costs: own } = month;
+    for (let index = 0; index < times.length; index++) {
+      const time = times[index] ?? 0;
+      const at = findInterval(ranges, time);
+      const sums = all[at];
+      if (!sums || time > (ranges[at]?.before ?? 0)) continue;
+      const [sales, part] = [net[index] ?? 0, own?.known[index] ?? 0];
+      sums.net += sales;
+      sums.known += part;
+      sums.cost += own?.cost[index] ?? 0;
+      sums.shipping += own?.shipping[index] ?? 0;
+      if (parentIds[index] !== 0) continue;
+      sums.orders++;
+      // An order with a negative fee line has less net sales than its lines.
+      sums.sold += Math.max(sales, part);
+      sums.soldKnown += part;
+      for (const { amount, after, before } of perOrder)
+        if (time >= after && time <= before) sums.postage += amount;
+      const fee = getOrderFee(month, index, known);
+      if (!fee) continue;
+      sums.ordersWithFee++;
+      if (fee.isAssumed) sums.assumed += fee.fee;
+      else sums.fees += fee.fee;
     }
-    const monthly = costs.filter(({ per }) => per === 'month');
-    return toProfit(
-      sums,
+  }
+  const monthly = costs.filter(({ per }) => per === 'month');
+  return ranges.map((range, index) =>
+    toProfit(
+      all[index] ?? createSums(),
       monthly.reduce((sum, cost) => sum + getMonthlyCost(cost, range), 0),
-    );
-  });
+    ),
+  );
 }
 
 /** What a payment method is expected to pay out for the orders of a month. */
