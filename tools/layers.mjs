@@ -17,7 +17,7 @@ export const layers = [
   ['src/reporting/definition', 'src/reporting/report.css'],
   ['src/reporting/request'],
   // Table, chart and download. A chart also draws estimates, goals and unusual days.
-  ['src/reporting/download', 'src/reporting/goals'],
+  ['src/reporting/download', 'src/reporting/goals', 'src/reporting/profit'],
   // Estimates are withheld while the shop has no orders.
   ['src/reporting/alarm'],
   ['src/reporting/estimate'],

@@ -17,6 +17,7 @@ import {
 } from './list.ts';
 import { ORDERS, customersOf, getModified, serializeOrder } from './order-entity.ts';
 import { STATUSES } from './order-filter-args.ts';
+import { addCosts } from './order-costs.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 
 /** The routes of orders, for the search by number and the overview. */
@@ -97,7 +98,9 @@ function listOrders(request: RestRequest): RestResponse {
     ['context', 'view'],
   ] as const)
     if (!normalized.searchParams.has(name)) normalized.searchParams.set(name, value);
-  return listResponse({ args, url: normalized }, sorted, (order) =>
-    serializeOrder(request, order, customers),
-  );
+  const hasCosts = url.pathname.includes('/wc/v3/');
+  return listResponse({ args, url: normalized }, sorted, (order) => {
+    const serialized = serializeOrder(request, order, customers);
+    return hasCosts ? addCosts(store.db, order, serialized) : serialized;
+  });
 }

@@ -2,6 +2,8 @@ import { toDecimalText } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { withGmt } from './catalog-entities.ts';
 import { TEXT, collectionArgs, canManageShop, listResponse } from './list.ts';
+import { sum } from '../sum.ts';
+import { serializeRefundLines } from './order-costs.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 
 /** The refunds of all orders, with the refunded products. */
@@ -19,24 +21,35 @@ function listRefunds(request: RestRequest): RestResponse {
   const { db } = store;
   const money = (amount: Minor) => toDecimalText(amount, db.currency);
   const [after, before] = [args.date('after'), args.date('before')];
+  const included = new Set(args.integers('include'));
   const found = db.orders
     .flatMap((order) => order.refunds.map((refund) => ({ order, refund })))
     .filter(
       ({ refund: { date_created: date } }) =>
         date > (after ?? -Infinity) && date < (before ?? Infinity),
     )
+    .filter(({ refund: { id } }) => included.size === 0 || included.has(id))
     .toSorted((a, b) => b.refund.date_created - a.refund.date_created);
   return listResponse(request, found, ({ order, refund }) => ({
     id: refund.id,
     parent_id: order.id,
     ...withGmt(request, 'date_created', refund.date_created),
     reason: refund.reason,
-    line_items: refund.lines.map((line) => ({
-      id: line.id,
-      product_id: line.product_id,
-      variation_id: line.variation_id,
-      quantity: line.quantity,
-      total: money(line.total),
-    })),
+    line_items: serializeRefundLines(db, order, refund),
+    shipping_lines: refund.shipping
+      ? [
+          {
+            id: refund.id * 10 + 9,
+            method_title: refund.shipping.method_title,
+            total: money(refund.shipping.total),
+          },
+        ]
+      : [],
+    tax_lines: [
+      {
+        tax_total: money(sum(refund.lines, ({ taxes }) => sum(taxes, ({ amount }) => amount))),
+        shipping_tax_total: money(sum(refund.shipping?.taxes ?? [], ({ amount }) => amount)),
+      },
+    ],
   }));
 }

@@ -97,8 +97,29 @@ const toPattern = (path: string) =>
 
 /** The only fields of routes that would send more of an order than the app needs. */
 const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'wc/v3/orders': ['id', 'date_modified_gmt'],
+  'wc/v3/orders': [
+    'id',
+    'date_modified_gmt',
+    'currency',
+    'payment_method',
+    'payment_method_title',
+    'shipping_total',
+    'total_tax',
+    'meta_data',
+    'line_items',
+    'shipping_lines',
+  ],
 };
+
+/** The only metadata of orders that is forwarded: payment fees (packages/data/src/ledger/order-costs.ts). */
+const ONLY_META: readonly string[] = [
+  '_stripe_fee',
+  '_stripe_currency',
+  '_wcpay_transaction_fee',
+  '_wcpay_intent_currency',
+  '_ppcp_paypal_fees',
+  'PayPal Transaction Fee',
+];
 
 /** The requests of the app that take long or are large, and are not part of a batch. */
 const ALONE = new Set(['tillview/v1/ledger', 'wc-admin/plugins/connect-jetpack']);
@@ -168,12 +189,16 @@ function asksForRoutes(search: string): boolean {
   return fields.length === 1 && /^routes\.[^,]+(?:,routes\.[^,]+)*$/.test(fields[0] ?? '');
 }
 
-/** Whether a query selects some of these fields, and no others. */
-function asksOnlyFor(fields: readonly string[], search: string): boolean {
-  const requested = [...new URLSearchParams(search)]
-    .filter(([name]) => /^_fields(?:\[|$)/.test(name))
+/** The values of a parameter that is a list. */
+const readList = (search: string, list: string): readonly string[] =>
+  [...new URLSearchParams(search)]
+    .filter(([name]) => name === list || name.startsWith(`${list}[`))
     .flatMap(([, value]) => value.split(','));
-  return requested.length > 0 && requested.every((field) => fields.includes(field));
+
+/** Whether a query selects some of these values of a list, and no others. */
+function asksOnlyFor(values: readonly string[], search: string, list = '_fields'): boolean {
+  const requested = readList(search, list);
+  return requested.length > 0 && requested.every((value) => values.includes(value));
 }
 
 /**
@@ -196,6 +221,12 @@ export function routeOf(
   const only = ONLY_FIELDS[path];
   if (only && !asksOnlyFor(only, search))
     return forbidden(`This server passes on "/${path}" only with the fields ${only.join(', ')}.`);
+  if (
+    only &&
+    readList(search, '_fields').includes('meta_data') &&
+    !asksOnlyFor(ONLY_META, search, 'include_meta')
+  )
+    return forbidden(`This server passes on "/${path}" only with the metadata of payment fees.`);
   const query = new URLSearchParams(search);
   for (const name of query.keys())
     if (userNames ? !userNames.has(name) : !isPlain(name))

@@ -20,6 +20,8 @@ export const userPreferences = {
   orderSettings: 'tillview_order_settings',
   /** The goals per month and year, a list. */
   goals: 'tillview_goals',
+  /** Own costs and the rates of payment methods, for Profit, a list. */
+  profit: 'tillview_profit',
   /** The user's notes on days, a list. */
   notes: 'tillview_notes',
   /** Whether charts do not mark unusual days; they do by default. */

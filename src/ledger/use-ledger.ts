@@ -51,8 +51,11 @@ export type KnownLedger = {
   readonly remove: () => void;
 };
 
-/** The orders in the browser: compared with the store's sums after the first view, and read if no question is needed. */
-export function useLedger(reader: LedgerReader = 'screen'): KnownLedger {
+/**
+ * The orders in the browser: compared with the store's sums after the first view, and read if no question is needed.
+ * `needsCosts`: also what they cost.
+ */
+export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): KnownLedger {
   const registry = useRegistry();
   const host = useHost();
   const [ledger] = useState(() => getLedger(registry)(host));
@@ -63,12 +66,13 @@ export function useLedger(reader: LedgerReader = 'screen'): KnownLedger {
   const isDemo = host.mode === 'demo';
   const owner = getOwner(host);
   const update = useCallback(async () => {
+    if (needsCosts) ledger.needCosts();
     await ledger.check();
     const known = ledger.getState();
     if (known.error === undefined) keepCheck(owner);
     if (known.error === undefined && isReadUnasked(known, { reader, isDemo, consent }))
       await ledger.read();
-  }, [ledger, reader, isDemo, consent, owner]);
+  }, [ledger, reader, isDemo, consent, owner, needsCosts]);
   const [isBegun, setBegun] = useState(false);
   const latest = useRef(update);
   useEffect(() => {

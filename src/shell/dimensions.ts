@@ -82,6 +82,18 @@ export const dimensions: Readonly<
         'tillview',
       ),
   },
+  payments: {
+    label: () => __('Payment method', 'tillview'),
+    synonyms: () => __('payment', 'tillview'),
+    formatCount: (count, text) =>
+      /* translators: %s: number of payment methods. */
+      sprintf(_n('%s payment method', '%s payment methods', count, 'tillview'), text),
+    describeMissing: () =>
+      __(
+        'The payment methods of these orders are not known, so the default grouping is shown.',
+        'tillview',
+      ),
+  },
   statuses: {
     label: () => __('Status', 'tillview'),
     format: (status) => getOrderStatuses()[status] ?? status,

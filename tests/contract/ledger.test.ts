@@ -1,6 +1,8 @@
 import {
   createLedger,
   getMonthSums,
+  getPayouts,
+  getProfits,
   groupOrders,
   isRecorded,
   toSeconds,
@@ -142,6 +144,60 @@ describe('the ledger of a store', () => {
     await ledger.read();
     expect(ledger.getState().unread).toEqual([]);
     expect(requests.length - all).toBeLessThanOrEqual(2 + unread.length);
+  });
+
+  it('reads costs only if a screen needs them: once, and without the orders again', async () => {
+    const { store, requests, open } = start(400);
+    const storage = createStorage();
+    const costs = () => requests.filter((path) => path.includes('/wc/v3/'));
+    const first = open(storage);
+    await readAll(first);
+    expect(costs()).toEqual([]);
+    const listed = requests.filter((path) => path.endsWith('/reports/orders')).length;
+    const ledger = open(storage);
+    ledger.needCosts();
+    await ledger.check();
+    const { unread, requests: announced } = ledger.getState();
+    expect(unread.length).toBeGreaterThan(12);
+    await ledger.read();
+    expect(ledger.getState()).toMatchObject({ unread: [], error: undefined });
+    expect(Math.abs(costs().length - announced)).toBeLessThanOrEqual(2);
+    // One is the first order of the store, for the range of the check.
+    expect(requests.filter((path) => path.endsWith('/reports/orders'))).toHaveLength(listed + 1);
+    const again = open(storage);
+    again.needCosts();
+    await again.check();
+    expect(again.getState().unread).toEqual([]);
+    const [profit] = getProfits(again.getState().months.values(), [ALL], { rates: [], costs: [] });
+    const paid = store.db.orders.filter(({ date_paid: date }) => date !== null);
+    const withFee = paid.filter(
+      ({ id, payment_method: method }) => id % 12 !== 0 && method !== 'bacs',
+    );
+    expect(profit?.fee_share).toBeCloseTo((100 * withFee.length) / paid.length);
+    expect(profit?.margin).toBeGreaterThan(20);
+    expect(profit?.known_share).toBeLessThan(90);
+    const { total, groups } = groupOrders(again.getState().months, ALL, ['payments']);
+    const payouts = getPayouts(again.getState().months.values(), ALL, { rates: [] });
+    const sum = payouts.reduce((all, { gross, refunds }) => all + gross + refunds, 0);
+    expect(sum).toBeCloseTo(total.total_sales ?? 0);
+    expect(groups.map(({ values }) => values.join()).toSorted()).toEqual([
+      'Credit card',
+      'Direct bank transfer',
+      'PayPal',
+    ]);
+  });
+
+  it('keeps the orders, and says so, if the user may not read what they cost', async () => {
+    const { server, open } = start(400);
+    server.use(
+      http.get('*/wc/v3/orders', () =>
+        HttpResponse.json({ code: 'woocommerce_rest_cannot_view', message: '' }, { status: 403 }),
+      ),
+    );
+    const ledger = open(createStorage());
+    ledger.needCosts();
+    await readAll(ledger);
+    expect(ledger.getState()).toMatchObject({ isCostForbidden: true, isStopped: false });
   });
 
   it('has no orders of the first months when the store has none any more', async () => {

@@ -157,6 +157,14 @@ describe('methods and paths', () => {
     expect(isAllowed('POST', `/wp-json/?_fields=${fields}`)).toBe(false);
   });
 
+  it('allows the metadata of orders for payment fees only', () => {
+    const orders = '/wp-json/wc/v3/orders?_fields=id,line_items,meta_data';
+    expect(isAllowed('GET', `${orders}&include_meta[0]=_stripe_fee`)).toBe(true);
+    expect(isAllowed('GET', `${orders}&include_meta[0]=_stripe_fee&include_meta[1]=vat`)).toBe(
+      false,
+    );
+  });
+
   it('allows the list of orders for ids and times only', () => {
     const fields = '_fields[0]=id&_fields[1]=date_modified_gmt';
     const search = `modified_after=2026-11-19T00:00:00&dates_are_gmt=true&${fields}`;

@@ -9,6 +9,7 @@ import { checkView, type ComparePage } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
 import { checkGroups, GROUP_VIEWS } from './ledger/check-groups.ts';
 import { checkHours, hoursViews } from './ledger/check-hours.ts';
+import { checkProfit, PROFIT_TITLE } from './ledger/check-profit.ts';
 import { checkRetention, RETENTION } from './ledger/check-retention.ts';
 import { timeOf } from './ledger/orders.ts';
 import { LIST_CHECKS } from './list-checks.ts';
@@ -127,6 +128,17 @@ function tasksOf(
       read: () => checkRetention(source),
     },
   ];
+  // Costs are in the orders themselves, which not each account may read.
+  const profitTasks: Task[] =
+    (only?.includes('profit') ?? false)
+      ? [
+          {
+            title: PROFIT_TITLE,
+            name: 'profit, payouts and payment methods of all months',
+            read: () => checkProfit(source),
+          },
+        ]
+      : [];
   const ofViews = reports.flatMap(([name, report]) =>
     (views[name] ?? []).map((view) => ({
       title: report.title,
@@ -179,6 +191,7 @@ function tasksOf(
     ...(extent === 'all' ? ofDownloads : []),
     ...digestTasks,
     ...hourTasks,
+    ...profitTasks,
   ];
 }
 

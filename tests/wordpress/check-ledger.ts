@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import costCases from '../cases/order-costs.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import type { SiteUser } from './settings.ts';
 import { toPhp, type Site } from './site.ts';
@@ -274,6 +275,57 @@ async function compareChanges(site: Site): Promise<void> {
   assert.ok(moved.includes(month), 'country');
 }
 
+/** Computes the costs and fees of the cases in PHP. `packages/data/src/ledger/order-costs.test.ts` has the same cases. */
+async function compareCostCases(site: Site): Promise<void> {
+  const output = await site.php(`
+$lines_of = function ( $lines ) {
+	$found = array();
+	foreach ( $lines as $line )
+		$found[ $line['id'] ] = $line['meta'] + array( '_qty' => $line['quantity'], '_line_total' => $line['total'], '_refunded_item_id' => $line['refunded'] ?? 0 );
+	return $found;
+};
+$cases = json_decode( ${toPhp(JSON.stringify(costCases))}, true );
+$found = array();
+foreach ( $cases['costs'] as $case ) {
+	$order   = $lines_of( $case['order'] );
+	$found[] = array( Tillview\\get_order_cost( $order ), isset( $case['refund'] ) ? Tillview\\get_refund_cost( $lines_of( $case['refund'] ), $order, $case['net'] ) : null );
+}
+$fees = array_map( function ( $case ) { return Tillview\\get_fee( array_map( 'maybe_serialize', $case['meta'] ), 'USD' ); }, $cases['fees'] );
+echo wp_json_encode( array( 'costs' => $found, 'fees' => $fees ) );`);
+  const { costs, fees } = JSON.parse(output) as { costs: unknown[]; fees: unknown[] };
+  for (const [index, { name, sold, returned }] of costCases.costs.entries())
+    assert.deepEqual(costs[index], [sold, returned ?? null], name);
+  for (const [index, { name, fee }] of costCases.fees.entries())
+    assert.equal(fees[index], fee, name);
+}
+
+/** Compares the costs of the route with its sums of costs, and finds a cost that was rewritten. */
+async function compareCosts(site: Site): Promise<void> {
+  const readSums = async () => {
+    const { body } = await request(site, CHANGES, { costs: 'true' }, site.admin);
+    return (body as { costs: Record<string, string> }).costs;
+  };
+  const [, [after, before]] = YEARS;
+  const { body } = await request(site, ROUTE, { after, before, costs: 'true' }, site.admin);
+  const sums = await readSums();
+  for (const { month, cost = [] } of (body as { months: (Columns & { month: string })[] }).months) {
+    const [, expected = '0'] = (sums[month] ?? '').split(' ');
+    const sum = cost.reduce((total, each) => total + each, 0);
+    assert.ok(Math.abs(sum - Number(expected || 0)) < 0.01, `${month}: ${sum}, ${expected}`);
+  }
+  const change = (by: number) =>
+    site.php(
+      `global $wpdb; $item = $wpdb->get_var( "SELECT MAX( items.order_item_id ) FROM {$wpdb->prefix}woocommerce_order_items AS items JOIN {$wpdb->prefix}wc_order_stats AS orders ON orders.order_id = items.order_id WHERE items.order_item_type = 'line_item' AND orders.status = 'wc-completed'" );
+wc_update_order_item_meta( $item, '_cogs_value', (float) wc_get_order_item_meta( $item, '_cogs_value' ) + ${by} );`,
+    );
+  await change(1);
+  try {
+    assert.notDeepEqual(await readSums(), sums);
+  } finally {
+    await change(-1);
+  }
+}
+
 /** Attacks the route of the orders in columns, and compares it with the list of orders. */
 export async function checkLedger(checks: Checks, site: Site): Promise<void> {
   const { admin, users } = site;
@@ -284,7 +336,7 @@ export async function checkLedger(checks: Checks, site: Site): Promise<void> {
     assert.equal(reply.status, 200);
     const [month] = (reply.body as { months: Columns[] }).months;
     assert.deepEqual([month?.['campaign'], month?.['device']], [undefined, undefined]);
-    assert.doesNotMatch(reply.text, /"(campaign|device)"/);
+    assert.doesNotMatch(reply.text, /"(campaign|device|payment)"/);
   });
   await checks.run('limits of other plugins are not evaded', async () => {
     const filter = (name: string, callback: string) => `add_filter( '${name}', ${callback} );`;
@@ -354,6 +406,10 @@ delete_option( 'tillview_test_plugins' );`);
     assert.ok(listed.length > 2000, `${listed.length} orders`);
     assert.deepEqual(found.toSorted(), listed.toSorted());
   });
+  await checks.run('what orders cost is what the app computes', () => compareCostCases(site));
+  await checks.run('costs are sent on request, and a rewritten one is found', () =>
+    compareCosts(site),
+  );
   await checks.run('campaigns and devices are those of the orders', () => compareAttribution(site));
   await checks.run('changes that leave the sums of a month as they are can be found', () =>
     compareChanges(site),

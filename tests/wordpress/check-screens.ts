@@ -7,6 +7,8 @@ import type { Checks } from './checks.ts';
 /** Selectors of the content of screens without a table. */
 const CONTENT: Readonly<Record<string, string>> = {
   '/digest': '#tillview-root .tillview-digest .tillview-summary__value',
+  '/analytics/profit': '#tillview-root .tillview-ledger button',
+  '/analytics/payouts': '#tillview-root .tillview-ledger button',
   '/analytics/sources': '#tillview-root .tillview-ledger button',
   '/analytics/explorer': '#tillview-root .tillview-ledger button',
   '/analytics/retention': '#tillview-root .tillview-ledger button',

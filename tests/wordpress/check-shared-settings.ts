@@ -32,6 +32,7 @@ async function requestWithoutNonce(site: Site): Promise<number> {
 const VIEW = { name: 'Net sales <b>', address: 'path=%2Fanalytics%2Frevenue&period=year' };
 const NOTE = { date: '2026-11-03', text: 'Newsletter & “sale”: <3 days, stock <5, 100%Baumwolle' };
 const GOAL = { metric: 'net_revenue', unit: 'month', by: 'amount', value: 20_000 };
+const COST = { kind: 'cost', name: 'Postage', per: 'order', amount: 4, from: '2026-01-01' };
 
 /** Bodies that are refused, and the field that the message names. */
 const INVALID: readonly (readonly [body: object, field: string])[] = [
@@ -60,10 +61,15 @@ const INVALID: readonly (readonly [body: object, field: string])[] = [
   [{ notes: [{ ...NOTE, text: 'x'.repeat(121) }] }, 'notes[0].text'],
   // The valid part is not saved either.
   [{ goals: [GOAL, {}] }, 'goals[1].metric'],
+  [{ profit: [{ ...COST, kind: 'tax' }] }, 'profit[0].kind'],
+  [{ profit: [{ ...COST, name: ' ' }] }, 'profit[0].name'],
+  [{ profit: [{ ...COST, amount: -1 }] }, 'profit[0].amount'],
+  [{ profit: [{ ...COST, until: '2025-12-31' }] }, 'profit[0].until'],
+  [{ profit: [{ kind: 'rate', method: 'cod', percent: 101, fixed: 0 }] }, 'profit[0].percent'],
   [{ goals: [GOAL], siteurl: [] }, 'siteurl'],
 ];
 
-const EMPTY = { goals: [], notes: [], views: [] };
+const EMPTY = { goals: [], notes: [], views: [], profit: [] };
 
 /** Reads the settings and their version. */
 async function read(site: Site) {
@@ -106,11 +112,13 @@ export async function checkSharedSettings(checks: Checks, site: Site): Promise<v
       await save(site, {
         views: [{ ...VIEW, extra: 1 }],
         notes: [{ ...NOTE, extra: 1 }],
+        profit: [{ ...COST, extra: 1 }],
       });
       assert.deepEqual((await read(site)).settings, {
         goals: [GOAL],
         notes: [NOTE],
         views: [VIEW],
+        profit: [COST],
       });
       const autoload = await site.php(
         `global $wpdb; echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = 'tillview_shared'" );`,

@@ -67,3 +67,22 @@ export const groupMetrics: readonly Metric[] = [
   average,
   newCustomers,
 ];
+
+/** The metrics of grouped orders whose costs were read, as columns alone. */
+export const groupProfitMetrics: readonly Metric[] = [
+  {
+    key: 'cost',
+    label: () => __('Cost of goods', 'tillview'),
+    type: 'currency',
+    addsUp: true,
+    hasCard: false,
+  },
+  {
+    key: 'gross_profit',
+    label: () => __('Gross profit', 'tillview'),
+    type: 'currency',
+    addsUp: true,
+    hasCard: false,
+  },
+  { key: 'margin', label: () => __('Margin, %', 'tillview'), type: 'number', hasCard: false },
+];

@@ -1,5 +1,6 @@
 import { Card, Notice, SummaryListPlaceholder } from '@tillview/components';
 import {
+  hasReadCosts,
   resolveReportRequest,
   type LedgerDimension,
   type LedgerGroup,
@@ -23,12 +24,13 @@ import { defineTable, type ReportContext } from '../../reporting/definition/repo
 import { dimensions } from '../../shell/dimensions.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
-import { describeMissing } from '../describe-missing.ts';
+import { describePart } from '../describe-part.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { HourGrid } from '../order-hours/hour-grid.tsx';
 import { getGroupTotals } from '../order-hours/hour-totals.ts';
 import { getMissingMonths, hasMonths, type KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
+import { groupProfitMetrics } from './group-metrics.ts';
 import {
   groupRanges,
   MAX_CHARTED,
@@ -66,10 +68,20 @@ type ViewProps = {
   metric: Metric;
 };
 
+/** `hasCosts`: whether the costs of all orders were read. */
+type TableProps = ViewProps & { hasCosts: boolean };
+
 /** The groups of a page, sorted, with their totals. */
-function GroupTable({ config, data, request, context, metric }: ViewProps) {
-  const { source, metrics, title, by, columnsOf } = config;
+function GroupTable({ config, data, request, context, metric, hasCosts }: TableProps) {
+  const { source, title, by, columnsOf } = config;
   const { primary, secondary } = data;
+  const { known_net: known, net_revenue: net } = primary.total;
+  // Where the cost of most sales is unknown, gross profit would say little.
+  const hasProfit = hasCosts && net > 0 && known >= net / 2;
+  const metrics = useMemo(
+    () => (hasProfit ? [...config.metrics, ...groupProfitMetrics] : config.metrics),
+    [hasProfit, config.metrics],
+  );
   const { sort, page, pageSize, dates } = request;
   const label = getRangeNames(dates).before;
   const table = useMemo(
@@ -148,6 +160,7 @@ function HoursPicture({ title, groups, by, metric, context }: PictureProps) {
 function GroupView(props: ViewProps & { orders: GroupedData }) {
   const { orders, config, data, request, context, metric } = props;
   const { metrics, title, by } = config;
+  const hasCosts = useMemo(() => hasReadCosts(orders.months.values()), [orders]);
   const stats = useMemo(
     () => toStats(data, { data: orders, request, by, metric: metric.key }),
     [data, orders, by, metric, request],
@@ -188,7 +201,7 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
           </p>
         )}
       </div>
-      <GroupTable {...{ config, data, request, context, metric }} />
+      <GroupTable {...{ config, data, request, context, metric, hasCosts }} />
     </>
   );
 }
@@ -243,9 +256,7 @@ export function GroupReport({ config, known, unknown }: Props) {
       <LedgerPanel known={known} context={context} />
       {data && !isComplete && (
         <p className="tillview-report__notice" role="note">
-          {ofRange === 0
-            ? __('The comparison appears when the orders of its range are read.', 'tillview')
-            : describeMissing(ofRange, context)}
+          {describePart(ofRange, context)}
         </p>
       )}
       {!data && isPending && <SummaryListPlaceholder numberOfItems={metrics.length} isAlwaysOpen />}

@@ -66,6 +66,10 @@ export const NO_ORDERS = {
   num_items_sold: 0,
   avg_order_value: null,
   new_customers: 0,
+  known_net: 0,
+  cost: 0,
+  gross_profit: 0,
+  margin: null,
 } as const satisfies Omit<LedgerGroup, 'key' | 'values'>;
 
 type ChartOptions = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_ORDERS } from '../groups/group-stats.ts';
 import { getGroupTotals, getHourTotals, getLevel } from './hour-totals.ts';
 import { getWholeWeeks } from './whole-weeks.ts';
 
@@ -36,15 +37,11 @@ it('has five colours for values above 0', () => {
 
 it('has the totals of orders that the Explorer groups by weekday and hour', () => {
   const group = (values: string[], orders_count: number, net_revenue: number) => ({
+    ...NO_ORDERS,
     key: values.join('\n'),
     values,
     orders_count,
     net_revenue,
-    total_sales: null,
-    num_items_sold: 0,
-    avg_order_value: null,
-    refunds: 0,
-    new_customers: 0,
   });
   const groups = [group(['0', '23'], 2, 30), group(['3', '9'], 0, -5)];
   const of = (metric: string) => getGroupTotals(groups, metric);

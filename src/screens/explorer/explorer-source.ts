@@ -3,7 +3,7 @@ import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
 import { getCustomerPicker } from '../../ledger/groups/customer-filter.ts';
-import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
+import { groupMetrics, groupProfitMetrics } from '../../ledger/groups/group-metrics.ts';
 import { MOST_POINTS, NAME_KEYS } from '../../ledger/groups/group-stats.ts';
 import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
 import { CUSTOMER_PARAM, DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
@@ -25,7 +25,7 @@ export const getSource = (offered: readonly LedgerDimension[]): ReportSource => 
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['key'] },
   sort: { orderby: 'net_revenue', order: 'desc' },
-  sortKeys: [...NAME_KEYS, ...getSortKeys(groupMetrics)],
+  sortKeys: [...NAME_KEYS, ...getSortKeys([...groupMetrics, ...groupProfitMetrics])],
   mostPoints: MOST_POINTS,
   filters: () => [
     {

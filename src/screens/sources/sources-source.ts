@@ -3,7 +3,7 @@ import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
 import { getCustomerPicker } from '../../ledger/groups/customer-filter.ts';
-import { sourceMetrics } from '../../ledger/groups/group-metrics.ts';
+import { groupProfitMetrics, sourceMetrics } from '../../ledger/groups/group-metrics.ts';
 import { MOST_POINTS } from '../../ledger/groups/group-stats.ts';
 import { CUSTOMER_PARAM } from '../../shell/explorer-terms.ts';
 
@@ -43,6 +43,12 @@ export const groups: readonly Group[] = [
     title: () => __('Devices', 'tillview'),
     label: () => __('By device', 'tillview'),
   },
+  {
+    dimension: 'payments',
+    value: 'payment',
+    title: () => __('Payment methods', 'tillview'),
+    label: () => __('By payment method', 'tillview'),
+  },
 ];
 
 /** The parameter of what orders are grouped by. */
@@ -63,7 +69,7 @@ export const getSource = (offered: readonly Group[]): ReportSource => ({
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['name'] },
   sort: { orderby: 'net_revenue', order: 'desc' },
-  sortKeys: ['name', ...getSortKeys(sourceMetrics)],
+  sortKeys: ['name', ...getSortKeys([...sourceMetrics, ...groupProfitMetrics])],
   mostPoints: MOST_POINTS,
   filters: () => [
     {

@@ -23,6 +23,7 @@ const LEDGER_DATES = array( 'date_paid', 'date_created', 'date_completed' );
 const LEDGER_TEXTS = array(
 	'campaign' => '_wc_order_attribution_utm_campaign',
 	'device'   => '_wc_order_attribution_device_type',
+	'payment'  => '_payment_method_title',
 );
 
 /**
@@ -35,6 +36,12 @@ const ORDER_TABLE_COLUMNS = array(
 	'_order_currency'       => 'currency',
 	'_payment_method'       => 'payment_method',
 	'_payment_method_title' => 'payment_method_title',
+);
+
+/** The argument of both routes: whether the costs of orders are needed too, which take longer. */
+const COSTS_ARGUMENT = array(
+	'type'    => 'boolean',
+	'default' => false,
 );
 
 /** Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'. */
@@ -56,6 +63,7 @@ function register_ledger_route(): void {
 			'args'                => array(
 				'after'  => $month,
 				'before' => $month,
+				'costs'  => COSTS_ARGUMENT,
 			),
 		)
 	);
@@ -72,6 +80,7 @@ function register_ledger_changes_route(): void {
 			'permission_callback' => static function (): bool {
 				return wc_rest_check_manager_permissions( 'reports', 'read' );
 			},
+			'args'                => array( 'costs' => COSTS_ARGUMENT ),
 		)
 	);
 }
@@ -86,7 +95,7 @@ function get_limited_reports_error(): \WP_Error {
  * the month stay as they were. It has the time of the newest change, and a checksum of what the ledger reads from other
  * tables than that of the orders, which customers change too.
  */
-function read_ledger_changes() {
+function read_ledger_changes( \WP_REST_Request $request ) {
 	global $wpdb;
 	if ( has_limited_reports() ) {
 		return get_limited_reports_error();
@@ -108,6 +117,7 @@ function read_ledger_changes() {
 				array( $column )
 			)
 		);
+		$costs = $request['costs'] ? read_cost_sums() : null;
 	} catch ( \RuntimeException $error ) {
 		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
 	}
@@ -115,7 +125,7 @@ function read_ledger_changes() {
 	foreach ( $rows as $row ) {
 		$months[ $row['month'] ] = $row['newest'] . ' ' . $row['orders'] . ' ' . $row['checksum'];
 	}
-	return array( 'months' => (object) $months );
+	return array( 'months' => (object) $months ) + ( null === $costs ? array() : array( 'costs' => (object) $costs ) );
 }
 
 /** Returns the months with their orders and refunds, oldest first; also those without any. */
@@ -130,7 +140,7 @@ function read_ledger( \WP_REST_Request $request ) {
 	// `GET wc/v3/orders`, which has this metadata too, needs the same permission.
 	$others = wc_rest_check_post_permissions( 'shop_order', 'read' ) ? LEDGER_TEXTS : array();
 	for ( $month = $after; $month <= $before; $month = get_next_month( $month ) ) {
-		$months[ $month ] = get_empty_ledger_month( $month, array_keys( $others ) );
+		$months[ $month ] = get_empty_ledger_month( $month, array_merge( array_keys( $others ), $request['costs'] ? COST_TEXTS : array() ) ) + ( $request['costs'] ? COST_COLUMNS : array() );
 		if ( count( $months ) > MAX_LEDGER_MONTHS ) {
 			break;
 		}
@@ -146,12 +156,13 @@ function read_ledger( \WP_REST_Request $request ) {
 	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
 	$last_id = 0;
 	try {
+		$line_costs = $request['costs'] ? read_line_costs() : null;
 		do {
 			$rows = read_ledger_rows( $range, $last_id );
 			$ids  = array_map( 'intval', array_column( $rows, 'order_id' ) );
 			if ( array() !== $ids ) {
 				$last_id = end( $ids );
-				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $others ) );
+				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $others ), null === $line_costs ? null : read_ledger_costs( $rows, $line_costs ) );
 			}
 		} while ( count( $rows ) === LEDGER_CHUNK );
 	} catch ( \RuntimeException $error ) {
@@ -262,7 +273,7 @@ function read_ledger_rows( array $range, int $last_id ): array {
 	$excluded = array_merge( array( '' ), get_excluded_statuses() );
 	return query_rows(
 		'SELECT orders.order_id, orders.parent_id, orders.%i AS date, orders.status, orders.customer_id, orders.net_total,
-			orders.total_sales, orders.num_items_sold, orders.returning_customer, customers.country
+			orders.total_sales, orders.num_items_sold, orders.shipping_total, orders.tax_total, orders.returning_customer, customers.country
 		FROM %i AS orders LEFT JOIN %i AS customers ON customers.customer_id = orders.customer_id
 		WHERE orders.order_id > %d AND orders.%i >= %s AND orders.%i < %s
 			AND orders.status NOT IN ( ' . get_placeholders( $excluded, '%s' ) . ' )
@@ -338,7 +349,7 @@ function read_order_texts( array $ids, array $keys ): array {
 }
 
 /** Adds rows to the columns of their months. */
-function add_ledger_rows( array &$months, array $rows, array $details ): void {
+function add_ledger_rows( array &$months, array $rows, array $details, ?array $costs ): void {
 	foreach ( $rows as $row ) {
 		$month = substr( $row['date'], 0, 7 );
 		if ( ! isset( $months[ $month ] ) ) {
@@ -377,6 +388,9 @@ function add_ledger_rows( array &$months, array $rows, array $details ): void {
 		}
 		add_ledger_ids( $columns['coupons'], $details['coupons'][ $order_id ] ?? array() );
 		add_ledger_ids( $columns['products'], $products );
+		if ( null !== $costs ) {
+			add_ledger_costs( $columns, $row, $costs );
+		}
 	}
 }
 

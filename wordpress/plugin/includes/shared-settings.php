@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings that all users share, in one option and one REST route: goals, notes on days and saved views.
+ * The settings that all users share, in one option and one REST route: goals, notes on days, saved views, and costs for Profit.
  *
  * @package Tillview
  */
@@ -49,9 +49,10 @@ function register_shared_route(): void {
 /** Returns the function that sanitizes an entry of each setting: the entry, or the name of its first invalid field. */
 function get_shared_sanitizers(): array {
 	return array(
-		'goals' => __NAMESPACE__ . '\sanitize_goal',
-		'notes' => __NAMESPACE__ . '\sanitize_note',
-		'views' => __NAMESPACE__ . '\sanitize_view',
+		'goals'  => __NAMESPACE__ . '\sanitize_goal',
+		'notes'  => __NAMESPACE__ . '\sanitize_note',
+		'views'  => __NAMESPACE__ . '\sanitize_view',
+		'profit' => __NAMESPACE__ . '\sanitize_profit_entry',
 	);
 }
 
@@ -179,11 +180,46 @@ function is_plain_text( $text, int $max ): bool {
 		&& mb_strlen( $text ) <= $max;
 }
 
+/** Returns whether a value is a day, 'YYYY-MM-DD'. */
+function is_day( $date ): bool {
+	return is_string( $date ) && 1 === preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $parts )
+		&& checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
+}
+
+/** Returns whether a value is a number from 0. */
+function is_amount( $value ): bool {
+	return ( is_int( $value ) || is_float( $value ) ) && is_finite( $value ) && $value >= 0 && $value <= 1e12;
+}
+
+/** Sanitizes what the owner has entered for Profit: a cost that no order has, or the rate of a payment method. */
+function sanitize_profit_entry( array $entry ) {
+	if ( 'rate' === ( $entry['kind'] ?? null ) ) {
+		$valid = array(
+			'method'  => is_plain_text( $entry['method'] ?? null, 80 ),
+			'percent' => is_amount( $entry['percent'] ?? null ) && $entry['percent'] <= 100,
+			'fixed'   => is_amount( $entry['fixed'] ?? null ),
+		);
+	} elseif ( 'cost' === ( $entry['kind'] ?? null ) ) {
+		$valid = array(
+			'name'   => is_plain_text( $entry['name'] ?? null, 80 ),
+			'per'    => in_array( $entry['per'] ?? null, array( 'order', 'month' ), true ),
+			'amount' => is_amount( $entry['amount'] ?? null ),
+			'from'   => is_day( $entry['from'] ?? null ),
+		);
+		if ( isset( $entry['until'] ) ) {
+			$valid['until'] = is_day( $entry['until'] ) && $valid['from'] && $entry['until'] >= $entry['from'];
+		}
+	} else {
+		return 'kind';
+	}
+	$invalid = array_search( false, $valid, true );
+	return false === $invalid ? array_intersect_key( $entry, $valid + array( 'kind' => true ) ) : $invalid;
+}
+
 /** Sanitizes a note on a day. */
 function sanitize_note( array $note ) {
 	$date = $note['date'] ?? null;
-	if ( ! is_string( $date ) || 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $parts )
-		|| ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
+	if ( ! is_day( $date ) ) {
 		return 'date';
 	}
 	$text = $note['text'] ?? null;

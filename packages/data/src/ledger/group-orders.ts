@@ -22,6 +22,12 @@ export type LedgerGroup = {
   readonly avg_order_value: number | null;
   /** The customers with their first order in the range. */
   readonly new_customers: number;
+  /** Net sales of lines with a known cost, their cost, and what is left; 0 where costs were not read. */
+  readonly known_net: number;
+  readonly cost: number;
+  readonly gross_profit: number;
+  /** Gross profit in percent of the net sales with a known cost, with one decimal; null without such sales. */
+  readonly margin: number | null;
 };
 
 type Sums = {
@@ -33,6 +39,8 @@ type Sums = {
   /** What was refunded: negative. */
   refunded: number;
   items: number;
+  known: number;
+  cost: number;
   /** Undefined without any: most groups of a short interval have none. */
   newCustomers: Set<number> | undefined;
 };
@@ -84,7 +92,7 @@ const SEPARATOR = '\n';
 
 function toGroup(
   key: string,
-  { orders, net, averaged, total, refunded, items, newCustomers }: Sums,
+  { orders, net, averaged, total, refunded, items, known, cost, newCustomers }: Sums,
 ): LedgerGroup {
   return {
     key,
@@ -96,6 +104,10 @@ function toGroup(
     num_items_sold: items,
     avg_order_value: orders === 0 ? null : averaged / orders,
     new_customers: newCustomers?.size ?? 0,
+    known_net: known,
+    cost,
+    gross_profit: known - cost,
+    margin: known === 0 ? null : Math.round((1000 * (known - cost)) / known) / 10,
   };
 }
 
@@ -115,11 +127,13 @@ const createSums = (): Sums => ({
   total: 0,
   refunded: 0,
   items: 0,
+  known: 0,
+  cost: 0,
   newCustomers: undefined,
 });
 
 /** The position of the last interval that starts at or before a time; -1 if all start later. */
-function findInterval(intervals: readonly SecondsRange[], time: number): number {
+export function findInterval(intervals: readonly SecondsRange[], time: number): number {
   let [low, high] = [0, intervals.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -167,6 +181,8 @@ export function groupIntervals(
       each.total += sales;
       if (net < 0) each.refunded += rules?.returnsHaveTax ? sales : net;
       each.items += month.items[index] ?? 0;
+      each.known += month.costs?.known[index] ?? 0;
+      each.cost += month.costs?.cost[index] ?? 0;
       if (parentId !== 0) continue;
       each.orders++;
       if (month.returning[index] === 0)

@@ -5,6 +5,9 @@ export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
 export { getMonthSums } from './month-sums.ts';
 
+export { getPaymentMethods, getPayouts, getProfits, hasKnownCost, hasReadCosts } from './profit.ts';
+
+export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
 export type { GroupedOrders, LedgerGroup, OrderFilter, SecondsRange } from './group-orders.ts';
 export type { Ledger, LedgerState } from './ledger.ts';
 export { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';

@@ -18,14 +18,26 @@ const MAX_PAGES = 5;
  * month, of orders that the month has. Times are 'YYYY-MM-DDTHH:mm:ss' in UTC.
  */
 export type LedgerChanges = { readonly asOf: string } & (
-  | { readonly by: 'plugin'; readonly states: ReadonlyMap<string, string> }
+  | {
+      readonly by: 'plugin';
+      readonly states: ReadonlyMap<string, string>;
+      /** The sums of the costs of all lines by month, if they were requested. */
+      readonly costs?: ReadonlyMap<string, string>;
+    }
   | { readonly by: 'list'; readonly times: ReadonlyMap<string, string> }
   | { readonly by: 'nothing' }
 );
 
 /** Whether orders of a month have changed since it was read. */
 export function hasChanged(month: LedgerMonth, changes: LedgerChanges): boolean {
-  if (changes.by === 'plugin') return (changes.states.get(month.month) ?? '') !== month.state;
+  if (changes.by === 'plugin')
+    return (
+      (changes.states.get(month.month) ?? '') !== month.state ||
+      // A refund, and each save of an order, can change the costs of its lines.
+      (month.costs !== undefined &&
+        changes.costs !== undefined &&
+        (changes.costs.get(month.month) ?? '') !== month.costs.state)
+    );
   return changes.by === 'list' && (changes.times.get(month.month) ?? '') > month.asOf;
 }
 
@@ -34,6 +46,14 @@ export const withState = (month: LedgerMonth, changes: LedgerChanges): LedgerMon
   ...month,
   asOf: changes.asOf,
   state: changes.by === 'plugin' ? (changes.states.get(month.month) ?? '') : '',
+  ...(month.costs
+    ? {
+        costs: {
+          ...month.costs,
+          state: changes.by === 'plugin' ? (changes.costs?.get(month.month) ?? '') : '',
+        },
+      }
+    : {}),
 });
 
 /** The months with the time of a check that has found no change in them, if the time of one of them is a week old. */
@@ -49,14 +69,23 @@ export function getCheckedMonths(
 }
 
 /** Reads the states of all months from the route of the plugin: one request. */
-export async function readPluginChanges(rest: RestClient, now: number): Promise<LedgerChanges> {
+export async function readPluginChanges(
+  rest: RestClient,
+  now: number,
+  needsCosts = false,
+): Promise<LedgerChanges> {
+  type Texts = Readonly<Record<string, string>>;
   const { data, headers } = await rest.readWithHeaders(
     LEDGER_CHANGES_PATH,
-    {},
-    recordWith<{ months: Readonly<Record<string, string>> }>('months'),
+    needsCosts ? { costs: true } : {},
+    recordWith<{ months: Texts; costs?: Texts }>('months'),
   );
-  const states = new Map(Object.entries(data.months));
-  return { by: 'plugin', states, asOf: readTime(headers, now) };
+  return {
+    by: 'plugin',
+    states: new Map(Object.entries(data.months)),
+    ...(data.costs ? { costs: new Map(Object.entries(data.costs)) } : {}),
+    asOf: readTime(headers, now),
+  };
 }
 
 /** A time in milliseconds as UTC, 'YYYY-MM-DDTHH:mm:ss'. */

@@ -1,5 +1,11 @@
 import { isRecord } from '../core/shapes.ts';
-import { toRecord, toText, type LedgerMonth, type OrderRow } from './ledger-month.ts';
+import {
+  toRecord,
+  toText,
+  type LedgerMonth,
+  type MonthCosts,
+  type OrderRow,
+} from './ledger-month.ts';
 
 /** What orders can be grouped by: how it is read. How it is shown: `src/shell/dimensions.ts`. */
 type Dimension = {
@@ -42,6 +48,8 @@ export const ledgerDimensions = {
   /** The campaign and the device, as the store names them. */
   campaigns: { ...ofColumn('campaign'), isOptional: true },
   devices: { ...ofColumn('device'), isOptional: true },
+  /** The name of the payment method. */
+  payments: { ...ofColumn('payment'), isOptional: true },
   /** The status, as the store names it. */
   statuses: { ...ofColumn('status'), readRow: (row) => toText(row['status']) },
   /** 'new' or 'returning'. */
@@ -95,9 +103,23 @@ const COLUMNS = [
   'returning',
 ] as const satisfies readonly (keyof LedgerMonth)[];
 
+const COST_COLUMNS = [
+  'cost',
+  'known',
+  'fee',
+  'shipping',
+  'tax',
+] as const satisfies readonly (keyof MonthCosts)[];
+
 /** The number of values of a typed array; undefined for anything else. */
 const lengthOf = (column: unknown): unknown =>
   ArrayBuffer.isView(column) ? Reflect.get(column, 'length') : undefined;
+
+const hasCostColumns = (costs: Readonly<Record<string, unknown>>, length: unknown): boolean =>
+  COST_COLUMNS.every((name) => lengthOf(costs[name]) === length) &&
+  [costs['method'], costs['delivery']].every(
+    (column) => lengthOf(toRecord(column)['indexes']) === length,
+  );
 
 /** Whether a stored value is a month that this code can read: of its version, and with all columns. */
 export function isCurrentMonth(value: unknown): value is LedgerMonth {
@@ -107,7 +129,8 @@ export function isCurrentMonth(value: unknown): value is LedgerMonth {
     /^\d{4}-\d\d$/.test(toText(value['month'])) &&
     length !== undefined &&
     COLUMNS.every((name) => lengthOf(value[name]) === length) &&
-    [value['texts'], value['coupons'], value['products']].every(isRecord)
+    [value['texts'], value['coupons'], value['products']].every(isRecord) &&
+    (value['costs'] === undefined || hasCostColumns(toRecord(value['costs']), length))
   );
 }
 

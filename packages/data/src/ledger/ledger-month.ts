@@ -6,6 +6,25 @@ export type IdLists = { readonly starts: Uint32Array; readonly ids: Float64Array
 /** A text per order, as an index of the distinct texts. */
 export type TextColumn = { readonly indexes: Uint16Array; readonly names: readonly string[] };
 
+/** What the orders and refunds of a month cost: read only if a screen needs it. */
+export type MonthCosts = {
+  /** The sums of costs of the store then, as the plugin sends them; empty without the plugin. */
+  readonly state: string;
+  /** The cost of the goods of lines with a known cost; negative for a refund. */
+  readonly cost: Float64Array;
+  /** The net sales of these lines. */
+  readonly known: Float64Array;
+  /** The payment fee of an order; NaN if it is unknown, and for a refund. */
+  readonly fee: Float64Array;
+  /** The shipping that the customer paid, without tax. */
+  readonly shipping: Float64Array;
+  readonly tax: Float64Array;
+  /** The id of the payment method of an order; empty for a refund. */
+  readonly method: TextColumn;
+  /** The name of the shipping method. */
+  readonly delivery: TextColumn;
+};
+
 /** The orders and refunds of a month in columns, without names and addresses. */
 export type LedgerMonth = {
   /** `LEDGER_VERSION` of the code that has read it. */
@@ -34,6 +53,8 @@ export type LedgerMonth = {
   readonly coupons: IdLists;
   /** The products or variations. */
   readonly products: IdLists;
+  /** Missing if no screen needed it when the month was read, or if the user may not read it. */
+  readonly costs?: MonthCosts;
 };
 
 /** A row of `reports/orders` with extended info. */

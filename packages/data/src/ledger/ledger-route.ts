@@ -2,7 +2,7 @@ import { readName } from '../core/plain-text.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { LEDGER_VERSION, textDimensions } from './ledger-dimensions.ts';
-import type { IdLists, LedgerMonth, TextColumn } from './ledger-month.ts';
+import type { IdLists, LedgerMonth, MonthCosts, TextColumn } from './ledger-month.ts';
 
 /** The path of the orders in columns, in stores with Tillview's plugin. */
 export const LEDGER_PATH = '/tillview/v1/ledger';
@@ -82,16 +82,44 @@ function toIdLists({ counts, ids }: RouteIds): IdLists {
   return { starts, ids: Float64Array.from(ids) };
 }
 
+function toText({ names, ...month }: RouteMonth, column: string): TextColumn | undefined {
+  const [indexes, own] = [month[column], names[column]];
+  if (!Array.isArray(indexes) || !own) return undefined;
+  return { indexes: Uint16Array.from(indexes, Number), names: own.map(readName) };
+}
+
+/** The columns of costs; undefined if they were not requested, or if one of them is missing. */
+function toCosts(month: RouteMonth): MonthCosts | undefined {
+  const numbers = (column: string) => {
+    const values: unknown = month[column];
+    return Array.isArray(values)
+      ? Float64Array.from(values, (value: unknown) => (value === null ? Number.NaN : Number(value)))
+      : undefined;
+  };
+  const [cost, known, fee, shipping, tax] = [
+    numbers('cost'),
+    numbers('known_net'),
+    numbers('fee'),
+    numbers('shipping'),
+    numbers('tax'),
+  ];
+  const [method, delivery] = [toText(month, 'method'), toText(month, 'shipping_method')];
+  if (!cost || !known || !fee || !shipping || !tax || !method || !delivery) return undefined;
+  return { state: '', cost, known, fee, shipping, tax, method, delivery };
+}
+
 function toTexts(month: RouteMonth): LedgerMonth['texts'] {
   const columns = textDimensions.flatMap(({ column }): (readonly [string, TextColumn])[] => {
-    const [indexes, names] = [month[column], month.names[column]];
-    if (!Array.isArray(indexes) || !names) return [];
-    return [[column, { indexes: Uint16Array.from(indexes, Number), names: names.map(readName) }]];
+    const text = toText(month, column);
+    return text ? [[column, text]] : [];
   });
   return Object.fromEntries(columns);
 }
 
-const toLedgerMonth = (month: RouteMonth): LedgerMonth => ({
+const withCosts = (month: LedgerMonth, costs: MonthCosts | undefined): LedgerMonth =>
+  costs ? { ...month, costs } : month;
+
+const toColumns = (month: RouteMonth): LedgerMonth => ({
   version: LEDGER_VERSION,
   month: month.month,
   asOf: '',
@@ -116,11 +144,12 @@ const toLedgerMonth = (month: RouteMonth): LedgerMonth => ({
 export async function readRouteMonths(
   rest: RestClient,
   months: readonly string[],
+  needsCosts = false,
 ): Promise<LedgerMonth[]> {
   const { months: found } = await rest.read<Reply>(
     LEDGER_PATH,
-    { after: months.at(-1), before: months[0] },
+    { after: months.at(-1), before: months[0], ...(needsCosts ? { costs: true } : {}) },
     isReply,
   );
-  return found.map(toLedgerMonth);
+  return found.map((month) => withCosts(toColumns(month), toCosts(month)));
 }

@@ -1,6 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
-import { RestError } from '../core/rest-error.ts';
+import { isForbidden, RestError } from '../core/rest-error.ts';
 import {
   getCheckedMonths,
   LEDGER_CHANGES_PATH,
@@ -11,6 +11,7 @@ import {
   withState,
 } from './ledger-changes.ts';
 import { isCurrentMonth } from './ledger-dimensions.ts';
+import { countCostRequests, readMonthCosts } from './ledger-costs.ts';
 import type { LedgerMonth } from './ledger-month.ts';
 import { readMonthSums, readOrders } from './ledger-requests.ts';
 import { LEDGER_PATH, readRouteMonths } from './ledger-route.ts';
@@ -59,6 +60,10 @@ export type LedgerState = {
   readonly usesRoute: boolean;
   /** Whether the user has stopped the last read. */
   readonly isStopped: boolean;
+  /** Whether a screen needs the costs of the orders: then months without them are read again. */
+  readonly needsCosts: boolean;
+  /** Whether the user may not read them: they are in the orders themselves, unless the store has Tillview's plugin. */
+  readonly isCostForbidden: boolean;
 };
 
 /** The orders of a store in the browser. */
@@ -67,6 +72,8 @@ export type Ledger = {
   subscribe(onChange: () => void): () => void;
   /** Compares the stored months with the store's sums and its newest changes. Sends three requests. */
   check(): Promise<void>;
+  /** Reads, from now on, also what orders cost. Call it before `check`. */
+  needCosts(): void;
   /** Reads the months that differ, newest first. One tab reads at a time. */
   read(): Promise<void>;
   /** Removes the orders, and reads them again. */
@@ -90,6 +97,15 @@ type Options = {
   canReadOrders?: boolean;
   storage?: LedgerStorage;
 };
+
+/** What decides which months are read. */
+const CHANGES_UNREAD = [
+  'expected',
+  'months',
+  'changes',
+  'needsCosts',
+  'isCostForbidden',
+] as const satisfies readonly (keyof LedgerState)[];
 
 /** Whether the plugin's routes refuse, because another plugin limits the orders of the reports. */
 const isLimitedError = (error: unknown): boolean =>
@@ -139,17 +155,40 @@ export function createLedger(
     isOutdated: false,
     usesRoute: false,
     isStopped: false,
+    needsCosts: false,
+    isCostForbidden: false,
   };
   const listeners = new Set<() => void>();
   let running: AbortController | undefined;
+  const getChanged = ({ expected, months, changes }: LedgerState) =>
+    new Set(getChangedMonths(expected ?? [], months, decimals, changes));
+  const hasAll = ({ months, needsCosts, isCostForbidden }: LedgerState, month: string) => {
+    const known = months.get(month);
+    return (
+      !needsCosts || isCostForbidden || known?.costs !== undefined || known?.times.length === 0
+    );
+  };
+  const getStateBatches = ({ unread, expected, usesRoute }: LedgerState) =>
+    getBatches(unread, expected ?? [], usesRoute ? ROUTE_LIMITS : LIST_LIMITS);
+  /** The expected number of requests of all unread months. */
+  function countRequests(next: LedgerState, changed: ReadonlySet<string>): number {
+    const readsCosts = next.needsCosts && !next.isCostForbidden && !next.usesRoute;
+    return getStateBatches(next).reduce((sum, { months, requests, orders }) => {
+      const isListed = next.usesRoute || months.some((month) => changed.has(month));
+      return sum + (isListed ? requests : 0) + (readsCosts ? countCostRequests(orders) : 0);
+    }, 0);
+  }
   function change(changes: Partial<LedgerState>): void {
     const next = { ...state, ...changes };
-    if ('expected' in changes || 'months' in changes || 'changes' in changes) {
+    if (CHANGES_UNREAD.some((key) => key in changes)) {
       const expected = next.expected ?? [];
-      const unread = getChangedMonths(expected, next.months, decimals, next.changes);
-      const limits = next.usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
-      const batches = getBatches(unread, expected, limits);
-      const requests = batches.reduce((sum, batch) => sum + batch.requests, 0);
+      const changed = getChanged(next);
+      const unread = expected
+        .map(({ month }) => month)
+        .filter((month) => changed.has(month) || !hasAll(next, month))
+        .toSorted()
+        .toReversed();
+      const requests = countRequests({ ...next, unread }, changed);
       state = {
         ...next,
         unread,
@@ -194,7 +233,7 @@ export function createLedger(
   async function readChanges(): Promise<LedgerChanges> {
     if (asksPlugin)
       try {
-        return await readPluginChanges(rest, now());
+        return await readPluginChanges(rest, now(), state.needsCosts);
       } catch (error) {
         asksPlugin = false;
         if (!isLimitedError(error))
@@ -244,9 +283,31 @@ export function createLedger(
   }
 
   async function readRoute(months: readonly string[]) {
-    const read = await readRouteMonths(rest, months);
+    const read = await readRouteMonths(rest, months, state.needsCosts);
     countRequest();
     return read;
+  }
+
+  /** Adds what the orders of months cost. Users who may only see reports may not read it. */
+  async function addCosts(months: readonly LedgerMonth[], signal: AbortSignal) {
+    if (!state.needsCosts || state.isCostForbidden) return months;
+    try {
+      return await readMonthCosts(rest, months, { signal, onRequest: countRequest });
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+      change({ isCostForbidden: true });
+      return months;
+    }
+  }
+
+  /** Reads the list of the months, or only their costs if nothing else has changed. */
+  async function readListed(months: readonly string[], signal: AbortSignal) {
+    const changed = getChanged(state);
+    const known = months.flatMap((month) =>
+      changed.has(month) ? [] : (state.months.get(month) ?? []),
+    );
+    const listed = known.length === months.length ? known : await readList(months, signal);
+    return addCosts(listed, signal);
   }
 
   /** The origins that the store now names differently. */
@@ -265,10 +326,9 @@ export function createLedger(
 
   async function readChanged(signal: AbortSignal): Promise<void> {
     const { usesRoute } = state;
-    const limits = usesRoute ? ROUTE_LIMITS : LIST_LIMITS;
-    for (const { months } of getBatches(state.unread, state.expected ?? [], limits)) {
+    for (const { months } of getStateBatches(state)) {
       const { changes } = state;
-      const rows = await (usesRoute ? readRoute(months) : readList(months, signal));
+      const rows = await (usesRoute ? readRoute(months) : readListed(months, signal));
       const read = rows.map((month) => withState(month, changes));
       signal.throwIfAborted();
       for (const month of read) {
@@ -339,6 +399,9 @@ export function createLedger(
         await readStored();
         await compare();
       }),
+    needCosts() {
+      if (!state.needsCosts) change({ needsCosts: true });
+    },
     read,
     async readAgain() {
       await clear();

@@ -160,6 +160,7 @@ export type Batch = {
   readonly months: readonly string[];
   /** The expected number of requests, without refunds. */
   readonly requests: number;
+  readonly orders: number;
 };
 
 const previousMonth = (month: string): string => {
@@ -188,6 +189,7 @@ export function getBatches(
   }
   return batches.map((batch) => ({
     months: batch.months,
+    orders: batch.orders,
     requests: Math.max(1, Math.ceil(batch.orders / limits.ordersPerRequest)),
   }));
 }

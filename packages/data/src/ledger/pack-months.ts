@@ -16,7 +16,7 @@ const toNumber = (value: unknown): number => Number(value ?? 0) || 0;
 const readTime = (row: OrderRow): string => toText(row['date'] ?? row['date_created']);
 
 /** Encodes texts as indexes of the distinct texts. */
-function encode(texts: readonly string[]): TextColumn {
+export function encode(texts: readonly string[]): TextColumn {
   const known = new Map<string, number>();
   const indexes = Uint16Array.from(texts, (text) => {
     const index = known.get(text) ?? known.size;

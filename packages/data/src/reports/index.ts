@@ -19,6 +19,7 @@ export { getRequestStats } from './request-stats.ts';
 export { joinReportStates, NOTHING_REQUESTED } from './report-state.ts';
 export { getReportStatsQuery, getReportTableQuery } from './report-query.ts';
 export { resolveReportRequest } from './report-request.ts';
+export { sortIntervals } from './interval-rows.ts';
 export { getReportRows, hasComparisonRows } from './report-rows.ts';
 export { getRowsExport } from './rows-export.ts';
 export { resolveRequestParams } from './request-params.ts';

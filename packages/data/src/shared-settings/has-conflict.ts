@@ -5,7 +5,7 @@ export type SharedSettingsChange = (
   settings: SharedSettings,
 ) => Partial<Pick<SharedSettings, SharedSettingName>>;
 
-const NAMES = ['goals', 'notes', 'views'] as const satisfies readonly SharedSettingName[];
+const NAMES = ['goals', 'notes', 'views', 'profit'] as const satisfies readonly SharedSettingName[];
 
 const without = (these: readonly string[], those: readonly string[]) =>
   these.filter((text) => !those.includes(text));

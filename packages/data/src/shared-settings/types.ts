@@ -1,3 +1,5 @@
+import type { FeeRate, OwnCost } from '../ledger/profit.ts';
+
 /** A goal of a metric per month or year. */
 export type SharedGoal = {
   metric: 'net_revenue' | 'orders_count';
@@ -22,11 +24,18 @@ export type SharedNote = {
   text: string;
 };
 
+/** What the owner has entered for Profit: a cost that no order has, or the rate of a payment method. */
+export type SharedProfitEntry =
+  | ({ readonly kind: 'cost' } & OwnCost)
+  | ({ readonly kind: 'rate' } & FeeRate);
+
 /** The settings that all users of a store share, by name. */
 export type SharedSettings = {
   readonly goals: readonly SharedGoal[];
   readonly notes: readonly SharedNote[];
   readonly views: readonly SharedView[];
+  /** Missing in versions of the plugin that do not know it, which refuse to save it. */
+  readonly profit?: readonly SharedProfitEntry[];
   /** What a save names, so that it does not overwrite a later one. Missing in versions of the plugin before 0.2. */
   readonly version?: string;
 };

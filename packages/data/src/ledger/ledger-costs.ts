@@ -1,0 +1,191 @@
+import type { RestClient } from '../core/rest-client.ts';
+import { listOf } from '../core/shapes.ts';
+import { mapWithLimit } from '../core/with-limit.ts';
+import { toRecord, toText, type LedgerMonth, type MonthCosts } from './ledger-month.ts';
+import {
+  FEE_KEYS,
+  getFee,
+  getOrderCost,
+  getRefundCost,
+  type CostLine,
+  type Meta,
+} from './order-costs.ts';
+import { encode } from './pack-months.ts';
+
+const ORDERS = '/wc/v3/orders';
+const REFUNDS = '/wc/v3/refunds';
+const PAGE_SIZE = 100;
+const PARALLEL = 2;
+
+/** The fields of orders and refunds that are read: none has a name or an address. */
+const FIELDS = {
+  [ORDERS]: [
+    'id',
+    'currency',
+    'payment_method',
+    'payment_method_title',
+    'shipping_total',
+    'total_tax',
+    'meta_data',
+    'line_items',
+    'shipping_lines',
+  ],
+  [REFUNDS]: ['id', 'line_items', 'shipping_lines', 'tax_lines'],
+} as const;
+
+type Entity = Readonly<Record<string, unknown>>;
+
+const toNumber = (value: unknown): number => Number(value ?? 0) || 0;
+
+const toList = (value: unknown): readonly Entity[] =>
+  Array.isArray(value) ? value.map(toRecord) : [];
+
+const toMeta = (entity: Entity): Meta =>
+  Object.fromEntries(
+    toList(entity['meta_data']).map(({ key, value }) => [toText(key), value] as const),
+  );
+
+/** The line of an order or refund, with WooCommerce's cost below the key that it has in the database. */
+function toLine(line: Entity): CostLine {
+  const cost = toRecord(line['cost_of_goods_sold'])['value'];
+  const meta = { ...toMeta(line), ...(cost === undefined ? {} : { _cogs_value: cost }) };
+  return {
+    id: toNumber(line['id']),
+    quantity: toNumber(line['quantity']),
+    total: toNumber(line['total']),
+    refunded: toNumber(toMeta(line)['_refunded_item_id']),
+    meta,
+  };
+}
+
+const readLines = (entity: Entity | undefined) => toList(entity?.['line_items']).map(toLine);
+
+const sumOf = (list: readonly Entity[], ...keys: readonly string[]): number =>
+  list.reduce((sum, each) => keys.reduce((total, key) => total + toNumber(each[key]), sum), 0);
+
+/** The requests that the costs of a number of orders need, with one for refunds. */
+export const countCostRequests = (orders: number): number =>
+  orders === 0 ? 0 : Math.ceil(orders / PAGE_SIZE) + 1;
+
+type Options = {
+  signal: AbortSignal;
+  /** Called after each request. */
+  onRequest: () => void;
+};
+
+/** Reads orders or refunds by their ids, 100 at a time. */
+async function readEntities(
+  rest: RestClient,
+  path: typeof ORDERS | typeof REFUNDS,
+  ids: readonly number[],
+  { signal, onRequest }: Options,
+): Promise<ReadonlyMap<number, Entity>> {
+  const pages = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, page) =>
+    ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  );
+  const found = await mapWithLimit(pages, PARALLEL, async (include) => {
+    signal.throwIfAborted();
+    const list = await rest.read(
+      path,
+      {
+        include,
+        per_page: PAGE_SIZE,
+        _fields: FIELDS[path].join(),
+        ...(path === ORDERS ? { include_meta: FEE_KEYS } : {}),
+      },
+      listOf<Entity>(),
+    );
+    onRequest();
+    return list;
+  });
+  return new Map(found.flat().map((entity) => [toNumber(entity['id']), entity] as const));
+}
+
+/** What an order or refund cost, in the columns of `MonthCosts`. */
+type RowCosts = {
+  cost: number;
+  known: number;
+  fee: number;
+  shipping: number;
+  tax: number;
+  method: string;
+  delivery: string;
+  payment: string;
+};
+
+const readDelivery = (entity: Entity): string =>
+  toList(entity['shipping_lines'])
+    .map((line) => toText(line['method_title']))
+    .toSorted()[0] ?? '';
+
+const readOrder = (order: Entity): RowCosts => ({
+  ...getOrderCost(readLines(order)),
+  fee: getFee(toMeta(order), toText(order['currency'])) ?? Number.NaN,
+  shipping: toNumber(order['shipping_total']),
+  tax: toNumber(order['total_tax']),
+  method: toText(order['payment_method']),
+  delivery: readDelivery(order),
+  payment: toText(order['payment_method_title']),
+});
+
+const readRefund = (refund: Entity, order: Entity | undefined, net: number): RowCosts => ({
+  // A refund that the store did not send is not one without lines.
+  ...(refund['id'] === undefined
+    ? { cost: 0, known: 0 }
+    : getRefundCost(readLines(refund), readLines(order), net)),
+  fee: Number.NaN,
+  shipping: sumOf(toList(refund['shipping_lines']), 'total'),
+  tax: sumOf(toList(refund['tax_lines']), 'tax_total', 'shipping_tax_total'),
+  method: '',
+  delivery: readDelivery(refund),
+  payment: '',
+});
+
+function withCosts(month: LedgerMonth, rows: readonly RowCosts[]): LedgerMonth {
+  const numbers = (key: 'cost' | 'known' | 'fee' | 'shipping' | 'tax') =>
+    Float64Array.from(rows, (row) => row[key]);
+  const texts = (key: 'method' | 'delivery' | 'payment') => encode(rows.map((row) => row[key]));
+  const costs: MonthCosts = {
+    state: '',
+    cost: numbers('cost'),
+    known: numbers('known'),
+    fee: numbers('fee'),
+    shipping: numbers('shipping'),
+    tax: numbers('tax'),
+    method: texts('method'),
+    delivery: texts('delivery'),
+  };
+  return { ...month, costs, texts: { ...month.texts, payment: texts('payment') } };
+}
+
+/**
+ * Reads what the orders and refunds of months cost, from the orders themselves, which are not in the reports: an order has
+ * no lines of its refunds. Throws the failure of a request, and an `AbortError` when it is stopped.
+ */
+export async function readMonthCosts(
+  rest: RestClient,
+  months: readonly LedgerMonth[],
+  options: Options,
+): Promise<LedgerMonth[]> {
+  const orderIds = new Set<number>();
+  const refundIds: number[] = [];
+  for (const { orderIds: ids, parentIds } of months)
+    ids.forEach((id, index) => {
+      const parent = parentIds[index] ?? 0;
+      if (parent !== 0) refundIds.push(id);
+      orderIds.add(parent || id);
+    });
+  const orders = await readEntities(rest, ORDERS, [...orderIds], options);
+  const refunds = await readEntities(rest, REFUNDS, refundIds, options);
+  return months.map((month) =>
+    withCosts(
+      month,
+      Array.from(month.orderIds, (id, index) => {
+        const parent = month.parentIds[index] ?? 0;
+        return parent === 0
+          ? readOrder(orders.get(id) ?? {})
+          : readRefund(refunds.get(id) ?? {}, orders.get(parent), month.net[index] ?? 0);
+      }),
+    ),
+  );
+}

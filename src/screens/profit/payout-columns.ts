@@ -1,0 +1,55 @@
+import type { AnyTotals, Payout } from '@tillview/data';
+import { formatIntervalLabel } from '@tillview/date';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Metric } from '../../reporting/definition/metric.ts';
+import { defineTable } from '../../reporting/definition/report-definition.ts';
+import { metricColumns } from '../../reporting/table/metric-columns.tsx';
+
+const metrics = [
+  { key: 'orders_count', label: () => __('Orders', 'tillview'), type: 'number' },
+  { key: 'gross', label: () => __('Gross', 'tillview'), type: 'currency' },
+  { key: 'refunds', label: () => __('Refunds', 'tillview'), type: 'currency' },
+  { key: 'fees', label: () => __('Payment fees', 'tillview'), type: 'currency' },
+  { key: 'assumed_fees', label: () => __('Assumed fees', 'tillview'), type: 'currency' },
+  { key: 'without_fee', label: () => __('Orders without a known fee', 'tillview'), type: 'number' },
+  { key: 'unpaid', label: () => __('Not paid', 'tillview'), type: 'currency' },
+  {
+    key: 'expected',
+    label: () => __('Expected payout', 'tillview'),
+    type: 'currency',
+    column: { required: true },
+  },
+] as const satisfies readonly Metric<keyof Payout>[];
+
+/** The table of Payouts: a row per month and payment method. */
+export const payoutTable = defineTable<Payout>({
+  title: () => __('Payouts', 'tillview'),
+  columns: [
+    {
+      key: 'month',
+      label: () => __('Month', 'tillview'),
+      required: true,
+      value: ({ month }) => month,
+      display: ({ month }) => formatIntervalLabel('month', `${month}-01`, { style: 'table' }),
+      countsRows: true,
+      total: (_totals, { formatNumber }, rows) =>
+        /* translators: %s: number of rows. */
+        sprintf(_n('%s row', '%s rows', rows, 'tillview'), formatNumber(rows)),
+    },
+    {
+      key: 'method',
+      label: () => __('Payment method', 'tillview'),
+      required: true,
+      value: ({ name, method }) => name || method || __('Unknown', 'tillview'),
+    },
+    ...metricColumns<Payout>(metrics),
+  ],
+  rowKey: ({ month, method }) => `${month} ${method}`,
+  columnsOf: 'payouts',
+});
+
+/** The sums of all rows. */
+export const getPayoutTotals = (rows: readonly Payout[]): AnyTotals =>
+  Object.fromEntries(
+    metrics.map(({ key }) => [key, rows.reduce((sum, row) => sum + row[key], 0)] as const),
+  );

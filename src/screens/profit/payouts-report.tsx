@@ -1,0 +1,72 @@
+import { getPayouts, type ReportRow } from '@tillview/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { describePart } from '../../ledger/describe-part.ts';
+import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
+import { toSecondsRange } from '../../ledger/use-ledger.ts';
+import PrintLines from '../../reporting/page/print-lines.tsx';
+import { ReportFilters } from '../../reporting/page/report-filters.tsx';
+import { KnownTable } from '../../reporting/table/known-table.tsx';
+import { getPayoutTotals, payoutTable } from './payout-columns.ts';
+import { ForbiddenCosts } from './profit-notices.tsx';
+import { payoutsSource } from './profit-source.ts';
+import { useProfitPage } from './use-profit-page.ts';
+import '../../reporting/report.css';
+
+/** What each payment method is expected to pay out, by month. */
+export default function PayoutsReport() {
+  const { request, context, known, settings, isKnown, ofRange } = useProfitPage(payoutsSource);
+  const { months, isCostForbidden } = known.state;
+  const { primary, sort, page, pageSize } = request;
+  const rows = useMemo(() => {
+    if (!isKnown || !primary) return null;
+    const found = getPayouts(months.values(), toSecondsRange(primary), settings);
+    return sort.order === 'asc' ? found.toReversed() : found;
+  }, [isKnown, months, primary, settings, sort.order]);
+  const unpaid = rows?.reduce((sum, row) => sum + row.unpaid_orders, 0) ?? 0;
+  const shown = (rows ?? []) as unknown as readonly ReportRow[];
+  return (
+    <div className="tillview-report">
+      <div className="tillview-report__print">
+        <PrintLines dates={request.dates} filters={[]} />
+      </div>
+      <ReportFilters source={payoutsSource} request={request} />
+      <LedgerPanel known={known} context={context} />
+      {isCostForbidden && <ForbiddenCosts />}
+      {rows && ofRange > 0 && (
+        <p className="tillview-report__notice" role="note">
+          {describePart(ofRange, context)}
+        </p>
+      )}
+      {rows && unpaid > 0 && (
+        <p className="tillview-report__notice" role="note">
+          {sprintf(
+            /* translators: %s: number of orders. */
+            _n(
+              '%s order is not paid, such as on hold: it is in gross, and not in the expected payout.',
+              '%s orders are not paid, such as on hold: they are in gross, and not in the expected payout.',
+              unpaid,
+              'tillview',
+            ),
+            context.formatNumber(unpaid),
+          )}
+        </p>
+      )}
+      {rows && (
+        <KnownTable
+          source={payoutsSource}
+          table={payoutTable}
+          fileTitle={__('Payouts', 'tillview')}
+          request={request}
+          context={context}
+          rows={shown.slice((page - 1) * pageSize, page * pageSize)}
+          totalRows={rows.length}
+          totals={getPayoutTotals(rows)}
+          readAll={() => Promise.resolve(shown)}
+          emptyMessage={__('No data to display', 'tillview')}
+          notes={null}
+        />
+      )}
+    </div>
+  );
+}

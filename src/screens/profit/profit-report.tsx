@@ -1,0 +1,165 @@
+import { SummaryListPlaceholder } from '@tillview/components';
+import {
+  hasKnownCost,
+  sortIntervals,
+  type AnyTotals,
+  type ReportRequest,
+  type ReportRow,
+  type RequestStats,
+  type StatsInterval,
+} from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { describePart } from '../../ledger/describe-part.ts';
+import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
+import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
+import { ReportChart } from '../../reporting/chart/report-chart.tsx';
+import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
+import PrintLines from '../../reporting/page/print-lines.tsx';
+import { ReportFilters } from '../../reporting/page/report-filters.tsx';
+import { ReportSummary } from '../../reporting/page/report-summary.tsx';
+import { getIntervalColumn } from '../../reporting/table/interval-column.tsx';
+import { KnownTable } from '../../reporting/table/known-table.tsx';
+import { metricColumns } from '../../reporting/table/metric-columns.tsx';
+import { ENTERED, profitMetrics } from './profit-metrics.ts';
+import { ForbiddenCosts, NoCosts } from './profit-notices.tsx';
+import { source } from './profit-source.ts';
+import { getProfitStats } from './profit-stats.ts';
+import { useProfitPage } from './use-profit-page.ts';
+import '../../reporting/report.css';
+
+type Row = StatsInterval<AnyTotals>;
+
+/** The table, without the columns of what the owner has not entered. */
+function getTable(totals: AnyTotals | null) {
+  const metrics = profitMetrics.filter(
+    ({ key }) => !ENTERED.includes(key) || Boolean(totals?.[key]),
+  );
+  return defineTable<Row>({
+    title: () => __('Profit', 'tillview'),
+    columns: [
+      getIntervalColumn<Row, AnyTotals>(),
+      ...metricColumns<Row>(metrics, { read: ({ subtotals }) => subtotals }),
+    ],
+    rowKey: ({ interval }) => interval,
+    columnsOf: 'profit',
+  });
+}
+
+const formatShare = (share: number | undefined, { formatNumber }: ReportContext): string =>
+  typeof share === 'number'
+    ? /* translators: %s: a number. */
+      sprintf(__('%s%%', 'tillview'), formatNumber(share))
+    : __('N/A', 'tillview');
+
+/** How much of the figures is known, and what rests on rates that were entered. */
+function Known({ totals, context }: { totals: AnyTotals; context: ReportContext }) {
+  const { assumed_fees: assumed = 0 } = totals;
+  return (
+    <p className="tillview-report__difference">
+      {sprintf(
+        /* translators: 1: margin. 2: share of the net sales. 3: share of the orders. All are percentages, such as "48.3%". */
+        __(
+          'Margin: %1$s. Cost known for %2$s of the net sales before refunds, fee known or assumed for %3$s of the orders.',
+          'tillview',
+        ),
+        formatShare(totals['margin'], context),
+        formatShare(totals['known_share'], context),
+        formatShare(totals['fee_share'], context),
+      )}{' '}
+      {assumed !== 0 &&
+        sprintf(
+          /* translators: %s: an amount of money. */
+          __('%s of the fees rest on rates that were entered in Settings.', 'tillview'),
+          context.currency.formatAmount(assumed),
+        )}
+    </p>
+  );
+}
+
+type ViewProps = { request: ReportRequest; stats: RequestStats; context: ReportContext };
+
+/** The cards, the chart and the table. */
+function ProfitView({ request, stats, context }: ViewProps) {
+  const [first] = profitMetrics;
+  const metric = profitMetrics.find(({ key }) => key === request.chart) ?? first;
+  const { totals, intervals } = stats.primary.data;
+  const { sort, page, pageSize } = request;
+  const table = useMemo(() => getTable(totals), [totals]);
+  const rows = useMemo(
+    () => sortIntervals(intervals, sort) as unknown as readonly ReportRow[],
+    [intervals, sort],
+  );
+  return (
+    <>
+      <div className="tillview-report__metrics">
+        <ReportSummary
+          metrics={profitMetrics}
+          selected={metric.key}
+          request={request}
+          stats={stats}
+          context={context}
+        />
+        <ReportChart
+          report={__('Profit', 'tillview')}
+          metric={metric}
+          request={request}
+          stats={stats}
+          context={context}
+          onRetry={undefined}
+        />
+        {totals && <Known totals={totals} context={context} />}
+      </div>
+      <KnownTable
+        source={source}
+        table={table}
+        fileTitle={__('Profit', 'tillview')}
+        request={request}
+        context={context}
+        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+        totalRows={rows.length}
+        {...(totals ? { totals } : {})}
+        readAll={() => Promise.resolve(rows)}
+        emptyMessage={__('No data to display', 'tillview')}
+        notes={null}
+      />
+    </>
+  );
+}
+
+/** What is left of the sales after costs and fees, computed from the orders in the browser. */
+export default function ProfitReport() {
+  const page = useProfitPage(source);
+  const { request, shown, context, known, settings, isKnown, ofRange, ofComparison } = page;
+  const { months, isCostForbidden, unread } = known.state;
+  const stats = useMemo(
+    () => (isKnown ? getProfitStats(months, shown, settings) : null),
+    [isKnown, months, shown, settings],
+  );
+  const hasCosts = useMemo(() => hasKnownCost(months.values()), [months]);
+  const isEmpty = isKnown && unread.length === 0 && !hasCosts;
+  return (
+    <div className="tillview-report">
+      <div className="tillview-report__print">
+        <PrintLines dates={request.dates} filters={[]} />
+      </div>
+      <ReportFilters source={source} request={request} />
+      <AlarmPlace context={context} />
+      <LedgerPanel known={known} context={context} />
+      {isCostForbidden && <ForbiddenCosts />}
+      {isEmpty && <NoCosts />}
+      {stats && !isEmpty && ofRange + ofComparison > 0 && (
+        <p className="tillview-report__notice" role="note">
+          {describePart(ofRange, context)}
+        </p>
+      )}
+      {!stats && !isCostForbidden && known.isPending && (
+        <SummaryListPlaceholder
+          numberOfItems={profitMetrics.filter((metric) => !('hasCard' in metric)).length}
+          isAlwaysOpen
+        />
+      )}
+      {stats && !isEmpty && <ProfitView request={shown} stats={stats} context={context} />}
+    </div>
+  );
+}

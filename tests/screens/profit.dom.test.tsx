@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { withSavedFiles } from './saved-files.ts';
+
+const shop = withDemoShop({ orders: 400 });
+const files = withSavedFiles();
+const ADMIN = { view_woocommerce_reports: true, manage_woocommerce: true };
+const RANGE = '&period=custom&after=2026-01-01&before=2026-10-31&interval=month';
+
+const open = (path: string, capabilities: Record<string, boolean> = ADMIN) =>
+  renderApp(shop, { url: `&path=${path}${RANGE}`, capabilities });
+function amountIn(row: HTMLElement | undefined, at: number): number {
+  const cell = row && within(row).getAllByRole('cell')[at];
+  return Number(cell?.textContent?.replaceAll(/[^\d.-]/g, ''));
+}
+
+afterEach(() => {
+  shop.restore();
+  for (const user of shop.store.db.users) user.persisted_preferences = {};
+});
+
+describe('Profit', () => {
+  it('has known and unknown sales of each interval, and subtracts own costs that were entered', async () => {
+    for (const each of shop.store.db.users)
+      each.woocommerce_meta = {
+        tillview_profit: JSON.stringify([
+          { kind: 'cost', name: 'Rent', per: 'month', amount: 100, from: '2026-01-01' },
+          { kind: 'rate', method: 'bacs', percent: 0, fixed: 1 },
+        ]),
+      };
+    const { user, errors } = open('/analytics/profit');
+    const table = await screen.findByRole('table', { name: /^Profit/ }, { timeout: 10_000 });
+    const totals = within(table).getAllByRole('row').at(-1);
+    const [
+      kept = 0,
+      gross = 0,
+      ,
+      known = 0,
+      cost = 0,
+      unknown,
+      shipping = 0,
+      fees = 0,
+      assumed = 0,
+      own,
+    ] = Array.from({ length: 10 }, (_, cell) => amountIn(totals, cell));
+    expect(gross).toBeCloseTo(known - cost, 2);
+    expect(unknown).toBeGreaterThan(0);
+    expect(own).toBe(1000);
+    expect(assumed).toBeGreaterThan(0);
+    expect(kept).toBeCloseTo(gross + shipping - fees - assumed - (own ?? 0), 1);
+    expect(screen.getByText(/of the fees rest on rates that were entered/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const cells = await files[0]!.cells();
+    expect(cells[0]?.slice(0, 3)).toEqual(['Date', 'What I kept', 'Gross profit']);
+    expect(cells).toHaveLength(11);
+    expect(errors).toEqual([]);
+  });
+
+  it('says how to enter costs in a shop without any, and shows no empty report', async () => {
+    shop.intercept(async (request, next) => {
+      const response = await next();
+      if (!/wc\/v3\/orders/.test(request.url)) return response;
+      const orders = (await response.json()) as Record<string, unknown>[];
+      return Response.json(orders.map((order) => ({ ...order, line_items: [] })));
+    });
+    open('/analytics/profit');
+    expect(
+      await screen.findByText('No costs in this shop yet', {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that an administrator or the plugin is needed if the user may not read orders', async () => {
+    shop.intercept(async (request, next) =>
+      /wc\/v3\/orders/.test(request.url)
+        ? Response.json({ code: 'woocommerce_rest_cannot_view', message: '' }, { status: 403 })
+        : next(),
+    );
+    open('/analytics/payouts', { view_woocommerce_reports: true });
+    expect(
+      await screen.findByText(
+        /^Costs and fees are in the orders themselves/,
+        {},
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('Costs for Profit in Settings', () => {
+  it('are added and removed, and leave no trace', async () => {
+    const { user } = renderApp(shop, { url: '&path=/analytics/settings', capabilities: ADMIN });
+    const form = await screen.findByRole('form', { name: 'New cost or fee' }, { timeout: 10_000 });
+    await user.click(within(form).getByRole('button', { name: 'Add' }));
+    expect(within(form).getByText(/^Enter all fields/)).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Postage');
+    await user.type(within(form).getByRole('textbox', { name: 'Amount' }), '4.5');
+    await user.click(within(form).getByRole('button', { name: 'Add' }));
+    const remove = await screen.findByRole('button', {
+      name: /^Remove Postage: \$4\.50 per order/,
+    });
+    const stored = () =>
+      JSON.stringify(shop.store.db.users.map((each) => each.persisted_preferences['tillview']));
+    expect(stored()).toContain('Postage');
+    await user.click(remove);
+    await waitFor(() => expect(stored()).not.toContain('Postage'));
+    await waitFor(() => expect(screen.queryByText(/^Postage/)).toBeNull());
+  });
+});
