@@ -22,6 +22,7 @@ import { getCountsOwner, readKeptCounts } from '../../src/host/session/kept-coun
 import { createKeptDays } from '../../src/host/session/kept-days.ts';
 import { readChoice } from '../../src/host/session/remembered-choice.ts';
 import { restoreRange } from '../../src/host/session/restore-range.ts';
+import { readDownloads } from '../../src/host/session/kept-downloads.ts';
 import { saveExports } from '../../src/host/session/save-exports.ts';
 import { onSessionEnd } from '../../src/host/session/save-session.ts';
 import { restoreScroll } from '../../src/host/session/scroll-positions.ts';
@@ -133,6 +134,12 @@ const rows: Readonly<Record<string, Row>> = {
       saveExports(registry, config);
       return registry.select(exportStore).getExports();
     },
+    nothing: [],
+  },
+  [sessionKeys.downloads]: {
+    storage: localStorage,
+    owner: shopOwner,
+    read: () => readDownloads(config),
     nothing: [],
   },
   [sessionKeys.counts]: {

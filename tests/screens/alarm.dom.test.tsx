@@ -42,7 +42,9 @@ function respondWithOrders(
 const ORDERS = '/wc-analytics/orders';
 
 const newestRequests = () =>
-  shop.requests.filter(({ path, query }) => path === ORDERS && query['per_page'] === '100');
+  shop.requests.filter(
+    ({ path, query }) => path === ORDERS && query['per_page'] === '100' && query['before'],
+  );
 
 const WITHHELD =
   'No estimate for November 2026 while there are no orders: it would assume usual sales.';

@@ -145,7 +145,7 @@ const SCREENS: readonly StoreScreen[] = [
     path: '/extensions',
     request: /\/plugins\/(active|installed)$/,
     names: {
-      heading: 'Installed extensions | Suggested extensions | Site connection',
+      heading: 'Installed extensions | Site connection | Suggested extensions',
       button: 'Activate: Hello Dolly | Activate: MailPoet | Install Jetpack and connect',
       checkbox: 'Jetpack | WooCommerce Shipping & Tax',
     },
@@ -192,12 +192,12 @@ const SCREENS: readonly StoreScreen[] = [
     path: '/analytics/settings',
     request: /\/settings\/wc_admin$/,
     names: {
-      heading: 'Reports | Data status | Import historical data',
+      heading: 'Reports | Data status | Import historical data | Costs for Profit',
       group: 'Excluded statuses | Actionable statuses | Default date range',
       checkbox: `${STATUSES} | ${STATUSES} | Skip customers and orders that were imported before`,
-      combobox: 'Date type | Period',
+      combobox: 'Date type | Period | Kind',
       button:
-        'Date Range: Month to date (Nov 1 - 20, 2026) vs. Previous year (Nov 1 - 20, 2025 until 12:00 PM) | Save settings | Reset to defaults | Start import | Delete imported data',
+        'Date Range: Month to date (Nov 1 - 20, 2026) vs. Previous year (Nov 1 - 20, 2025 until 12:00 PM) | Save settings | Reset to defaults | Start import | Delete imported data | Add',
     },
     items: [],
     loading: 'Loading settings…',
