@@ -43,6 +43,20 @@ describe('the focus after a change of the screen', () => {
     expect(heading()).toHaveFocus();
   });
 
+  it('moves on to the link by which the screen was left, when it is rendered again', async () => {
+    const rows = '<a href="#a">9</a><a href="#b">9</a><a href="#b">4</a>';
+    root.insertAdjacentHTML('beforeend', rows);
+    root.querySelectorAll<HTMLElement>('[href="#b"]')[1]?.focus();
+    history.push(url('/orders'));
+    await renderScreen('Orders');
+    history.back();
+    await renderScreen('Revenue');
+    expect(heading()).toHaveFocus();
+    root.insertAdjacentHTML('beforeend', rows);
+    await Promise.resolve();
+    expect(root.querySelectorAll('[href="#b"]')[1]).toHaveFocus();
+  });
+
   it('moves to the heading of a screen whose alias is replaced', async () => {
     history.push(url('/old-orders'));
     history.replace(url('/orders'));
@@ -123,14 +137,14 @@ describe('the scroll position', () => {
     expect(win.scrollY).toBe(200);
   });
 
-  it('is restored when the page is long enough, until the user scrolls', () => {
+  it('is restored as far as the page is long, until the user scrolls', () => {
     const win = openWindow(900);
     restoreScroll(root, history, win);
     win.scrollY = 700;
     history.push(url('/orders'));
     history.back();
     resize();
-    expect(win.scrollY).toBe(0);
+    expect(win.scrollY).toBe(400);
     Reflect.set(win.document.documentElement, 'scrollHeight', 2000);
     resize();
     expect(win.scrollY).toBe(700);
