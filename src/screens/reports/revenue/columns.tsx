@@ -125,6 +125,6 @@ export const columns: readonly Column[] = [
   },
   ...metricColumns<RevenueRow>(metrics, {
     read: ({ subtotals }) => subtotals,
-    hrefs: { orders_count: getOrdersHref },
+    orders: { href: getOrdersHref, of: writeDate },
   }),
 ];
