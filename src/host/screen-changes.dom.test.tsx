@@ -1,5 +1,5 @@
 import { createMemoryHistory, type NavigationHistory } from '@tillview/navigation';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusHeadings } from './focus-heading.ts';
 import { restoreScroll } from './session/scroll-positions.ts';
 import { getShopKey } from './session/shop-storage.ts';
@@ -29,7 +29,11 @@ async function renderScreen(title: string): Promise<void> {
 const heading = () => root.querySelector('h1');
 
 describe('the focus after a change of the screen', () => {
-  beforeEach(() => focusHeadings(root, history));
+  let stop = () => {};
+  beforeEach(() => {
+    stop = focusHeadings(root, history);
+  });
+  afterEach(() => stop());
 
   it('moves to the heading of the new screen, which is not focusable after it loses the focus', async () => {
     menuLink.focus();
@@ -40,6 +44,18 @@ describe('the focus after a change of the screen', () => {
     expect(heading()).not.toHaveAttribute('tabindex');
     history.back();
     await renderScreen('Revenue');
+    expect(heading()).toHaveFocus();
+  });
+
+  it('moves to the heading by the link that skips the menu, or that removes its own row', async () => {
+    menuLink.setAttribute('href', '#host-content');
+    menuLink.click();
+    expect(heading()).toHaveFocus();
+    root.insertAdjacentHTML('beforeend', '<a href="#a">Hoodie</a>');
+    root.querySelector<HTMLElement>('[href="#a"]')?.focus();
+    history.push(`${url('/revenue')}&products=1`);
+    root.querySelector('[href="#a"]')?.remove();
+    await Promise.resolve();
     expect(heading()).toHaveFocus();
   });
 
