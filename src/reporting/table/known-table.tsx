@@ -132,6 +132,7 @@ export function KnownTable(props: Props) {
               shownPage: page,
               refusal: undefined,
               message: download.message,
+              spoken: download.spoken,
             }}
             notices={{
               missingTotal: undefined,
