@@ -7,6 +7,6 @@ export function translateRowGroups(box: HTMLElement, table: HTMLTableElement): v
   const [head, foot] = [table.tHead, table.tFoot];
   const room = height - (head?.offsetHeight ?? 0) - (foot?.offsetHeight ?? 0);
   const shift = (distance: number) => Math.min(Math.max(0, distance), Math.max(0, room));
-  if (head) head.style.translate = `0 ${shift(start - top)}px`;
-  if (foot) foot.style.translate = `0 ${-shift(bottom - view.clientHeight)}px`;
+  head?.style.setProperty('--tillview-table-shift', `${shift(start - top)}px`);
+  foot?.style.setProperty('--tillview-table-shift', `${-shift(bottom - view.clientHeight)}px`);
 }
