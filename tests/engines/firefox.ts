@@ -88,7 +88,7 @@ export async function openFirefox(folder: string): Promise<Engine | undefined> {
     },
     point: (use, way) => perform(toPointerActions(use, way)),
     press: (key) => perform(toKeyActions([key])),
-    type: (text) => perform(toKeyActions([...text])),
+    type: (text) => perform(toKeyActions(Array.from(text))),
     async close() {
       stop();
     },

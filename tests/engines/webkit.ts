@@ -87,7 +87,7 @@ export async function openWebKit(folder: string): Promise<Engine | undefined> {
     run,
     point: (use, way) => perform(toPointerActions(use, way)),
     press: (key) => perform(toKeyActions([key])),
-    type: (text) => perform(toKeyActions([...text])),
+    type: (text) => perform(toKeyActions(Array.from(text))),
     async close() {
       await send('DELETE', `/${sessionId}`).catch(() => undefined);
       stop();

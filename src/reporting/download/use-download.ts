@@ -38,7 +38,7 @@ export function useDownload(options: TableDownload) {
       const { runDownload } = await loadDownload();
       const {
         message: done,
-        spoken: said = '',
+        spoken: text = '',
         problem: failed,
       } = await runDownload(job, {
         ...options,
@@ -53,7 +53,7 @@ export function useDownload(options: TableDownload) {
       });
       if (!signal.aborted) {
         setMessage(done);
-        setSpoken(said);
+        setSpoken(text);
         if (failed) setProblem({ ...failed, retry });
       }
     } catch {
