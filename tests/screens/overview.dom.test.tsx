@@ -35,7 +35,14 @@ describe('the Overview', () => {
       'Top categories - Items sold',
       'Top products - Items sold',
     ]);
-    expect(namesOf('region')).toEqual(['Performance', 'Charts', 'Orders by hour', 'Leaderboards']);
+    expect(namesOf('region')).toEqual([
+      'Performance',
+      'Charts',
+      'Orders by hour',
+      'Leaderboards',
+      'Top categories - Items sold',
+      'Top products - Items sold',
+    ]);
     expect(
       screen.getByText(/^Net sales \$4,287\.88, 22% below the previous year\./, { selector: 'p' }),
     ).toBeVisible();
