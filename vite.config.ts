@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tillviewDevServer } from './server/dev-plugin.ts';
+import { buildTarget } from './tools/browsers.ts';
 import { chunkGroups, smallerCode } from './tools/chunk-groups.ts';
 import { pageScripts } from './tools/page-scripts.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.mjs';
@@ -56,6 +57,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist/app',
+    target: buildTarget,
     // Written beside the build for stack traces; no file refers to one, and the server keeps them to itself.
     sourcemap: 'hidden',
     chunkSizeWarningLimit: 600,

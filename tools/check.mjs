@@ -50,8 +50,15 @@ const stages = [
   { atOnce: 1, steps: [['end to end', ...vitest(['e2e'])]] },
 ];
 
-// `--deep` runs the same steps with the full number of random tests.
+// `--deep` runs the same steps with the full number of random tests, then compares other engines.
 const deep = process.argv.includes('--deep');
+if (deep)
+  stages.push({
+    atOnce: 1,
+    steps: [
+      ['other engines', process.execPath, ['--experimental-websocket', 'tools/test-engines.mjs']],
+    ],
+  });
 const LISTED = 3;
 const started = performance.now();
 const format = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;

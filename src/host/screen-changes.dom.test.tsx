@@ -1,5 +1,5 @@
 import { createMemoryHistory, type NavigationHistory } from '@tillview/navigation';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusHeadings } from './focus-heading.ts';
 import { restoreScroll } from './session/scroll-positions.ts';
 import { getShopKey } from './session/shop-storage.ts';
@@ -29,7 +29,11 @@ async function renderScreen(title: string): Promise<void> {
 const heading = () => root.querySelector('h1');
 
 describe('the focus after a change of the screen', () => {
-  beforeEach(() => focusHeadings(root, history));
+  let stop = () => {};
+  beforeEach(() => {
+    stop = focusHeadings(root, history);
+  });
+  afterEach(() => stop());
 
   it('moves to the heading of the new screen, which is not focusable after it loses the focus', async () => {
     menuLink.focus();
@@ -41,6 +45,32 @@ describe('the focus after a change of the screen', () => {
     history.back();
     await renderScreen('Revenue');
     expect(heading()).toHaveFocus();
+  });
+
+  it('moves to the heading by the link that skips the menu, or that removes its own row', async () => {
+    menuLink.setAttribute('href', '#host-content');
+    menuLink.click();
+    expect(heading()).toHaveFocus();
+    root.insertAdjacentHTML('beforeend', '<a href="#a">Hoodie</a>');
+    root.querySelector<HTMLElement>('[href="#a"]')?.focus();
+    history.push(`${url('/revenue')}&products=1`);
+    root.querySelector('[href="#a"]')?.remove();
+    await Promise.resolve();
+    expect(heading()).toHaveFocus();
+  });
+
+  it('moves on to the link by which the screen was left, when it is rendered again', async () => {
+    const rows = '<a href="#a">9</a><a href="#b">9</a><a href="#b">4</a>';
+    root.insertAdjacentHTML('beforeend', rows);
+    root.querySelectorAll<HTMLElement>('[href="#b"]')[1]?.focus();
+    history.push(url('/orders'));
+    await renderScreen('Orders');
+    history.back();
+    await renderScreen('Revenue');
+    expect(heading()).toHaveFocus();
+    root.insertAdjacentHTML('beforeend', rows);
+    await Promise.resolve();
+    expect(root.querySelectorAll('[href="#b"]')[1]).toHaveFocus();
   });
 
   it('moves to the heading of a screen whose alias is replaced', async () => {
@@ -123,14 +153,14 @@ describe('the scroll position', () => {
     expect(win.scrollY).toBe(200);
   });
 
-  it('is restored when the page is long enough, until the user scrolls', () => {
+  it('is restored as far as the page is long, until the user scrolls', () => {
     const win = openWindow(900);
     restoreScroll(root, history, win);
     win.scrollY = 700;
     history.push(url('/orders'));
     history.back();
     resize();
-    expect(win.scrollY).toBe(0);
+    expect(win.scrollY).toBe(400);
     Reflect.set(win.document.documentElement, 'scrollHeight', 2000);
     resize();
     expect(win.scrollY).toBe(700);

@@ -1,4 +1,4 @@
-import { Button, Card, FocusFallback } from '@tillview/components';
+import { Button, Card, FocusFallback, VisuallyHidden } from '@tillview/components';
 import { getMonthSums, type LedgerState } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -9,6 +9,11 @@ import type { KnownLedger } from './use-ledger.ts';
 import './ledger-panel.css';
 
 type Props = { known: KnownLedger; context: ReportContext };
+
+type PanelProps = Props & {
+  /** What the screen shows of the orders, for screen readers; by default that they equal Revenue. */
+  result?: string | undefined;
+};
 
 type Formats = Pick<ReportContext, 'formatNumber' | 'currency'>;
 
@@ -82,6 +87,24 @@ function describeUnread(state: LedgerState, formats: Formats): string {
     formatNumber(unread.length),
     currency.formatAmount(difference),
   );
+}
+
+const QUARTERS = 4;
+
+/**
+ * The state for screen readers, where each text is spoken when it changes: the progress in quarters, what is not read,
+ * then the result.
+ */
+function describeState(state: LedgerState, formats: Formats, result: string | undefined): string {
+  const { status, done, requests, error, expected, unread } = state;
+  if (status === 'reading') {
+    const quarter = Math.floor((done / Math.max(1, done + requests)) * QUARTERS);
+    /* translators: %s: a share, such as "25%". */
+    return sprintf(__('Reading orders: %s', 'tillview'), `${(100 * quarter) / QUARTERS}%`);
+  }
+  if (status !== 'idle' || error !== undefined || !expected || expected.length === 0) return '';
+  if (unread.length > 0) return [describeUnread(state, formats), result].filter(Boolean).join(' ');
+  return result ?? describeEqual(state, formats);
 }
 
 function Progress({ state, formats }: { state: LedgerState; formats: Formats }) {
@@ -247,27 +270,30 @@ function Content({ known, context }: Props): ReactNode {
 }
 
 /** The orders in the browser: what reading them costs, its progress, and whether they equal Revenue. */
-export function LedgerPanel(props: Props) {
+export function LedgerPanel({ result, ...props }: PanelProps) {
   const { status, error, expected, unread, isLimited } = props.known.state;
   const isReady = status === 'idle' && error === undefined && expected && unread.length === 0;
   // What the user only reads has one place and size, so that nothing moves when the orders are read.
   const isLine = isReady || status !== 'idle' || (error === undefined && !expected);
-  const content = (
-    <FocusFallback>
-      <Content {...props} />
-    </FocusFallback>
-  );
+  const content = <Content {...props} />;
   return (
-    <div className="tillview-ledger" aria-busy={status !== 'idle'}>
-      {isLine ? content : <Card>{content}</Card>}
-      {isLimited && (
-        <p role="note">
-          {__(
-            'Another plugin limits which orders you see. They are therefore read as a list, which takes longer.',
-            'tillview',
-          )}
-        </p>
-      )}
-    </div>
+    <>
+      {/* The page's only live region. Not in the panel: what is busy is not spoken. */}
+      <VisuallyHidden>
+        <span role="status">{describeState(props.known.state, props.context, result)}</span>
+      </VisuallyHidden>
+      <div className="tillview-ledger" aria-busy={status !== 'idle'}>
+        {/* Around both: when the orders are read, the card is removed with the button that has the focus. */}
+        <FocusFallback>{isLine ? content : <Card>{content}</Card>}</FocusFallback>
+        {isLimited && (
+          <p role="note">
+            {__(
+              'Another plugin limits which orders you see. They are therefore read as a list, which takes longer.',
+              'tillview',
+            )}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

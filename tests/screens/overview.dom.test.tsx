@@ -35,7 +35,14 @@ describe('the Overview', () => {
       'Top categories - Items sold',
       'Top products - Items sold',
     ]);
-    expect(namesOf('region')).toEqual(['Today', 'Performance', 'Charts', 'Leaderboards']);
+    expect(namesOf('region')).toEqual([
+      'Today',
+      'Performance',
+      'Charts',
+      'Leaderboards',
+      'Top categories - Items sold',
+      'Top products - Items sold',
+    ]);
     expect(
       screen.getByText(/^Net sales \$4,287\.88, 22% below the previous year\./, { selector: 'p' }),
     ).toBeVisible();
@@ -44,11 +51,11 @@ describe('the Overview', () => {
     expect(today.getByText(/^Estimated net sales for November 2026: about \$/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Compare up to 12:00 PM' })).toBeChecked();
     expect(namesOf('link', { outside: 'table' })).toEqual([
-      'Net sales today$84.50Up 11% from Friday, Nov 13, until 12:00 PM:$76.00',
-      `Total sales$4,971.36Down 19% from ${COMPARED}:$6,172.49`,
-      `Net sales$4,287.88Down 22% from ${COMPARED}:$5,517.30`,
-      `Orders39Up 39% from ${COMPARED}:28`,
-      `Items sold104Up 4% from ${COMPARED}:100`,
+      'Net sales today$84.50Up 11% from Friday, Nov 13, until 12:00 PM:$76.00Better',
+      `Total sales$4,971.36Down 19% from ${COMPARED}:$6,172.49Worse`,
+      `Net sales$4,287.88Down 22% from ${COMPARED}:$5,517.30Worse`,
+      `Orders39Up 39% from ${COMPARED}:28Better`,
+      `Items sold104Up 4% from ${COMPARED}:100Better`,
       'Long Hoodie -$528.51, Weekender Bag +$387.00',
     ]);
     expect(namesOf('button')).toEqual([

@@ -253,7 +253,7 @@ describe.each(REPORTS)('$title', (report) => {
   it('shows its metrics, its rows and its controls', async () => {
     const { errors } = await open(report);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(cardNames()).toEqual(
+    expect(cardNames().map((name) => name.replace(/(Better|Worse)$/, ''))).toEqual(
       cards.map(
         ([name, [value, change, earlier]]) => `${name}${value}${change}${COMPARED}:${earlier}`,
       ),

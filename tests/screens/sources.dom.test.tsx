@@ -19,6 +19,8 @@ const orderRequests = () =>
     ({ path, query }) => path.endsWith('/reports/orders') && query['extended_info'],
   );
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1, -1);
+/** What screen readers speak. */
+const getSpoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const numberIn = (row: HTMLElement | undefined, cell: number) => {
   const cells = within(row!).getAllByRole('cell');
   return Number(cells[cell]?.textContent?.replaceAll(/[^\d.-]/g, ''));
@@ -112,6 +114,7 @@ describe('Sources', () => {
     const header = { name: /^Net sales, Previous year/ };
     expect(within(table).queryByRole('columnheader', header)).toBeNull();
     expect(screen.getByRole('progressbar', { name: /^Reading orders/ })).toBeVisible();
+    expect(getSpoken()).toContainEqual(expect.stringMatching(/^Reading orders: (0|25|50|75)%$/));
     const part = numberIn(within(table).getAllByRole('row').at(-1), 1);
     goTo('&path=/analytics/retention');
     expect(await screen.findByRole('table', { name: /^Cohorts/ })).toBeVisible();
@@ -123,6 +126,8 @@ describe('Sources', () => {
     release?.();
     await screen.findByText(/^Computed in this browser from/);
     expect(screen.queryByText(/^The figures are not complete/)).toBeNull();
+    const result = /^Aug 1, 2024 - Oct 31, 2026\. By source\. Net sales \$[\d,.]+$/;
+    expect(getSpoken()).toContainEqual(expect.stringMatching(result));
     expect(screen.getByRole('columnheader', header)).toBeVisible();
     const all = screen.getByRole('table', { name: /^Sources/ });
     expect(numberIn(within(all).getAllByRole('row').at(-1), 1)).toBeGreaterThan(part);
@@ -236,6 +241,8 @@ describe('Sources', () => {
     expect(values(0)).toEqual(values(0).toSorted((one, other) => other - one));
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() => expect(files).toHaveLength(1));
+    const rows = rowsOf(table).length;
+    expect(await screen.findByText(`${rows} rows were downloaded.`)).toBeInTheDocument();
     const cells = await files[0]!.cells();
     expect(cells[0]?.slice(0, 3)).toEqual(['Source', 'Orders', 'Net sales']);
     expect(cells).toHaveLength(rowsOf(table).length + 1);

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups, smallerCode } from '../chunk-groups.ts';
 import { pageScripts } from '../page-scripts.ts';
 import { thirdPartyNotices } from '../third-party-notices.mjs';
+import { buildTarget } from '../browsers.ts';
 import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
 import { scopedStyles } from './scope-styles.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
   define: { global: 'globalThis' },
   build: {
     outDir: 'dist/wordpress/tillview/app',
+    target: buildTarget,
     modulePreload: {
       polyfill: false,
       // The page preloads the first view. Later parts import few files, and the names of these files would add 2 kB to the

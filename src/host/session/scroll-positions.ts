@@ -28,13 +28,13 @@ function readPositions(win: Window): Map<string, number> {
 }
 
 /**
- * Scrolls to a position as soon as the page is long enough, and again when its size changes, until the user interacts
- * with the page.
+ * Scrolls to a position, or as near to it as the page is long, and again when its size changes, until the user interacts
+ * with the page: some parts load only when they are near.
  */
 function holdPosition(win: Window, root: HTMLElement, top: number): () => void {
   const scroll = () => {
     const { scrollHeight, clientHeight } = win.document.documentElement;
-    if (scrollHeight - clientHeight >= top) win.scrollTo(0, top);
+    win.scrollTo(0, Math.min(top, scrollHeight - clientHeight));
   };
   const observer = new ResizeObserver(scroll);
   const end = () => {

@@ -13,7 +13,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import { ReportChart } from '../../reporting/chart/report-chart.tsx';
-import { formatValue } from '../../reporting/definition/metric-values.ts';
+import { formatValue, readMetric, readValue } from '../../reporting/definition/metric-values.ts';
 import { isAverage, type Metric } from '../../reporting/definition/metric.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
@@ -206,6 +206,20 @@ function GroupView(props: ViewProps & { orders: GroupedData }) {
   );
 }
 
+/** The range, the grouping and the selected figure, for screen readers. */
+function describeResult(
+  { description }: GroupReportConfig,
+  { data, request, metric, context }: Pick<ViewProps, 'data' | 'request' | 'metric' | 'context'>,
+): string {
+  const value = formatValue(
+    metric.type,
+    readValue(readMetric(metric, data.primary.total)),
+    context,
+  );
+  const figure = `${metric.label()} ${value ?? __('N/A', 'tillview')}`;
+  return [request.dates?.primary.range, description, figure].filter(Boolean).join('. ');
+}
+
 type Props = {
   config: GroupReportConfig;
   known: KnownLedger;
@@ -253,7 +267,13 @@ export function GroupReport({ config, known, unknown }: Props) {
       </div>
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
-      <LedgerPanel known={known} context={context} />
+      <LedgerPanel
+        known={known}
+        context={context}
+        result={
+          data && metric ? describeResult(config, { data, request, metric, context }) : undefined
+        }
+      />
       {data && !isComplete && (
         <p className="tillview-report__notice" role="note">
           {describePart(ofRange, context)}

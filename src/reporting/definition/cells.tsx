@@ -7,22 +7,28 @@ type LinkProps = {
   children: ReactNode;
 };
 
-type AdminLinkProps = LinkProps & {
+type LabelledProps = LinkProps & {
   /** Its name, if the text does not say what it is for, such as "In stock: edit stock of Beanie". Contains the text. */
-  label?: string;
+  label?: string | undefined;
 };
 
 /** A link to another screen of the app; `href` comes from `ReportContext.screenHref`. */
-export function ScreenLink({ href, children }: LinkProps) {
-  return href === undefined ? <>{children}</> : <Link href={href}>{children}</Link>;
-}
-
-/** A link to an admin page; `href` comes from `ReportContext.adminHref`. Plain text if the host has no such page. */
-export function AdminLink({ href, children, label }: AdminLinkProps) {
+export function ScreenLink({ href, children, label }: LabelledProps) {
   return href === undefined ? (
     <>{children}</>
   ) : (
-    <Link href={href} type="wp-admin" title={label} aria-label={label}>
+    <Link href={href} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link to an admin page; `href` comes from `ReportContext.adminHref`. Plain text if the host has no such page. */
+export function AdminLink({ href, children, label }: LabelledProps) {
+  return href === undefined ? (
+    <>{children}</>
+  ) : (
+    <Link href={href} type="wp-admin" aria-label={label}>
       {children}
     </Link>
   );

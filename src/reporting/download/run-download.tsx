@@ -1,7 +1,7 @@
 import type { TableRow } from '@tillview/components';
 import { getErrorText, readAllRows } from '@tillview/data';
 import type { DataRegistry } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { HostConfig } from '../../host/host-config.ts';
 import { keepDownload } from '../../host/session/kept-downloads.ts';
@@ -24,8 +24,11 @@ type RunOptions = TableDownload & {
   onProgress: (progress: DownloadProgress) => void;
 };
 
-/** The message to show; `problem` is set when the download failed. */
-type DownloadResult = { message: ReactNode; problem?: Omit<DownloadProblem, 'retry'> };
+/** The message to show, and what is only spoken: the browser itself shows a saved file. */
+type Done = { message: ReactNode; spoken?: string };
+
+/** The result of a download; `problem` is set when the download failed. */
+type DownloadResult = Done & { problem?: Omit<DownloadProblem, 'retry'> };
 
 /** The minimum time between two progress updates, in milliseconds: each update renders the table's card again. */
 const PROGRESS_MS = 150;
@@ -34,7 +37,12 @@ const PROGRESS_MS = 150;
 const getProblemText = (error: unknown) =>
   error instanceof Error && error.name === 'ClipboardError' ? error.message : getErrorText(error);
 
-async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOptions) {
+async function save(
+  given: Iterable<TableRow>,
+  fileRows: FileRows,
+  options: RunOptions,
+): Promise<Done> {
+  const rows = [...given];
   const { title, request, headers, hasSeveralPages, hasDetails, hasDecimalComma, context } =
     options;
   const { hasTotals, totals } = options;
@@ -63,7 +71,12 @@ async function save(rows: Iterable<TableRow>, fileRows: FileRows, options: RunOp
       : [],
   });
   keepDownload(options.host, { name, at: Date.now(), rows: count });
-  return '';
+  const spoken = sprintf(
+    /* translators: %s: number of rows. */
+    _n('%s row was downloaded.', '%s rows were downloaded.', count, 'tillview'),
+    context.formatNumber(count),
+  );
+  return { message: '', spoken };
 }
 
 async function saveAllPages(options: RunOptions) {
@@ -86,7 +99,7 @@ async function saveAllPages(options: RunOptions) {
 function getTask(
   job: DownloadJob,
   options: RunOptions,
-): { failed: string; act: () => Promise<ReactNode> } {
+): { failed: string; act: () => Promise<Done> } {
   const { registry, host, request, headers, rows, hasDecimalComma, context } = options;
   switch (job.kind) {
     case 'this-page':
@@ -107,13 +120,15 @@ function getTask(
         failed: __('The store could not start the export.', 'tillview'),
         act: async () => {
           await startEmail(registry, host, request);
-          return <EmailStarted />;
+          return { message: <EmailStarted /> };
         },
       };
     default:
       return {
         failed: __('The rows could not be copied.', 'tillview'),
-        act: () => copyRows(headers, job.rows, hasDecimalComma, context.formatNumber),
+        act: async () => ({
+          message: await copyRows(headers, job.rows, hasDecimalComma, context.formatNumber),
+        }),
       };
   }
 }
@@ -122,7 +137,7 @@ function getTask(
 export async function runDownload(job: DownloadJob, options: RunOptions): Promise<DownloadResult> {
   const { failed, act } = getTask(job, options);
   try {
-    return { message: await act() };
+    return await act();
   } catch (error) {
     return { message: '', problem: { text: failed, reason: getProblemText(error) } };
   }

@@ -16,6 +16,7 @@ export function useDownload(options: TableDownload) {
   const [progress, setProgress] = useState<DownloadProgress>();
   const [problem, setProblem] = useState<DownloadProblem>();
   const [message, setMessage] = useState<ReactNode>('');
+  const [spoken, setSpoken] = useState('');
   const [hasDetails, setHasDetails] = useState(() => readChoice('download-details'));
   const [hasTotals, setHasTotals] = useState(() => readChoice('download-totals'));
   const currency = options.context.currency.getCurrencyConfig();
@@ -30,11 +31,16 @@ export function useDownload(options: TableDownload) {
     running.current = controller;
     setProblem(undefined);
     setMessage('');
+    setSpoken('');
     if (job.kind === 'all-pages') setProgress({ read: 0, pages: 0 });
     const retry = () => void start(job);
     try {
       const { runDownload } = await loadDownload();
-      const { message: done, problem: failed } = await runDownload(job, {
+      const {
+        message: done,
+        spoken: text = '',
+        problem: failed,
+      } = await runDownload(job, {
         ...options,
         registry,
         host,
@@ -47,6 +53,7 @@ export function useDownload(options: TableDownload) {
       });
       if (!signal.aborted) {
         setMessage(done);
+        setSpoken(text);
         if (failed) setProblem({ ...failed, retry });
       }
     } catch {
@@ -79,6 +86,7 @@ export function useDownload(options: TableDownload) {
     progress,
     problem,
     message,
+    spoken,
     hasDetails,
     includeDetails,
     hasTotals: options.totals ? hasTotals : undefined,

@@ -5,6 +5,7 @@ import {
   type FilterOption,
   type Query,
 } from '@tillview/navigation';
+import { __, sprintf } from '@wordpress/i18n';
 import type { VariantHeading } from '../definition/report-definition.ts';
 
 /** The heading of a variant, with the labels of its item. */
@@ -23,6 +24,15 @@ export function useHeadingLabels(
     query,
   });
   return heading && { ...heading, labels };
+}
+
+/** The name of the item in a heading, or its id if the name could not be loaded; empty while it is loading. */
+export function getHeadingText(heading: HeadingLabels, query: Query): string {
+  const { status, selected } = heading.labels;
+  if (status === 'error')
+    /* translators: %s: the id of an item whose name could not be loaded. */
+    return sprintf(__('#%s', 'tillview'), getKeysFromQuery(query, heading));
+  return status === 'ready' ? selected.map(({ label }) => label).join(', ') : '';
 }
 
 type Options = readonly FilterOption<never>[];

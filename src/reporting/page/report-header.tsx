@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { ScreenHeader } from '../../shell/parts/screen-header.tsx';
+import { useUrl } from '../../shell/use-url.ts';
 import { DateBasis } from './date-basis.tsx';
-import type { HeadingLabels } from './heading-labels.ts';
+import { getHeadingText, type HeadingLabels } from './heading-labels.ts';
 import { ReportTitle } from './report-title.tsx';
 
 /** Needed only in stores that import orders in batches. */
@@ -36,19 +37,31 @@ export function ReportHeader({
   message = '',
 }: Props) {
   const { refreshReports } = useDispatch(reportsStore);
+  const { query } = useUrl();
   const [isRequested, setIsRequested] = useState(false);
   const [isInBatches, setInBatches] = useState(false);
   const { user } = useHost();
   // Other users may not ask the store how it imports orders.
   const managesStore = user?.capabilities['manage_woocommerce'] === true;
   const isLoading = isRequested && isRefreshing;
+  // A name that was known when the page opened is the heading, which has the focus; a later one is not spoken there. The
+  // name stays with the summary that it belongs to.
+  const [hasLateName, setLateName] = useState(false);
+  const [spoken, setSpoken] = useState({ name: '', message: '' });
+  const isNameDue = heading?.labels.status === 'loading';
+  if (isNameDue && !hasLateName) setLateName(true);
+  const name = hasLateName && heading ? getHeadingText(heading, query) : '';
+  const isNamed =
+    name !== '' && name !== spoken.name && (message !== '' || receivedAt !== undefined);
+  if (message !== spoken.message || isNamed) setSpoken({ name, message });
+  const text = [spoken.name, spoken.message].filter(Boolean).join('. ');
   return (
     <ScreenHeader title={<ReportTitle title={title} heading={heading} />}>
       <div className="tillview-report__age">
         {request?.dates && <DateBasis endpoint={request.stats.endpoint} />}
         {/* The page's only live region, so that a new result is announced once. Background refreshes are not announced. */}
         <VisuallyHidden>
-          <span role="status">{isLoading ? __('Refreshing…', 'tillview') : message}</span>
+          <span role="status">{isLoading ? __('Refreshing…', 'tillview') : text}</span>
         </VisuallyHidden>
         {/* Takes up space even when it is hidden, to avoid a layout shift. */}
         <span className={`tillview-report__refreshing${isRefreshing ? ' is-visible' : ''}`}>
@@ -69,7 +82,6 @@ export function ReportHeader({
         variant="quiet"
         isIcon
         className="tillview-report__refresh"
-        aria-label={__('Refresh', 'tillview')}
         title={__('Refresh', 'tillview')}
         disabled={receivedAt === undefined}
         // Not `disabled` while it refreshes: a disabled button loses the focus.

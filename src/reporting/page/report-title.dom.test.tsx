@@ -1,9 +1,12 @@
+import { ensureStores, reportsStore } from '@tillview/data';
 import { configureNavigation, createMemoryHistory } from '@tillview/navigation';
 import { render, screen } from '@testing-library/react';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hostDefaults } from '../../host/host-config.ts';
 import { HostContext } from '../../host/host-context.ts';
 import { withHeadingLabels, type HeadingLabels } from './heading-labels.ts';
+import { ReportHeader } from './report-header.tsx';
 import { ReportTitle } from './report-title.tsx';
 
 const START =
@@ -17,6 +20,33 @@ const heading = (status: 'ready' | 'loading' | 'error', label = '16'): HeadingLa
 });
 
 beforeEach(() => configureNavigation({ history: createMemoryHistory(START) }));
+
+it('speaks a name that arrives after its heading has the focus, with the summary that it belongs to', () => {
+  const registry = createRegistry();
+  ensureStores(registry, [reportsStore]);
+  const show = (message: string, of?: HeadingLabels) => (
+    <RegistryProvider value={registry}>
+      <ReportHeader
+        title="Categories"
+        heading={of}
+        receivedAt={undefined}
+        isRefreshing={false}
+        message={message}
+      />
+    </RegistryProvider>
+  );
+  const { rerender } = render(show('', heading('loading')));
+  const spoken = screen.getByRole('status');
+  rerender(show('', heading('ready', 'Hats')));
+  expect(spoken).toHaveTextContent(/^$/);
+  rerender(show('Nov 1. 3 orders.', heading('ready', 'Hats')));
+  expect(spoken).toHaveTextContent('Hats. Nov 1. 3 orders.');
+  // On the way back, until the other summary is known.
+  rerender(show('Nov 1. 3 orders.'));
+  expect(spoken).toHaveTextContent('Hats. Nov 1. 3 orders.');
+  rerender(show('Nov 1. 9 orders.'));
+  expect(spoken).toHaveTextContent(/^Nov 1\. 9 orders\.$/);
+});
 
 describe('the title of a report', () => {
   it('is the name of the item that the report is narrowed to, or its id if the name could not be loaded', () => {

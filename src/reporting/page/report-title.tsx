@@ -1,12 +1,12 @@
 import { Link, Placeholder, VisuallyHidden } from '@tillview/components';
 import { getNewPath, getPersistedQuery, getKeysFromQuery } from '@tillview/navigation';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { getAdminHref } from '../../host/admin-href.ts';
 import { useHost } from '../../host/host-context.ts';
 import { ScreenTitle } from '../../shell/parts/screen-header.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { AdminLink } from '../definition/cells.tsx';
-import type { HeadingLabels } from './heading-labels.ts';
+import { getHeadingText, type HeadingLabels } from './heading-labels.ts';
 
 type Props = {
   /** The report's name. */
@@ -44,16 +44,14 @@ export function ReportTitle({ title, heading }: Props) {
         <EditorLink heading={heading} />
       </div>
       <ScreenTitle>
-        {labels.status === 'ready' && labels.selected.map(({ label }) => label).join(', ')}
-        {labels.status === 'loading' && (
+        {labels.status === 'loading' ? (
           <>
             <VisuallyHidden>{__('Loading…', 'tillview')}</VisuallyHidden>
             <Placeholder width="8em" height="1em" />
           </>
+        ) : (
+          getHeadingText(heading, query)
         )}
-        {labels.status === 'error' &&
-          /* translators: %s: the id of an item whose name could not be loaded. */
-          sprintf(__('#%s', 'tillview'), getKeysFromQuery(query, heading))}
       </ScreenTitle>
     </div>
   );

@@ -7,7 +7,7 @@ import { dateCells } from './date-cells.ts';
 type Interval = Pick<StatsInterval<AnyTotals>, 'date_start' | 'date_end'>;
 
 /** Formats the interval's dates for its cell. In a range of several days, an hour includes its day. */
-const writeDate = (
+export const writeDate = (
   { date_start, date_end }: Interval,
   { interval, hasSeveralDays }: ReportContext,
 ) =>

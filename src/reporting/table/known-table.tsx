@@ -142,6 +142,7 @@ export function KnownTable(props: Props) {
               shownPage: page,
               refusal: undefined,
               message: download.message,
+              spoken: download.spoken,
             }}
             notices={{
               missingTotal: undefined,

@@ -1,15 +1,19 @@
 import type { AnyTotals } from '@tillview/data';
+import { _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { getColumnKey, type Metric } from '../definition/metric.ts';
-import { readMetric, renderValue, roundValue } from '../definition/metric-values.ts';
+import { readMetric, readValue, renderValue, roundValue } from '../definition/metric-values.ts';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 import { ScreenLink } from '../definition/cells.tsx';
 
 type Options<Row> = {
   /** Returns the object with the values of a row, by the keys of the columns; the row itself by default. */
   read?: (row: Row) => object;
-  /** The URLs of cells, by the key of the column; undefined for a cell without a link. */
-  hrefs?: Readonly<Record<string, (row: Row, context: ReportContext) => string | undefined>>;
+  /** The link of the number of orders: its URL, undefined for a cell without one, and what the orders are of. */
+  orders?: {
+    href: (row: Row, context: ReportContext) => string | undefined;
+    of: (row: Row, context: ReportContext) => string;
+  };
   /** The cell in the totals row; the formatted total by default. */
   total?: (
     metric: Metric,
@@ -19,16 +23,25 @@ type Options<Row> = {
   ) => ReactNode;
 };
 
+/** The name of a link whose text is a number of orders, such as "9 orders: Nov 27, 2026". */
+export const nameOrders = (count: number, text: string, of: string): string =>
+  sprintf(
+    /* translators: 1: number of orders. 2: the date, the product or the customer that they belong to. */
+    _n('%1$s order: %2$s', '%1$s orders: %2$s', count, 'tillview'),
+    text,
+    of,
+  );
+
 /** Creates the columns of metrics, in their order: headers, cells, totals and CSV values. */
 export function metricColumns<Row extends object>(
   metrics: readonly Metric[],
-  { read = (row) => row, hrefs = {}, total }: Options<Row> = {},
+  { read = (row) => row, orders, total }: Options<Row> = {},
 ): ReportColumn<Row>[] {
   return metrics.flatMap((metric): ReportColumn<Row>[] => {
     const { label, type, column, hasTotal = true } = metric;
     const key = getColumnKey(metric);
     if (key === null) return [];
-    const href = hrefs[key];
+    const link = key === 'orders_count' ? orders : undefined;
     const valueOf = (row: Row): unknown =>
       column?.key === undefined ? readMetric(metric, read(row)) : Reflect.get(read(row), key);
     return [
@@ -41,7 +54,15 @@ export function metricColumns<Row extends object>(
         value: (row, context) => roundValue(type, valueOf(row), context),
         display: (row, context) => {
           const text = renderValue(type, valueOf(row), context);
-          return href ? <ScreenLink href={href(row, context)}>{text}</ScreenLink> : text;
+          const count = readValue(valueOf(row));
+          const href = link?.href(row, context);
+          if (!link || href === undefined || count === null) return text;
+          const label = nameOrders(count, context.formatNumber(count), link.of(row, context));
+          return (
+            <ScreenLink href={href} label={label}>
+              {text}
+            </ScreenLink>
+          );
         },
         ...(hasTotal
           ? {

@@ -165,6 +165,7 @@ export function ReportTable(props: Props) {
               shownPage: page,
               refusal: view.refusal,
               message: download.message,
+              spoken: download.spoken,
             }}
             notices={{
               missingTotal: content.isTotalUnknown ? (isList ? 'list' : 'intervals') : undefined,

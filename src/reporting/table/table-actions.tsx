@@ -28,7 +28,7 @@ type Props = {
   /** Whether the store can export these rows itself. */
   canEmail: boolean;
   /** The options of files, and the functions that change them and start a download. */
-  download: Omit<ReturnType<typeof useDownload>, 'problem' | 'message' | 'cancel'>;
+  download: Omit<ReturnType<typeof useDownload>, 'problem' | 'message' | 'spoken' | 'cancel'>;
   /** Formats a count with the store's separators. */
   formatNumber: (value: number) => string;
   onCopyShown: () => void;

@@ -1,4 +1,4 @@
-import { Button, type TableHeader } from '@tillview/components';
+import { Button, VisuallyHidden, type TableHeader } from '@tillview/components';
 import { getErrorText, RestError } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -37,6 +37,8 @@ export type TableStatusProps = {
   refusal: SortFallback | undefined;
   /** The result of the last action on the rows, such as a copy; empty if there is none. */
   message: ReactNode;
+  /** The result of the last action that only screen readers need. */
+  spoken: string;
 };
 
 /** Status messages above the rows of a table, without actions. */
@@ -47,6 +49,7 @@ export function TableStatus({
   shownPage,
   refusal,
   message,
+  spoken,
 }: TableStatusProps) {
   return (
     <>
@@ -60,6 +63,7 @@ export function TableStatus({
           )}
         </p>
       )}
+      {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
       {message && <p className="tillview-report__done">{message}</p>}
       {comparisonError && <p className="tillview-report__notice">{comparisonError}</p>}
       {refusal && <p className="tillview-report__notice">{describeRefusal(refusal, headers)}</p>}

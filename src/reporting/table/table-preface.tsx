@@ -29,14 +29,14 @@ export function TablePreface({
   status: TableStatusProps;
   notices: TableNoticesProps;
 }) {
-  const { missingPage, message, comparisonError, refusal } = status;
+  const { missingPage, message, spoken, comparisonError, refusal } = status;
   const { missingTotal, columnsError, progress, problem } = notices;
   return (
     <>
       <TableMessage />
       {/* Always in the DOM, since screen readers announce only changes of an existing live region. */}
       <div role="status">
-        {(missingPage !== undefined || message || comparisonError || refusal) && (
+        {(missingPage !== undefined || message || spoken || comparisonError || refusal) && (
           <Status {...status} />
         )}
       </div>

@@ -90,6 +90,13 @@ function describeList(list: CustomerList, retention: Retention, context: ReportC
     .join(' ');
 }
 
+/** The name of a list and how many customers are in it, for screen readers. */
+const describeCount = (name: string, count: number, { formatNumber }: ReportContext): string => {
+  /* translators: %s: number of customers. */
+  const customers = _n('%s customer', '%s customers', count, 'tillview');
+  return `${name}: ${sprintf(customers, formatNumber(count))}`;
+};
+
 /** Which customers come back: segments and cohorts, or the customers of one segment. */
 export default function RetentionReport() {
   const { query } = useUrl();
@@ -108,7 +115,15 @@ export default function RetentionReport() {
       </div>
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
-      <LedgerPanel known={known} context={context} />
+      <LedgerPanel
+        known={known}
+        context={context}
+        result={
+          isKnown && list && rows
+            ? describeCount(listTexts[list].name(), rows.length, context)
+            : undefined
+        }
+      />
       {isKnown && (
         <>
           <UnreadMonths count={state.unread.length} context={context} />

@@ -8,7 +8,7 @@ export function DialogHeader({ title, onClose }: { title: string; onClose: () =>
   return (
     <header className="tillview-dialog__header">
       <h2>{title}</h2>
-      <Button variant="quiet" isIcon aria-label={label} title={label} onClick={onClose}>
+      <Button variant="quiet" isIcon title={label} onClick={onClose}>
         <CloseIcon />
       </Button>
     </header>

@@ -22,7 +22,6 @@ export function FavoriteButton() {
       variant="quiet"
       isIcon
       className="tillview-favorite"
-      aria-label={label}
       title={label}
       onClick={() => void toggle(id)}
     >

@@ -74,7 +74,6 @@ function MoveButtons({ name, isFirst, isLast, onMove }: MoveProps) {
       isIcon
       isSmall
       data-action={action}
-      aria-label={label}
       title={label}
       // Not `disabled`: a disabled button loses the focus.
       aria-disabled={isEnd || undefined}

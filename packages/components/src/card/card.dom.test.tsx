@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { errorMessages } from '../report-error/error-messages.test-support.ts';
@@ -10,7 +10,8 @@ const { BodyOnly, Default, Failed, Forbidden } = composeStories(stories);
 describe('Card', () => {
   it('shows a title, a description and an action (R2.37)', () => {
     render(<Default />);
-    expect(screen.getByRole('heading', { name: 'Store performance', level: 2 })).toBeVisible();
+    const card = screen.getByRole('region', { name: 'Store performance' });
+    expect(within(card).getByRole('heading', { level: 2 })).toBeVisible();
     expect(screen.getByText('What your store sold in the chosen range.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Customise' })).toBeVisible();
   });

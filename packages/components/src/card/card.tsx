@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { H } from '../section/h.tsx';
 import { Section } from '../section/section.tsx';
 
@@ -21,7 +21,7 @@ export type CardProps = {
   className?: string;
 };
 
-/** A block with a header and a body. Do not nest cards. */
+/** A block with a header and a body; with a title, a region of the page. Do not nest cards. */
 export function Card({
   title,
   description,
@@ -33,6 +33,8 @@ export function Card({
   isAttached = false,
   className,
 }: CardProps) {
+  const titleId = useId();
+  const Block = title ? 'section' : 'div';
   const classes = [
     'tillview-card',
     action && 'has-action',
@@ -43,11 +45,16 @@ export function Card({
     className,
   ];
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
+    <Block
+      className={classes.filter(Boolean).join(' ')}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title && (
         <div className="tillview-card__header">
           <div className="tillview-card__headings">
-            <H className="tillview-card__title">{title}</H>
+            <H id={titleId} className="tillview-card__title">
+              {title}
+            </H>
             {description && <div className="tillview-card__description">{description}</div>}
           </div>
           {action && <div className="tillview-card__action">{action}</div>}
@@ -60,6 +67,6 @@ export function Card({
         // Without a title, the headings inside stay at the current level.
         <div className="tillview-card__body">{children}</div>
       )}
-    </div>
+    </Block>
   );
 }

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { getContrast, readToken, type Rgb, type Theme } from '../token-colors.test-support.ts';
 
-type Rgb = readonly [number, number, number];
 type Matrix = readonly [Rgb, Rgb, Rgb];
-
-const css = readFileSync(path.resolve(import.meta.dirname, '../tokens.css'), 'utf8');
 
 /**
  * Normal vision (`full`) and the three common kinds of colour blindness at full severity, in linear light (Machado and
@@ -34,27 +30,7 @@ const VISIONS: Readonly<Record<string, Matrix>> = {
   ],
 };
 
-type Theme = 'light' | 'dark';
-
-function token(theme: Theme, name: string): Rgb {
-  const [, light, dark] =
-    new RegExp(`${name}: light-dark\\(#([0-9a-f]{3,6}), #([0-9a-f]{3,6})\\);`).exec(css) ?? [];
-  const hex = (theme === 'light' ? light : dark) ?? '';
-  const full = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
-  const channel = (start: number) => {
-    const value = Number.parseInt(full.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(0), channel(2), channel(4)];
-}
-
 const dot = (a: Rgb, b: Rgb) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const luminance = (colour: Rgb) => dot(colour, [0.2126, 0.7152, 0.0722]);
-
-function contrast(a: Rgb, b: Rgb): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
 
 function simulate(vision: Matrix, colour: Rgb): Rgb {
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
@@ -92,11 +68,13 @@ const backgrounds = ['--tillview-surface', '--tillview-surface-quiet'];
 describe.each<Theme>(['light', 'dark'])('the series colours in the %s theme', (theme) => {
   it.each([...NAMES, COMPARISON])('%s has a contrast of 3:1 with the background', (name) => {
     for (const background of backgrounds)
-      expect(contrast(token(theme, name), token(theme, background))).toBeGreaterThanOrEqual(3);
+      expect(
+        getContrast(readToken(theme, name), readToken(theme, background)),
+      ).toBeGreaterThanOrEqual(3);
   });
 
   it.each(Object.entries(VISIONS))('can be distinguished with %s vision', (_vision, matrix) => {
-    const colours = NAMES.map((name) => token(theme, name));
+    const colours = NAMES.map((name) => readToken(theme, name));
     for (const [i, a] of colours.entries())
       for (const [j, b] of colours.entries()) {
         if (i < j)
@@ -109,6 +87,8 @@ describe.each<Theme>(['light', 'dark'])('the series colours in the %s theme', (t
   it('distinguish the two periods, even without the dashes of the line', () => {
     const [first = ''] = NAMES;
     for (const matrix of Object.values(VISIONS))
-      expect(distance(matrix, token(theme, first), token(theme, COMPARISON))).toBeGreaterThan(9);
+      expect(
+        distance(matrix, readToken(theme, first), readToken(theme, COMPARISON)),
+      ).toBeGreaterThan(9);
   });
 });

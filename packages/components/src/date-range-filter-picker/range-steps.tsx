@@ -28,7 +28,6 @@ export default function RangeSteps({ applied, isoDateFormat, onSelect }: RangeSt
         <Button
           key={label}
           isIcon
-          aria-label={label}
           title={label}
           // Not `disabled`: a button that becomes disabled when it is clicked loses the focus.
           aria-disabled={to === null || undefined}

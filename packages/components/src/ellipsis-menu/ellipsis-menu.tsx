@@ -60,7 +60,8 @@ export function EllipsisMenu({
         disabled={isDisabled}
         className={`tillview-ellipsis-menu__toggle${state.isOpen ? ' is-opened' : ''}`}
         title={label}
-        aria-label={label}
+        // The title is the name of a button that contains only an icon, and must not describe it as well.
+        aria-label={note ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={state.isOpen}
         aria-describedby={note ? noteId : undefined}

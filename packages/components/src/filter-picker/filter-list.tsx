@@ -1,11 +1,15 @@
 import type { FilterConfig } from '@tillview/navigation';
 import { AnimationSlider } from '../animation-slider/animation-slider.tsx';
+import { getKeyTarget } from '../focus/get-key-target.ts';
 import { ChevronEndIcon, ChevronStartIcon, CheckIcon } from '../icons/icons.tsx';
 import { Search } from '../search/search.tsx';
 import { toSearchType } from '../search/kinds.tsx';
 import type { Autocompleter, SearchSelection } from '../search/types.ts';
 import { __, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
 import { useFilterLevels, type Option } from './use-filter-levels.ts';
+
+const ITEM = 'tillview-filter-picker__item';
 
 type FilterListProps = {
   config: FilterConfig<Autocompleter>;
@@ -23,6 +27,17 @@ type FilterListProps = {
  */
 function focusFirst(container: HTMLElement) {
   container.querySelector<HTMLElement>(':is(button, input):not([data-skip-focus])')?.focus();
+}
+
+/** Moves the focus to another option; otherwise the arrow keys would scroll the page away from the list. */
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const list = event.currentTarget.closest('ul');
+  const items = [...(list?.querySelectorAll<HTMLElement>(`.${ITEM}`) ?? [])];
+  const index = items.indexOf(event.currentTarget);
+  const target = list && getKeyTarget(event.key, index, items.length, list);
+  if (target === undefined || target === null) return;
+  event.preventDefault();
+  items[target]?.focus();
 }
 
 /** The options of one level of a filter; nested options slide in, and slide out on the Back button. */
@@ -51,7 +66,8 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
     return (
       <button
         type="button"
-        className={`tillview-filter-picker__item${isSelected ? ' is-selected' : ''}`}
+        className={`${ITEM}${isSelected ? ' is-selected' : ''}`}
+        onKeyDown={moveByKey}
         aria-current={isSelected ? 'true' : undefined}
         onClick={(event) => {
           // The second click of a double click was meant for the previous level.
@@ -79,7 +95,8 @@ export function FilterList({ config, value, tags, onSelect, onSearch }: FilterLi
             <li>
               <button
                 type="button"
-                className="tillview-filter-picker__item is-back"
+                className={`${ITEM} is-back`}
+                onKeyDown={moveByKey}
                 onClick={back}
                 data-skip-focus
                 aria-label={sprintf(

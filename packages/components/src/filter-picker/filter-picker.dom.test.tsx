@@ -144,7 +144,7 @@ describe('the options', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     expect(item('All products')).toHaveFocus();
-    await user.tab();
+    await user.keyboard('{ArrowDown}');
     await user.tab();
     await user.keyboard('{Enter}');
     await focused('New products');

@@ -61,6 +61,12 @@ function getTrendClass({ delta, isCompared, isNeutral, reverseTrend }: SummaryNu
   return (trend === 'up') === (reverseTrend ?? false) ? 'is-bad-trend' : 'is-good-trend';
 }
 
+/** The colour of a change, in words for screen readers. */
+function getTrendText(trendClass: string): string {
+  if (trendClass === '') return '';
+  return trendClass === 'is-good-trend' ? __('Better', 'tillview') : __('Worse', 'tillview');
+}
+
 function TrendIcon({ trend }: { trend: Trend }) {
   if (trend === 'up') return <ArrowUpIcon size={12} />;
   return trend === 'down' ? <ArrowDownIcon size={12} /> : null;
@@ -78,6 +84,7 @@ function Change({
   const isCompact = useContext(SummaryItemContext).container === 'compact';
   const trend = getTrend(delta);
   const prevLabel = props.prevLabel ?? __('Previous Period:', 'tillview');
+  const trendText = getTrendText(getTrendClass({ delta, isCompared, ...props }));
   const previous = isMissing(prevValue) ? __('N/A', 'tillview') : String(prevValue);
   const sparkline = !isCompact && points && <Sparkline values={points} />;
   if (!isCompared)
@@ -93,6 +100,7 @@ function Change({
           </span>
           <VisuallyHidden>{getDeltaPhrase(delta, prevLabel)}</VisuallyHidden>
           <VisuallyHidden>{previous}</VisuallyHidden>
+          {trendText && <VisuallyHidden>{trendText}</VisuallyHidden>}
         </span>
         {sparkline}
       </span>
@@ -169,8 +177,8 @@ function Item(props: SummaryNumberProps) {
 }
 
 /**
- * One number with its label, its change and the earlier value. The change is shown by sign and colour, and announced as
- * text.
+ * One number with its label, its change and the earlier value. The change is shown by sign and colour, and both are
+ * announced as text.
  */
 export function SummaryNumber(props: SummaryNumberProps) {
   const isListed = useContext(SummaryItemContext).container !== 'none';

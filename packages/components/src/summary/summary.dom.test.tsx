@@ -111,7 +111,7 @@ describe('SummaryNumber', () => {
     });
     const anchor = screen.getByRole('link', { name: /Returns/ });
     expect(anchor).toHaveTextContent(
-      'Returns$31.00-34%Down 34% from Previous Period:$47.00Previous Period: $47.00',
+      'Returns$31.00-34%Down 34% from Previous Period:$47.00BetterPrevious Period: $47.00',
     );
     expect(anchor).toHaveAttribute('href', '#returns');
     expect(anchor).toHaveAttribute('data-link-type', 'external');
@@ -190,7 +190,7 @@ describe('SummaryList', () => {
     render(<WithSparkline selected={3} />);
     const others = within(screen.getByRole('list', { name: 'Other figures' }));
     expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Gross sales$148,220.00+12%Up 12% from Previous year (Nov 1 - 20, 2025):$132,339.00',
+      'Gross sales$148,220.00+12%Up 12% from Previous year (Nov 1 - 20, 2025):$132,339.00Better',
       expect.stringMatching(/^Returns-\$310\.00-34%/),
       expect.stringMatching(/^Coupons\$1,020\.000%/),
       expect.stringMatching(/^Taxes\$7,812\.00-4%/),

@@ -18,8 +18,10 @@ export function translateRowGroups(
   const headHeight = head?.offsetHeight ?? 0;
   const room = Math.max(0, height - headHeight - (foot?.offsetHeight ?? 0));
   const shift = (distance: number, most: number) => Math.min(Math.max(0, distance), most);
-  if (head && isWide) head.style.translate = `0 ${shift(start - top, room)}px`;
+  const move = (group: HTMLElement, by: number) =>
+    group.style.setProperty('--tillview-table-shift', `${by}px`);
+  if (head && isWide) move(head, shift(start - top, room));
   if (!foot) return;
   const most = view.clientHeight > 480 ? Math.max(0, room - LEAST_ROWS * headHeight) : 0;
-  foot.style.translate = `0 ${-shift(bottom - view.clientHeight, most)}px`;
+  move(foot, -shift(bottom - view.clientHeight, most));
 }

@@ -39,7 +39,8 @@ export function useStickyRowGroups(
       observer.disconnect();
       view.removeEventListener('scroll', run);
       view.removeEventListener('resize', run);
-      for (const group of [table.tHead, table.tFoot]) if (group) group.style.translate = '';
+      for (const group of [table.tHead, table.tFoot])
+        group?.style.removeProperty('--tillview-table-shift');
     };
   }, [boxRef, tableRef, isWide, hasTotals]);
 }

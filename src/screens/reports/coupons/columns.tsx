@@ -40,9 +40,10 @@ export const columns: readonly Column[] = [
     total: (_totals, { formatNumber }, rows) => copy.coupons(rows, formatNumber(rows)),
   },
   ...metricColumns<CouponRow>(metrics, {
-    hrefs: {
-      orders_count: ({ coupon_id }, { screenHref }) =>
+    orders: {
+      href: ({ coupon_id }, { screenHref }) =>
         screenHref('/analytics/orders', { filter: 'advanced', coupon_includes: String(coupon_id) }),
+      of: getCode,
     },
   }),
   dateColumn('created', copy.created, ({ extended_info }) => extended_info?.date_created),

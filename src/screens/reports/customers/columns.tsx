@@ -4,7 +4,7 @@ import { getDateEnvironment } from '@tillview/date';
 import { AdminLink, ScreenLink } from '../../../reporting/definition/cells.tsx';
 import { dateCells } from '../../../reporting/table/date-cells.ts';
 import { formatValue, readMetric, readValue } from '../../../reporting/definition/metric-values.ts';
-import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
+import { metricColumns, nameOrders } from '../../../reporting/table/metric-columns.tsx';
 import type {
   ReportColumn,
   ReportContext,
@@ -67,13 +67,18 @@ function getOrdersHref(
   return email ? `${list}&s=${encodeURIComponent(email)}` : undefined;
 }
 
+const nameOrdersOf = (
+  { orders_count: count, name }: CustomerRow,
+  { formatNumber }: ReportContext,
+) => (count ? nameOrders(count, formatNumber(count), name?.trim() || copy.missing()) : undefined);
+
 const withOrderLinks = (columns: readonly Column[]): readonly Column[] =>
   columns.map((column) =>
     column.key === 'orders_count'
       ? {
           ...column,
           display: (row, context) => (
-            <AdminLink href={getOrdersHref(row, context)}>
+            <AdminLink href={getOrdersHref(row, context)} label={nameOrdersOf(row, context)}>
               {column.display?.(row, context)}
             </AdminLink>
           ),

@@ -1,6 +1,6 @@
 import type { RevenueTotals, StatsInterval } from '@tillview/data';
 import { toISODate } from '../../../reporting/table/date-cells.ts';
-import { getIntervalColumn } from '../../../reporting/table/interval-column.tsx';
+import { getIntervalColumn, writeDate } from '../../../reporting/table/interval-column.tsx';
 import { metricColumns } from '../../../reporting/table/metric-columns.tsx';
 import type {
   ReportColumn,
@@ -33,6 +33,6 @@ export const columns: readonly Column[] = [
   getIntervalColumn<RevenueRow, RevenueTotals>(),
   ...metricColumns<RevenueRow>(metrics, {
     read: ({ subtotals }) => subtotals,
-    hrefs: { orders_count: getOrdersHref },
+    orders: { href: getOrdersHref, of: writeDate },
   }),
 ];

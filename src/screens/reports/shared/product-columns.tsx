@@ -74,12 +74,13 @@ export const productColumns: readonly Column[] = [
       ),
   },
   ...metricColumns<ProductRow>(productMetrics, {
-    hrefs: {
-      orders_count: ({ product_id }, { screenHref }) =>
+    orders: {
+      href: ({ product_id }, { screenHref }) =>
         screenHref('/analytics/orders', {
           filter: 'advanced',
           product_includes: String(product_id),
         }),
+      of: getLabel,
     },
   }),
   {
@@ -104,14 +105,26 @@ export const productColumns: readonly Column[] = [
     label: () => __('Variations', 'tillview'),
     isNumeric: true,
     value: variations,
-    display: (row, { formatNumber, screenHref }) => {
+    display: (row, context) => {
+      const { formatNumber, screenHref } = context;
       const count = variations(row);
       if (count === null || count === 0) return count;
       const href = screenHref('/analytics/variations', {
         'filter-variations': 'advanced',
         product_includes: String(row.product_id),
       });
-      return <ScreenLink href={href}>{formatNumber(count)}</ScreenLink>;
+      const text = formatNumber(count);
+      const label = sprintf(
+        /* translators: 1: number of variations. 2: the name of a product. */
+        _n('%1$s variation: %2$s', '%1$s variations: %2$s', count, 'tillview'),
+        text,
+        getLabel(row, context),
+      );
+      return (
+        <ScreenLink href={href} label={label}>
+          {text}
+        </ScreenLink>
+      );
     },
   },
   ...stockColumns<ProductRow>(

@@ -59,12 +59,13 @@ export const variationColumns: readonly ReportColumn<VariationRow>[] = [
       ),
   },
   ...metricColumns<VariationRow>(productMetrics, {
-    hrefs: {
-      orders_count: ({ variation_id }, { screenHref }) =>
+    orders: {
+      href: ({ variation_id }, { screenHref }) =>
         screenHref('/analytics/orders', {
           filter: 'advanced',
           variation_includes: String(variation_id),
         }),
+      of: getLabel,
     },
   }),
   {

@@ -67,7 +67,6 @@ function TableToggle(props: { isTable: boolean; onChange: (isTable: boolean) => 
     <button
       type="button"
       aria-pressed={isTable}
-      aria-label={label}
       title={label}
       className={`tillview-chart__control ${isTable ? 'is-selected' : ''}`}
       onClick={() => onChange(!isTable)}

@@ -53,7 +53,6 @@ export function ChartTypeMenu({ chartType, onChange }: ChartTypeMenuProps) {
             type="button"
             role="menuitemradio"
             aria-checked={isSelected}
-            aria-label={typeLabel(type)}
             title={typeLabel(type)}
             tabIndex={isSelected ? 0 : -1}
             className={`tillview-chart__control ${isSelected ? 'is-selected' : ''}`}
