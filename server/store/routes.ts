@@ -86,6 +86,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET', 'tillview/v1/ledger'],
   ['GET', 'tillview/v1/ledger-changes'],
   ['GET POST', 'tillview/v1/shared'],
+  ['GET', 'tillview/v1/tax-lines'],
   ['GET', 'wp/v2/plugins'],
   ['GET', 'wp/v2/themes'],
   ['GET', 'jetpack/v4/connection'],
@@ -99,7 +100,17 @@ const toPattern = (path: string) =>
 const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'wc/v3/orders': [
     'id',
+    'status',
+    'date_created',
     'date_modified_gmt',
+    'date_paid',
+    'date_completed',
+    'prices_include_tax',
+    'total',
+    'billing.country',
+    'billing.state',
+    'shipping.country',
+    'shipping.state',
     'currency',
     'payment_method',
     'payment_method_title',
@@ -108,6 +119,8 @@ const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'meta_data',
     'line_items',
     'shipping_lines',
+    'fee_lines',
+    'tax_lines',
   ],
 };
 
@@ -122,7 +135,11 @@ const ONLY_META: readonly string[] = [
 ];
 
 /** The requests of the app that take long or are large, and are not part of a batch. */
-const ALONE = new Set(['tillview/v1/ledger', 'wc-admin/plugins/connect-jetpack']);
+const ALONE = new Set([
+  'tillview/v1/ledger',
+  'tillview/v1/tax-lines',
+  'wc-admin/plugins/connect-jetpack',
+]);
 
 /**
  * The routes whose GET requests the plugin answers together (wordpress/plugin/includes/batch.php), as the sources of
