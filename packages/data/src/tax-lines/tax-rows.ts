@@ -261,9 +261,15 @@ export function getTaxReport(
     amount += whole;
     // Prices that contain tax have net amounts with parts of a cent, and the total of the order has none.
     const isRounding = Math.abs(rest) < smallest * (lines.length + rates.length);
-    if (rest !== 0) add(isRounding ? 'rounding' : 'no_lines', '', { amount: rest });
     const missing = toMillionths(entry.tax) - ownTax;
     const isTaxDifferent = Math.abs(missing) >= smallest;
+    if (rest !== 0 && isRounding) add('rounding', '', { amount: rest });
+    if (isTaxDifferent || (rest !== 0 && !isRounding))
+      add('no_lines', '', {
+        amount: isRounding ? 0 : rest,
+        tax: isTaxDifferent ? missing : 0,
+      });
+    if (isTaxDifferent) tax += missing;
     if (isTaxDifferent || (rest !== 0 && !isRounding))
       differences.push({
         id,
