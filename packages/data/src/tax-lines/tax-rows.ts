@@ -130,9 +130,12 @@ type Sums = Omit<TaxRow, 'key' | 'amount' | 'tax' | 'orders'> & {
 const sumOf = <T>(list: readonly T[], read: (each: T) => Millionths): Millionths =>
   list.reduce((sum, each) => sum + read(each), 0);
 
-/** The countries whose rates are those of a state, by the code of a rate of an order. */
+/** Countries that tax by state, also in a range without such an order. */
+const TAXED_BY_STATE = ['BR', 'CA', 'IN', 'US'];
+
+/** The countries that tax by state: those, and others of which an order has the rate of its state, by the rate's code. */
 function getStateCountries(entries: readonly TaxEntry[]): ReadonlySet<string> {
-  const found = new Set<string>();
+  const found = new Set(TAXED_BY_STATE);
   for (const { country, state, rates } of entries)
     if (state !== '' && rates.some(({ code }) => code.startsWith(`${country}-${state}-`)))
       found.add(country);
