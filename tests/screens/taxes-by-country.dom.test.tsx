@@ -39,8 +39,15 @@ describe('Taxes by country and rate', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const head = await files[0]!.details();
     expect(head.map(([name]) => name)).toEqual([
-      ...['Report', 'Date range', 'Compared with', 'Filters', 'Time zone', 'Currency'],
-      ...['Store', 'Orders count', 'Made'],
+      'Report',
+      'Date range',
+      'Compared with',
+      'Filters',
+      'Time zone',
+      'Currency',
+      'Store',
+      'Orders count',
+      'Made',
     ]);
     expect(head).toContainEqual(['Orders count', 'by day created']);
     expect(errors).toEqual([]);

@@ -113,7 +113,9 @@ export const taxTable = defineTable<TaxRow>({
 
 /** The totals row. */
 export const getTaxTotals = ({ amount, tax, orders }: TaxReport): AnyTotals => ({
-  ...{ amount, tax, orders },
+  amount,
+  tax,
+  orders,
 });
 
 type Sort = { readonly orderby: string; readonly order: string };

@@ -23,12 +23,18 @@ export function useStoreTaxes(range: RangeParams | null, basis: TaxBasis): Store
       const store = select(reportsStore);
       if (!range) return {};
       const revenue = store.getReportStats('revenue', {
-        ...{ ...range, ...SMALL, fields: ['taxes', 'net_revenue', 'shipping'], date_type: basis },
+        ...range,
+        ...SMALL,
+        fields: ['taxes', 'net_revenue', 'shipping'],
+        date_type: basis,
       });
       const taxes =
         basis === 'date_created'
           ? store.getReportStats('taxes', {
-              ...{ ...range, ...SMALL, fields: ['total_tax'], segmentby: 'tax_rate_id' },
+              ...range,
+              ...SMALL,
+              fields: ['total_tax'],
+              segmentby: 'tax_rate_id',
             })
           : undefined;
       return { totals: revenue.data?.totals, segments: taxes?.data?.totals?.segments };
@@ -40,7 +46,7 @@ export function useStoreTaxes(range: RangeParams | null, basis: TaxBasis): Store
       toNumber(Reflect.get(totals ?? {}, key)),
     );
     const byRate = segments?.map(
-      ({ segment_id: id, subtotals }) => [Number(id), Number(subtotals.total_tax)] as const,
+      ({ segment_id: id, subtotals }) => [Number(id), subtotals.total_tax] as const,
     );
     return {
       revenue:

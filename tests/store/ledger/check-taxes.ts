@@ -162,8 +162,12 @@ export async function checkTaxes({ client, context }: Source): Promise<ComparePa
       for (const month of months) {
         const last = moment.utc(`${month}-01`).endOf('month').format('YYYY-MM-DD');
         await shown.show({
-          ...{ period: 'custom', compare: 'none', after: `${month}-01`, filter: basis },
-          ...{ before: last < today ? last : today, per_page: '100' },
+          period: 'custom',
+          compare: 'none',
+          after: `${month}-01`,
+          filter: basis,
+          before: last < today ? last : today,
+          per_page: '100',
         });
         const ask = page.locator('.tillview-ledger button.is-primary');
         const done = page.getByText(/^(?:Adds up|Does not add up):/);

@@ -61,8 +61,15 @@ export function createTaxReader(registry: DataRegistry): TaxReader {
   let hasFailedRoute = false;
   let running: AbortController | undefined;
   let state: TaxReaderState = {
-    ...{ status: 'idle', error: undefined, range: undefined, entries: [], missing: [] },
-    ...{ requests: undefined, done: 0, usesRoute: false, earlier: 0 },
+    status: 'idle',
+    error: undefined,
+    range: undefined,
+    entries: [],
+    missing: [],
+    requests: undefined,
+    done: 0,
+    usesRoute: false,
+    earlier: 0,
   };
   function change(changes: Partial<TaxReaderState>): void {
     state = { ...state, ...changes };
@@ -77,7 +84,8 @@ export function createTaxReader(registry: DataRegistry): TaxReader {
     const months = getTaxMonths(after, before, earlier);
     const toKey = keyOf(basis, usesRoute);
     return {
-      ...{ usesRoute, earlier },
+      usesRoute,
+      earlier,
       missing: months.filter((month) => !kept.has(toKey(month))),
       entries: months.flatMap((month) => kept.get(toKey(month)) ?? []),
     };
@@ -112,7 +120,9 @@ export function createTaxReader(registry: DataRegistry): TaxReader {
     const more = Math.max(0, earlier - EARLIER_MONTHS);
     const toKey = keyOf(range.basis, usesRoute);
     await readTaxMonths(rest, missing, {
-      ...{ usesRoute, signal, basis: range.basis },
+      usesRoute,
+      signal,
+      basis: range.basis,
       onRequest: () => signal.aborted || change({ done: state.done + 1 }),
       onMonth: (month, entries) => kept.set(toKey(month), entries),
     });

@@ -63,15 +63,31 @@ export function toRouteEntries({ orders, lines, rates }: RouteColumns): TaxEntry
         date_completed: completed,
       };
       return {
-        ...{ id, parentId, times, country, state, total, tax },
-        ...{ hasVatNumber: vat === 1, isExempt: exempt === 1, includesTax: included === 1 },
+        id,
+        parentId,
+        times,
+        country,
+        state,
+        total,
+        tax,
+        hasVatNumber: vat === 1,
+        isExempt: exempt === 1,
+        includesTax: included === 1,
         lines: linesOf(index).map(([, kind, amount, ownTax, taxes]) => ({
-          ...{ kind, amount, tax: ownTax, taxes },
+          kind,
+          amount,
+          tax: ownTax,
+          taxes,
         })),
         rates: ratesOf(index).map(
           ([, rate, code, label, percent, isCompound, rateTax, shippingTax]): OrderTaxRate => ({
-            ...{ id: rate, code, label, percent, isCompound: isCompound === 1 },
-            ...{ tax: rateTax, shippingTax },
+            id: rate,
+            code,
+            label,
+            percent,
+            isCompound: isCompound === 1,
+            tax: rateTax,
+            shippingTax,
           }),
         ),
       };

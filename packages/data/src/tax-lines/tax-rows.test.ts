@@ -26,7 +26,12 @@ const line = (
 ): TaxLine => ({ kind, amount, tax, taxes });
 
 const rate = (id: number, percent: number, tax: string, more: Partial<OrderTaxRate> = {}) => ({
-  ...{ id, percent, tax, code: `DE-VAT ${percent}-1`, label: 'VAT', isCompound: false },
+  id,
+  percent,
+  tax,
+  code: `DE-VAT ${percent}-1`,
+  label: 'VAT',
+  isCompound: false,
   shippingTax: '0',
   ...more,
 });
@@ -37,9 +42,21 @@ function order(lines: readonly TaxLine[], more: Partial<TaxEntry> = {}): TaxEntr
     lines.reduce((total, each) => total + Number(read(each)), 0).toFixed(6);
   const tax = more.tax ?? sum((each) => each.tax);
   return {
-    ...{ id: (lastId += 1), parentId: 0, country: 'DE', state: '', rates: [], lines, tax },
-    ...{ hasVatNumber: false, isExempt: false, includesTax: false },
-    times: { date_created: DAY, date_paid: DAY, date_completed: '' },
+    id: (lastId += 1),
+    parentId: 0,
+    country: 'DE',
+    state: '',
+    rates: [],
+    lines,
+    tax,
+    hasVatNumber: false,
+    isExempt: false,
+    includesTax: false,
+    times: {
+      date_created: DAY,
+      date_paid: DAY,
+      date_completed: '',
+    },
     total: (Number(sum(({ amount }) => amount)) + Number(tax)).toFixed(6),
     ...more,
   };
@@ -92,7 +109,10 @@ describe('the rows of taxes', () => {
       ['rate', 19, 'fees', 4, 0.76, 1],
     ]);
     expect(getTaxReport([sold], OCTOBER)).toMatchObject({
-      ...{ amount: 114, tax: 21.66, shippingTax: 1.9, orders: 1 },
+      amount: 114,
+      tax: 21.66,
+      shippingTax: 1.9,
+      orders: 1,
     });
   });
 
@@ -165,7 +185,8 @@ describe('the rows of taxes', () => {
       {
         includesTax: true,
         rates: [rate(1, 19, '1.6', { shippingTax: '0.12' })],
-        ...{ tax: '1.720000', total: '10.780000' },
+        tax: '1.720000',
+        total: '10.780000',
       },
     );
     expect(rowsOf(sold)).toEqual([
@@ -254,7 +275,8 @@ describe('the rows of taxes', () => {
       rates: [rate(1, 19, '1.9')],
     });
     const inTexas = order([line('goods', '10', [[5, '0.63']])], {
-      ...{ country: 'US', state: 'TX' },
+      country: 'US',
+      state: 'TX',
       rates: [rate(5, 6.25, '0.63', { code: 'US-TX-STATE-1' })],
     });
     const inOregon = order([line('goods', '10')], { country: 'US', state: 'OR' });
@@ -285,7 +307,8 @@ describe('the rows of taxes', () => {
     const sold = order([line('goods', '10', [[1, '1.9']])], {
       id: 77,
       rates: [rate(1, 19, '1.9')],
-      ...{ tax: '2.000000', total: '12.000000' },
+      tax: '2.000000',
+      total: '12.000000',
     });
     expect(getTaxReport([sold], OCTOBER).differences).toEqual([
       { id: 77, parentId: 0, tax: 0.1, amount: 0 },

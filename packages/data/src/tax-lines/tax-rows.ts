@@ -199,8 +199,16 @@ export function getTaxReport(
       const { id: rateId = 0, label = '', percent = null } = rate ?? {};
       const key = [country, state, type, rateId, percent, kind].join('|');
       const row = rows.get(key) ?? {
-        ...{ type, country, state, rate: rateId, label, percent, kind },
-        ...{ amount: 0, tax: 0, orders: new Set<number>() },
+        type,
+        country,
+        state,
+        rate: rateId,
+        label,
+        percent,
+        kind,
+        amount: 0,
+        tax: 0,
+        orders: new Set<number>(),
       };
       row.amount += sums.amount;
       row.tax += sums.tax ?? 0;
