@@ -124,7 +124,10 @@ const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The only metadata of orders that is forwarded: payment fees (packages/data/src/ledger/order-costs.ts). */
+/**
+ * The only metadata of orders that is forwarded: payment fees (packages/data/src/ledger/order-costs.ts), and whether an
+ * order has a VAT number (packages/data/src/tax-lines/parse-tax-entries.ts).
+ */
 const ONLY_META: readonly string[] = [
   '_stripe_fee',
   '_stripe_currency',
@@ -132,6 +135,10 @@ const ONLY_META: readonly string[] = [
   '_wcpay_intent_currency',
   '_ppcp_paypal_fees',
   'PayPal Transaction Fee',
+  '_vat_number',
+  '_billing_vat_number',
+  'vat_number',
+  'is_vat_exempt',
 ];
 
 /** The requests of the app that take long or are large, and are not part of a batch. */
@@ -243,7 +250,7 @@ export function routeOf(
     readList(search, '_fields').includes('meta_data') &&
     !asksOnlyFor(ONLY_META, search, 'include_meta')
   )
-    return forbidden(`This server passes on "/${path}" only with the metadata of payment fees.`);
+    return forbidden(`This server passes on "/${path}" only with the metadata of fees and taxes.`);
   const query = new URLSearchParams(search);
   for (const name of query.keys())
     if (userNames ? !userNames.has(name) : !isPlain(name))
