@@ -100,9 +100,9 @@ const toPattern = (path: string) =>
 const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'wc/v3/orders': [
     'id',
+    'date_modified_gmt',
     'status',
     'date_created',
-    'date_modified_gmt',
     'date_paid',
     'date_completed',
     'prices_include_tax',

@@ -10,7 +10,7 @@ import {
 } from './read-tax-months.ts';
 import type { TaxBasis, TaxEntry } from './tax-rows.ts';
 
-/** What is asked for; both ends are in it, 'YYYY-MM-DDTHH:mm:ss'. */
+/** What is requested; both ends are in it, 'YYYY-MM-DDTHH:mm:ss'. */
 export type TaxRange = {
   readonly basis: TaxBasis;
   readonly after: string;

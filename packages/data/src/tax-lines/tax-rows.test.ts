@@ -229,7 +229,7 @@ describe('the rows of taxes', () => {
   });
 
   it('have a partial refund of shipping as negative amounts, without an order', () => {
-    // Of 10 with 1.90 tax, 4 with 0.76 are given back.
+    // Of 10 with 1.90 tax, 4 with 0.76 are refunded.
     const refund = order([line('shipping', '-4', [[1, '-0.76']])], {
       parentId: 1,
       rates: [rate(1, 19, '0', { shippingTax: '-0.76' })],
