@@ -61,11 +61,6 @@ export function useTaxLines(basis: TaxBasis, after: string, before: string): Kno
     reader,
     select: () => void selectAndRead(reader, { basis, after, before }, isUnasked),
     readEarlier: () =>
-      void selectAndRead(
-        reader,
-        { basis, after, before },
-        () => true,
-        MORE_MONTHS + Math.max(0, state.earlier - 2),
-      ),
+      void selectAndRead(reader, { basis, after, before }, () => true, state.more + MORE_MONTHS),
   };
 }

@@ -35,8 +35,8 @@ export type TaxReaderState = {
   readonly done: number;
   /** Whether one request reads many months. Otherwise orders are read by the day created. */
   readonly usesRoute: boolean;
-  /** How many months before the range are read too, for orders that were paid later. */
-  readonly earlier: number;
+  /** How many months more are read before the range, for orders that were paid later. */
+  readonly more: number;
 };
 
 /** Reads the lines of orders, and keeps them by month while the page is open. */
@@ -69,7 +69,7 @@ export function createTaxReader(registry: DataRegistry): TaxReader {
     requests: undefined,
     done: 0,
     usesRoute: false,
-    earlier: 0,
+    more: 0,
   };
   function change(changes: Partial<TaxReaderState>): void {
     state = { ...state, ...changes };
@@ -85,7 +85,7 @@ export function createTaxReader(registry: DataRegistry): TaxReader {
     const toKey = keyOf(basis, usesRoute);
     return {
       usesRoute,
-      earlier,
+      more,
       missing: months.filter((month) => !kept.has(toKey(month))),
       entries: months.flatMap((month) => kept.get(toKey(month)) ?? []),
     };
@@ -116,8 +116,7 @@ export function createTaxReader(registry: DataRegistry): TaxReader {
   }
 
   async function readMissing(range: TaxRange, signal: AbortSignal): Promise<void> {
-    const { usesRoute, missing, earlier } = state;
-    const more = Math.max(0, earlier - EARLIER_MONTHS);
+    const { usesRoute, missing, more } = state;
     const toKey = keyOf(range.basis, usesRoute);
     await readTaxMonths(rest, missing, {
       usesRoute,
@@ -167,8 +166,7 @@ export function createTaxReader(registry: DataRegistry): TaxReader {
       }),
     stop() {
       running?.abort();
-      const { range, usesRoute, earlier } = state;
-      const more = Math.max(0, earlier - EARLIER_MONTHS);
+      const { range, usesRoute, more } = state;
       change({ status: 'idle', ...(range ? compare(range, usesRoute, more) : {}) });
     },
     clear() {
