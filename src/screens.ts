@@ -86,7 +86,15 @@ export const screens: readonly Screen[] = [
   report('variations', () => __('Variations', 'tillview'), { tabOf: '/analytics/products' }),
   report('categories', () => __('Categories', 'tillview'), { tabOf: '/analytics/products' }),
   report('coupons', () => __('Coupons', 'tillview'), { tabOf: '/analytics/orders' }),
-  report('taxes', () => __('Taxes', 'tillview')),
+  report('taxes', () => __('Taxes', 'tillview'), { tabTitle: () => __('Codes', 'tillview') }),
+  {
+    path: '/analytics/taxes-by-country',
+    tabOf: '/analytics/taxes',
+    capability: 'view_woocommerce_reports',
+    module: 'taxes/taxes-by-country-screen.tsx',
+    title: () => __('Taxes by country and rate', 'tillview'),
+    tabTitle: () => __('By country and rate', 'tillview'),
+  },
   report('downloads', () => __('Downloads', 'tillview'), { tabOf: '/analytics/orders' }),
   {
     path: '/stock',

@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts';
 import type { Order, OrderLine, Refund } from '../entities/order.ts';
+import { serializeTaxes } from './order-entity.ts';
 import { applyRatio, toDecimalText, toMajor, type Minor } from '../money.ts';
 import { sum } from '../sum.ts';
 
@@ -63,7 +64,10 @@ export function addCosts(
     id: order.id * 10 + 9,
     quantity: 0,
     subtotal: '0',
+    subtotal_tax: '0',
     total: '0',
+    total_tax: '0',
+    taxes: [],
     price: 0,
     cost_of_goods_sold: { value: 0 },
   };
@@ -94,6 +98,7 @@ export function serializeRefundLines(db: Db, order: Order, refund: Refund) {
       variation_id: line.variation_id,
       quantity: line.quantity,
       total: toDecimalText(line.total, db.currency),
+      ...serializeTaxes(db, line.taxes),
       meta_data: [{ id: refund.id, key: '_refunded_item_id', value: String(line.id) }],
       ...toCost(db, line, cost),
     };

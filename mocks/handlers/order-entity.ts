@@ -112,12 +112,7 @@ export function serializeOrder(
             method_id: order.shipping.method_id,
             instance_id: '',
             total: money(shipping),
-            total_tax: money(shippingTax),
-            taxes: order.shipping.taxes.map(({ rate_id, amount }) => ({
-              id: rate_id,
-              total: String(toMajor(amount, db.currency)),
-              subtotal: '',
-            })),
+            ...serializeTaxes(db, order.shipping.taxes),
             meta_data: [],
           },
         ]
@@ -217,24 +212,41 @@ function serializeLine(db: Db, order: Order, line: OrderLine, money: (amount: Mi
   };
 }
 
-function taxLines(db: Db, order: Order, money: (amount: Minor) => string) {
+/** The tax of a line of an order or refund, with that of each rate. */
+export const serializeTaxes = (db: Db, taxes: readonly LineTax[]) => ({
+  total_tax: toDecimalText(taxesIn(taxes), db.currency),
+  taxes: taxes.map(({ rate_id, amount }) => ({
+    id: rate_id,
+    total: String(toMajor(amount, db.currency)),
+    subtotal: '',
+  })),
+});
+
+/** The rates of an order or refund with what they add up to. */
+export function taxLines(
+  db: Db,
+  order: Pick<Order, 'id' | 'lines' | 'shipping'>,
+  money: (amount: Minor) => string,
+) {
   const amountOf = (taxes: readonly LineTax[], rateId: number) =>
     sum(taxes, ({ rate_id, amount }) => (rate_id === rateId ? amount : 0));
   const all = order.lines.flatMap(({ taxes }) => taxes);
-  return [...new Set(all.map(({ rate_id }) => rate_id))].map((rateId, index) => {
-    const rate = db.taxRates.find(({ id }) => id === rateId);
-    return {
-      id: order.id * 100 + 90 + index,
-      rate_code: rate ? taxCode(rate) : '',
-      rate_id: rateId,
-      label: rate?.name ?? '',
-      compound: false,
-      tax_total: money(amountOf(all, rateId)),
-      shipping_tax_total: money(amountOf(order.shipping?.taxes ?? [], rateId)),
-      rate_percent: (rate?.rate ?? 0) / 10_000,
-      meta_data: [],
-    };
-  });
+  return [...new Set([...all, ...(order.shipping?.taxes ?? [])].map(({ rate_id }) => rate_id))].map(
+    (rateId, index) => {
+      const rate = db.taxRates.find(({ id }) => id === rateId);
+      return {
+        id: order.id * 100 + 90 + index,
+        rate_code: rate ? taxCode(rate) : '',
+        rate_id: rateId,
+        label: rate?.name ?? '',
+        compound: false,
+        tax_total: money(amountOf(all, rateId)),
+        shipping_tax_total: money(amountOf(order.shipping?.taxes ?? [], rateId)),
+        rate_percent: (rate?.rate ?? 0) / 10_000,
+        meta_data: [],
+      };
+    },
+  );
 }
 
 function originMeta(origin: string): [string, string][] {

@@ -3,6 +3,7 @@ import type { Minor } from '../money.ts';
 import { withGmt } from './catalog-entities.ts';
 import { TEXT, collectionArgs, canManageShop, listResponse } from './list.ts';
 import { sum } from '../sum.ts';
+import { serializeTaxes, taxLines } from './order-entity.ts';
 import { serializeRefundLines } from './order-costs.ts';
 import type { RestResponse, RestRequest, Route } from './route.ts';
 
@@ -34,6 +35,12 @@ function listRefunds(request: RestRequest): RestResponse {
     id: refund.id,
     parent_id: order.id,
     ...withGmt(request, 'date_created', refund.date_created),
+    amount: money(
+      -sum(
+        [...refund.lines, ...(refund.shipping ? [refund.shipping] : [])],
+        ({ total, taxes }) => total + sum(taxes, ({ amount }) => amount),
+      ),
+    ),
     reason: refund.reason,
     line_items: serializeRefundLines(db, order, refund),
     shipping_lines: refund.shipping
@@ -42,14 +49,11 @@ function listRefunds(request: RestRequest): RestResponse {
             id: refund.id * 10 + 9,
             method_title: refund.shipping.method_title,
             total: money(refund.shipping.total),
+            ...serializeTaxes(db, refund.shipping.taxes),
           },
         ]
       : [],
-    tax_lines: [
-      {
-        tax_total: money(sum(refund.lines, ({ taxes }) => sum(taxes, ({ amount }) => amount))),
-        shipping_tax_total: money(sum(refund.shipping?.taxes ?? [], ({ amount }) => amount)),
-      },
-    ],
+    fee_lines: [],
+    tax_lines: taxLines(db, refund, money),
   }));
 }

@@ -86,6 +86,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET', 'tillview/v1/ledger'],
   ['GET', 'tillview/v1/ledger-changes'],
   ['GET POST', 'tillview/v1/shared'],
+  ['GET', 'tillview/v1/tax-lines'],
   ['GET', 'wp/v2/plugins'],
   ['GET', 'wp/v2/themes'],
   ['GET', 'jetpack/v4/connection'],
@@ -100,6 +101,16 @@ const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'wc/v3/orders': [
     'id',
     'date_modified_gmt',
+    'status',
+    'date_created',
+    'date_paid',
+    'date_completed',
+    'prices_include_tax',
+    'total',
+    'billing.country',
+    'billing.state',
+    'shipping.country',
+    'shipping.state',
     'currency',
     'payment_method',
     'payment_method_title',
@@ -108,10 +119,15 @@ const ONLY_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'meta_data',
     'line_items',
     'shipping_lines',
+    'fee_lines',
+    'tax_lines',
   ],
 };
 
-/** The only metadata of orders that is forwarded: payment fees (packages/data/src/ledger/order-costs.ts). */
+/**
+ * The only metadata of orders that is forwarded: payment fees (packages/data/src/ledger/order-costs.ts), and whether an
+ * order has a VAT number (packages/data/src/tax-lines/parse-tax-entries.ts).
+ */
 const ONLY_META: readonly string[] = [
   '_stripe_fee',
   '_stripe_currency',
@@ -119,10 +135,18 @@ const ONLY_META: readonly string[] = [
   '_wcpay_intent_currency',
   '_ppcp_paypal_fees',
   'PayPal Transaction Fee',
+  '_vat_number',
+  '_billing_vat_number',
+  'vat_number',
+  'is_vat_exempt',
 ];
 
 /** The requests of the app that take long or are large, and are not part of a batch. */
-const ALONE = new Set(['tillview/v1/ledger', 'wc-admin/plugins/connect-jetpack']);
+const ALONE = new Set([
+  'tillview/v1/ledger',
+  'tillview/v1/tax-lines',
+  'wc-admin/plugins/connect-jetpack',
+]);
 
 /**
  * The routes whose GET requests the plugin answers together (wordpress/plugin/includes/batch.php), as the sources of
@@ -226,7 +250,7 @@ export function routeOf(
     readList(search, '_fields').includes('meta_data') &&
     !asksOnlyFor(ONLY_META, search, 'include_meta')
   )
-    return forbidden(`This server passes on "/${path}" only with the metadata of payment fees.`);
+    return forbidden(`This server passes on "/${path}" only with the metadata of fees and taxes.`);
   const query = new URLSearchParams(search);
   for (const name of query.keys())
     if (userNames ? !userNames.has(name) : !isPlain(name))

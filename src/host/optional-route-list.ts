@@ -7,6 +7,7 @@ export const OPTIONAL_ROUTES: readonly string[] = [
   '/tillview/v1/ledger',
   '/tillview/v1/ledger-changes',
   '/tillview/v1/shared',
+  '/tillview/v1/tax-lines',
   '/wc-admin/navigation/favorites/me',
   '/wc-admin/onboarding/payments',
   '/wc-admin/onboarding/tasks/status',

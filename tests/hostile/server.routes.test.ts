@@ -157,9 +157,10 @@ describe('methods and paths', () => {
     expect(isAllowed('POST', `/wp-json/?_fields=${fields}`)).toBe(false);
   });
 
-  it('allows the metadata of orders for payment fees only', () => {
+  it('allows the metadata of orders for payment fees and taxes only', () => {
     const orders = '/wp-json/wc/v3/orders?_fields=id,line_items,meta_data';
     expect(isAllowed('GET', `${orders}&include_meta[0]=_stripe_fee`)).toBe(true);
+    expect(isAllowed('GET', `${orders}&include_meta[0]=is_vat_exempt`)).toBe(true);
     expect(isAllowed('GET', `${orders}&include_meta[0]=_stripe_fee&include_meta[1]=vat`)).toBe(
       false,
     );

@@ -11,6 +11,7 @@ import { checkGroups, GROUP_VIEWS } from './ledger/check-groups.ts';
 import { checkHours, hoursViews } from './ledger/check-hours.ts';
 import { checkProfit, PROFIT_TITLE } from './ledger/check-profit.ts';
 import { checkRetention, RETENTION } from './ledger/check-retention.ts';
+import { checkTaxes, TAXES_TITLE } from './ledger/check-taxes.ts';
 import { timeOf } from './ledger/orders.ts';
 import { LIST_CHECKS } from './list-checks.ts';
 import { rangeParams, readMetrics } from './expected-view.ts';
@@ -139,6 +140,16 @@ function tasksOf(
           },
         ]
       : [];
+  const taxLineTasks: Task[] =
+    (only?.includes('tax') ?? false)
+      ? [
+          {
+            title: TAXES_TITLE,
+            name: 'rows and totals of 27 months by both days',
+            read: () => checkTaxes(source),
+          },
+        ]
+      : [];
   const ofViews = reports.flatMap(([name, report]) =>
     (views[name] ?? []).map((view) => ({
       title: report.title,
@@ -192,6 +203,7 @@ function tasksOf(
     ...digestTasks,
     ...hourTasks,
     ...profitTasks,
+    ...taxLineTasks,
   ];
 }
 

@@ -26,6 +26,9 @@ async function request(
 
 const ROUTE = '/tillview/v1/ledger';
 const CHANGES = '/tillview/v1/ledger-changes';
+/** The lines of orders with their taxes: the same limits. */
+const TAX_LINES = '/tillview/v1/tax-lines';
+const BASIS = { basis: 'date_paid' };
 const YEARS = [
   ['2024-06', '2025-12'],
   ['2026-01', '2026-12'],
@@ -388,10 +391,17 @@ delete_option( 'tillview_test_plugins' );`);
   });
   await checks.run('invalid months are refused', async () => {
     for (const [first, last] of INVALID) {
-      const reply = await request(site, ROUTE, { after: first, before: last }, admin);
-      assert.equal(reply.status, 400, `${first} ${last}`);
-      assert.doesNotMatch(reply.text, /SELECT|wp_wc_|wpdb/, 'The database is not named.');
+      const query = { after: first, before: last };
+      for (const reply of [
+        await request(site, ROUTE, query, admin),
+        await request(site, TAX_LINES, { ...query, ...BASIS }, admin),
+      ]) {
+        assert.equal(reply.status, 400, `${first} ${last}`);
+        assert.doesNotMatch(reply.text, /SELECT|wp_wc_|wpdb/, 'The database is not named.');
+      }
     }
+    const other = { after, before: after, basis: 'net_total' };
+    assert.equal((await request(site, TAX_LINES, other, admin)).status, 400);
   });
   await checks.run('the orders in columns are those of the list, without names', async () => {
     const replies = await Promise.all(

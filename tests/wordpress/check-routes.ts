@@ -37,6 +37,7 @@ const RIGHTS: Readonly<Record<string, { roles: readonly Role[]; params?: object 
   'POST /tillview/v1/digest/send': { roles: MANAGERS },
   'GET /tillview/v1/ledger': { roles: READERS, params: MONTHS },
   'GET /tillview/v1/ledger-changes': { roles: READERS },
+  'GET /tillview/v1/tax-lines': { roles: READERS, params: { ...MONTHS, basis: 'date_paid' } },
   // Goals, notes and views, without figures: who may open the app may read them.
   'GET /tillview/v1/shared': { roles: [...READERS, 'limited'] },
   'POST /tillview/v1/shared': { roles: MANAGERS, params: { version: '' } },

@@ -16,6 +16,7 @@ export * from './search/index.ts';
 export * from './settings/index.ts';
 export * from './digest/index.ts';
 export * from './shared-settings/index.ts';
+export * from './tax-lines/index.ts';
 export * from './user/index.ts';
 export { ensureStores } from './core/ensure-stores.ts';
 export { loadSaving } from './load-saving.ts';

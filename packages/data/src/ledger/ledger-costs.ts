@@ -1,6 +1,4 @@
 import type { RestClient } from '../core/rest-client.ts';
-import { listOf } from '../core/shapes.ts';
-import { mapWithLimit } from '../core/with-limit.ts';
 import { toRecord, toText, type LedgerMonth, type MonthCosts } from './ledger-month.ts';
 import {
   FEE_KEYS,
@@ -10,12 +8,15 @@ import {
   type CostLine,
   type Meta,
 } from './order-costs.ts';
+import {
+  ENTITY_PAGE,
+  ORDERS,
+  readEntities,
+  REFUNDS,
+  type Entity,
+  type ReadOptions,
+} from './order-entities.ts';
 import { encode } from './pack-months.ts';
-
-const ORDERS = '/wc/v3/orders';
-const REFUNDS = '/wc/v3/refunds';
-const PAGE_SIZE = 100;
-const PARALLEL = 2;
 
 /** The fields of orders and refunds that are read: none has a name or an address. */
 const FIELDS = {
@@ -32,8 +33,6 @@ const FIELDS = {
   ],
   [REFUNDS]: ['id', 'line_items', 'shipping_lines', 'tax_lines'],
 } as const;
-
-type Entity = Readonly<Record<string, unknown>>;
 
 const toNumber = (value: unknown): number => Number(value ?? 0) || 0;
 
@@ -65,40 +64,22 @@ const sumOf = (list: readonly Entity[], ...keys: readonly string[]): number =>
 
 /** The requests that the costs of a number of orders need, with one for refunds. */
 export const countCostRequests = (orders: number): number =>
-  orders === 0 ? 0 : Math.ceil(orders / PAGE_SIZE) + 1;
+  orders === 0 ? 0 : Math.ceil(orders / ENTITY_PAGE) + 1;
 
-type Options = {
-  signal: AbortSignal;
-  /** Called after each request. */
-  onRequest: () => void;
-};
-
-/** Reads orders or refunds by their ids, 100 at a time. */
-async function readEntities(
+/** Reads orders or refunds with what they cost, by their ids. */
+async function readById(
   rest: RestClient,
   path: typeof ORDERS | typeof REFUNDS,
   ids: readonly number[],
-  { signal, onRequest }: Options,
+  options: ReadOptions,
 ): Promise<ReadonlyMap<number, Entity>> {
-  const pages = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, page) =>
-    ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
-  );
-  const found = await mapWithLimit(pages, PARALLEL, async (include) => {
-    signal.throwIfAborted();
-    const list = await rest.read(
-      path,
-      {
-        include,
-        per_page: PAGE_SIZE,
-        _fields: FIELDS[path].join(),
-        ...(path === ORDERS ? { include_meta: FEE_KEYS } : {}),
-      },
-      listOf<Entity>(),
-    );
-    onRequest();
-    return list;
-  });
-  return new Map(found.flat().map((entity) => [toNumber(entity['id']), entity] as const));
+  const query = {
+    ids,
+    _fields: FIELDS[path].join(),
+    ...(path === ORDERS ? { include_meta: FEE_KEYS } : {}),
+  };
+  const found = await readEntities(rest, path, query, options);
+  return new Map(found.map((entity) => [toNumber(entity['id']), entity] as const));
 }
 
 /** What an order or refund cost, in the columns of `MonthCosts`. */
@@ -165,7 +146,7 @@ function withCosts(month: LedgerMonth, rows: readonly RowCosts[]): LedgerMonth {
 export async function readMonthCosts(
   rest: RestClient,
   months: readonly LedgerMonth[],
-  options: Options,
+  options: ReadOptions,
 ): Promise<LedgerMonth[]> {
   const orderIds = new Set<number>();
   const refundIds: number[] = [];
@@ -175,8 +156,8 @@ export async function readMonthCosts(
       if (parent !== 0) refundIds.push(id);
       orderIds.add(parent || id);
     });
-  const orders = await readEntities(rest, ORDERS, [...orderIds], options);
-  const refunds = await readEntities(rest, REFUNDS, refundIds, options);
+  const orders = await readById(rest, ORDERS, [...orderIds], options);
+  const refunds = await readById(rest, REFUNDS, refundIds, options);
   return months.map((month) =>
     withCosts(
       month,

@@ -1,0 +1,105 @@
+import { Button } from '@tillview/components';
+import type { TaxBasis, TaxReport } from '@tillview/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { Fragment } from 'react';
+import { AdminLink } from '../../reporting/definition/cells.tsx';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import type { StoreTaxes } from './use-store-taxes.ts';
+
+/** The most orders that are named. */
+const MOST_NAMED = 10;
+
+type Props = {
+  report: TaxReport;
+  store: StoreTaxes;
+  basis: TaxBasis;
+  context: ReportContext;
+  /** Reads orders that were created longer before; undefined if there are none to read. */
+  onReadEarlier: (() => void) | undefined;
+};
+
+/** The number of rates whose tax differs from Taxes. */
+function countDifferentRates({ taxByRate }: TaxReport, store: StoreTaxes, context: ReportContext) {
+  const { formatDecimal: round } = context.currency;
+  const { byRate } = store;
+  if (!byRate) return undefined;
+  const ids = new Set([...taxByRate.keys(), ...byRate.keys()]);
+  return [...ids].filter((id) => round(taxByRate.get(id) ?? 0) !== round(byRate.get(id) ?? 0))
+    .length;
+}
+
+/** Says whether the rows add up to what the store reports, with both amounts; a difference names its orders. */
+export function TaxChecks({ report, store, basis, context, onReadEarlier }: Props) {
+  const { formatAmount, formatDecimal: round } = context.currency;
+  const { revenue } = store;
+  if (!revenue) return null;
+  const isEqual =
+    round(report.tax) === round(revenue.tax) && round(report.amount) === round(revenue.amount);
+  const different = countDifferentRates(report, store, context);
+  const named = report.differences.slice(0, MOST_NAMED);
+  return (
+    <>
+      <p className="tillview-report__difference">
+        {isEqual
+          ? sprintf(
+              /* translators: 1: an amount of tax. 2: an amount of net sales and shipping. */
+              __(
+                'Adds up: %1$s tax and %2$s net sales with shipping, as Revenue has them for this day.',
+                'tillview',
+              ),
+              formatAmount(report.tax),
+              formatAmount(report.amount),
+            )
+          : sprintf(
+              /* translators: 1 and 2: amounts of tax. 3 and 4: amounts of net sales and shipping. */
+              __(
+                'Does not add up: the lines have %1$s tax, Revenue %2$s; the lines have %3$s net sales with shipping, Revenue %4$s.',
+                'tillview',
+              ),
+              formatAmount(report.tax),
+              formatAmount(revenue.tax),
+              formatAmount(report.amount),
+              formatAmount(revenue.amount),
+            )}{' '}
+        {basis === 'date_created' &&
+          different !== undefined &&
+          (different === 0
+            ? __('Each rate equals Taxes.', 'tillview')
+            : sprintf(
+                /* translators: %s: number of tax rates. */
+                __('Rates that differ from Taxes: %s.', 'tillview'),
+                context.formatNumber(different),
+              ))}{' '}
+        {report.countedAgain !== 0 &&
+          sprintf(
+            /* translators: %s: an amount of money. */
+            __('%s is counted again: it is taxed at several rates.', 'tillview'),
+            formatAmount(report.countedAgain),
+          )}
+      </p>
+      {!isEqual && onReadEarlier && (
+        <p className="tillview-report__difference">
+          {__('Orders that were created long before they were paid may be missing.', 'tillview')}{' '}
+          <Button variant="link" onClick={onReadEarlier}>
+            {__('Read earlier months', 'tillview')}
+          </Button>
+        </p>
+      )}
+      {named.length > 0 && (
+        <p className="tillview-report__difference">
+          {__('Orders whose lines differ from their total:', 'tillview')}{' '}
+          {named.map(({ id, parentId, tax, amount }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <AdminLink href={context.adminHref('order', parentId || id)}>
+                {/* translators: %s: the id of an order. */}
+                {sprintf(__('#%s', 'tillview'), String(parentId || id))}
+              </AdminLink>{' '}
+              ({formatAmount(tax + amount)})
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

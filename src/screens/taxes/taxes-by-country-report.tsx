@@ -1,0 +1,112 @@
+import { SummaryListPlaceholder } from '@tillview/components';
+import { getTaxReport, resolveReportRequest, type ReportRow } from '@tillview/data';
+import { formatDate, formatTime, getStoreTimeZoneMoment } from '@tillview/date';
+import { __ } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import { describePart } from '../../ledger/describe-part.ts';
+import PrintLines from '../../reporting/page/print-lines.tsx';
+import { ReportFilters } from '../../reporting/page/report-filters.tsx';
+import { nameDateType } from '../../reporting/request/describe-date-basis.ts';
+import { useReportContext } from '../../reporting/request/use-report-context.ts';
+import { KnownTable } from '../../reporting/table/known-table.tsx';
+import { useUrl } from '../../shell/use-url.ts';
+import { TaxChecks } from './tax-checks.tsx';
+import { getTaxTotals, sortTaxRows, taxTable } from './tax-columns.tsx';
+import { TaxPanel } from './tax-panel.tsx';
+import { getBasis, getSource } from './tax-source.ts';
+import { useStoreTaxes } from './use-store-taxes.ts';
+import { useTaxLines } from './use-tax-lines.ts';
+import '../../reporting/report.css';
+
+const NO_RANGE = { after: '', before: '' };
+
+/** What was taxed in each country, at which rate, and the tax on it. */
+export default function TaxesByCountryReport() {
+  const { query } = useUrl();
+  const { dateType, storeName, currency } = useHost();
+  const source = useMemo(() => getSource(dateType), [dateType]);
+  const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
+  const context = useReportContext(request, query, false);
+  const basis = getBasis(query, dateType);
+  const { primary, sort, page, pageSize } = request;
+  const { after, before } = primary ?? NO_RANGE;
+  const known = useTaxLines(basis, after, before);
+  const { state } = known;
+  const { entries, missing, usesRoute } = state;
+  const { precision } = currency;
+  const isOfRange =
+    state.range?.basis === basis && state.range.after === after && state.range.before === before;
+  const report = useMemo(
+    () =>
+      isOfRange && (missing.length === 0 || entries.length > 0)
+        ? getTaxReport(entries, { basis, after, before, decimals: precision })
+        : null,
+    [isOfRange, missing, entries, basis, after, before, precision],
+  );
+  const isComplete = report !== null && missing.length === 0;
+  const store = useStoreTaxes(isComplete ? primary : null, basis);
+  const rows = useMemo(
+    () => (report ? sortTaxRows(report.rows, sort) : []) as unknown as readonly ReportRow[],
+    [report, sort],
+  );
+  const day = nameDateType(basis);
+  const now = getStoreTimeZoneMoment();
+  return (
+    <div className="tillview-report">
+      <div className="tillview-report__print">
+        <PrintLines
+          dates={request.dates && { ...request.dates, secondary: null }}
+          filters={[day]}
+        />
+      </div>
+      <ReportFilters source={source} request={request} />
+      <TaxPanel known={known} context={context} />
+      {!report && state.status !== 'idle' && (
+        <SummaryListPlaceholder numberOfItems={1} isAlwaysOpen />
+      )}
+      {report && missing.length > 0 && (
+        <p className="tillview-report__notice" role="note">
+          {describePart(missing.length, context)}
+        </p>
+      )}
+      {report && (
+        <>
+          {isComplete && (
+            <TaxChecks
+              report={report}
+              store={store}
+              basis={basis}
+              context={context}
+              onReadEarlier={usesRoute || basis === 'date_created' ? undefined : known.readEarlier}
+            />
+          )}
+          <KnownTable
+            source={source}
+            table={taxTable}
+            fileTitle={__('Taxes by country', 'tillview')}
+            fileDetails={[
+              [__('Store', 'tillview'), storeName],
+              [__('Orders count', 'tillview'), day],
+              [__('Made', 'tillview'), `${formatDate(now)} ${formatTime(now)}`],
+            ]}
+            request={request}
+            context={context}
+            rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+            totalRows={rows.length}
+            totals={getTaxTotals(report)}
+            readAll={() => Promise.resolve(rows)}
+            emptyMessage={__('No data to display', 'tillview')}
+            notes={null}
+          />
+          <p className="tillview-report__difference">
+            {__(
+              'These are sums of your orders as WooCommerce stores them: not a tax return, and no advice.',
+              'tillview',
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withDemoShop } from './demo-shop.ts';
+import { renderApp } from './render-app.tsx';
+import { withSavedFiles } from './saved-files.ts';
+
+const shop = withDemoShop({ orders: 400 });
+const files = withSavedFiles();
+const RANGE = '&period=custom&after=2026-09-01&before=2026-10-31';
+
+const open = (query = '') =>
+  renderApp(shop, {
+    url: `&path=/analytics/taxes-by-country${RANGE}${query}`,
+    capabilities: { view_woocommerce_reports: true, manage_woocommerce: true },
+  });
+
+const toAmount = (text: string | null | undefined) => Number(text?.replaceAll(/[^\d.-]/g, ''));
+
+afterEach(() => shop.restore());
+
+describe('Taxes by country and rate', () => {
+  it('add up to Revenue and Taxes by the day created, and are in a file with its head', async () => {
+    const { user, errors } = open('&filter=date_created&per_page=100');
+    const table = await screen.findByRole(
+      'table',
+      { name: /^Taxes by country/ },
+      { timeout: 10_000 },
+    );
+    const rows = within(table).getAllByRole('row').slice(1);
+    const cellsOf = (row: HTMLElement | undefined) =>
+      [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent);
+    const amounts = rows.slice(0, -1).map((row) => cellsOf(row).slice(5, 7).map(toAmount));
+    const totals = cellsOf(rows.at(-1)).slice(5, 7).map(toAmount);
+    expect(amounts.reduce((sum, [amount = 0]) => sum + amount, 0)).toBeCloseTo(totals[0] ?? 0, 2);
+    expect(amounts.reduce((sum, [, tax = 0]) => sum + tax, 0)).toBeCloseTo(totals[1] ?? 0, 2);
+    expect(await screen.findByText(/^Adds up: .* Each rate equals Taxes\./)).toBeVisible();
+    expect(screen.getByText(/not a tax return, and no advice/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const head = await files[0]!.details();
+    expect(head.map(([name]) => name)).toEqual([
+      'Report',
+      'Date range',
+      'Compared with',
+      'Filters',
+      'Time zone',
+      'Currency',
+      'Store',
+      'Orders count',
+      'Made',
+    ]);
+    expect(head).toContainEqual(['Orders count', 'by day created']);
+    expect(errors).toEqual([]);
+  });
+
+  it('say that the user may not read orders', async () => {
+    shop.intercept(async (request, next) =>
+      /wc\/v3\/orders/.test(request.url)
+        ? Response.json({ code: 'woocommerce_rest_cannot_view', message: '' }, { status: 403 })
+        : next(),
+    );
+    open();
+    expect(
+      await screen.findByText(/^The lines of taxes are in the orders/, {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
