@@ -67,7 +67,7 @@ const pluginBudgets = build.screens.map((screen) =>
     `${screen.title} in WordPress, JavaScript`,
     within(`${PLUGIN}/app`, screen.modules),
     // The list is a part of its own, which the page preloads with the screen.
-    screen.path === '/stock' ? '129.3 kB' : '125.8 kB',
+    screen.path === '/stock' ? '132.6 kB' : '128.9 kB',
   ),
 );
 if (build.screens[0])
@@ -75,7 +75,7 @@ if (build.screens[0])
     budget(
       'A report in WordPress, styles',
       within(`${PLUGIN}/app`, build.screens[0].styles),
-      '14.8 kB',
+      '15.9 kB',
     ),
   );
 
@@ -84,17 +84,17 @@ export default [
   budget(
     'First view of a report, JavaScript',
     firstView('/analytics/revenue', 'modules'),
-    '208.3 kB',
+    '211.4 kB',
   ),
-  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.1 kB'),
+  budget('First view of a report, styles', firstView('/analytics/revenue', 'styles'), '13.6 kB'),
   budget(
     'First view of the Overview, JavaScript',
     firstView('/analytics/overview', 'modules'),
-    '197 kB',
+    '200.2 kB',
   ),
-  budget('What follows a first view', chunk('later'), '87.4 kB'),
+  budget('What follows a first view', chunk('later'), '92.4 kB'),
   budget('The calendars', chunk('calendar'), '50 kB'),
-  budget('Dialogs and the palette', chunk('opened'), '9.5 kB'),
+  budget('Dialogs and the palette', chunk('opened'), '12.5 kB'),
   budget('The server', ['dist/server/main.js'], '220 kB'),
   ...pageScripts,
   ...pluginBudgets,
