@@ -15,7 +15,10 @@ const findSmallControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, select, input, td a), header button')]
       .map((control) => {
-        const box = control.closest('.tillview-select-control__box') ?? control;
+        const box =
+          control.closest(
+            '.tillview-select-control__box, .tillview-text-control-with-affixes__box',
+          ) ?? control;
         const labels = control.matches('[type="checkbox"]')
           ? [control.closest('label'), document.querySelector(`label[for="${control.id}"]`)]
           : [];

@@ -101,7 +101,15 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
     window.history.replaceState(null, '', `/wp-admin/admin.php?${query}`);
 
   it('has every key that the app reads, but those of later versions, and no other', () => {
-    const { exports, counts: _c, days: _d, ledgerCheck: _l, alarm: _a, ...others } = sessionKeys;
+    const {
+      exports,
+      downloads: _f,
+      counts: _c,
+      days: _d,
+      ledgerCheck: _l,
+      alarm: _a,
+      ...others
+    } = sessionKeys;
     expect(sorted(Object.keys(tab))).toEqual(sorted(Object.values(others)));
     const choices = [
       ...Object.keys(browserChoices),

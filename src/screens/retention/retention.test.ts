@@ -14,6 +14,7 @@ const toMonth = (month: string, orders: readonly Order[]) =>
     times: Uint32Array.from(orders, ([, day]) => toSeconds(`${month}-${day}T12:00:00`)),
     customerIds: Float64Array.from(orders, ([customer]) => customer),
     net: Float64Array.from(orders, ([, , net]) => net),
+    total: Float64Array.from(orders, ([, , net]) => net),
     // The store knows customer 41 from an order that is not in the reports.
     returning: Uint8Array.from(orders, ([customer]) =>
       Number(month !== '2026-09' || customer === 41),

@@ -72,15 +72,6 @@ export default function TaxesByCountryReport() {
       )}
       {report && (
         <>
-          {isComplete && (
-            <TaxChecks
-              report={report}
-              store={store}
-              basis={basis}
-              context={context}
-              onReadEarlier={usesRoute || basis === 'date_created' ? undefined : known.readEarlier}
-            />
-          )}
           <KnownTable
             source={source}
             table={taxTable}
@@ -99,6 +90,15 @@ export default function TaxesByCountryReport() {
             emptyMessage={__('No data to display', 'tillview')}
             notes={null}
           />
+          {isComplete && (
+            <TaxChecks
+              report={report}
+              store={store}
+              basis={basis}
+              context={context}
+              onReadEarlier={usesRoute || basis === 'date_created' ? undefined : known.readEarlier}
+            />
+          )}
           <p className="tillview-report__difference">
             {__(
               'These are sums of your orders as WooCommerce stores them: not a tax return, and no advice.',
