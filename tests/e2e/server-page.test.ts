@@ -102,14 +102,37 @@ describe('the host page', () => {
   });
 
   it('blocks scripts that are not files of this server', async () => {
-    const seen = browser.expectProblems(/Content Security Policy/);
-    const page = await open(english);
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'document.title = "injected"';
-      document.body.append(script);
+    const seen = browser.expectProblems(/Content Security Policy|injected\.js csp/);
+    browser.expectProblems(/reply 404: .*\/nowhere|the server responded with a status of 404/);
+    const { page } = await browser.visit();
+    const markup =
+      '<script>document.documentElement.dataset.injected = ""</script>' +
+      '<script src="https://scripts.example/injected.js"></script>';
+    await page.route(english + TARGET, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</body>', `${markup}</body>`);
+      await route.fulfill({ response, body });
     });
-    expect(await page.title()).not.toBe('injected');
-    expect(seen).toHaveLength(1);
+    await page.goto(english + TARGET);
+    expect(await page.locator('script[src*="injected"]').count()).toBe(1);
+    expect(await page.locator('html[data-injected]').count()).toBe(0);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('blocks scripts that a script writes as text', async () => {
+    const seen = browser.expectProblems(/requires 'TrustedScript'/);
+    const page = await open(english);
+    const code = 'document.documentElement.dataset.injected = ""';
+    const setText = page.evaluate((text) => {
+      document.createElement('script').textContent = text;
+    }, code);
+    await expect(setText).rejects.toThrow("requires 'TrustedScript'");
+    await page.evaluate((text) => {
+      const script = document.createElement('script');
+      script.append(text);
+      document.body.append(script);
+    }, code);
+    expect(await page.locator('html[data-injected]').count()).toBe(0);
+    await expect.poll(() => seen.length).toBeGreaterThan(1);
   });
 });

@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 const readButton = (page: Page) =>
   page.getByRole('button', { name: /^Read the orders \(about \d+ requests?\)$/ });
-const equal = (page: Page) => page.getByText(/^Computed in this browser from [\d,]+ orders\./);
+/** What the panel says; the live region may say the same. */
+const equal = (page: Page) =>
+  page.getByRole('paragraph').filter({ hasText: /^Computed in this browser from [\d,]+ orders\./ });
 
 /** Counts the requests for pages of orders. */
 function countReads(page: Page) {
