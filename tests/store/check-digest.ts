@@ -121,7 +121,12 @@ export async function checkDigest(
     const figures = FIGURES.map(([stat, name, kind]) => {
       const [present, before] = [now.get(stat), then.get(stat)];
       const isNothing = present === 0 && before === 0;
-      const card = texts.card(name, kind, present, before, isNothing ? undefined : label);
+      const card = texts.card(
+        { stat, title: name, kind },
+        present,
+        before,
+        isNothing ? undefined : label,
+      );
       return plain(withDayOfOrders(stat, card, facts.dateType));
     });
     const parts = [compareTexts('figures', figures, items.map(plain))];

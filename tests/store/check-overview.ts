@@ -85,8 +85,11 @@ async function expectedCards(
     const [present, before] = [toNumber(value), earlier.get(toText(stat))];
     const isNothing = present === 0 && before === 0;
     const card = texts.card(
-      CARD_LABELS[toText(stat)] ?? textOf(label),
-      kindOf(format),
+      {
+        stat: toText(stat),
+        title: CARD_LABELS[toText(stat)] ?? textOf(label),
+        kind: kindOf(format),
+      },
       present,
       before,
       isNothing ? undefined : secondaryLabel,

@@ -50,15 +50,14 @@ export async function readMetrics(
 
 /** The texts of the summary cards. */
 export function expectedCards(
-  { cards }: ReportCheck,
+  { cards, stats }: ReportCheck,
   { range }: View,
   { primary, secondary }: ViewMetrics,
   { texts }: CellContext,
 ): string[] {
   return cards.map(([title, key, kind]) =>
     texts.card(
-      title,
-      kind,
+      { stat: `${stats}/${key}`, title, kind },
       toNumber(primary.totals[key]),
       toNumber(secondary?.totals[key]),
       range?.secondaryLabel,

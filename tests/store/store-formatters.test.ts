@@ -42,9 +42,23 @@ describe('the amounts that a store is expected to show', () => {
     expect(texts.metric('money', amount)).toBe(text);
   });
 
+  it.each([
+    ['revenue/net_revenue', 20, '+100% Up 100% from Previous year: ¥10 Better ¥10'],
+    ['revenue/net_revenue', 5, '-50% Down 50% from Previous year: ¥10 Worse ¥10'],
+    ['revenue/net_revenue', 10, '0% No change from Previous year: ¥10 ¥10'],
+    ['revenue/refunds', 5, '-50% Down 50% from Previous year: ¥10 Better ¥10'],
+    ['revenue/coupons', 20, '+100% Up 100% from Previous year: ¥10 ¥10'],
+    ['taxes/order_tax', 5, '-50% Down 50% from Previous year: ¥10 ¥10'],
+  ])('of %s are followed by the verdict on their change to %d', (stat, present, text) => {
+    expect(yen.card({ stat, title: 'It', kind: 'money' }, present, 10, 'Previous year')).toBe(
+      `It ¥${present} ${text} previous year`,
+    );
+  });
+
   it('are compared after rounding in charts, and as they were sent in cards', () => {
-    expect(yen.card('Returns', 'money', 85.3, 34.9, 'Previous year')).toBe(
-      'Returns ¥85 +144% Up 144% from Previous year: ¥35 ¥35 previous year',
+    const returns = { stat: 'revenue/refunds', title: 'Returns', kind: 'money' } as const;
+    expect(yen.card(returns, 85.3, 34.9, 'Previous year')).toBe(
+      'Returns ¥85 +144% Up 144% from Previous year: ¥35 Worse ¥35 previous year',
     );
     expect(yen.change('money', 85.3, 34.9)).toBe('+¥50 (+143%)');
     expect(yen.change('money', 85.3, 85.1)).toBe('No change');

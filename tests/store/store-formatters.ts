@@ -48,11 +48,24 @@ function hourOfDay(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/**
- * The earlier amount of a card: the text for screen readers, then the visible amount with the name of its comparison.
- */
+/** The visible earlier amount of a card, with the name of its comparison. */
 const previousText = (amount: string, label: string): string =>
-  `${amount} ${amount} ${label.replace(/ \(.*/, '').toLowerCase()}`;
+  `${amount} ${label.replace(/ \(.*/, '').toLowerCase()}`;
+
+/** Metrics whose change is neither good nor bad, as `report/metric`. */
+const NEUTRAL =
+  /^(?:coupons\/.*|revenue\/(?:coupons|taxes|shipping)|taxes\/(?:total|order|shipping)_tax)$/;
+/** The metric that is better when it is lower. */
+const REVERSED = 'revenue/refunds';
+
+/** The last text for screen readers of a card: whether the change of a metric, in percent, is good. */
+function verdict(stat: string, percent: number | null): string {
+  if (!percent || NEUTRAL.test(stat)) return '';
+  return percent > 0 === (stat !== REVERSED) ? ' Better' : ' Worse';
+}
+
+/** The metric of a card as `report/metric`, with its title and its format. */
+type CardMetric = { stat: string; title: string; kind: MetricKind };
 
 /** Formats metrics and dates as a store does, using only `Intl` and the settings of the store. */
 export type Texts = ReturnType<typeof createStoreFormatters>;
@@ -183,8 +196,7 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
     },
     /** All texts of a summary card, visible and for screen readers. Without `label` there is no comparison. */
     card(
-      title: string,
-      kind: MetricKind,
+      { stat, title, kind }: CardMetric,
       present: Metric,
       earlier: Metric,
       label?: string,
@@ -200,7 +212,8 @@ export function createStoreFormatters({ currency, locale, now: clock }: StoreFac
           : percent === 0
             ? `No change from ${label}`
             : `${percent > 0 ? 'Up' : 'Down'} ${Math.abs(percent)}% from ${label}`;
-      return `${title} ${metric(kind, present)} ${drawn} ${spoken}: ${previousText(metric(kind, earlier), label)}`;
+      const before = metric(kind, earlier);
+      return `${title} ${metric(kind, present)} ${drawn} ${spoken}: ${before}${verdict(stat, percent)} ${previousText(before, label)}`;
     },
     /** The text of the "Change" cell in the chart's table. */
     change(kind: MetricKind, present: Metric, earlier: Metric): string {
