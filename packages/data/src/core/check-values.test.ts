@@ -197,6 +197,12 @@ it.each(['coupons', 'refunds', 'taxes', 'shipping', 'products'])(
   },
 );
 
+it('names no row by a number that is damaged too', () => {
+  const order = { order_number: 'NaN', order_id: 7, date: '2026-02-30 10:00:00' };
+  expect(() => checkValues([order])).toThrow('date of "7"');
+  expect(() => checkValues([{ ...order, order_id: 'NaN' }])).toThrow('date of "#1"');
+});
+
 it('reads a day that the store does not know as none', async () => {
   const customer = { username: 'x', date_registered: '0000-00-00 00:00:00' };
   server.use(

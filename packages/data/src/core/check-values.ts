@@ -76,10 +76,13 @@ function isPossible(name: string, value: unknown, row: Row, isTotals: boolean): 
 
 function getRowName(row: Row): string | undefined {
   const details = row['extended_info'];
-  return [row, isRecord(details) ? details : {}]
-    .flatMap((fields) => ROW_NAMES.map((name) => fields[name]))
-    .map((name) => (typeof name === 'string' || typeof name === 'number' ? String(name) : ''))
-    .find((name) => name !== '');
+  return (
+    [row, isRecord(details) ? details : {}]
+      .flatMap((fields) => ROW_NAMES.map((name) => fields[name]))
+      .map((name) => (typeof name === 'string' || typeof name === 'number' ? String(name) : ''))
+      // What is damaged like the rest names nothing.
+      .find((name) => name !== '' && name !== 'NaN')
+  );
 }
 
 type Impossible = { readonly field: string; readonly row: string | undefined; value: unknown };
@@ -119,7 +122,12 @@ function find(body: unknown, isTotals: boolean): Impossible | undefined {
 export function checkValues(body: unknown): void {
   const found = find(body, false);
   if (!found) return;
-  const { field, row = 'totals', value } = found;
+  const { field, value } = found;
+  const row =
+    found.row ??
+    (Array.isArray(body)
+      ? `#${body.findIndex((each) => find(each, false) !== undefined) + 1}`
+      : 'totals');
   throw new RestError(
     'unexpected_response',
     sprintf(
