@@ -3,7 +3,7 @@ import { ensureStores, getErrorText, importStore, reportsStore } from '@tillview
 import { toMoment } from '@tillview/date';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useVisiblePolling } from '../../host/use-visible-polling.ts';
 import { formatStoreTime } from '../../shell/parts/format-instant.ts';
 
@@ -53,7 +53,8 @@ export default function OrderImport({ onChange }: Props) {
     if (before.current && before.current !== processed) void refreshReports();
     before.current = processed;
   }, [processed, refreshReports]);
-  useEffect(() => onChange(isInBatches), [isInBatches, onChange]);
+  // Before the paint: both times are never visible together.
+  useLayoutEffect(() => onChange(isInBatches), [isInBatches, onChange]);
 
   if (until === null) return null;
   const start = async () => {
