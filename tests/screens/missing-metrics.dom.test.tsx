@@ -8,6 +8,9 @@ import { withSavedFiles } from './saved-files.ts';
 const shop = withDemoShop();
 const files = withSavedFiles();
 
+const url =
+  '&path=/analytics/revenue&chart=net_revenue&period=custom&compare=previous_year&after=2026-11-01&before=2026-11-04';
+
 const interval = (day: string, net_revenue: unknown) => ({
   interval: day,
   date_start: `${day} 00:00:00`,
@@ -17,21 +20,19 @@ const interval = (day: string, net_revenue: unknown) => ({
   subtotals: { orders_count: 1, net_revenue },
 });
 
-it('shows N/A for amounts that are missing or not a number, and an empty cell in the file', async () => {
+it('shows N/A for amounts that are missing, and an empty cell in the file', async () => {
   shop.reply('primary', () =>
     Response.json({
       totals: { orders_count: 4, net_revenue: null },
       intervals: [
         interval('2026-11-01', null),
         interval('2026-11-02', ''),
-        interval('2026-11-03', '1,234.50'),
+        interval('2026-11-03', undefined),
         interval('2026-11-04', '7.5'),
       ],
     }),
   );
-  const { user, errors } = renderApp(shop, {
-    url: '&path=/analytics/revenue&chart=net_revenue&period=custom&compare=previous_year&after=2026-11-01&before=2026-11-04',
-  });
+  const { user, errors } = renderApp(shop, { url });
   expect(await getCardText('Net sales')).toMatch(/^Net salesN\/AN\/A/);
 
   await findChart();
@@ -54,5 +55,23 @@ it('shows N/A for amounts that are missing or not a number, and an empty cell in
   await waitFor(() => expect(files).toHaveLength(1));
   const [, ...lines] = (await files[0]?.cells()) ?? [];
   expect(lines.map((cells) => cells[column])).toEqual(['7.5', '', '', '']);
+  expect(errors).toEqual([]);
+});
+
+it('refuses a reply with text for an amount, names its row, and shows the figures after Retry', async () => {
+  const intervals = [interval('2026-11-03', '1,234.50'), interval('2026-11-04', '7.5')];
+  const totals = { orders_count: 2, net_revenue: 7.5 };
+  shop.reply('primary', () => Response.json({ totals, intervals }));
+  const { user, errors } = renderApp(shop, { url });
+  const [message] = await screen.findAllByText(
+    /The store returned an impossible value: net_revenue of "2026-11-03"\./,
+  );
+  expect(message).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/N\/A|\$7\.50/);
+  shop.reply('primary', () => Response.json({ totals, intervals: intervals.slice(1) }));
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+  if (retry) await user.click(retry);
+  expect(await getCardText('Net sales')).toMatch(/^Net sales\$7\.50/);
+  expect(document.body).not.toHaveTextContent(/impossible value/);
   expect(errors).toEqual([]);
 });

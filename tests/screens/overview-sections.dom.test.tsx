@@ -39,7 +39,8 @@ async function choose({ user }: RenderedApp, section: string, item: string): Pro
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 const status = () => document.querySelector('.tillview-overview__sections > [role="status"]');
-const focused = () => document.activeElement?.getAttribute('aria-label');
+const menu = (section: string) =>
+  screen.getByRole('button', { name: `${section}: choose what to show` });
 
 describe('the sections of the Overview', () => {
   // First, because the page of an earlier test may still request what comes after its first view.
@@ -55,15 +56,15 @@ describe('the sections of the Overview', () => {
     await choose(app, 'Performance', 'Move down');
     expect(titles()).toEqual(['Charts', 'Performance', 'Leaderboards']);
     expect(status()).toHaveTextContent('Performance moved to position 2 of 3.');
-    expect(focused()).toBe('Performance: choose what to show');
+    expect(menu('Performance')).toHaveFocus();
     await choose(app, 'Performance', 'Remove section');
     expect(titles()).toEqual(['Charts', 'Leaderboards']);
     expect(status()).toHaveTextContent('Performance removed.');
-    expect(focused()).toBe('Charts: choose what to show');
+    expect(menu('Charts')).toHaveFocus();
     await choose(app, 'Charts', 'Add section “Performance”');
     expect(status()).toHaveTextContent('Performance added.');
     expect(titles()).toEqual(['Charts', 'Leaderboards', 'Performance']);
-    expect(focused()).toBe('Performance: choose what to show');
+    expect(menu('Performance')).toHaveFocus();
     await shop.settle();
     expect(saved('dashboard_sections')).toMatchObject([
       { key: 'store-charts', isVisible: true },
@@ -96,12 +97,12 @@ describe('the sections of the Overview', () => {
     expect(screen.getByRole('region', { name: 'Charts' })).toBeInTheDocument();
     await app.user.keyboard('{Escape}');
     expect(titles()).toEqual(['Performance', 'Charts', 'Leaderboards']);
-    await waitFor(() => expect(focused()).toBe('Charts: choose what to show'));
+    await waitFor(() => expect(menu('Charts')).toHaveFocus());
     await choose(app, 'Charts', 'Rename');
     await app.user.clear(screen.getByRole('textbox'));
     await app.user.type(screen.getByRole('textbox'), 'My charts{Enter}');
     await waitFor(() => expect(titles()).toEqual(['Performance', 'My charts', 'Leaderboards']));
-    expect(focused()).toBe('My charts: choose what to show');
+    expect(menu('My charts')).toHaveFocus();
     expect(screen.getByRole('region', { name: 'My charts' })).toBeInTheDocument();
     await shop.settle();
     expect(saved('dashboard_sections')).toMatchObject([{}, { title: 'My charts' }, {}, {}]);
