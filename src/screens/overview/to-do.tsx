@@ -1,4 +1,4 @@
-import { Count, Link } from '@tillview/components';
+import { Button, Count, Link } from '@tillview/components';
 import { itemsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -6,9 +6,7 @@ import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { CountBadge, TO_DO, WithLinks } from '../../shell/tools/header-links.tsx';
 import { getStatusHref } from './today.ts';
-
-/** The query for the number of orders that are paid and not completed. */
-const TO_PROCESS = { status: 'processing', per_page: 1, _fields: ['id'] };
+import { TO_PROCESS, useToDoFailure } from './use-to-do-failure.ts';
 
 /** The selector's default value while the number is not loaded. */
 const UNKNOWN = -1;
@@ -62,15 +60,17 @@ export function ToDo({ context }: { context: ReportContext }) {
       seesOrders ? select(itemsStore).getItemsTotalCount('orders', TO_PROCESS, UNKNOWN) : 0,
     [seesOrders],
   );
+  const { hasFailed, canRetry, onRetry } = useToDoFailure();
   return (
     <WithLinks isEnabled>
       {(links, isComplete) => {
         const shown = links.filter(
           ({ screen, count }) => TO_DO.includes(screen.path) && count.count > 0,
         );
+        const isUnknown = !isComplete || toProcess === UNKNOWN;
         const isDone = isComplete && shown.length === 0 && toProcess === 0;
         return (
-          <div className="tillview-today__cell" aria-busy={!isComplete}>
+          <div className="tillview-today__cell" aria-busy={isUnknown && !hasFailed}>
             <p className="tillview-today__label" id="tillview-to-do">
               {__('To do', 'tillview')}
             </p>
@@ -87,6 +87,14 @@ export function ToDo({ context }: { context: ReportContext }) {
                   </li>
                 ))}
               </ul>
+            )}
+            {isUnknown && canRetry && (
+              <p>
+                {__('The list could not be loaded.', 'tillview')}{' '}
+                <Button variant="link" onClick={onRetry}>
+                  {__('Retry', 'tillview')}
+                </Button>
+              </p>
             )}
           </div>
         );

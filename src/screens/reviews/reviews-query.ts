@@ -18,9 +18,6 @@ export function readReviewList(status: string | undefined): ReviewList {
 export const toReviewsQuery = (list: ReviewList, page: number): RestQuery =>
   normalizeQuery({ status: list, page, per_page: REVIEWS_PER_PAGE });
 
-/** The request for the number of reviews to approve, where no screen shows them. */
-export const REVIEWS_TOTAL: RestQuery = normalizeQuery({ status: 'hold', page: 1, per_page: 1 });
-
 /** Whether a list contains reviews of this status. */
 export const isInList = (list: ReviewList, status: string): boolean =>
   list === 'all' ? status === 'hold' || status === 'approved' : status === list;

@@ -2,8 +2,9 @@ import { ensureStores, reviewsStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
+import { REVIEWS_TOTAL } from '../../reporting/request/reviews-total.ts';
 import type { HeaderCount } from '../../shell/tools/header-counts-context.ts';
-import { REVIEWS_TOTAL, toReviewsQuery } from './reviews-query.ts';
+import { toReviewsQuery } from './reviews-query.ts';
 
 /**
  * Returns the number of reviews to approve; undefined until it is known, or if it is not available. Sends no request

@@ -14,7 +14,7 @@ export const TO_DO: readonly string[] = ['/stock', '/reviews'];
 
 type WithLinksProps = {
   isEnabled: boolean;
-  /** Receives the links, and whether every count that the user may see is known. */
+  /** Receives the links, and whether every count of things to do that the user may see is known. */
   children: (links: readonly HeaderLink[], isComplete: boolean) => ReactNode;
 };
 
@@ -34,7 +34,9 @@ export function WithLinks({ isEnabled, children }: WithLinksProps) {
             const screen = findScreen(path);
             return screen && count ? [{ screen, count }] : [];
           }),
-          Object.values(counts).every((count) => count !== undefined),
+          Object.entries(counts).every(
+            ([path, count]) => count !== undefined || !TO_DO.includes(path),
+          ),
         )
       }
     </screens.HeaderCounts>
