@@ -28,7 +28,11 @@ async function readSettledStyles(page: Page): Promise<string[]> {
   let styles: string[] = [];
   for (let equal = 0; equal < 5;) {
     await page.evaluate(async () => {
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      // Those of the header and the totals follow the scroll position, and never end.
+      const ofTime = document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline);
+      await Promise.allSettled(ofTime.map(({ finished }) => finished));
       for (let frame = 0; frame < 4; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve));
     });
