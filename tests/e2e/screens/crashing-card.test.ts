@@ -29,8 +29,9 @@ function breakBrowser({ chart, markup }: { chart: string; markup: string }) {
   };
   const { parseFromString } = DOMParser.prototype;
   DOMParser.prototype.parseFromString = function parseOthers(text, type) {
-    // The page sends a `TrustedHTML`.
-    if (!isMended() && String(text).includes(markup)) throw new Error('damaged cell');
+    // The page sends a `TrustedHTML`, which has no methods of a text.
+    const written: unknown = text;
+    if (!isMended() && String(written).includes(markup)) throw new Error('damaged cell');
     return parseFromString.call(this, text, type);
   };
 }
