@@ -91,7 +91,7 @@ export function ToDo({ context }: { context: ReportContext }) {
             {isUnknown && canRetry && (
               <p>
                 {__('The list could not be loaded.', 'tillview')}{' '}
-                <Button variant="link" onClick={onRetry}>
+                <Button variant="link" onClick={() => void onRetry()}>
                   {__('Retry', 'tillview')}
                 </Button>
               </p>

@@ -25,7 +25,7 @@ export const TO_PROCESS = { status: 'processing', per_page: 1, _fields: ['id'] }
 export function useToDoFailure(): {
   hasFailed: boolean;
   canRetry: boolean;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
 } {
   const registry = useRegistry();
   useState(() => ensureStores(registry, [itemsStore, reportsStore, reviewsStore]));
@@ -42,19 +42,46 @@ export function useToDoFailure(): {
   return {
     hasFailed: failures.length > 0,
     canRetry: failures.some((error) => !isForbidden(error) && !isNotFound(error)),
-    onRetry() {
-      const items = registry.dispatch(itemsStore);
-      if (orders) void items.invalidateResolution('getItemsTotalCount', ['orders', TO_PROCESS]);
-      if (stock)
-        void items.invalidateResolution('getItemsTotalCount', [LOW_STOCK, LOW_STOCK_TOTAL]);
-      if (backorders)
-        void registry
-          .dispatch(reportsStore)
-          .invalidateResolution('getReportItems', ['stock', BACKORDERS_QUERY]);
-      if (reviews)
-        void registry
-          .dispatch(reviewsStore)
-          .invalidateResolution('getReviewsTotalCount', [REVIEWS_TOTAL]);
+    async onRetry() {
+      // Read here, because the part that asked for a number may not ask again. Failures are states of the stores.
+      const read = async (
+        isFailed: unknown,
+        forget: () => Promise<unknown>,
+        ask: () => unknown,
+      ) => {
+        if (!isFailed) return;
+        await forget();
+        ask();
+      };
+      const [items, reports, ofReviews] = [itemsStore, reportsStore, reviewsStore] as const;
+      const { dispatch, select } = registry;
+      await Promise.all([
+        read(
+          orders,
+          () => dispatch(items).invalidateResolution('getItemsTotalCount', ['orders', TO_PROCESS]),
+          () => select(items).getItemsTotalCount('orders', TO_PROCESS, 0),
+        ),
+        read(
+          stock,
+          () =>
+            dispatch(items).invalidateResolution('getItemsTotalCount', [
+              LOW_STOCK,
+              LOW_STOCK_TOTAL,
+            ]),
+          () => select(items).getItemsTotalCount(LOW_STOCK, LOW_STOCK_TOTAL, 0),
+        ),
+        read(
+          backorders,
+          () =>
+            dispatch(reports).invalidateResolution('getReportItems', ['stock', BACKORDERS_QUERY]),
+          () => select(reports).getReportItems('stock', BACKORDERS_QUERY),
+        ),
+        read(
+          reviews,
+          () => dispatch(ofReviews).invalidateResolution('getReviewsTotalCount', [REVIEWS_TOTAL]),
+          () => select(ofReviews).getReviewsTotalCount(REVIEWS_TOTAL),
+        ),
+      ]);
     },
   };
 }
