@@ -41,7 +41,10 @@ export const timeOf = (row: Row): string =>
 /** Reads all orders in the page, if a consent is needed, and waits until they are compared with the store. */
 export async function readInPage(page: Page): Promise<void> {
   const read = page.locator('.tillview-ledger button.is-primary');
-  const done = page.getByText(/^Computed in this browser from [\d.,]+ orders?\. Each month equals/);
+  // In the panel: a live region says the same.
+  const done = page
+    .locator('.tillview-ledger')
+    .getByText(/^Computed in this browser from [\d.,]+ orders?\. Each month equals/);
   await read.or(done).first().waitFor({ timeout: READ_TIMEOUT_MS });
   if (await read.isVisible()) await read.click();
   await done.waitFor({ timeout: READ_TIMEOUT_MS });
