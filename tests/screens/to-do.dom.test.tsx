@@ -12,28 +12,33 @@ const capabilities = {
   edit_shop_orders: true,
 };
 
-/** Makes the store fail to count reviews, and opens the Overview. */
-async function open(status: number) {
+/** Makes the store fail to count what is at the end of a path, and opens the Overview. */
+async function open(status: number, path = '/products/reviews') {
   shop.intercept(async ({ url }, next) =>
-    new URL(url).pathname.endsWith('/products/reviews')
+    new URL(url).pathname.endsWith(path) && !url.includes('before=')
       ? Response.json({ code: 'no', message: 'No.', data: { status } }, { status })
       : next(),
   );
   const app = renderApp(shop, { url: '&path=/analytics/overview', capabilities });
   const list = await screen.findByRole('list', { name: 'To do' });
   const cell = list.parentElement ?? list;
-  await within(cell).findByRole('link', { name: /^Low stock/ });
   await waitFor(() => expect(cell).toHaveAttribute('aria-busy', 'false'));
   return { ...app, cell };
 }
 
-it('what is to do says that a number could not be loaded, and reads it again', async () => {
-  const { user, cell } = await open(500);
+it.each([
+  ['/products/reviews', /^Reviews/],
+  ['/products/low-in-stock', /^Low stock/],
+  ['/reports/stock', /^Low stock/],
+  // None is to be processed here: no link.
+  ['/wc-analytics/orders', undefined],
+])('what is to do says that %s could not be counted, and counts it again', async (path, name) => {
+  const { user, cell } = await open(500, path);
   expect(cell).toHaveTextContent(/The list could not be loaded\./);
   shop.intercept((_request, next) => next());
   await user.click(within(cell).getByRole('button', { name: 'Retry' }));
-  expect(await within(cell).findByRole('link', { name: /^Reviews/ })).toBeVisible();
-  expect(cell).not.toHaveTextContent(/could not be loaded/);
+  await waitFor(() => expect(cell).not.toHaveTextContent(/could not be loaded/));
+  if (name) expect(await within(cell).findByRole('link', { name })).toBeVisible();
 });
 
 it('what is to do offers no Retry for a number that the store does not have', async () => {

@@ -27,11 +27,18 @@ export const LOW_STOCK_QUERY: RestQuery = normalizeQuery({
   _fields: LOW_STOCK_FIELDS,
 });
 
-/** The request for the number of products. Header and screen use the same request, so it is sent only once. */
-export const LOW_STOCK_TOTAL: RestQuery = normalizeQuery({
-  status: 'publish',
-  _fields: LOW_STOCK_FIELDS,
-});
+/** What the selector of a number returns until it is known. */
+export const UNKNOWN = -1;
+
+/**
+ * The arguments of the selector of the number of products. Header and screen use the same, so that one request is sent; a
+ * number that has failed is only requested again with all of them.
+ */
+export const LOW_STOCK_TOTAL = [
+  LOW_STOCK,
+  normalizeQuery({ status: 'publish', _fields: LOW_STOCK_FIELDS }),
+  UNKNOWN,
+] as const;
 
 /** The request of the products and variations on backorder, the most owed ones first. */
 export const BACKORDERS_QUERY: RestQuery = normalizeQuery({

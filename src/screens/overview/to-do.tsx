@@ -5,11 +5,9 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { CountBadge, TO_DO, WithLinks } from '../../shell/tools/header-links.tsx';
+import { UNKNOWN } from '../../reporting/what-to-order/stock-requests.ts';
 import { getStatusHref } from './today.ts';
 import { TO_PROCESS, useToDoFailure } from './use-to-do-failure.ts';
-
-/** The selector's default value while the number is not loaded. */
-const UNKNOWN = -1;
 
 /** The number of orders to process, with a link to the store's own list of them. Nothing for 0. */
 function OrdersToProcess({ count, context }: { count: number; context: ReportContext }) {
@@ -56,8 +54,7 @@ export function ToDo({ context }: { context: ReportContext }) {
   const { user } = useHost();
   const seesOrders = user?.capabilities['edit_shop_orders'] === true;
   const toProcess = useSelect(
-    (select) =>
-      seesOrders ? select(itemsStore).getItemsTotalCount('orders', TO_PROCESS, UNKNOWN) : 0,
+    (select) => (seesOrders ? select(itemsStore).getItemsTotalCount(...TO_PROCESS) : 0),
     [seesOrders],
   );
   const { hasFailed, canRetry, onRetry } = useToDoFailure();
@@ -91,7 +88,7 @@ export function ToDo({ context }: { context: ReportContext }) {
             {isUnknown && canRetry && (
               <p>
                 {__('The list could not be loaded.', 'tillview')}{' '}
-                <Button variant="link" onClick={() => void onRetry()}>
+                <Button variant="link" onClick={onRetry}>
                   {__('Retry', 'tillview')}
                 </Button>
               </p>
