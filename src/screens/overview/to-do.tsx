@@ -1,7 +1,7 @@
 import { Button, Count, Link } from '@tillview/components';
 import { itemsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { CountBadge, TO_DO, WithLinks } from '../../shell/tools/header-links.tsx';
@@ -69,7 +69,7 @@ export function ToDo({ context }: { context: ReportContext }) {
         return (
           <div className="tillview-today__cell" aria-busy={isUnknown && !hasFailed}>
             <p className="tillview-today__label" id="tillview-to-do">
-              {__('To do', 'tillview')}
+              {_x('To do', 'heading of a list', 'tillview')}
             </p>
             {isDone ? (
               <p>{__('Nothing to do.', 'tillview')}</p>
