@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { anyCharacter } from '../tests/setup/any-character.ts';
 import { formatLocalTime } from './local-time.ts';
 import { handleRequest } from './server.ts';
 import { createTestStore } from './small-shop.test-support.ts';
 
-const REQUESTS = process.env['TILLVIEW_DEEP'] ? 10_000 : 800;
+const REQUESTS = isDeep ? 10_000 : 800;
 
 const PATHS = (
   '/ /wc-analytics/reports /wc-analytics/reports/revenue/stats /wc-analytics/reports/orders /wc-analytics/reports/orders/stats ' +

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import type { DemoStore } from '../demo-store.ts';
 import { handleRequest } from '../server.ts';
 import { DAY, INTERVALS, formatLocalTime, parseLocalTime } from '../local-time.ts';
@@ -18,7 +19,7 @@ export const SHOPS: readonly DemoStore[] = [
 );
 
 /** The number of cases per property; many more when TILLVIEW_DEEP is set. */
-export const NUM_RUNS = process.env['TILLVIEW_DEEP'] ? 600 : 35;
+export const NUM_RUNS = isDeep ? 600 : 35;
 
 export type Row = Record<string, unknown>;
 export type Stats = {

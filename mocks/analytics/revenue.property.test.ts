@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { currencyOf } from '../currencies.ts';
 import { DAY, INTERVALS, formatLocalTime, parseLocalTime } from '../local-time.ts';
 import type { Interval } from '../local-time.ts';
@@ -9,7 +10,7 @@ import { expectMetrics, labelOf, salesOf } from './reference-revenue.test-suppor
 import type { Sale } from './reference-revenue.test-support.ts';
 
 /** The number of random requests per property; a deep run sends more. */
-const RUNS = process.env['TILLVIEW_DEEP'] ? 600 : 50;
+const RUNS = isDeep ? 600 : 50;
 
 /** The maximum length of a random range in days, so that no request needs thousands of intervals. */
 const MAX_DAYS: Record<Interval, number> = {

@@ -10,6 +10,7 @@ import { configureDate } from '@tillview/date';
 import * as fc from 'fast-check';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { createTestStore } from '../../mocks/analytics/fetch-revenue.test-support.ts';
 import { expectMetrics, salesOf } from '../../mocks/analytics/reference-revenue.test-support.ts';
 import type { RevenueMetrics } from '../../mocks/analytics/revenue.ts';
@@ -25,7 +26,7 @@ import { getChartRows } from '../../src/reporting/chart/chart-rows.ts';
 const server = startRestServer();
 
 /** The number of random reports; a deep run has more. */
-const RUNS = process.env['TILLVIEW_DEEP'] ? 300 : 20;
+const RUNS = isDeep ? 300 : 20;
 
 const DAY_MS = 86_400_000;
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'America/St_Johns'];

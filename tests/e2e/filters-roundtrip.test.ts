@@ -12,12 +12,12 @@ import {
 import * as fc from 'fast-check';
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { activeFiltersOf } from '../../packages/navigation/src/testing/random-filters.ts';
 import { FILTERS } from './harness/filters.ts';
 import { withBrowser } from './setup/browser.ts';
 
 const browser = withBrowser();
-const isDeep = Boolean(process.env['TILLVIEW_DEEP']);
 const RUNS = isDeep ? 10_000 : 10;
 /** A page slows down as its history grows: after this many filter sets, a new page is opened. */
 const SETS_A_WINDOW = 1000;

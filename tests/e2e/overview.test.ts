@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { keyboardOf } from './keyboard.ts';
 import { OverviewPage } from './pages/overview-page.ts';
@@ -18,7 +19,7 @@ const AFTER_FIRST_VIEW = /^(orders$|reports\/(orders$|products\b|variations\b))/
 const getDay = (time: string | undefined) => time?.slice(0, 10);
 
 describe('the Overview', () => {
-  it('can be arranged with only the keyboard, and is the same after a reload', async () => {
+  deepIt('can be arranged with only the keyboard, and is the same after a reload', async () => {
     const { page } = await browser.visit();
     const overview = new OverviewPage(page, url);
     await overview.open();

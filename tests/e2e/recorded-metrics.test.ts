@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { replayAccount, startReplay } from '../replay/replay.ts';
 import { checkDownloads } from '../store/check-downloads.ts';
 import { checkOverview, OVERVIEW, overviewViews } from '../store/check-overview.ts';
@@ -72,9 +73,7 @@ for (const view of overviewViews(ranges).slice(0, 1))
 const NEEDS_WHOLE_LIST = ['taxes', 'customers'];
 /** With `TILLVIEW_DEEP`, all others; else one of each kind: of intervals, with filters, with a comparison of items. */
 const isTested = (name: string) =>
-  process.env['TILLVIEW_DEEP']
-    ? !NEEDS_WHOLE_LIST.includes(name)
-    : ['revenue', 'orders', 'products'].includes(name);
+  isDeep ? !NEEDS_WHOLE_LIST.includes(name) : ['revenue', 'orders', 'products'].includes(name);
 
 for (const [name, report] of Object.entries(REPORTS)) {
   if (!isTested(name)) continue;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './axe.ts';
 import { createDeferred, onStats, parts, REVENUE, SHOP, untilLoaded } from './revenue-page.ts';
 import { withBrowser, type VisitOptions } from './setup/browser.ts';
@@ -54,7 +55,7 @@ describe('Revenue has no axe violations and no horizontal scroll', () => {
     }
   });
 
-  it('with the chart as a table and the menu of the chart', async () => {
+  deepIt('with the chart as a table and the menu of the chart', async () => {
     const page = await show(WEEK);
     await page.getByRole('button', { name: 'Show as table' }).click();
     await page.getByRole('region', { name: 'Net sales' }).waitFor();
@@ -70,31 +71,34 @@ describe('Revenue has no axe violations and no horizontal scroll', () => {
     await expectNoHorizontalScroll(page);
   });
 
-  it('in forced colours with the picker open', async () => {
+  deepIt('in forced colours with the picker open', async () => {
     const page = await showCustomRange({ forcedColors: 'active' });
     // Axe computes contrast with background colours that the browser has replaced.
     await expectNoAxeViolations(page, 'all but colours');
     await expectNoHorizontalScroll(page);
   });
 
-  it('from right to left, with a point of the chart, and on a phone with the summary open', async () => {
-    const page = await show(`${WEEK}&chartType=bar`, {}, urdu);
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-    await parts(page).plot.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('tooltip').waitFor();
-    await expectNoAxeViolations(page);
-    await expectNoHorizontalScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: /^Net sales ./ }).click();
-    const list = page.getByRole('list', { name: 'Performance indicators' });
-    await list.getByRole('link', { name: /^Total sales/ }).waitFor();
-    // The tooltip of an item opens after a delay.
-    await list.getByText('Taxes').hover();
-    await page.getByRole('tooltip').waitFor();
-    await expectNoAxeViolations(page);
-    await expectNoHorizontalScroll(page);
-  });
+  deepIt(
+    'from right to left, with a point of the chart, and on a phone with the summary open',
+    async () => {
+      const page = await show(`${WEEK}&chartType=bar`, {}, urdu);
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+      await parts(page).plot.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('tooltip').waitFor();
+      await expectNoAxeViolations(page);
+      await expectNoHorizontalScroll(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole('button', { name: /^Net sales ./ }).click();
+      const list = page.getByRole('list', { name: 'Performance indicators' });
+      await list.getByRole('link', { name: /^Total sales/ }).waitFor();
+      // The tooltip of an item opens after a delay.
+      await list.getByText('Taxes').hover();
+      await page.getByRole('tooltip').waitFor();
+      await expectNoAxeViolations(page);
+      await expectNoHorizontalScroll(page);
+    },
+  );
 });
 
 /** How much the layout of the page has shifted so far. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { createAxe, expectNoHorizontalScroll, finishAnimations } from './axe.ts';
 import { eventually } from './pages/eventually.ts';
 import { withBrowser } from './setup/browser.ts';
@@ -104,7 +105,7 @@ it(
     const { page } = gallery;
     const failures: string[] = [];
     let stories: readonly string[] = COMPLEX;
-    if (process.env['TILLVIEW_DEEP']) {
+    if (isDeep) {
       await gallery.show('dropdown/Nested');
       stories = await page.evaluate(() => window.listStories());
     }

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { ORDERS, renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
 
 const shop = withDemoShop();
 
-it('Back undoes a change of the page and of the page size, one after the other', async () => {
+deepIt('Back undoes a change of the page and of the page size, one after the other', async () => {
   const { history, query, user } = renderApp(shop, { url: `${ORDERS}&period=year` });
   const readRows = async () => readTable(await findRows()).rows;
   const first = await readRows();

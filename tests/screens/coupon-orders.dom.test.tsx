@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -77,7 +78,7 @@ describe('a single coupon', () => {
     });
   });
 
-  it('has them too when it is the only one that the table search finds', async () => {
+  deepIt('has them too when it is the only one that the table search finds', async () => {
     const code = shop.store.db.coupons[0]!.code;
     shop.respond('wc-analytics/coupons', [{ id: 5, code }]);
     shop.respond('wc-analytics/reports/orders/stats', {
@@ -92,7 +93,7 @@ describe('a single coupon', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining(`search=${code}`));
   });
 
-  it('offers to retry when its orders could not be loaded', async () => {
+  deepIt('offers to retry when its orders could not be loaded', async () => {
     shop.respond('wc-analytics/reports/orders/stats', { totals: 'none' });
     renderApp(shop, { url: url('period=last_month') });
     expect(

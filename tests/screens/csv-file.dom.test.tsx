@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { ORDERS, renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
@@ -111,7 +112,7 @@ describe('the CSV file of a table', () => {
     });
   });
 
-  it('is not created when a page cannot be loaded, and Try again creates it', async () => {
+  deepIt('is not created when a page cannot be loaded, and Try again creates it', async () => {
     shop.failWholeLists();
     const { user } = renderApp(shop, { url: ORDERS + YEAR });
     await findRows();
@@ -130,7 +131,7 @@ describe('the CSV file of a table', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('shows its progress, can be canceled, and can begin with the labels', async () => {
+  deepIt('shows its progress, can be canceled, and can begin with the labels', async () => {
     shop.failWholeLists();
     const { user } = renderApp(shop, { url: ORDERS + YEAR });
     await findRows();
@@ -183,22 +184,27 @@ it('has semicolons and decimal commas once that is chosen, also when copied and 
   ).toHaveAttribute('aria-checked', 'true');
 });
 
-it('copies the selected rows or the page for a spreadsheet, and shows an error when that fails', async () => {
-  const { user } = renderApp(shop, { url: '&path=/analytics/products' });
-  const { headers, rows } = readTable(await findRows('Products'));
-  await user.click(screen.getByRole('checkbox', { name: `Select ${rows[1]?.[1]}` }));
-  await choose(user, /^1 selected row$/);
-  expect(await screen.findByText(/^1 row copied\./)).toBeVisible();
-  const [labels, ...lines] = (await navigator.clipboard.readText())
-    .split('\n')
-    .map((line) => line.split('\t'));
-  expect(labels).toEqual(headers.slice(1));
-  expect(lines.map(([name]) => name)).toEqual([rows[1]?.[1]]);
+deepIt(
+  'copies the selected rows or the page for a spreadsheet, and shows an error when that fails',
+  async () => {
+    const { user } = renderApp(shop, { url: '&path=/analytics/products' });
+    const { headers, rows } = readTable(await findRows('Products'));
+    await user.click(screen.getByRole('checkbox', { name: `Select ${rows[1]?.[1]}` }));
+    await choose(user, /^1 selected row$/);
+    expect(await screen.findByText(/^1 row copied\./)).toBeVisible();
+    const [labels, ...lines] = (await navigator.clipboard.readText())
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(labels).toEqual(headers.slice(1));
+    expect(lines.map(([name]) => name)).toEqual([rows[1]?.[1]]);
 
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
-  await choose(user, /^Rows of this page$/);
-  expect(await screen.findByText(/^The rows could not be copied\. Allow this page/)).toBeVisible();
-});
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
+    await choose(user, /^Rows of this page$/);
+    expect(
+      await screen.findByText(/^The rows could not be copied\. Allow this page/),
+    ).toBeVisible();
+  },
+);
 
 it('lets the store email the rows of a very long list, and shows an error when that fails', async () => {
   const order = { order_id: 1, order_number: '1', date: '2026-11-20 10:00:00', net_total: 1 };

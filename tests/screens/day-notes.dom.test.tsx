@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { parseLocalTime } from '../../mocks/local-time.ts';
 import { withDemoShop } from './demo-shop.ts';
@@ -102,7 +103,7 @@ it('changes and removes a note, and restores it with Undo', async () => {
   expect(notes()).toEqual(['Two!', 'One']);
 });
 
-it('saves notes for all users, beside those that the store has', async () => {
+deepIt('saves notes for all users, beside those that the store has', async () => {
   let notes = [SHARED];
   const sent: unknown[] = [];
   shop.intercept(async (request, next) => {
@@ -128,7 +129,7 @@ it('saves notes for all users, beside those that the store has', async () => {
   expect(await plot()).toHaveAccessibleDescription(expect.stringContaining('2 dates have notes.'));
 });
 
-it('offers Retry when the notes for all users cannot be loaded', async () => {
+deepIt('offers Retry when the notes for all users cannot be loaded', async () => {
   let isDown = true;
   shop.intercept(async (request, next) => {
     if (!request.url.includes(PATH)) return next();
@@ -145,31 +146,34 @@ it('offers Retry when the notes for all users cannot be loaded', async () => {
   expect(dialog().queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
-it('marks the days of coupons only after they are switched on, and names a failure', async () => {
-  const [coupon] = shop.store.db.coupons;
-  if (coupon)
-    Object.assign(coupon, {
-      date_created: parseLocalTime('2026-11-02T10:00:00'),
-      date_expires: null,
-    });
-  shop.store.faults.push({ path: /wc-analytics\/coupons/, status: 500, times: 1 });
-  const { user } = await open();
-  const choice = dialog().getByRole('checkbox', { name: /last day of coupons/ });
-  expect(choice).not.toBeChecked();
-  await user.click(choice);
-  await dialog().findByText(/^The coupons could not be loaded\./);
-  await user.click(dialog().getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(stored()).toMatchObject({ mark_coupons: true }));
-  act(() => openDialog(undefined));
-  await user.click(screen.getByRole('button', { name: 'Show as table' }));
-  await waitFor(() =>
-    expect(
-      screen.getByRole('rowheader', { name: 'November 2, 2026' }).closest('tr')?.lastChild,
-    ).toHaveTextContent(`Coupon ${coupon?.code}: first day`),
-  );
-});
+deepIt(
+  'marks the days of coupons only after they are switched on, and names a failure',
+  async () => {
+    const [coupon] = shop.store.db.coupons;
+    if (coupon)
+      Object.assign(coupon, {
+        date_created: parseLocalTime('2026-11-02T10:00:00'),
+        date_expires: null,
+      });
+    shop.store.faults.push({ path: /wc-analytics\/coupons/, status: 500, times: 1 });
+    const { user } = await open();
+    const choice = dialog().getByRole('checkbox', { name: /last day of coupons/ });
+    expect(choice).not.toBeChecked();
+    await user.click(choice);
+    await dialog().findByText(/^The coupons could not be loaded\./);
+    await user.click(dialog().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(stored()).toMatchObject({ mark_coupons: true }));
+    act(() => openDialog(undefined));
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    await waitFor(() =>
+      expect(
+        screen.getByRole('rowheader', { name: 'November 2, 2026' }).closest('tr')?.lastChild,
+      ).toHaveTextContent(`Coupon ${coupon?.code}: first day`),
+    );
+  },
+);
 
-it('shows a goal of the month as a line', async () => {
+deepIt('shows a goal of the month as a line', async () => {
   for (const user of shop.store.db.users)
     user.persisted_preferences = {
       tillview: { goals: [{ metric: 'net_revenue', unit: 'month', by: 'amount', value: 30_000 }] },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { userPreferences } from '../../src/host/preferences.ts';
 import { withDemoShop } from './demo-shop.ts';
@@ -124,7 +125,7 @@ it('shows the last seven full days against the seven before, and keeps the choic
   expect(link).toHaveAttribute('href', expect.stringMatching(/before=2026-11-19&after=2026-11-13/));
 });
 
-it('shows the goal of the month, and asks for the print dialog', async () => {
+deepIt('shows the goal of the month, and asks for the print dialog', async () => {
   const [user] = shop.store.db.users;
   user!.woocommerce_meta = {
     [userPreferences.goals]: JSON.stringify([
@@ -168,7 +169,7 @@ it('says what is missing to a user who may only see reports, without asking for 
   expect(shop.requests.filter(({ path }) => /low-in-stock|import/.test(path))).toEqual([]);
 });
 
-it('says where to turn Analytics on when the store does not offer the sales', async () => {
+deepIt('says where to turn Analytics on when the store does not offer the sales', async () => {
   shop.intercept(async (request, next) =>
     request.url.includes('wc-analytics/reports/')
       ? Response.json({ code: 'rest_no_route', message: 'No route.' }, { status: 404 })
@@ -181,7 +182,7 @@ it('says where to turn Analytics on when the store does not offer the sales', as
     ).toBeVisible();
 });
 
-it('shows N/A for a value that the store does not know', async () => {
+deepIt('shows N/A for a value that the store does not know', async () => {
   shop.respond('wc-analytics/reports/performance-indicators', () => [
     { stat: 'revenue/net_revenue', label: 'Net sales', format: 'currency', value: null },
     { stat: 'orders/orders_count', label: 'Orders', format: 'number', value: 3 },
@@ -212,7 +213,7 @@ it('says that there were no orders, and leads to the last day with orders', asyn
   }
 });
 
-it('knows the first day with orders if the newest rows are all refunds', async () => {
+deepIt('knows the first day with orders if the newest rows are all refunds', async () => {
   const { orders } = shop.store.db;
   const kept = orders.splice(0, orders.length);
   shop.respond('wc-analytics/reports/orders', ({ searchParams }) => [
@@ -230,21 +231,24 @@ it('knows the first day with orders if the newest rows are all refunds', async (
   }
 });
 
-it('says why there is no estimate for a new store, and that nothing has to be ordered', async () => {
-  const { orders, products, variations } = shop.store.db;
-  const kept = [orders.splice(0), products.splice(0), variations.splice(0)] as const;
-  try {
-    await open();
-    expect(card('November 2026').getByText(/^No estimate: /)).toBeVisible();
-    expect(
-      card('What to order').getByText('Nothing that sells is low or out of stock.'),
-    ).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByText('No orders are in the reports yet.')).toBeVisible(),
-    );
-  } finally {
-    orders.push(...kept[0]);
-    products.push(...kept[1]);
-    variations.push(...kept[2]);
-  }
-});
+deepIt(
+  'says why there is no estimate for a new store, and that nothing has to be ordered',
+  async () => {
+    const { orders, products, variations } = shop.store.db;
+    const kept = [orders.splice(0), products.splice(0), variations.splice(0)] as const;
+    try {
+      await open();
+      expect(card('November 2026').getByText(/^No estimate: /)).toBeVisible();
+      expect(
+        card('What to order').getByText('Nothing that sells is low or out of stock.'),
+      ).toBeVisible();
+      await waitFor(() =>
+        expect(screen.getByText('No orders are in the reports yet.')).toBeVisible(),
+      );
+    } finally {
+      orders.push(...kept[0]);
+      products.push(...kept[1]);
+      variations.push(...kept[2]);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findChart, findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
@@ -33,7 +34,7 @@ describe('a failed Refresh', () => {
     expect(shop.getParts(before)).toEqual(['primary']);
   });
 
-  it('of the rows shows an error too', async () => {
+  deepIt('of the rows shows an error too', async () => {
     const { user } = renderApp(shop);
     await findRows();
     await findChart();

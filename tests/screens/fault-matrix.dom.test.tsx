@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { deepIt, isDeep } from '@tillview/test-setup/deep';
 import { findScreen, screens, type Screen } from '../../src/screens.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { faults, type FaultName } from './faults.ts';
@@ -120,7 +121,6 @@ async function countZeros(path: string): Promise<number> {
 }
 
 /** With `TILLVIEW_DEEP`, faults hit every screen, and each fault also each call alone, while all others have responses. */
-const isDeep = process.env['TILLVIEW_DEEP'] === '1';
 
 /** One screen of each kind: several reports, one report, kept orders, things to change, form. */
 const ONE_OF_EACH_KIND = [
@@ -148,7 +148,7 @@ it.each(tested.map(({ path, title }) => [path, title()] as const))(
   },
 );
 
-it.runIf(isDeep).each(tested.map(({ path, title }) => [path, title()] as const))(
+deepIt.each(tested.map(({ path, title }) => [path, title()] as const))(
   '%s: any fault of any call alone; the screen holds, and Retry brings the rest',
   async (path, title) => {
     const zeros = await countZeros(path);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { defaultHooks } from '@wordpress/hooks';
 import { afterEach, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { connectExtensions } from '../../src/hook-api/connect-extensions.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -29,7 +30,7 @@ it('shows goals as they were entered', async () => {
   expect(screen.getByText(/^\d+% of the goal of 1,234 orders[.;]/)).toBeVisible();
 });
 
-it('keeps a goal that was saved in another tab meanwhile', async () => {
+deepIt('keeps a goal that was saved in another tab meanwhile', async () => {
   const { user } = renderApp(shop, { url: REVENUE });
   await user.click(await screen.findByRole('button', { name: 'Set a goal' }));
   const other = { ...GOAL, unit: 'year', value: 300_000 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
@@ -82,15 +83,20 @@ describe('hidden columns', () => {
     expect(await getHeaders()).toEqual(without('Status'));
   });
 
-  it('of two tabs are merged, and each save also hides the columns of the other tab', async () => {
-    const { user } = renderApp(shop);
-    await findRows();
-    // Another tab of the same user, opened before, hides a column.
-    for (const one of shop.store.db.users) one.woocommerce_meta[PREFERENCE] = '["attribution"]';
-    await toggle(user, 'Status');
-    await waitFor(() => expect(getSavedColumns()).toBe('["attribution","status"]'));
-    await waitFor(async () => expect(await getHeaders()).toEqual(without('Status', 'Attribution')));
-  });
+  deepIt(
+    'of two tabs are merged, and each save also hides the columns of the other tab',
+    async () => {
+      const { user } = renderApp(shop);
+      await findRows();
+      // Another tab of the same user, opened before, hides a column.
+      for (const one of shop.store.db.users) one.woocommerce_meta[PREFERENCE] = '["attribution"]';
+      await toggle(user, 'Status');
+      await waitFor(() => expect(getSavedColumns()).toBe('["attribution","status"]'));
+      await waitFor(async () =>
+        expect(await getHeaders()).toEqual(without('Status', 'Attribution')),
+      );
+    },
+  );
 
   it('of a report without a WooCommerce preference are saved in a WordPress preference', async () => {
     const url = '&path=/analytics/stock';
@@ -109,24 +115,27 @@ describe('hidden columns', () => {
     await waitFor(async () => expect(await getStockHeaders()).not.toContain('SKU'));
   });
 
-  it('that neither WooCommerce nor WordPress saves stay hidden on this page, with a notice', async () => {
-    for (const one of shop.store.db.users)
-      Object.defineProperty(one, 'persisted_preferences', {
-        get: () => ({}),
-        set: () => {},
-      });
-    const { user } = renderApp(shop, { url: '&path=/analytics/stock' });
-    await findRows('Stock');
-    await toggle(user, 'SKU');
-    const notice = await screen.findByText(UNSAVED);
-    expect(notice).toHaveTextContent(
-      /The store did not save this setting \(tillview_stock_report_columns\)\./,
-    );
-    expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
-    expect(readTable(await findRows('Stock')).headers).not.toContain('SKU');
-  });
+  deepIt(
+    'that neither WooCommerce nor WordPress saves stay hidden on this page, with a notice',
+    async () => {
+      for (const one of shop.store.db.users)
+        Object.defineProperty(one, 'persisted_preferences', {
+          get: () => ({}),
+          set: () => {},
+        });
+      const { user } = renderApp(shop, { url: '&path=/analytics/stock' });
+      await findRows('Stock');
+      await toggle(user, 'SKU');
+      const notice = await screen.findByText(UNSAVED);
+      expect(notice).toHaveTextContent(
+        /The store did not save this setting \(tillview_stock_report_columns\)\./,
+      );
+      expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
+      expect(readTable(await findRows('Stock')).headers).not.toContain('SKU');
+    },
+  );
 
-  it('cause a warning when the user leaves the page before they are saved', async () => {
+  deepIt('cause a warning when the user leaves the page before they are saved', async () => {
     const { user } = renderApp(shop);
     await findRows();
     await shop.settle();

@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('shows a message again when it could not be dismissed; Retry and Undo send one request each', async () => {
+  it('shows a message again when it could not be dismissed; Retry and Undo send one request each (R8.23)', async () => {
     const { user, errors } = await openInbox();
     shop.store.faults.push({ path: /notes\/delete/, method: 'DELETE', status: 500, times: 1 });
     await user.click(button(`Dismiss: ${WELCOME}`));

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deepIt, isDeep } from '@tillview/test-setup/deep';
 import { anyCharacter } from '../setup/any-character.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { ORDERS, renderApp } from './render-app.tsx';
@@ -9,7 +10,7 @@ import { findChart, findRows, findSummary, readTable, TEXTS } from './report-par
 const shop = withDemoShop();
 
 /** The number of random URLs to open, each in a newly mounted app; a deep run opens more. */
-const RUNS = process.env['TILLVIEW_DEEP'] ? 40 : 2;
+const RUNS = isDeep ? 40 : 2;
 /** In milliseconds. Many times longer than the test takes: it does not measure speed. */
 const TIMEOUT = 600_000;
 
@@ -104,7 +105,7 @@ describe('a URL with invalid values', () => {
     expect(errors).toEqual([]);
   });
 
-  it(
+  deepIt(
     'does not break the page with random values',
     async () => {
       const names =

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getNewPath } from '@tillview/navigation';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import {
@@ -50,7 +51,7 @@ describe('late responses for an earlier selection', () => {
     );
   });
 
-  it('are not shown when they are errors', async () => {
+  deepIt('are not shown when they are errors', async () => {
     const release = shop.hold((_part, { searchParams }) => searchParams.get('interval') === 'week');
     const { user } = renderApp(shop);
     await findRows();

@@ -1,13 +1,11 @@
 import { configureDate, getDateEnvironment } from '@tillview/date';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
 const shop = withDemoShop();
-
-/** A whole working day takes seconds. */
-const isDeep = process.env['TILLVIEW_DEEP'] === '1';
 
 const RANGE = { name: /^Date Range:/ };
 
@@ -22,33 +20,30 @@ function beginNextDay(): void {
 
 afterEach(() => void vi.useRealTimers());
 
-it.runIf(isDeep)(
-  'an idle page sends at most one request in ten minutes, in eight hours',
-  async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), shouldAdvanceTime: true });
-    renderApp(shop, {
-      url: '&path=/analytics/overview',
-      capabilities: { view_woocommerce_reports: true, manage_woocommerce: true },
-    });
-    configureDate({ ...getDateEnvironment(), now: () => new Date() });
-    await screen.findByText(/^as of /);
-    // Parts that are loaded after the first view have requests of their own.
-    let first = 0;
-    for (let quiet = 0; quiet < 5; quiet++) {
-      if (shop.requests.length > first) quiet = 0;
-      first = shop.requests.length;
-      await act(() => vi.dynamicImportSettled());
-      await act(() => vi.advanceTimersByTimeAsync(3000));
-    }
-    expect(first).toBeGreaterThan(5);
-    for (let step = 1; step <= 48; step++) {
-      await act(() => vi.advanceTimersByTimeAsync(600_000));
-      expect(shop.requests.length - first).toBeLessThanOrEqual(step);
-    }
-    // It looks for the newest order in each hour.
-    expect(shop.requests.length - first).toBeGreaterThanOrEqual(7);
-  },
-);
+deepIt('an idle page sends at most one request in ten minutes, in eight hours', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), shouldAdvanceTime: true });
+  renderApp(shop, {
+    url: '&path=/analytics/overview',
+    capabilities: { view_woocommerce_reports: true, manage_woocommerce: true },
+  });
+  configureDate({ ...getDateEnvironment(), now: () => new Date() });
+  await screen.findByText(/^as of /);
+  // Parts that are loaded after the first view have requests of their own.
+  let first = 0;
+  for (let quiet = 0; quiet < 5; quiet++) {
+    if (shop.requests.length > first) quiet = 0;
+    first = shop.requests.length;
+    await act(() => vi.dynamicImportSettled());
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+  }
+  expect(first).toBeGreaterThan(5);
+  for (let step = 1; step <= 48; step++) {
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(shop.requests.length - first).toBeLessThanOrEqual(step);
+  }
+  // It looks for the newest order in each hour.
+  expect(shop.requests.length - first).toBeGreaterThanOrEqual(7);
+});
 
 describe('a page that stays open over midnight', () => {
   it('moves a relative range to the new day, says so, and keeps what is typed', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { configureOptionalFilters } from '../../src/host/optional-filters.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -33,7 +34,7 @@ describe('Products by brand', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   });
 
-  it('shows a report without data for a brand without products', async () => {
+  deepIt('shows a report without data for a brand without products', async () => {
     shop.respond('wc-analytics/products', []);
     renderApp(shop, { url: `${PRODUCTS}&filter=single_brand&brands=101` });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Harbour & Pine');
@@ -42,16 +43,19 @@ describe('Products by brand', () => {
     expect(screen.getByText('No data for the selected date range')).toBeVisible();
   });
 
-  it('are not offered by an older store, where a URL with a brand shows all products', async () => {
-    configureOptionalFilters([]);
-    const { user } = renderApp(shop, { url: `${PRODUCTS}&filter=single_brand&brands=101` });
-    await user.click(await screen.findByRole('button', { name: /All products/ }));
-    expect(await screen.findByText('Single product')).toBeVisible();
-    expect(screen.queryByText('Single brand')).toBeNull();
-    await shop.settle();
-    expect(sentTo('reports/products')[0]?.query).not.toHaveProperty('products');
-    expect(sentTo('brands')).toEqual([]);
-  });
+  deepIt(
+    'are not offered by an older store, where a URL with a brand shows all products',
+    async () => {
+      configureOptionalFilters([]);
+      const { user } = renderApp(shop, { url: `${PRODUCTS}&filter=single_brand&brands=101` });
+      await user.click(await screen.findByRole('button', { name: /All products/ }));
+      expect(await screen.findByText('Single product')).toBeVisible();
+      expect(screen.queryByText('Single brand')).toBeNull();
+      await shop.settle();
+      expect(sentTo('reports/products')[0]?.query).not.toHaveProperty('products');
+      expect(sentTo('brands')).toEqual([]);
+    },
+  );
 });
 
 describe('Customers by account and state', () => {

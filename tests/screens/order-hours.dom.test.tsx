@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
@@ -69,14 +70,14 @@ it('counts an order in the hour in which the store counts it, as its stats by ho
   ).toBeInTheDocument();
 });
 
-it('says when the range has no whole week, without a request', async () => {
+deepIt('says when the range has no whole week, without a request', async () => {
   await open('&period=custom&after=2026-11-16&before=2026-11-20');
   await settlePage(shop);
   expect(screen.getByText(/^The range has no whole week that is over/)).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
-it('shows an error in its own place, and Retry reads it again', async () => {
+deepIt('shows an error in its own place, and Retry reads it again', async () => {
   // With a filter, the store adds them up.
   const { user } = await open('&period=quarter&filter=advanced&status_is=completed');
   shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });

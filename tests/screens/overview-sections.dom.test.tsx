@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { overviewCharts } from '../../src/screens/overview/overview-metrics.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { findChart } from './report-parts.ts';
@@ -74,7 +75,7 @@ describe('the sections of the Overview', () => {
     ]);
   });
 
-  it('cannot be moved above the first or below the last position', async () => {
+  deepIt('cannot be moved above the first or below the last position', async () => {
     const { user } = open();
     const items = async (section: string) => {
       await user.click(
@@ -123,7 +124,7 @@ describe('the sections of the Overview', () => {
     expect(saved('dashboard_chart_interval')).toBe('day');
   });
 
-  it('have one type for all charts', async () => {
+  deepIt('have one type for all charts', async () => {
     const { user } = open({ shown: CHART });
     await findChart();
     const bar = () => screen.findByRole('menuitemradio', { name: 'Bar chart' });
@@ -132,7 +133,7 @@ describe('the sections of the Overview', () => {
     await waitFor(() => expect(saved('dashboard_chart_type')).toBe('bar'));
   });
 
-  it('show a single leaderboard when the others are hidden', async () => {
+  deepIt('show a single leaderboard when the others are hidden', async () => {
     open({ shown: ['products'] });
     expect(await screen.findByRole('table', { name: /^Top products/ })).toBeVisible();
     expect(screen.getAllByText(/^Nothing is selected here\./)).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { namesOf, settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
@@ -106,7 +107,7 @@ describe('the Overview', () => {
 });
 
 describe('a section of the Overview that fails', () => {
-  it('shows an error only in its own place, and Retry requests it again', async () => {
+  deepIt('shows an error only in its own place, and Retry requests it again', async () => {
     shop.store.faults.push(
       { path: /leaderboards$/, status: 403, times: 1 },
       { path: /orders\/stats$/, status: 500, times: 2 },
@@ -123,7 +124,7 @@ describe('a section of the Overview that fails', () => {
     await findChart('Orders');
   });
 
-  it('has one message when the user may not read anything', async () => {
+  deepIt('has one message when the user may not read anything', async () => {
     shop.signInAs('customer');
     renderApp(shop, OVERVIEW);
     await waitFor(() => expect(screen.getAllByText(TEXTS.forbidden)).toHaveLength(1));
@@ -134,7 +135,7 @@ describe('a section of the Overview that fails', () => {
 });
 
 describe('the selections of the user', () => {
-  it('stay when they cannot be saved, and Retry saves all of them', async () => {
+  deepIt('stay when they cannot be saved, and Retry saves all of them', async () => {
     shop.store.faults.push({ path: /users/, method: 'PUT', status: 500, times: 2 });
     const { user } = renderApp(shop, OVERVIEW);
     await findRows('Top products');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
@@ -49,7 +50,7 @@ it('compares the variations of a product in its own table, and removes them from
   expect(pickers()).toHaveLength(1);
 });
 
-it('shows no second picker for a simple product', async () => {
+deepIt('shows no second picker for a simple product', async () => {
   renderApp(shop, { url: single(findProduct('simple').id) });
   expect(readTable(await findRows('Products')).rows).toHaveLength(1);
   await shop.settle();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import {
@@ -107,7 +108,7 @@ describe('when one request fails', () => {
     expect(shop.getParts(before)).toEqual(['primary']);
   });
 
-  it('does not announce a result of a range that could not be loaded', async () => {
+  deepIt('does not announce a result of a range that could not be loaded', async () => {
     const { history } = renderApp(shop);
     const result = [/ orders against /i, { selector: '[role="status"]' }] as const;
     await screen.findByText(...result);
@@ -138,7 +139,7 @@ describe('when one request fails', () => {
     expect(shop.getParts(before)).toEqual(['secondary']);
   });
 
-  it.each(['table', 'primary'] as const)(
+  deepIt.each(['table', 'primary'] as const)(
     'shows a missing permission only in the parts of that request: %s',
     async (part) => {
       shop.fail(part, 403);
@@ -148,7 +149,7 @@ describe('when one request fails', () => {
     },
   );
 
-  it.each([
+  deepIt.each([
     ['table', [{ order_id: {}, extended_info: null }, null]],
     [
       'primary',
@@ -191,7 +192,7 @@ describe('when all requests fail', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows two errors when metrics and rows failed for different reasons', async () => {
+  deepIt('shows two errors when metrics and rows failed for different reasons', async () => {
     shop.fail('primary', 500);
     shop.fail('table', 403);
     renderApp(shop);

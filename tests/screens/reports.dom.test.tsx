@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { namesOf, settlePage } from './read-page.ts';
 import { renderApp } from './render-app.tsx';
@@ -242,9 +243,7 @@ function expectNoData() {
 }
 
 /** With `TILLVIEW_DEEP`, the states of all reports; else those of one of each kind: of intervals, a list, without metrics. */
-const STATES_OF = process.env['TILLVIEW_DEEP']
-  ? REPORTS.map(({ title }) => title)
-  : ['Revenue', 'Orders', 'Stock'];
+const STATES_OF = isDeep ? REPORTS.map(({ title }) => title) : ['Revenue', 'Orders', 'Stock'];
 
 describe.each(REPORTS)('$title', (report) => {
   const { title } = report;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -36,7 +37,7 @@ describe('the returns of products', () => {
     expect(query().has('table_returns') || query().has('table_sort')).toBe(false);
   });
 
-  it('say why they are missing, above the table that stays', async () => {
+  deepIt('say why they are missing, above the table that stays', async () => {
     shop.signInAs('reports');
     renderApp(shop, { url: url('&table_returns=yes') });
     expect(await screen.findByText('You do not have permission to see refunds.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -30,7 +31,7 @@ describe('a report that counts by the day created', () => {
     );
   });
 
-  it('says that the day is not the reason if a difference remains', async () => {
+  deepIt('says that the day is not the reason if a difference remains', async () => {
     shop.respond('wc-analytics/reports/revenue/stats', {
       totals: { net_revenue: 1 },
       intervals: [],
@@ -43,21 +44,24 @@ describe('a report that counts by the day created', () => {
     ).toBeVisible();
   });
 
-  it('of a part of the sales says the difference of Revenue to its own amount by day created', async () => {
-    shop.respond('wc-analytics/reports/revenue/stats', ({ searchParams }) => ({
-      totals: { net_revenue: searchParams.get('date_type') === 'date_created' ? 900 : 548 },
-      intervals: [],
-    }));
-    renderApp(shop, {
-      url: '&path=/analytics/variations&period=last_month&compare=none',
-      capabilities: MANAGER,
-    });
-    expect(
-      await screen.findByText(
-        /^Revenue shows \$[\d,.]+ for this range, \$352\.00 less than by day created\./,
-      ),
-    ).toBeVisible();
-  });
+  deepIt(
+    'of a part of the sales says the difference of Revenue to its own amount by day created',
+    async () => {
+      shop.respond('wc-analytics/reports/revenue/stats', ({ searchParams }) => ({
+        totals: { net_revenue: searchParams.get('date_type') === 'date_created' ? 900 : 548 },
+        intervals: [],
+      }));
+      renderApp(shop, {
+        url: '&path=/analytics/variations&period=last_month&compare=none',
+        capabilities: MANAGER,
+      });
+      expect(
+        await screen.findByText(
+          /^Revenue shows \$[\d,.]+ for this range, \$352\.00 less than by day created\./,
+        ),
+      ).toBeVisible();
+    },
+  );
 
   it('is not compared with Revenue while it has filters', async () => {
     renderApp(shop, { url: url('&filter=single_product&products=11') });

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => shop.restore());
 
 describe('the reviews', () => {
-  it('list pending ones first; a failed approval is undone, Retry sends one request, and Undo restores the review', async () => {
+  it('list pending ones first; a failed approval is undone, Retry sends one request, and Undo restores the review (R8.24)', async () => {
     const { user, errors } = await openReviews();
     const pending = countIn('hold');
     expect(rows()).toHaveLength(pending);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { openDialog } from '../../src/shell/tools/dialog-state.ts';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -61,7 +62,7 @@ it('keeps the name when saving fails, and Retry saves the view', async () => {
   );
 });
 
-it('renames, removes, and restores a view at its place with Undo', async () => {
+deepIt('renames, removes, and restores a view at its place with Undo', async () => {
   const { user } = await open();
   for (const name of ['One', 'Two']) {
     await user.clear(field());
@@ -91,7 +92,7 @@ it('renames, removes, and restores a view at its place with Undo', async () => {
   await waitFor(() => expect(first).toHaveDisplayValue('First'));
 });
 
-it('opens a view first as it is after another page has replaced it', async () => {
+deepIt('opens a view first as it is after another page has replaced it', async () => {
   const { user, history } = await open();
   await user.clear(field());
   await user.type(field(), 'Start{Enter}');
@@ -155,7 +156,7 @@ it('saves views for all users, which are listed in the menu, the palette and the
   slot.remove();
 });
 
-it('offers Retry when the views for all users cannot be loaded', async () => {
+deepIt('offers Retry when the views for all users cannot be loaded', async () => {
   let isDown = true;
   shop.intercept(async (request, next) => {
     if (!request.url.includes(PATH)) return next();

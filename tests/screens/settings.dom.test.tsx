@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDateEnvironment } from '@tillview/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { IMPORT_POLL_INTERVAL } from '../../src/screens/settings/use-import.ts';
 import { withDemoShop } from './demo-shop.ts';
@@ -155,7 +156,7 @@ describe('the import', () => {
     expect(sent(/import\/delete$/)).toHaveLength(1);
   });
 
-  it('is polled while the page is visible, until it ends', async () => {
+  deepIt('is polled while the page is visible, until it ends', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     const see = (state: DocumentVisibilityState) =>
       act(() => {
@@ -201,16 +202,19 @@ describe('the import', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is followed to its end when it was already running before the page was opened', async () => {
-    const STATUS = 'wc-analytics/reports/import/status';
-    const counts = { customers: { imported: 5, total: 5 }, orders: { imported: 8, total: 8 } };
-    shop.respond(STATUS, { ...counts, is_importing: true });
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    const { tick } = fakeIntervals(IMPORT_POLL_INTERVAL);
-    renderApp(shop, SETTINGS);
-    await findButton('Stop import');
-    shop.respond(STATUS, { ...counts, is_importing: false });
-    act(tick);
-    await screen.findByText('The import is finished.');
-  });
+  deepIt(
+    'is followed to its end when it was already running before the page was opened',
+    async () => {
+      const STATUS = 'wc-analytics/reports/import/status';
+      const counts = { customers: { imported: 5, total: 5 }, orders: { imported: 8, total: 8 } };
+      shop.respond(STATUS, { ...counts, is_importing: true });
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+      const { tick } = fakeIntervals(IMPORT_POLL_INTERVAL);
+      renderApp(shop, SETTINGS);
+      await findButton('Stop import');
+      shop.respond(STATUS, { ...counts, is_importing: false });
+      act(tick);
+      await screen.findByText('The import is finished.');
+    },
+  );
 });

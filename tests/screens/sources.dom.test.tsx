@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { errorMessages } from '../../packages/components/src/report-error/error-messages.test-support.ts';
 import { REST_ROOT, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
@@ -218,18 +219,21 @@ describe('Sources', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says that the store does not send the campaigns that the URL names, and shows the sources', async () => {
-    const { user } = open(`${RANGE}&filter=campaign`);
-    expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
-    expect(
-      screen.getByText(
-        'The campaigns of these orders are not known, so the default grouping is shown.',
-      ),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /By source/ }));
-    await screen.findByRole('button', { name: 'By country' });
-    expect(screen.queryByRole('button', { name: 'By campaign' })).toBeNull();
-  });
+  deepIt(
+    'says that the store does not send the campaigns that the URL names, and shows the sources',
+    async () => {
+      const { user } = open(`${RANGE}&filter=campaign`);
+      expect(await screen.findByRole('table', { name: /^Sources/ })).toBeVisible();
+      expect(
+        screen.getByText(
+          'The campaigns of these orders are not known, so the default grouping is shown.',
+        ),
+      ).toBeVisible();
+      await user.click(screen.getByRole('button', { name: /By source/ }));
+      await screen.findByRole('button', { name: 'By country' });
+      expect(screen.queryByRole('button', { name: 'By campaign' })).toBeNull();
+    },
+  );
 
   it('sorts by each column, and downloads the rows', async () => {
     const { user, query } = open();
@@ -268,7 +272,7 @@ describe('Sources', () => {
     expect(errors).toEqual([]);
   });
 
-  it('pauses and continues', async () => {
+  deepIt('pauses and continues', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -302,7 +306,7 @@ describe('Sources', () => {
     await waitFor(() => expect(getDecision()).toBe('true'));
   });
 
-  it('says that the store has no orders', async () => {
+  deepIt('says that the store has no orders', async () => {
     const { orders } = shop.store.db;
     shop.store.db.orders = [];
     open();
@@ -314,7 +318,7 @@ describe('Sources', () => {
 });
 
 describe('Explorer', () => {
-  it('leaves out a dimension of the URL that the store does not send', async () => {
+  deepIt('leaves out a dimension of the URL that the store does not send', async () => {
     renderApp(shop, {
       url: `&path=/analytics/explorer${RANGE}&by=countries&by_second=devices`,
       capabilities: READER,

@@ -1,6 +1,7 @@
 import { getDateEnvironment } from '@tillview/date';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { ORDERS, renderApp } from './render-app.tsx';
 import { findRows, findSummary, readTable, TEXTS } from './report-parts.ts';
@@ -36,7 +37,7 @@ it('offers the next longer interval for a range with too many days, and no retry
   expect(errors).toEqual([]);
 });
 
-it('opens the next page of a store that does not report the number of rows', async () => {
+deepIt('opens the next page of a store that does not report the number of rows', async () => {
   const order = (id: number) => ({
     order_id: id,
     order_number: String(id),
@@ -65,32 +66,35 @@ it('opens the next page of a store that does not report the number of rows', asy
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-it('keeps the rows while another sort is loading, and returns to the earlier sort when the store refuses the new one', async () => {
-  const params = { orderby: 'orderby is not one of date.' };
-  const refused = () =>
-    Response.json(
-      { code: 'rest_invalid_param', message: 'Invalid parameter(s): orderby', data: { params } },
-      { status: 400 },
-    );
-  shop.failWholeLists();
-  const { user, query } = renderApp(shop, { url: ORDERS });
-  const before = readTable(await findRows()).rows;
-  await shop.settle();
-  shop.reply('table', refused);
-  const release = shop.hold((part) => part === 'table');
-  await user.click(screen.getByRole('button', { name: 'Items sold' }));
-  expect(screen.getByRole('group', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
-  expect(readTable(screen.getByRole('table', { name: 'Orders' })).rows).toEqual(before);
-  release();
-  expect(
-    await screen.findByText(
-      'The store cannot sort this table by Items sold. It is sorted by Date.',
-    ),
-  ).toBeVisible();
-  expect(query().get('orderby')).toBe('date');
-  expect(readTable(await findRows()).rows).toEqual(before);
-  expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
-});
+deepIt(
+  'keeps the rows while another sort is loading, and returns to the earlier sort when the store refuses the new one',
+  async () => {
+    const params = { orderby: 'orderby is not one of date.' };
+    const refused = () =>
+      Response.json(
+        { code: 'rest_invalid_param', message: 'Invalid parameter(s): orderby', data: { params } },
+        { status: 400 },
+      );
+    shop.failWholeLists();
+    const { user, query } = renderApp(shop, { url: ORDERS });
+    const before = readTable(await findRows()).rows;
+    await shop.settle();
+    shop.reply('table', refused);
+    const release = shop.hold((part) => part === 'table');
+    await user.click(screen.getByRole('button', { name: 'Items sold' }));
+    expect(screen.getByRole('group', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
+    expect(readTable(screen.getByRole('table', { name: 'Orders' })).rows).toEqual(before);
+    release();
+    expect(
+      await screen.findByText(
+        'The store cannot sort this table by Items sold. It is sorted by Date.',
+      ),
+    ).toBeVisible();
+    expect(query().get('orderby')).toBe('date');
+    expect(readTable(await findRows()).rows).toEqual(before);
+    expect(screen.queryByText(TEXTS.failed)).not.toBeInTheDocument();
+  },
+);
 
 it('saves as a preference that long ranges are shown with a readable interval', async () => {
   const url = '&path=/analytics/revenue&period=year&compare=previous_year';

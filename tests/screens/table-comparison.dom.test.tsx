@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows, readTable } from './report-parts.ts';
@@ -90,7 +91,7 @@ it('compares the rows of a list with one more request for the same items, in the
   expect(added[0]?.query['products']?.split(',')).toHaveLength(rows.length);
 });
 
-it.each([
+deepIt.each([
   [
     'offers to sort by a change if all intervals are loaded',
     'revenue',

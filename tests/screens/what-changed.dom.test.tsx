@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { REST_ROOT, withDemoShop } from './demo-shop.ts';
 import { renderApp } from './render-app.tsx';
 import { findRows, readTable, TEXTS } from './report-parts.ts';
@@ -106,7 +107,7 @@ it('splits the change of the net sales; its rows link to reports with the same a
   );
 });
 
-it('keeps the loaded splits when another one fails, which can be retried', async () => {
+deepIt('keeps the loaded splits when another one fails, which can be retried', async () => {
   shop.fail('table', 500);
   const { user } = renderApp(shop, { url: '&path=/analytics/revenue' });
   await findRows('Revenue');
@@ -120,23 +121,26 @@ it('keeps the loaded splits when another one fails, which can be retried', async
   await findSplit('product');
 });
 
-it('shows a message when the store cannot split filtered metrics, and is hidden without a comparison', async () => {
-  const { user, history } = renderApp(shop, {
-    url: '&path=/analytics/orders&filter=advanced&status_is=completed',
-  });
-  await findRows('Orders');
-  await user.click(await openDetails());
-  await expectFilteredLinks(await findSplit('coupon'));
-  await user.click(screen.getByRole('radio', { name: 'Product' }));
-  expect(screen.getByText(/^The store cannot split filtered figures this way/)).toBeVisible();
+deepIt(
+  'shows a message when the store cannot split filtered metrics, and is hidden without a comparison',
+  async () => {
+    const { user, history } = renderApp(shop, {
+      url: '&path=/analytics/orders&filter=advanced&status_is=completed',
+    });
+    await findRows('Orders');
+    await user.click(await openDetails());
+    await expectFilteredLinks(await findSplit('coupon'));
+    await user.click(screen.getByRole('radio', { name: 'Product' }));
+    expect(screen.getByText(/^The store cannot split filtered figures this way/)).toBeVisible();
 
-  history.push('admin.php?page=wc-admin&path=/analytics/orders&compare=none');
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Details of the change' })).toBeNull(),
-  );
-});
+    history.push('admin.php?page=wc-admin&path=/analytics/orders&compare=none');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Details of the change' })).toBeNull(),
+    );
+  },
+);
 
-it('names each customer type once when only customers can be split', async () => {
+deepIt('names each customer type once when only customers can be split', async () => {
   const { user } = renderApp(shop, {
     url: `&path=/analytics/orders&period=year&filter=advanced&coupon_includes=${shop.store.db.coupons[0]?.id}`,
   });

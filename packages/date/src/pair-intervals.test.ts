@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import moment, { type Moment } from 'moment';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { configureDate, getCurrentDates, intervalValues, pairIntervals } from './index.ts';
 import { getDateEnvironment } from './environment.ts';
 import { localTimeAt } from './zone.ts';
@@ -8,7 +9,7 @@ import { localTimeAt } from './zone.ts';
 afterEach(() => configureDate());
 
 /** Number of random cases per property; a deep run (`TILLVIEW_DEEP`) tries more. */
-const RUNS = process.env['TILLVIEW_DEEP'] ? 300 : 25;
+const RUNS = isDeep ? 300 : 25;
 
 const day = (text: string): Moment => moment.utc(text);
 const text = (date: Moment): string => date.format('YYYY-MM-DD HH:mm:ss');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Moment } from 'moment';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { periodShapes } from './choice-values.ts';
 import {
   appendTimestamp,
@@ -304,7 +305,7 @@ describe('for any query', () => {
         expect(getAllowedIntervalsForQuery(hostile, range)).toContain(interval);
         expect(getDateFormatsForInterval(interval).xFormat).not.toBe('');
       }),
-      { numRuns: process.env['TILLVIEW_DEEP'] ? 3000 : 150 },
+      { numRuns: isDeep ? 3000 : 150 },
     );
   });
 });

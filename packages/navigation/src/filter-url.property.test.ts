@@ -1,6 +1,7 @@
 import { anyCharacter } from '@tillview/test-setup/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import {
   getActiveFiltersFromQuery,
   getMatchFromQuery,
@@ -20,7 +21,7 @@ import { getScreenFromPath, pathIsExcluded } from './screen.ts';
 import { getSearchWords } from './search-words.ts';
 import { activeFiltersOf } from './testing/random-filters.ts';
 
-const RUNS = process.env['TILLVIEW_DEEP'] ? 10_000 : 1000;
+const RUNS = isDeep ? 10_000 : 1000;
 
 const rules = (...values: string[]) => values.map((value) => ({ value, label: value }));
 const labels = { add: 'x' };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withFiltersShop } from '../pages/filters-shop.ts';
 import { withBrowser } from '../setup/browser.ts';
 
@@ -53,23 +54,26 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     return shareThatDiffers(page, before, await part.screenshot());
   };
 
-  it('the arrows of the month buttons, the focus on the selected day and the range are visible', async () => {
-    const page = await openRange();
-    for (const name of ['Previous month', 'Next month']) {
-      const button = page.getByRole('button', { name });
-      const hide = () =>
-        button.locator('svg').evaluate((svg) => svg.setAttribute('visibility', 'hidden'));
-      expect(await changeOf(page, button, hide)).toBeGreaterThan(0.01);
-    }
-    const start = day(page, 'November 3, 2026');
-    await page.getByRole('textbox', { name: 'Start date' }).focus();
-    const share = await changeOf(page, start, async () => {
-      for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
-      expect(await start.evaluate((node) => node === document.activeElement)).toBe(true);
-    });
-    expect(share).toBeGreaterThan(0.05);
-    const between = day(page, 'November 10, 2026');
-    const leave = () => page.getByRole('textbox', { name: 'End date' }).fill('11/05/2026');
-    expect(await changeOf(page, between, leave)).toBeGreaterThan(0.1);
-  });
+  deepIt(
+    'the arrows of the month buttons, the focus on the selected day and the range are visible',
+    async () => {
+      const page = await openRange();
+      for (const name of ['Previous month', 'Next month']) {
+        const button = page.getByRole('button', { name });
+        const hide = () =>
+          button.locator('svg').evaluate((svg) => svg.setAttribute('visibility', 'hidden'));
+        expect(await changeOf(page, button, hide)).toBeGreaterThan(0.01);
+      }
+      const start = day(page, 'November 3, 2026');
+      await page.getByRole('textbox', { name: 'Start date' }).focus();
+      const share = await changeOf(page, start, async () => {
+        for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+        expect(await start.evaluate((node) => node === document.activeElement)).toBe(true);
+      });
+      expect(share).toBeGreaterThan(0.05);
+      const between = day(page, 'November 10, 2026');
+      const leave = () => page.getByRole('textbox', { name: 'End date' }).fill('11/05/2026');
+      expect(await changeOf(page, between, leave)).toBeGreaterThan(0.1);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
@@ -34,63 +35,66 @@ function watchStarts(page: Page): unknown[] {
 }
 
 describe('exports by email', () => {
-  it('can be started, restarted and followed to the end with only the keyboard (R8.31)', async () => {
-    browser.expectProblems(/reply 500|status of 500/);
-    const { page } = await browser.visit();
-    await page.clock.install();
-    await lengthenList(page);
-    const starts = watchStarts(page);
-    await page.route(START, (route) =>
-      route.fulfill({ status: 500, json: { code: 'error', message: 'The disk is full.' } }),
-    );
-    await page.goto(url + at('/analytics/orders'));
-    const options = page.getByRole('button', { name: 'Download options' });
-    await options.waitFor();
-    const keyboard = keyboardOf(page);
-    await options.focus();
-    await keyboard.press('Enter');
-    const item = page.getByRole('menuitem', { name: /by email$/ });
-    await item.waitFor();
-    await keyboard.press('ArrowDown', 'ArrowDown');
-    await keyboard.expectFocus(item);
-    await keyboard.press('Enter');
-    await page.getByText(/^The store could not start the export\. The disk is full\./).waitFor();
+  deepIt(
+    'can be started, restarted and followed to the end with only the keyboard (R8.31)',
+    async () => {
+      browser.expectProblems(/reply 500|status of 500/);
+      const { page } = await browser.visit();
+      await page.clock.install();
+      await lengthenList(page);
+      const starts = watchStarts(page);
+      await page.route(START, (route) =>
+        route.fulfill({ status: 500, json: { code: 'error', message: 'The disk is full.' } }),
+      );
+      await page.goto(url + at('/analytics/orders'));
+      const options = page.getByRole('button', { name: 'Download options' });
+      await options.waitFor();
+      const keyboard = keyboardOf(page);
+      await options.focus();
+      await keyboard.press('Enter');
+      const item = page.getByRole('menuitem', { name: /by email$/ });
+      await item.waitFor();
+      await keyboard.press('ArrowDown', 'ArrowDown');
+      await keyboard.expectFocus(item);
+      await keyboard.press('Enter');
+      await page.getByText(/^The store could not start the export\. The disk is full\./).waitFor();
 
-    await page.goto(url + at('/exports'));
-    await page.getByText('Orders: Failed: The disk is full.').waitFor();
-    await expectNoAxeViolations(page);
-    await page.unroute(START);
-    expect(starts).toHaveLength(1);
-    await keyboard.tabTo(page.getByRole('button', { name: 'Try again: export of Orders' }));
-    await keyboard.press('Enter');
-    await page.getByRole('progressbar', { name: 'Orders' }).waitFor();
-    await expectNoAxeViolations(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(page, 'colours');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoHorizontalScroll(page);
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-    await expectNoHorizontalScroll(page);
-    await page.evaluate(() => document.documentElement.removeAttribute('dir'));
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect(starts).toHaveLength(2);
-    expect(starts[1]).toEqual(starts[0]);
+      await page.goto(url + at('/exports'));
+      await page.getByText('Orders: Failed: The disk is full.').waitFor();
+      await expectNoAxeViolations(page);
+      await page.unroute(START);
+      expect(starts).toHaveLength(1);
+      await keyboard.tabTo(page.getByRole('button', { name: 'Try again: export of Orders' }));
+      await keyboard.press('Enter');
+      await page.getByRole('progressbar', { name: 'Orders' }).waitFor();
+      await expectNoAxeViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page, 'colours');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoHorizontalScroll(page);
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      await expectNoHorizontalScroll(page);
+      await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(starts).toHaveLength(2);
+      expect(starts[1]).toEqual(starts[0]);
 
-    const sent = page.getByText(/^Orders: Sent to [a-z.]+@[a-z.]+$/);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(POLL);
-        return sent.isVisible();
-      })
-      .toBe(true);
-    await page.reload();
-    await sent.waitFor();
-    await expectNoAxeViolations(page);
-    const file = page.getByRole('link', { name: 'Download file: Orders' });
-    await keyboard.tabTo(file);
-    const reply = await page.request.get((await file.getAttribute('href')) ?? '');
-    expect(reply.headers()['content-type']).toContain('text/csv');
-    expect(starts).toHaveLength(2);
-  });
+      const sent = page.getByText(/^Orders: Sent to [a-z.]+@[a-z.]+$/);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(POLL);
+          return sent.isVisible();
+        })
+        .toBe(true);
+      await page.reload();
+      await sent.waitFor();
+      await expectNoAxeViolations(page);
+      const file = page.getByRole('link', { name: 'Download file: Orders' });
+      await keyboard.tabTo(file);
+      const reply = await page.request.get((await file.getAttribute('href')) ?? '');
+      expect(reply.headers()['content-type']).toContain('text/csv');
+      expect(starts).toHaveLength(2);
+    },
+  );
 });

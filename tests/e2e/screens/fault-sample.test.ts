@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isDeep } from '@tillview/test-setup/deep';
 import { screens } from '../../../src/screens.ts';
 import { faults, type FaultName } from '../../screens/faults.ts';
 import { withBrowser } from '../setup/browser.ts';
@@ -89,7 +90,7 @@ const browser = withBrowser();
 const servers = withServers();
 let url = '';
 
-describe.runIf(process.env['TILLVIEW_DEEP'] === '1')(`60 faults of requests, seed ${seed}`, () => {
+describe.runIf(isDeep)(`60 faults of requests, seed ${seed}`, () => {
   beforeAll(async () => {
     ({ url } = await servers.demo({ DEMO_NOW: '2026-11-20T12:00:00', DEMO_ORDERS: '60' }));
   });

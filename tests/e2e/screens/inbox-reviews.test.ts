@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
@@ -38,105 +39,111 @@ async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 describe('the inbox', () => {
-  it('can be opened and used with only the keyboard; Retry sends one write request (R8.23)', async () => {
-    browser.expectProblems(/reply 500|status of 500/);
-    const { page } = await browser.visit();
-    const sent = watchRequests(page);
-    await page.goto(url + at('/analytics/revenue'));
-    const links = page.getByRole('navigation', { name: 'Needs attention' });
-    const link = links.getByRole('link', { name: 'Inbox 4 unread' });
-    await link.waitFor();
-    const keyboard = keyboardOf(page);
-    await link.focus();
-    await keyboard.press('Enter');
-    await heading(page, 'Inbox').waitFor();
-    const dismiss = page.getByRole('button', { name: /^Dismiss: / });
-    const welcome = page.getByRole('button', { name: 'Dismiss: Welcome to the demo store' });
-    await welcome.waitFor();
-    expect(sent.filter((request) => request === 'GET notes')).toHaveLength(1);
-    const count = await dismiss.count();
+  deepIt(
+    'can be opened and used with only the keyboard; Retry sends one write request',
+    async () => {
+      browser.expectProblems(/reply 500|status of 500/);
+      const { page } = await browser.visit();
+      const sent = watchRequests(page);
+      await page.goto(url + at('/analytics/revenue'));
+      const links = page.getByRole('navigation', { name: 'Needs attention' });
+      const link = links.getByRole('link', { name: 'Inbox 4 unread' });
+      await link.waitFor();
+      const keyboard = keyboardOf(page);
+      await link.focus();
+      await keyboard.press('Enter');
+      await heading(page, 'Inbox').waitFor();
+      const dismiss = page.getByRole('button', { name: /^Dismiss: / });
+      const welcome = page.getByRole('button', { name: 'Dismiss: Welcome to the demo store' });
+      await welcome.waitFor();
+      expect(sent.filter((request) => request === 'GET notes')).toHaveLength(1);
+      const count = await dismiss.count();
 
-    await page.route(/\/notes\/delete\//, (route) =>
-      route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
-    );
-    await keyboard.tabTo(welcome);
-    await keyboard.press('Enter');
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await expect.poll(() => dismiss.count()).toBe(count);
-    await page.unroute(/\/notes\/delete\//);
-    sent.length = 0;
-    await keyboard.tabTo(retry, 'backward');
-    await keyboard.press('Enter');
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.waitFor();
-    expect(sent).toEqual(['DELETE notes/delete/1']);
-    await links.getByRole('link', { name: 'Inbox 3 unread' }).waitFor();
-    await keyboard.tabTo(undo);
-    await keyboard.press('Enter');
-    await welcome.waitFor();
-    await links.getByRole('link', { name: 'Inbox 4 unread' }).waitFor();
-    expect(sent).toEqual(['DELETE notes/delete/1', 'PUT notes/1']);
-    await expectGoodLooks(page);
+      await page.route(/\/notes\/delete\//, (route) =>
+        route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
+      );
+      await keyboard.tabTo(welcome);
+      await keyboard.press('Enter');
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await expect.poll(() => dismiss.count()).toBe(count);
+      await page.unroute(/\/notes\/delete\//);
+      sent.length = 0;
+      await keyboard.tabTo(retry, 'backward');
+      await keyboard.press('Enter');
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.waitFor();
+      expect(sent).toEqual(['DELETE notes/delete/1']);
+      await links.getByRole('link', { name: 'Inbox 3 unread' }).waitFor();
+      await keyboard.tabTo(undo);
+      await keyboard.press('Enter');
+      await welcome.waitFor();
+      await links.getByRole('link', { name: 'Inbox 4 unread' }).waitFor();
+      expect(sent).toEqual(['DELETE notes/delete/1', 'PUT notes/1']);
+      await expectGoodLooks(page);
 
-    await page.getByRole('button', { name: 'More options' }).click();
-    await page.getByRole('menuitem', { name: /^Reviews \d+ to approve$/ }).click();
-    await heading(page, 'Reviews').waitFor();
-  });
+      await page.getByRole('button', { name: 'More options' }).click();
+      await page.getByRole('menuitem', { name: /^Reviews \d+ to approve$/ }).click();
+      await heading(page, 'Reviews').waitFor();
+    },
+  );
 });
 
 describe('the reviews', () => {
-  it('can be moderated with only the keyboard, and the changes persist after a reload (R8.24)', async () => {
-    browser.expectProblems(/reply 500|status of 500/);
-    const { page } = await browser.visit();
-    const sent = watchRequests(page);
-    await page.goto(url + at('/reviews'));
-    const rows = page.locator('.tillview-review');
-    const approve = page.getByRole('button', { name: /^Approve: / });
-    await approve.first().waitFor();
-    const pending = await rows.count();
-    const links = page.getByRole('navigation', { name: 'Needs attention' });
-    await links.getByRole('link', { name: `Reviews ${pending} to approve` }).waitFor();
-    expect(sent.filter((request) => request === 'GET reviews')).toHaveLength(1);
-    await page.route(/\/reviews\/\d+/, (route) =>
-      route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
-    );
-    const keyboard = keyboardOf(page);
-    await approve.first().focus();
-    await keyboard.press('Enter');
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await expect.poll(() => rows.count()).toBe(pending);
-    await page.unroute(/\/reviews\/\d+/);
-    sent.length = 0;
-    await keyboard.tabTo(retry, 'backward');
-    await keyboard.press('Enter');
-    await links.getByRole('link', { name: `Reviews ${pending - 1} to approve` }).waitFor();
-    expect(sent.filter((request) => !request.startsWith('GET'))).toHaveLength(1);
+  deepIt(
+    'can be moderated with only the keyboard, and the changes persist after a reload',
+    async () => {
+      browser.expectProblems(/reply 500|status of 500/);
+      const { page } = await browser.visit();
+      const sent = watchRequests(page);
+      await page.goto(url + at('/reviews'));
+      const rows = page.locator('.tillview-review');
+      const approve = page.getByRole('button', { name: /^Approve: / });
+      await approve.first().waitFor();
+      const pending = await rows.count();
+      const links = page.getByRole('navigation', { name: 'Needs attention' });
+      await links.getByRole('link', { name: `Reviews ${pending} to approve` }).waitFor();
+      expect(sent.filter((request) => request === 'GET reviews')).toHaveLength(1);
+      await page.route(/\/reviews\/\d+/, (route) =>
+        route.fulfill({ status: 500, json: { code: 'error', message: 'No.' } }),
+      );
+      const keyboard = keyboardOf(page);
+      await approve.first().focus();
+      await keyboard.press('Enter');
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await expect.poll(() => rows.count()).toBe(pending);
+      await page.unroute(/\/reviews\/\d+/);
+      sent.length = 0;
+      await keyboard.tabTo(retry, 'backward');
+      await keyboard.press('Enter');
+      await links.getByRole('link', { name: `Reviews ${pending - 1} to approve` }).waitFor();
+      expect(sent.filter((request) => !request.startsWith('GET'))).toHaveLength(1);
 
-    const trash = page.getByRole('button', { name: /^Trash: / });
-    await keyboard.tabTo(trash.first());
-    await keyboard.press('Enter');
-    await links.getByRole('link', { name: `Reviews ${pending - 2} to approve` }).waitFor();
-    const list = page.getByRole('navigation', { name: 'Status' });
-    await keyboard.tabTo(list.getByRole('link', { name: 'Trash' }), 'backward');
-    await keyboard.press('Enter');
-    const forever = page.getByRole('button', { name: /^Delete permanently/ });
-    await forever.first().waitFor();
-    const trashed = await rows.count();
-    await keyboard.tabTo(forever.first());
-    await keyboard.press('Enter');
-    await keyboard.expectFocus(page.getByRole('button', { name: 'Cancel' }));
-    await keyboard.press('Shift+Tab');
-    await keyboard.press('Enter');
-    await expect.poll(() => rows.count()).toBe(trashed - 1);
-    await page.reload();
-    await forever.first().waitFor();
-    expect(await rows.count()).toBe(trashed - 1);
-    await page.goto(url + at('/reviews&status=all'));
-    await approve.first().waitFor();
-    await expectGoodLooks(page);
-  });
+      const trash = page.getByRole('button', { name: /^Trash: / });
+      await keyboard.tabTo(trash.first());
+      await keyboard.press('Enter');
+      await links.getByRole('link', { name: `Reviews ${pending - 2} to approve` }).waitFor();
+      const list = page.getByRole('navigation', { name: 'Status' });
+      await keyboard.tabTo(list.getByRole('link', { name: 'Trash' }), 'backward');
+      await keyboard.press('Enter');
+      const forever = page.getByRole('button', { name: /^Delete permanently/ });
+      await forever.first().waitFor();
+      const trashed = await rows.count();
+      await keyboard.tabTo(forever.first());
+      await keyboard.press('Enter');
+      await keyboard.expectFocus(page.getByRole('button', { name: 'Cancel' }));
+      await keyboard.press('Shift+Tab');
+      await keyboard.press('Enter');
+      await expect.poll(() => rows.count()).toBe(trashed - 1);
+      await page.reload();
+      await forever.first().waitFor();
+      expect(await rows.count()).toBe(trashed - 1);
+      await page.goto(url + at('/reviews&status=all'));
+      await approve.first().waitFor();
+      await expectGoodLooks(page);
+    },
+  );
 });
 
 describe('a recorded store', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { withBrowser } from '../setup/browser.ts';
 import { withServers } from '../setup/servers.ts';
 
@@ -67,56 +68,61 @@ const runQueued = (page: Page) =>
     }
   });
 
-it('a week in an open tab: each day is right, after nights without store or session too', async () => {
-  // A step of the clock can be the timeout of a request that is under way.
-  browser.expectProblems(/ (401|503)|reply (401|503)|did not respond within 60 seconds/);
-  // Its own context: the clock stays installed.
-  const { page } = await browser.visit({ locale: 'en-US' });
-  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
-  const requests = watchRequests(page);
-  await page.goto(`${url}/wp-admin/admin.php?page=wc-admin&path=/analytics/overview&period=today`);
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-  /** Lets hours pass as on a computer that sleeps: timers that are due fire once, and then responses can arrive. */
-  const pass = async (hours: number) => {
-    for (let hour = 0; hour < hours; hour++) {
-      await page.clock.fastForward('01:00:00');
-      await runQueued(page);
+deepIt(
+  'a week in an open tab: each day is right, after nights without store or session too',
+  async () => {
+    // A step of the clock can be the timeout of a request that is under way.
+    browser.expectProblems(/ (401|503)|reply (401|503)|did not respond within 60 seconds/);
+    // Its own context: the clock stays installed.
+    const { page } = await browser.visit({ locale: 'en-US' });
+    await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+    const requests = watchRequests(page);
+    await page.goto(
+      `${url}/wp-admin/admin.php?page=wc-admin&path=/analytics/overview&period=today`,
+    );
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    /** Lets hours pass as on a computer that sleeps: timers that are due fire once, and then responses can arrive. */
+    const pass = async (hours: number) => {
+      for (let hour = 0; hour < hours; hour++) {
+        await page.clock.fastForward('01:00:00');
+        await runQueued(page);
+        await requests.settle();
+      }
+    };
+    const range = page.getByRole('button', { name: /^Date Range:/ });
+    const retries = page.getByRole('button', { name: 'Retry' });
+    for (let day = 21; day <= 27; day++) {
       await requests.settle();
+      const before = requests.sent();
+      const night = NIGHTS[day];
+      if (night) await page.route('**/wp-json/**', (route) => route.fulfill(night));
+      await pass(20);
+      await expect.poll(() => range.innerText()).toContain(`Today (Nov ${day}, 2026)`);
+      if (night === SIGNED_OUT) {
+        // The user signs in in another tab: the next day needs no reload.
+        await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+        await page.unroute('**/wp-json/**');
+        continue;
+      }
+      if (night) {
+        await retries.first().waitFor();
+        await page.unroute('**/wp-json/**');
+      }
+      // On a slow machine, a step of the clock can also be the timeout of a request.
+      while ((await retries.count()) > 0) {
+        // All at once: a click that waits would miss a button that a response removes.
+        await retries.evaluateAll((buttons) => {
+          for (const button of buttons) (button as HTMLElement).click();
+        });
+        await runQueued(page);
+        await requests.settle();
+      }
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      await expect
+        .poll(async () => (await page.getByRole('alert').allInnerTexts()).join(''))
+        .toBe('');
+      await pass(4);
+      expect(requests.sent() - before).toBeLessThan(MOST_REQUESTS_A_DAY);
     }
-  };
-  const range = page.getByRole('button', { name: /^Date Range:/ });
-  const retries = page.getByRole('button', { name: 'Retry' });
-  for (let day = 21; day <= 27; day++) {
-    await requests.settle();
-    const before = requests.sent();
-    const night = NIGHTS[day];
-    if (night) await page.route('**/wp-json/**', (route) => route.fulfill(night));
-    await pass(20);
-    await expect.poll(() => range.innerText()).toContain(`Today (Nov ${day}, 2026)`);
-    if (night === SIGNED_OUT) {
-      // The user signs in in another tab: the next day needs no reload.
-      await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
-      await page.unroute('**/wp-json/**');
-      continue;
-    }
-    if (night) {
-      await retries.first().waitFor();
-      await page.unroute('**/wp-json/**');
-    }
-    // On a slow machine, a step of the clock can also be the timeout of a request.
-    while ((await retries.count()) > 0) {
-      // All at once: a click that waits would miss a button that a response removes.
-      await retries.evaluateAll((buttons) => {
-        for (const button of buttons) (button as HTMLElement).click();
-      });
-      await runQueued(page);
-      await requests.settle();
-    }
-    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    await expect
-      .poll(async () => (await page.getByRole('alert').allInnerTexts()).join(''))
-      .toBe('');
-    await pass(4);
-    expect(requests.sent() - before).toBeLessThan(MOST_REQUESTS_A_DAY);
-  }
-});
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from '../axe.ts';
 import { keyboardOf } from '../keyboard.ts';
 import { withBrowser } from '../setup/browser.ts';
@@ -81,7 +82,7 @@ describe('products with low stock', () => {
     expect(sent.quantities).toHaveLength(3);
   });
 
-  it('fit a narrow window, also while editing, in both color schemes', async () => {
+  deepIt('fit a narrow window, also while editing, in both color schemes', async () => {
     const { page } = await browser.visit();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(url + at('/stock'));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { keyboardOf, type Keyboard } from '../keyboard.ts';
 import {
   createDeferred,
@@ -117,46 +118,49 @@ describe('the range by keyboard', () => {
     expect(query(page)).toMatchObject({ after: '2026-10-01', before: '2026-11-09' });
   });
 
-  it('is unchanged when Escape closes the picker, and is changed by typing two dates', async () => {
-    const opened = await open();
-    const { page, keyboard } = opened;
-    const ways = [
-      () => openPicker(opened),
-      async () => {
-        await openCustom(opened);
-        await keyboard.tabTo(page.getByRole('textbox', { name: 'End date' }));
-      },
-      async () => {
-        await openCustom(opened);
-        await keyboard.tabTo(page.locator('.CalendarDay:focus'));
-      },
-    ];
-    for (const way of ways) {
-      await way();
-      await keyboard.press('Escape');
-      await keyboard.expectFocus(parts(page).range);
-      expect(await update(page).isVisible()).toBe(false);
-      expect(query(page)['period']).toBeUndefined();
-    }
+  deepIt(
+    'is unchanged when Escape closes the picker, and is changed by typing two dates',
+    async () => {
+      const opened = await open();
+      const { page, keyboard } = opened;
+      const ways = [
+        () => openPicker(opened),
+        async () => {
+          await openCustom(opened);
+          await keyboard.tabTo(page.getByRole('textbox', { name: 'End date' }));
+        },
+        async () => {
+          await openCustom(opened);
+          await keyboard.tabTo(page.locator('.CalendarDay:focus'));
+        },
+      ];
+      for (const way of ways) {
+        await way();
+        await keyboard.press('Escape');
+        await keyboard.expectFocus(parts(page).range);
+        expect(await update(page).isVisible()).toBe(false);
+        expect(query(page)['period']).toBeUndefined();
+      }
 
-    await openCustom(opened);
-    await keyboard.tabTo(page.getByRole('textbox', { name: 'Start date' }));
-    await keyboard.type('02/30/2026');
-    expect(await page.getByText('Invalid date').isVisible()).toBe(true);
-    await keyboard.press('Control+a');
-    await keyboard.type('02/10/2026');
-    await keyboard.press('Tab');
-    await keyboard.type('2026-02-14');
-    await keyboard.press('Enter');
-    await keyboard.expectFocus(parts(page).range);
-    await untilLoaded(page);
-    expect(query(page)).toMatchObject({
-      period: 'custom',
-      after: '2026-02-10',
-      before: '2026-02-14',
-    });
-    expect(await dates(page)).toHaveLength(5);
-  });
+      await openCustom(opened);
+      await keyboard.tabTo(page.getByRole('textbox', { name: 'Start date' }));
+      await keyboard.type('02/30/2026');
+      expect(await page.getByText('Invalid date').isVisible()).toBe(true);
+      await keyboard.press('Control+a');
+      await keyboard.type('02/10/2026');
+      await keyboard.press('Tab');
+      await keyboard.type('2026-02-14');
+      await keyboard.press('Enter');
+      await keyboard.expectFocus(parts(page).range);
+      await untilLoaded(page);
+      expect(query(page)).toMatchObject({
+        period: 'custom',
+        after: '2026-02-10',
+        before: '2026-02-14',
+      });
+      expect(await dates(page)).toHaveLength(5);
+    },
+  );
 });
 
 describe('summary and chart by keyboard', () => {
@@ -237,7 +241,7 @@ describe('summary and chart by keyboard', () => {
 });
 
 describe('the table by keyboard', () => {
-  it('is sorted, hides a column, and changes page and page size', async () => {
+  deepIt('is sorted, hides a column, and changes page and page size', async () => {
     const { page, keyboard } = await open('&period=year&compare=previous_year');
     const { table } = parts(page);
     const head = table.getByRole('button', { name: 'Orders' });

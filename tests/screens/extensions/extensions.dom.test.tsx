@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { defaultHooks } from '@wordpress/hooks';
 import * as element from '@wordpress/element';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deepIt } from '@tillview/test-setup/deep';
 import { connectExtensions } from '../../../src/hook-api/connect-extensions.ts';
 import { withDemoShop } from '../demo-shop.ts';
 import { getNewPath, getPath, getPersistedQuery } from '@tillview/navigation';
@@ -111,7 +112,7 @@ describe('a plugin', () => {
       expect(document.body).not.toHaveTextContent('$');
     });
 
-    it('applies to a URL only, and does not change it', async () => {
+    deepIt('applies to a URL only, and does not change it', async () => {
       await register(registerCurrency);
       renderApp(shop);
       await findRows();
@@ -141,7 +142,7 @@ describe('a plugin', () => {
     document.getElementById('host-menu')?.remove();
   });
 
-  it('adds a filter and a chart to the Overview, which the user can hide', async () => {
+  deepIt('adds a filter and a chart to the Overview, which the user can hide', async () => {
     await register(() => registerExample(wp));
     const { user } = renderApp(shop, { url: '&path=/analytics/overview&wrapped=paper' });
     const charts = '[data-section="store-charts"]';

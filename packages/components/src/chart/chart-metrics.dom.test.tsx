@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
 import { setViewportWidth } from '@tillview/test-setup/dom';
+import { isDeep } from '@tillview/test-setup/deep';
 import { Chart } from './chart.tsx';
 import type { ChartRow } from './types.ts';
 import { toDateParser } from './model/dates.ts';
@@ -15,7 +16,7 @@ import { loadChartExtras } from './view/use-chart-extras.ts';
 beforeAll(loadChartExtras);
 
 /** The number of charts that are rendered; more when TILLVIEW_DEEP is set. */
-const RUNS = process.env['TILLVIEW_DEEP'] ? 200 : 3;
+const RUNS = isDeep ? 200 : 3;
 
 const currency = fc.record({
   code: fc.constant('XXX'),
