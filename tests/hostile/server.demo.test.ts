@@ -30,13 +30,6 @@ async function setUp() {
   return { url, sendRest };
 }
 
-/** The duration of a task, in milliseconds. */
-async function timeOf(task: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await task();
-  return performance.now() - start;
-}
-
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 
@@ -73,31 +66,17 @@ describe('the demo store', () => {
 });
 
 describe('large and deeply nested requests', () => {
-  const list = (bytes: number) => 'a[]=1&'.repeat(Math.ceil(bytes / 6));
-
-  it('a form body of 256 KB is parsed in linear time', async () => {
-    const { sendRest } = await setUp();
-    const post = (bytes: number) =>
-      sendRest(OPTIONS, { method: 'POST', headers: form, body: list(bytes) });
-    await post(1024);
-    const time = await timeOf(() => post(256 * 1024));
-    expect(time).toBeLessThan(3000);
-  });
-
   it.each([
+    ['one list', 'a[]=1&'.repeat(45_000)],
     ['names', 'ab'.repeat(100_000)],
     ['brackets', `a${'[a]'.repeat(60_000)}=1`],
     ['open brackets', `a${'['.repeat(200_000)}=1`],
     ['distinct names', Array.from({ length: 20_000 }, (_, index) => `a${index}[]=1`).join('&')],
     ['growing indexes', Array.from({ length: 20_000 }, (_, index) => `a[${index}]=1`).join('&')],
-  ])('a form body full of %s gets a response within 3 seconds', async (_what, body) => {
+  ])('a form body full of %s gets a response before the test ends', async (_what, body) => {
     const { sendRest } = await setUp();
-    let status = 0;
-    const time = await timeOf(async () => {
-      ({ status } = await sendRest(OPTIONS, { method: 'POST', headers: form, body }));
-    });
+    const { status } = await sendRest(OPTIONS, { method: 'POST', headers: form, body });
     expect(status).toBeLessThan(500);
-    expect(time).toBeLessThan(3000);
   });
 
   it.each([

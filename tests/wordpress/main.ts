@@ -30,26 +30,38 @@ import { buildReact19, checkReact, replaceReact, restoreReact } from './react-19
 import { readWordPressSettings, type WordPressSettings } from './settings.ts';
 import { openSite, type Site } from './site.ts';
 
+/** A report of intervals and one of a list. */
+const SAMPLE = ['revenue', 'products'];
+
 const ZIP = path.resolve(import.meta.dirname, '../../dist/wordpress/tillview.zip');
+
+type Run = {
+  /** Environment variables for the command that starts a site. */
+  variant: NodeJS.ProcessEnv;
+  /** The script that replaces the React of the site, if any. */
+  react19: string | undefined;
+  /** Whether only a sample is checked of what is the same for each report, screen and role. */
+  isQuick: boolean;
+};
 
 /** Checks a site with default settings. */
 async function checkSite(
   checks: Checks,
   site: Site,
   browser: Browser,
-  hasReact19: boolean,
+  { react19, isQuick }: Run,
 ): Promise<void> {
   await checkInstall(checks, site, ZIP);
   const admin = await signIn(browser, site.url, site.admin);
-  if (hasReact19) await checkReact(checks, admin);
+  if (react19) await checkReact(checks, admin);
   await checkScreens(checks, admin, 'an administrator');
   await checkPage(checks, admin);
   await checkCalls(checks, admin);
   await checkOtherPages(checks, admin);
-  await checkMetrics(checks, site, admin);
+  await checkMetrics(checks, site, admin, isQuick ? SAMPLE : undefined);
   await checkPlugin(checks, site, admin);
-  await checkBatch(checks, admin, 'an administrator');
-  for (const role of ['manager', 'analyst'] as const) {
+  await checkBatch(checks, admin, 'an administrator', isQuick ? 5 : 1);
+  for (const role of isQuick ? (['analyst'] as const) : (['manager', 'analyst'] as const)) {
     const user = site.users[role];
     if (!user) continue;
     const session = await signIn(browser, site.url, user);
@@ -72,13 +84,6 @@ async function checkSite(
   await checkRemoval(checks, site);
 }
 
-type Run = {
-  /** Environment variables for the command that starts a site. */
-  variant: NodeJS.ProcessEnv;
-  /** The script that replaces the React of the site, if any. */
-  react19: string | undefined;
-};
-
 /** Checks a right-to-left site in a subfolder, with plain permalinks. */
 async function checkUnusualSite(
   checks: Checks,
@@ -98,7 +103,7 @@ async function checkUnusualSite(
     await checkInstall(checks, site, ZIP);
     const admin = await signIn(browser, site.url, site.admin);
     await checkPage(checks, admin);
-    await checkMetrics(checks, site, admin, ['revenue', 'products']);
+    await checkMetrics(checks, site, admin, SAMPLE);
     await checkDebugLog(checks, site);
   } finally {
     await site.stop();
@@ -116,7 +121,7 @@ async function checkSites(settings: WordPressSettings, run: Run): Promise<number
     const site = await openSite(settings, variant);
     try {
       if (react19) await replaceReact(site, react19);
-      await checkSite(checks, site, browser, react19 !== undefined);
+      await checkSite(checks, site, browser, run);
     } finally {
       if (react19) await restoreReact(site);
       await site.stop();
@@ -130,7 +135,7 @@ async function checkSites(settings: WordPressSettings, run: Run): Promise<number
 
 /**
  * Installs the built zip file into a WordPress site, or one of each version, and checks it there; with `--react-19`, with
- * React 19 instead of the React of the site. Returns the exit code: 0 when nothing failed.
+ * React 19 instead of the React of the site; with `--quick`, a sample. Returns the exit code: 0 when nothing failed.
  */
 export async function checkWordPress(
   env: NodeJS.ProcessEnv,
@@ -138,12 +143,16 @@ export async function checkWordPress(
 ): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { 'react-19': { type: 'boolean', default: false } },
+    options: {
+      'react-19': { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
+    },
   });
   const settings = readWordPressSettings(env);
+  const isQuick = values.quick;
   const react19 = values['react-19'] ? await buildReact19() : undefined;
-  if (settings.kind === 'folder') return checkSites(settings, { variant: {}, react19 });
+  if (settings.kind === 'folder') return checkSites(settings, { variant: {}, react19, isQuick });
   return forEachFolder(env, ({ REAL_STORE_WORDPRESS }) =>
-    checkSites(settings, { variant: { REAL_STORE_WORDPRESS }, react19 }),
+    checkSites(settings, { variant: { REAL_STORE_WORDPRESS }, react19, isQuick }),
   );
 }
