@@ -25,8 +25,11 @@ const isTurned = (one: ReportRequest, other: ReportRequest): boolean =>
   one.sort.order !== other.sort.order;
 
 /** Whether reading the whole list of a page sends requests that can wait until a person needs other rows. */
-function canWait({ rows }: ReportRequest, { data, totalResults }: ReportRows<ReportRow>['items']) {
-  if (rows.from !== 'list' || rows.segment || rows.matches) return false;
+function canWait(
+  { rows, filters }: ReportRequest,
+  { data, totalResults }: ReportRows<ReportRow>['items'],
+) {
+  if (rows.from !== 'list' || rows.segment || rows.getMatcher?.(filters)) return false;
   if (totalResults <= data.length || totalResults > MAX_WHOLE_LIST) return false;
   const ids = new Set(data.map((row) => rows.key.map((field) => String(row[field])).join()));
   return rows.key.length === 0 || ids.size === data.length;

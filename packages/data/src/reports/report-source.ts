@@ -51,8 +51,11 @@ export type RowsSource =
        * field is a path, such as `extended_info.name`.
        */
       readonly sortFields?: Readonly<Record<string, readonly string[]>>;
-      /** Whether a row matches the filters, for a filter that the store applies in a wrong way. */
-      readonly matches?: (row: ReportRow, filters: Query) => boolean;
+      /**
+       * Whether a row matches the filters, for a filter that the store applies in a wrong way; undefined for filters that
+       * the store applies correctly.
+       */
+      readonly getMatcher?: (filters: Query) => ((row: ReportRow) => boolean) | undefined;
       /** For a list that can repeat a row with wrong amounts: the segment of the stats with the right ones. */
       readonly segment?: RowsSegment;
     };

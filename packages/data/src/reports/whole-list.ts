@@ -66,8 +66,8 @@ function createWholeList(
   received: readonly ReportRow[],
   receivedAt: number | undefined,
 ): WholeList {
-  const matches = base.rows.from === 'list' ? base.rows.matches : undefined;
-  const rows = matches ? received.filter((row) => matches(row, base.filters)) : received;
+  const matches = base.rows.from === 'list' ? base.rows.getMatcher?.(base.filters) : undefined;
+  const rows = matches ? received.filter(matches) : received;
   const subject = getListSubject(base);
   const [idField = ''] = base.rows.from === 'list' ? base.rows.key : [];
   const ids = new Set(rows.map((row) => String(row[idField])));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMetric } from '../../../reporting/definition/metric-values.ts';
-import { countBuyers, getAverages } from './averages.ts';
+import { getAverages } from './averages.ts';
 import { metrics } from './metrics.ts';
-import { matchesOrderFilter } from './order-filter.ts';
+import { getOrderMatcher } from './order-filter.ts';
 import type { CustomerRow } from './row.ts';
 
 const customers: CustomerRow[] = [
@@ -15,7 +15,6 @@ const [, , orderValue] = metrics;
 
 describe('the averages of customers', () => {
   it('are over the customers with orders', () => {
-    expect(countBuyers(customers)).toBe(2);
     expect(getAverages(totals, customers)).toMatchObject({
       avg_total_spend: 140,
       avg_orders_count: 5,
@@ -35,7 +34,7 @@ describe('the averages of customers', () => {
 
 describe('the filter by number of orders', () => {
   const matches = (orders_count: number, filters: object) =>
-    matchesOrderFilter({ orders_count }, { match: 'all', ...filters });
+    getOrderMatcher({ match: 'all', ...filters })?.({ orders_count }) ?? true;
 
   it.each([
     [4, { orders_count_min: '5' }, false],

@@ -12,18 +12,15 @@ const valueOf = (row: CustomerRow, key: Summed): number => readValue(row[key]) ?
 const sumOf = (rows: readonly CustomerRow[], key: Summed): number =>
   rows.reduce((sum, row) => sum + valueOf(row, key), 0);
 
-/** The number of customers that averages are over: the store leaves out customers without orders. */
-export function countBuyers(customers: readonly CustomerRow[]): number {
-  return customers.filter((row) => valueOf(row, 'orders_count') > 0).length;
-}
-
 /** The totals with the averages over all customers with orders, if those are known. */
 export function getAverages(totals: AnyTotals, customers: Customers): AnyTotals {
-  const count = customers ? countBuyers(customers) : 0;
-  if (!customers || count === 0) return totals;
+  // The store leaves out customers without orders, too.
+  const buyers = customers?.filter((row) => valueOf(row, 'orders_count') > 0) ?? [];
+  const count = buyers.length;
+  if (count === 0) return totals;
   return {
     ...totals,
-    avg_orders_count: sumOf(customers, 'orders_count') / count,
-    avg_total_spend: sumOf(customers, 'total_spend') / count,
+    avg_orders_count: sumOf(buyers, 'orders_count') / count,
+    avg_total_spend: sumOf(buyers, 'total_spend') / count,
   };
 }

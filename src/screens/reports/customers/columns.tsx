@@ -9,7 +9,7 @@ import type {
   ReportColumn,
   ReportContext,
 } from '../../../reporting/definition/report-definition.ts';
-import { countBuyers, getAverages } from './averages.ts';
+import { getAverages } from './averages.ts';
 import { copy } from './copy.ts';
 import { metrics } from './metrics.ts';
 import type { CustomerRow } from './row.ts';
@@ -87,7 +87,8 @@ const withOrderLinks = (columns: readonly Column[]): readonly Column[] =>
   );
 
 /** An average: short, so that its column is not wider than its values, and in full for a tooltip and screen readers. */
-function AverageTotal({ average, full }: { average: string; full: string }) {
+function AverageTotal({ average }: { average: string }) {
+  const full = copy.averageOver(average);
   return (
     <>
       <span aria-hidden="true" title={full}>
@@ -129,15 +130,7 @@ export const columns: readonly Column[] = [
         );
         if (average === undefined) return null;
         if (metric.compute) return copy.averageOrder(average);
-        const buyers = all ? countBuyers(all) : 0;
-        return buyers === 0 ? (
-          copy.averageTotal(average)
-        ) : (
-          <AverageTotal
-            average={average}
-            full={copy.averageOver(average, buyers, context.formatNumber(buyers))}
-          />
-        );
+        return <AverageTotal average={average} />;
       },
     }),
   ),

@@ -23,18 +23,9 @@ export const copy = {
   averageTotal: (text: string) =>
     /* translators: %s: the average of a metric over all customers, such as $120.00. */
     sprintf(__('%s on average', 'tillview'), text),
-  averageOver: (text: string, count: number, formatted: string) =>
-    sprintf(
-      /* translators: 1: the average of a metric, such as $120.00. 2: number of customers. */
-      _n(
-        '%1$s on average, %2$s customer with orders',
-        '%1$s on average, %2$s customers with orders',
-        count,
-        'tillview',
-      ),
-      text,
-      formatted,
-    ),
+  averageOver: (text: string) =>
+    /* translators: %s: the average of a metric, such as $120.00. */
+    sprintf(__('%s on average, over customers with orders', 'tillview'), text),
   averageOrder: (text: string) =>
     /* translators: %s: the average value of an order, such as $120.00. */
     sprintf(__('%s per order', 'tillview'), text),

@@ -14,8 +14,8 @@ export const filtersByOrders = (filters: Query): boolean =>
  * Whether a row matches the filter by the number of orders. The store's filter counts refunds as orders. A row is never
  * left out if another filter may be the reason why it is listed.
  */
-export function matchesOrderFilter({ orders_count: count }: ReportRow, filters: Query): boolean {
-  if (!filtersByOrders(filters) || typeof count !== 'number') return true;
+function matchesOrderFilter({ orders_count: count }: ReportRow, filters: Query): boolean {
+  if (typeof count !== 'number') return true;
   const others = Object.keys(filters).filter(
     (name) => !['match', MIN, MAX, BETWEEN].includes(name),
   );
@@ -30,3 +30,7 @@ export function matchesOrderFilter({ orders_count: count }: ReportRow, filters: 
   );
   return (min === undefined || count > min) && (max === undefined || count < max);
 }
+
+/** `matchesOrderFilter` for filters by the number of orders; undefined for others, which need not read the whole list. */
+export const getOrderMatcher = (filters: Query): ((row: ReportRow) => boolean) | undefined =>
+  filtersByOrders(filters) ? (row) => matchesOrderFilter(row, filters) : undefined;

@@ -2,7 +2,7 @@ import type { ReportSource } from '@tillview/data';
 import { getFields, getSortKeys } from '../../../reporting/definition/metric.ts';
 import { getAdvancedFilters, getFilters } from './filters.ts';
 import { metrics } from './metrics.ts';
-import { matchesOrderFilter } from './order-filter.ts';
+import { getOrderMatcher } from './order-filter.ts';
 
 /** Customers: everyone who currently has an account or has bought something. There is no range. */
 export const source: ReportSource = {
@@ -12,7 +12,7 @@ export const source: ReportSource = {
     // The first one is only for the totals row.
     fields: ['customers_count', ...getFields(metrics)],
   },
-  rows: { from: 'list', endpoint: 'customers', key: ['id'], matches: matchesOrderFilter },
+  rows: { from: 'list', endpoint: 'customers', key: ['id'], getMatcher: getOrderMatcher },
   sort: { orderby: 'date_last_active', order: 'desc' },
   sortKeys: [
     'name',
