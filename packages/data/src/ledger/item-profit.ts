@@ -1,0 +1,114 @@
+import { eachRow, findParents, toMargin, type Months, type SecondsRange } from './group-orders.ts';
+import type { IdLists } from './ledger-month.ts';
+
+/** The lines of a range with the same product or variation: orders minus refunds, each at its own time. */
+export type LineSums = {
+  /** 0 for lines of deleted products, whose number the store no longer knows. */
+  readonly product: number;
+  /** 0 for a product without variations. */
+  readonly variation: number;
+  readonly net: number;
+  /** Net sales of the lines whose cost is known, and this cost. */
+  readonly known: number;
+  readonly cost: number;
+  /** Net sales and units of the other lines. */
+  readonly unknown: number;
+  readonly unknownUnits: number;
+};
+
+/** What is left of the sales of an item after its cost. */
+export type ItemProfit = {
+  readonly net: number;
+  readonly known: number;
+  readonly cost: number;
+  readonly gross: number;
+  /** Gross profit in percent of the net sales with a known cost, with one decimal; null without such sales. */
+  readonly margin: number | null;
+};
+
+type Sums = { net: number; known: number; cost: number };
+
+const toProfit = ({ net, known, cost }: Sums): ItemProfit => ({
+  net,
+  known,
+  cost,
+  gross: known - cost,
+  margin: toMargin(known, cost),
+});
+
+/** Adds the lines of orders and refunds of a range up. A refund without items has none. */
+export function sumLines(months: Months, range: SecondsRange): LineSums[] {
+  type Row = { -readonly [Key in keyof LineSums]: LineSums[Key] };
+  // Products and variations have different numbers.
+  const found = new Map<number, Row>();
+  eachRow(months.values(), range, ({ costs }, row) => {
+    if (!costs) return;
+    const { starts, products, variations, quantities, net, cost } = costs.lines;
+    for (let index = starts[row] ?? 0; index < (starts[row + 1] ?? 0); index++) {
+      const [product = 0, variation = 0] = [products[index], variations[index]];
+      const key = variation || product;
+      let sums = found.get(key);
+      if (!sums) {
+        sums = { product, variation, net: 0, known: 0, cost: 0, unknown: 0, unknownUnits: 0 };
+        found.set(key, sums);
+      }
+      const [sales = 0, own = Number.NaN] = [net[index], cost[index]];
+      sums.net += sales;
+      if (Number.isNaN(own)) {
+        sums.unknown += sales;
+        sums.unknownUnits += quantities[index] ?? 0;
+      } else {
+        sums.known += sales;
+        sums.cost += own;
+      }
+    }
+  });
+  return [...found.values()];
+}
+
+/** Adds the lines of items up: each line belongs to all of its keys, such as the categories of its product. */
+export function getItemProfits(
+  lines: readonly LineSums[],
+  keysOf: (line: LineSums) => readonly number[],
+): ReadonlyMap<number, ItemProfit> {
+  const found = new Map<number, Sums>();
+  for (const line of lines)
+    for (const key of keysOf(line)) {
+      const sums = found.get(key) ?? { net: 0, known: 0, cost: 0 };
+      found.set(key, {
+        net: sums.net + line.net,
+        known: sums.known + line.known,
+        cost: sums.cost + line.cost,
+      });
+    }
+  return new Map([...found].map(([key, sums]) => [key, toProfit(sums)]));
+}
+
+/**
+ * Adds the orders and refunds of a range up by coupon. An order with two coupons counts at both. A refund belongs to the
+ * coupons of its order.
+ */
+export function getCouponProfits(
+  months: Months,
+  range: SecondsRange,
+): ReadonlyMap<number, ItemProfit> {
+  const parents = findParents(months, range);
+  const found = new Map<number, Sums>();
+  const readIds = ({ starts, ids }: IdLists, index: number) =>
+    ids.subarray(starts[index], starts[index + 1]);
+  eachRow(months.values(), range, (month, index) => {
+    const [owner, at] = parents.get(month.parentIds[index] ?? 0) ?? [month, index];
+    for (const coupon of readIds(owner.coupons, at)) {
+      const sums = found.get(coupon) ?? { net: 0, known: 0, cost: 0 };
+      found.set(coupon, {
+        net: sums.net + (month.net[index] ?? 0),
+        known: sums.known + (month.costs?.known[index] ?? 0),
+        cost: sums.cost + (month.costs?.cost[index] ?? 0),
+      });
+    }
+  });
+  return new Map([...found].map(([key, sums]) => [key, toProfit(sums)]));
+}
+
+/** Whether the cost of at least half of the sales is known: otherwise gross profit would say little of them. */
+export const isMostlyKnown = (net: number, known: number): boolean => net > 0 && known >= net / 2;
