@@ -91,6 +91,41 @@ describe('Profit', () => {
   });
 });
 
+describe('the profit of products', () => {
+  it('is added by a switch, sorts all pages, and keeps lines without a cost apart', async () => {
+    const { user, query, errors } = open('/analytics/products');
+    await user.click(await screen.findByRole('button', { name: 'Show profit' }));
+    const header = await screen.findByRole(
+      'columnheader',
+      { name: /Gross profit/ },
+      { timeout: 10_000 },
+    );
+    expect(
+      screen.getByText(/by day paid, as in Profit\. The other columns: by day created/),
+    ).toBeVisible();
+    await user.click(within(header).getByRole('button'));
+    expect(query().get('table_sort')).toBe('profit.gross');
+    await user.click(screen.getByRole('button', { name: 'Use today’s cost' }));
+    const table = await screen.findByRole('table', { name: /^Products/ });
+    await within(table).findByRole(
+      'columnheader',
+      { name: /At today’s cost/ },
+      { timeout: 10_000 },
+    );
+    const headers = within(table).getAllByRole('columnheader');
+    const rows = within(table).getAllByRole('row').slice(1, -1);
+    const column = (name: RegExp) => {
+      const at = headers.findIndex(({ textContent }) => name.test(textContent));
+      return rows.map((row) => Number(row.children[at]?.textContent.replaceAll(/[^\d.-]/g, '')));
+    };
+    const [cost, gross, margin] = [/^Cost of goods/, /^Gross profit/, /^Margin/].map(column);
+    expect(gross).toEqual(gross?.toSorted((one, other) => other - one));
+    for (const [index, value] of gross?.entries() ?? [])
+      expect(margin?.[index]).toBeCloseTo((100 * value) / (value + (cost?.[index] ?? 0)), 0);
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('Costs for Profit in Settings', () => {
   it('are added and removed, and leave no trace', async () => {
     const { user } = renderApp(shop, { url: '&path=/analytics/settings', capabilities: ADMIN });

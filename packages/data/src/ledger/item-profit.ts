@@ -24,16 +24,18 @@ export type ItemProfit = {
   readonly gross: number;
   /** Gross profit in percent of the net sales with a known cost, with one decimal; null without such sales. */
   readonly margin: number | null;
+  /** What the units without a known cost would cost at present; null if that is unknown, or if there are none. */
+  readonly today: number | null;
 };
 
-type Sums = { net: number; known: number; cost: number };
+type Sums = { net: number; known: number; cost: number; today: number | null };
 
-const toProfit = ({ net, known, cost }: Sums): ItemProfit => ({
-  net,
-  known,
-  cost,
-  gross: known - cost,
-  margin: toMargin(known, cost),
+const NONE: Sums = { net: 0, known: 0, cost: 0, today: null };
+
+const toProfit = (sums: Sums): ItemProfit => ({
+  ...sums,
+  gross: sums.known - sums.cost,
+  margin: toMargin(sums.known, sums.cost),
 });
 
 /** Adds the lines of orders and refunds of a range up. A refund without items has none. */
@@ -66,21 +68,31 @@ export function sumLines(months: Months, range: SecondsRange): LineSums[] {
   return [...found.values()];
 }
 
-/** Adds the lines of items up: each line belongs to all of its keys, such as the categories of its product. */
+/**
+ * Adds the lines of items up: each line belongs to all of its keys, such as the categories of its product. `unitCosts`: the
+ * present costs of a unit, by product or variation.
+ */
 export function getItemProfits(
   lines: readonly LineSums[],
   keysOf: (line: LineSums) => readonly number[],
+  unitCosts: ReadonlyMap<number, number> = new Map(),
 ): ReadonlyMap<number, ItemProfit> {
   const found = new Map<number, Sums>();
-  for (const line of lines)
+  for (const line of lines) {
+    const unit = unitCosts.get(line.variation || line.product);
     for (const key of keysOf(line)) {
-      const sums = found.get(key) ?? { net: 0, known: 0, cost: 0 };
+      const { net, known, cost, today } = found.get(key) ?? NONE;
       found.set(key, {
-        net: sums.net + line.net,
-        known: sums.known + line.known,
-        cost: sums.cost + line.cost,
+        net: net + line.net,
+        known: known + line.known,
+        cost: cost + line.cost,
+        today:
+          unit === undefined || line.unknownUnits === 0
+            ? today
+            : (today ?? 0) + unit * line.unknownUnits,
       });
     }
+  }
   return new Map([...found].map(([key, sums]) => [key, toProfit(sums)]));
 }
 
@@ -99,8 +111,9 @@ export function getCouponProfits(
   eachRow(months.values(), range, (month, index) => {
     const [owner, at] = parents.get(month.parentIds[index] ?? 0) ?? [month, index];
     for (const coupon of readIds(owner.coupons, at)) {
-      const sums = found.get(coupon) ?? { net: 0, known: 0, cost: 0 };
+      const sums = found.get(coupon) ?? NONE;
       found.set(coupon, {
+        ...sums,
         net: sums.net + (month.net[index] ?? 0),
         known: sums.known + (month.costs?.known[index] ?? 0),
         cost: sums.cost + (month.costs?.cost[index] ?? 0),

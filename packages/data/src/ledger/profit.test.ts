@@ -221,10 +221,13 @@ describe('the profit of items', () => {
       unknownUnits: 3,
     });
     const byProduct = getItemProfits(lines, ({ product }) => [product]);
-    expect(byProduct.get(5)).toEqual({ net: 10, known: 10, cost: 10, gross: 0, margin: 0 });
-    expect(byProduct.get(6)?.margin).toBeNull();
+    expect(byProduct.get(5)).toMatchObject({ net: 10, known: 10, gross: 0, margin: 0 });
+    expect(byProduct.get(6)).toMatchObject({ margin: null, today: null });
     const byVariation = getItemProfits(lines, ({ variation }) => [variation]);
     expect(byVariation.get(52)).toMatchObject({ gross: 10, margin: 50 });
+    const atPresent = getItemProfits(lines, ({ product }) => [product], new Map([[6, 4]]));
+    expect(atPresent.get(6)).toMatchObject({ known: 0, cost: 0, today: 12 });
+    expect(atPresent.get(5)?.today).toBeNull();
     const twice = getItemProfits(lines, () => [1, 2]);
     expect(twice.get(1)).toEqual(twice.get(2));
   });
