@@ -15,8 +15,8 @@ import type {
   AddedValues,
   AdditionReaderProps,
 } from '../../reporting/definition/report-definition.ts';
-import { getUnitCost, UNIT_COST_FIELDS } from '../../reporting/profit/unit-cost.ts';
 import { useCatalogue } from '../../reporting/profit/use-catalogue.ts';
+import { useUnitCosts } from '../../reporting/profit/use-unit-costs.ts';
 import { explainOtherDay } from '../../reporting/request/describe-date-basis.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { ForbiddenCosts, NoCosts } from '../cost-notices.tsx';
@@ -55,7 +55,7 @@ function useCategoriesOf(lines: readonly LineSums[], isNeeded: boolean) {
 }
 
 /** The present costs of the products and variations of lines without a known cost. */
-function useUnitCosts(lines: readonly LineSums[], isNeeded: boolean) {
+function useTodayCosts(lines: readonly LineSums[], isNeeded: boolean) {
   const ids = useMemo(() => {
     const open = isNeeded ? lines.filter(({ unknownUnits }) => unknownUnits !== 0) : NO_LINES;
     return {
@@ -63,18 +63,7 @@ function useUnitCosts(lines: readonly LineSums[], isNeeded: boolean) {
       variations: unique(open.map(({ variation }) => variation)),
     };
   }, [lines, isNeeded]);
-  const { items, ...state } = useCatalogue(ids, UNIT_COST_FIELDS);
-  const costs = useMemo(
-    () =>
-      new Map(
-        [...items].flatMap(([id, item]) => {
-          const cost = getUnitCost(item);
-          return cost === undefined ? [] : [[id, cost] as const];
-        }),
-      ),
-    [items],
-  );
-  return { costs, ...state };
+  return useUnitCosts(ids);
 }
 
 const sumUp = (lines: readonly LineSums[], key: 'net' | 'known') =>
@@ -112,7 +101,7 @@ function useProfits(item: ProfitItem, request: ReportRequest) {
   );
   const categories = useCategoriesOf(lines, item === 'category');
   const hasToday = item !== 'coupon' && hasTodayColumn(query);
-  const unitCosts = useUnitCosts(lines, hasToday);
+  const unitCosts = useTodayCosts(lines, hasToday);
   const profits = useMemo(() => {
     if (!isRead || !primary) return undefined;
     return item === 'coupon'
