@@ -21,10 +21,10 @@ import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { getIntervalColumn } from '../../reporting/table/interval-column.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
-import { ENTERED, profitMetrics } from './profit-metrics.ts';
+import { ENTERED, profitMetrics } from '../../ledger/profit-figures/profit-metrics.ts';
 import { ForbiddenCosts, NoCosts } from '../../ledger/cost-notices.tsx';
 import { source } from './profit-source.ts';
-import { getProfitStats } from './profit-stats.ts';
+import { getProfitStats } from '../../ledger/profit-figures/profit-stats.ts';
 import { useProfitPage } from './use-profit-page.ts';
 import '../../reporting/report.css';
 

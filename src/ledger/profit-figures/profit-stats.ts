@@ -10,7 +10,7 @@ import {
   type StatsInterval,
 } from '@tillview/data';
 import { getRangeIntervals, type RangeInterval } from '@tillview/date';
-import { toSecondsRange } from '../../ledger/use-ledger.ts';
+import { toSecondsRange } from '../use-ledger.ts';
 
 const round = (share: number | null): number | null =>
   share === null ? null : Math.round(share * 10) / 10;
