@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { readValue } from '../../reporting/definition/metric-values.ts';
 import type { AddedView, AddedViewOptions } from '../../reporting/definition/report-definition.ts';
 import { addColumns, createAddedColumn } from '../../reporting/table/added-column.ts';
+import { formatShare } from '../profit-figures/format-share.ts';
 import type { ProfitItem } from './profit-params.ts';
 
 /** The field of a row with the number of its item. */
@@ -55,8 +56,7 @@ export function addProfit(
           'Cost, gross profit and margin are not shown: the cost is known for %s of the net sales of the range, and at least half is needed.',
           'tillview',
         ),
-        /* translators: %s: a number. */
-        sprintf(__('%s%%', 'tillview'), context.formatNumber(share)),
+        formatShare(share, context),
       ),
     });
   const profitOf = (row: ReportRow) => profits.get(readValue(row[IDS[item]]) ?? 0) ?? NONE;

@@ -21,6 +21,7 @@ import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { getIntervalColumn } from '../../reporting/table/interval-column.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
+import { formatShare } from '../../ledger/profit-figures/format-share.ts';
 import { ENTERED, profitMetrics } from '../../ledger/profit-figures/profit-metrics.ts';
 import { ForbiddenCosts, NoCosts } from '../../ledger/cost-notices.tsx';
 import { source } from './profit-source.ts';
@@ -45,12 +46,6 @@ function getTable(totals: AnyTotals | null) {
     columnsOf: 'profit',
   });
 }
-
-const formatShare = (share: number | undefined, { formatNumber }: ReportContext): string =>
-  typeof share === 'number'
-    ? /* translators: %s: a number. */
-      sprintf(__('%s%%', 'tillview'), formatNumber(share))
-    : __('N/A', 'tillview');
 
 /** How much of the figures is known, and what rests on rates that were entered. */
 function Known({ totals, context }: { totals: AnyTotals; context: ReportContext }) {

@@ -68,6 +68,33 @@ export function sumLines(months: Months, range: SecondsRange): LineSums[] {
   return [...found.values()];
 }
 
+/** A product whose sold lines have less net sales than they cost. */
+export type LossItem = { readonly product: number; readonly net: number; readonly cost: number };
+
+/** Finds the products that were sold below cost in a range, the largest loss first. Refunds do not count. */
+export function findLosses(months: Months, range: SecondsRange): LossItem[] {
+  const found = new Map<number, LossItem>();
+  eachRow(months.values(), range, ({ costs, parentIds }, row) => {
+    if (!costs || parentIds[row] !== 0) return;
+    const { starts, products, net, cost } = costs.lines;
+    for (let index = starts[row] ?? 0; index < (starts[row + 1] ?? 0); index++) {
+      const [product = 0, own = Number.NaN] = [products[index], cost[index]];
+      // A deleted product has no number.
+      if (product === 0 || Number.isNaN(own)) continue;
+      const sums = found.get(product) ?? { product, net: 0, cost: 0 };
+      found.set(product, {
+        product,
+        net: sums.net + (net[index] ?? 0),
+        cost: sums.cost + own,
+      });
+    }
+  });
+  // Sums of the same amounts can differ in their last digits.
+  return [...found.values()]
+    .filter(({ net, cost }) => cost - net > 0.005)
+    .toSorted((one, other) => other.cost - other.net - (one.cost - one.net));
+}
+
 /**
  * Adds the lines of items up: each line belongs to all of its keys, such as the categories of its product. `unitCosts`: the
  * present costs of a unit, by product or variation.

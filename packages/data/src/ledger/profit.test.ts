@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCouponProfits, getItemProfits, sumLines } from './item-profit.ts';
+import { findLosses, getCouponProfits, getItemProfits, sumLines } from './item-profit.ts';
 import { toSeconds, type LedgerMonth } from './ledger-month.ts';
 import { encode, packMonths, toStarts } from './pack-months.ts';
 import { getPayouts, getProfits, type ProfitSettings } from './profit.ts';
@@ -230,6 +230,35 @@ describe('the profit of items', () => {
     expect(atPresent.get(5)?.today).toBeNull();
     const twice = getItemProfits(lines, () => [1, 2]);
     expect(twice.get(1)).toEqual(twice.get(2));
+  });
+
+  it('finds products whose sold lines cost more than their net sales, not those that were returned', () => {
+    const sold = toMonth('2026-10', [
+      {
+        id: 1,
+        day: '2026-10-02',
+        net: 30,
+        lines: [
+          [5, 51, 1, 8, 10],
+          [6, 0, 1, 22, 22],
+          [0, 0, 1, 0, 9],
+        ],
+      },
+      {
+        id: 2,
+        day: '2026-10-03',
+        net: 4,
+        lines: [
+          [7, 0, 1, 4, 9],
+          [8, 0, 1, 0],
+        ],
+      },
+      { id: 3, of: 1, day: '2026-10-04', net: -9, lines: [[6, 0, -1, -22, -2]] },
+    ]);
+    expect(findLosses(new Map([['2026-10', sold]]), OCTOBER)).toEqual([
+      { product: 7, net: 4, cost: 9 },
+      { product: 5, net: 8, cost: 10 },
+    ]);
   });
 
   it('counts an order at each of its coupons, and a refund at those of its order', () => {

@@ -328,6 +328,10 @@ export function getPaymentMethods(months: Iterable<LedgerMonth>): ReadonlyMap<st
 export const hasReadCosts = (months: Iterable<LedgerMonth>): boolean =>
   [...months].every(({ times, costs }) => times.length === 0 || costs !== undefined);
 
+/** Whether months were read with their costs. */
+export const hasKeptCosts = (months: readonly LedgerMonth[]): boolean =>
+  hasReadCosts(months) && months.some(({ costs }) => costs !== undefined);
+
 /** Whether the cost of at least one line is known. */
 export const hasKnownCost = (months: Iterable<LedgerMonth>): boolean =>
   [...months].some(({ costs }) => costs?.known.some((value) => value !== 0) ?? false);
