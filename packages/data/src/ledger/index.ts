@@ -12,7 +12,14 @@ export {
 } from './item-profit.ts';
 export { getMonthSums } from './month-sums.ts';
 
-export { getPaymentMethods, getPayouts, getProfits, hasKnownCost, hasReadCosts } from './profit.ts';
+export {
+  getPaymentMethods,
+  getPayouts,
+  getProfits,
+  getProfitsWithTotal,
+  hasKnownCost,
+  hasReadCosts,
+} from './profit.ts';
 
 export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
 export type { GroupedOrders, LedgerGroup, OrderFilter, SecondsRange } from './group-orders.ts';

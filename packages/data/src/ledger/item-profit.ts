@@ -1,5 +1,4 @@
 import { eachRow, findParents, toMargin, type Months, type SecondsRange } from './group-orders.ts';
-import type { IdLists } from './ledger-month.ts';
 
 /** The lines of a range with the same product or variation: orders minus refunds, each at its own time. */
 export type LineSums = {
@@ -133,18 +132,18 @@ export function getCouponProfits(
 ): ReadonlyMap<number, ItemProfit> {
   const parents = findParents(months, range);
   const found = new Map<number, Sums>();
-  const readIds = ({ starts, ids }: IdLists, index: number) =>
-    ids.subarray(starts[index], starts[index + 1]);
   eachRow(months.values(), range, (month, index) => {
-    const [owner, at] = parents.get(month.parentIds[index] ?? 0) ?? [month, index];
-    for (const coupon of readIds(owner.coupons, at)) {
-      const sums = found.get(coupon) ?? NONE;
-      found.set(coupon, {
-        ...sums,
-        net: sums.net + (month.net[index] ?? 0),
-        known: sums.known + (month.costs?.known[index] ?? 0),
-        cost: sums.cost + (month.costs?.cost[index] ?? 0),
-      });
+    const { parentIds, net, costs } = month;
+    const parent = parents.get(parentIds[index] ?? 0);
+    const { starts, ids } = (parent?.[0] ?? month).coupons;
+    const at = parent?.[1] ?? index;
+    for (let place = starts[at] ?? 0; place < (starts[at + 1] ?? 0); place++) {
+      const coupon = ids[place] ?? 0;
+      let sums = found.get(coupon);
+      if (!sums) found.set(coupon, (sums = { ...NONE }));
+      sums.net += net[index] ?? 0;
+      sums.known += costs?.known[index] ?? 0;
+      sums.cost += costs?.cost[index] ?? 0;
     }
   });
   return new Map([...found].map(([key, sums]) => [key, toProfit(sums)]));
