@@ -51,6 +51,17 @@ describe('Profit', () => {
     expect(assumed).toBeGreaterThan(0);
     expect(kept).toBeCloseTo(gross + shipping - fees - assumed - (own ?? 0), 1);
     expect(screen.getByText(/of the fees rest on rates that were entered/)).toBeVisible();
+    // The change of gross profit is split by what orders have, without a rest.
+    await user.click(await screen.findByRole('button', { name: 'Details of the change' }));
+    await user.click(await screen.findByRole('radio', { name: 'Customer type' }));
+    const split = screen.getByRole('table', { name: 'What changed by customer type' });
+    const changes = within(split).getAllByRole('row').slice(1);
+    const added = [0, 1, 2].map((cell) =>
+      changes.slice(0, -1).reduce((sum, row) => sum + amountIn(row, cell), 0),
+    );
+    for (const [cell, sum] of added.entries())
+      expect(sum).toBeCloseTo(amountIn(changes.at(-1), cell), 2);
+    expect(added[0]).toBeCloseTo(gross, 1);
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const cells = await files[0]!.cells();

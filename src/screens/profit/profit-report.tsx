@@ -3,6 +3,7 @@ import {
   hasKnownCost,
   sortIntervals,
   type AnyTotals,
+  type LedgerState,
   type ReportRequest,
   type ReportRow,
   type RequestStats,
@@ -24,6 +25,7 @@ import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 import { formatShare } from '../../ledger/profit-figures/format-share.ts';
 import { ENTERED, profitMetrics } from '../../ledger/profit-figures/profit-metrics.ts';
 import { ForbiddenCosts, NoCosts } from '../../ledger/cost-notices.tsx';
+import { GrossProfitChange } from './gross-profit-change.tsx';
 import { source } from './profit-source.ts';
 import { getProfitStats } from '../../ledger/profit-figures/profit-stats.ts';
 import { useProfitPage } from './use-profit-page.ts';
@@ -72,10 +74,15 @@ function Known({ totals, context }: { totals: AnyTotals; context: ReportContext 
   );
 }
 
-type ViewProps = { request: ReportRequest; stats: RequestStats; context: ReportContext };
+type ViewProps = {
+  months: LedgerState['months'];
+  request: ReportRequest;
+  stats: RequestStats;
+  context: ReportContext;
+};
 
 /** The cards, the chart and the table. */
-function ProfitView({ request, stats, context }: ViewProps) {
+function ProfitView({ months, request, stats, context }: ViewProps) {
   const [first] = profitMetrics;
   const metric = profitMetrics.find(({ key }) => key === request.chart) ?? first;
   const { totals, intervals } = stats.primary.data;
@@ -105,6 +112,7 @@ function ProfitView({ request, stats, context }: ViewProps) {
         />
         {totals && <Known totals={totals} context={context} />}
       </div>
+      <GrossProfitChange {...{ months, request, stats, context }} />
       <KnownTable
         source={source}
         table={table}
@@ -154,7 +162,9 @@ export default function ProfitReport() {
           isAlwaysOpen
         />
       )}
-      {stats && !isEmpty && <ProfitView request={shown} stats={stats} context={context} />}
+      {stats && !isEmpty && (
+        <ProfitView months={months} request={shown} stats={stats} context={context} />
+      )}
     </div>
   );
 }
