@@ -31,7 +31,7 @@ export type KnownProfits = {
   /** The percentage of the sales of the range with a known cost, if it is below the half: then no columns are shown. */
   readonly share: number | undefined;
   readonly hasToday: boolean;
-  /** What is said above the rows. */
+  /** The note above the rows. */
   readonly note: string;
 };
 
