@@ -35,12 +35,15 @@ export type KnownProfits = {
   readonly note: string;
 };
 
+/** The columns that those of profit follow: net sales, and the amount of a coupon. */
+const AMOUNTS: readonly string[] = ['net_revenue', 'amount'];
+
 const NONE: ItemProfit = { net: 0, known: 0, cost: 0, gross: 0, margin: null, today: null };
 
 /** Whether an item has sales with a known cost. A cost of 0 is known. */
 const hasKnown = ({ known, cost }: ItemProfit): boolean => known !== 0 || cost !== 0;
 
-/** Adds cost, gross profit and margin to the columns of a table, after net sales or at its end. */
+/** Adds cost, gross profit and margin to the columns of a table. */
 export function addProfit(
   options: AddedViewOptions,
   { item, profits, share, hasToday, note }: KnownProfits,
@@ -124,7 +127,7 @@ export function addProfit(
       : []),
   ];
   return addColumns(options, {
-    at: columns.findIndex(({ key }) => key === 'net_revenue') + 1 || columns.length,
+    at: columns.findIndex(({ key }) => AMOUNTS.includes(key)) + 1 || columns.length,
     columns: added,
     note,
   });

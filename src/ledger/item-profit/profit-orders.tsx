@@ -25,6 +25,7 @@ import { LedgerPanel } from '../ledger-panel.tsx';
 import { getMissingMonths, hasMonths, toSecondsRange, useLedger } from '../use-ledger.ts';
 import { addProfit } from './add-profit.ts';
 import { hasTodayColumn, type ProfitItem } from './profit-params.ts';
+import './profit-orders.css';
 
 const NO_LINES: readonly LineSums[] = [];
 
@@ -114,7 +115,6 @@ function useProfits(item: ProfitItem, request: ReportRequest) {
   return {
     known,
     isEmpty: isRead && state.unread.length === 0 && !hasCosts,
-    isPending: known.isPending || categories.isRequesting || unitCosts.isRequesting,
     error: categories.error ?? unitCosts.error,
     profits: categories.isRequesting ? undefined : profits,
     hasToday,
@@ -135,7 +135,7 @@ function ProfitOrders({
   onChange,
 }: AdditionReaderProps & { item: ProfitItem }) {
   const found = useProfits(item, request);
-  const { known, isEmpty, isPending, error, profits, hasToday, share, missing, day } = found;
+  const { known, isEmpty, error, profits, hasToday, share, missing, day } = found;
   const { isCostForbidden } = known.state;
   const failure = error && __('The products could not be read.', 'tillview');
   const values = useMemo<AddedValues>(() => {
@@ -152,29 +152,18 @@ function ProfitOrders({
           data,
           sort: undefined,
           sortKeys: [],
-          isBusy: isPending && !isCostForbidden && !failure,
+          // The rows stay while orders are read, which can take a minute.
+          isBusy: false,
           error: failure,
           note: '',
         };
       },
     };
-  }, [
-    item,
-    profits,
-    share,
-    hasToday,
-    missing,
-    day,
-    context,
-    isEmpty,
-    isPending,
-    isCostForbidden,
-    failure,
-  ]);
+  }, [item, profits, share, hasToday, missing, day, context, isEmpty, failure]);
   // Before the table is painted without them.
   useLayoutEffect(() => onChange(values), [values, onChange]);
   return (
-    <div>
+    <div className="tillview-item-profit">
       <LedgerPanel known={known} context={context} />
       {isCostForbidden && <ForbiddenCosts />}
       {isEmpty && <NoCosts />}
