@@ -234,14 +234,14 @@ function answer_estimate() {
 
 /**
  * Returns the estimate of the running month: 'estimate', 'low' and 'high', and with `is_withheld` none while the shop has no
- * orders; null if its history is too short; or the error.
+ * orders; null if its history is too short; or the error. `$history` is what `read_history` returns, if it was read.
  */
-function estimate_month( \DateTimeImmutable $now ) {
+function estimate_month( \DateTimeImmutable $now, $history = null ) {
 	if ( null !== get_readable_alarm() ) {
 		return array( 'is_withheld' => true );
 	}
 	$today   = $now->setTime( 0, 0 );
-	$history = read_history( $today );
+	$history = $history ?? read_history( $today );
 	$day     = $today->format( 'Y-m-d' );
 	$sold    = is_wp_error( $history ) || array() === $history ? null : read_sales( array( $day . 'T00:00:00', $day . 'T23:59:59' ) );
 	return null === $sold ? ( is_wp_error( $history ) ? $history : null ) : estimate_period(
@@ -332,7 +332,7 @@ function answer_data() {
 		array(
 			// Otherwise the report has only the last days.
 			'after'    => '1970-01-01T00:00:00',
-			'per_page' => 1,
+			'per_page' => 20,
 			'orderby'  => 'date',
 			'order'    => 'desc',
 		),
@@ -341,12 +341,21 @@ function answer_data() {
 	if ( is_wp_error( $newest ) ) {
 		return $newest;
 	}
+	// The report lists refunds, too.
+	$orders = array_values(
+		array_filter(
+			$newest,
+			static function ( array $row ): bool {
+				return empty( $row['parent_id'] );
+			}
+		)
+	);
 	$status = read_rest( '/wc-analytics/imports/status', array() );
 	return array(
 		'missing_orders' => is_wp_error( $missing ) ? null : $missing,
 		// Stores without this route, or another mode, import each order at once.
 		'counted_until'  => is_wp_error( $status ) || 'scheduled' !== ( $status['mode'] ?? '' ) ? null : $status['last_processed_date'] ?? null,
-		'newest_order'   => isset( $newest[0] ) ? (string) $newest[0]['date'] : null,
+		'newest_order'   => isset( $orders[0] ) ? (string) $orders[0]['date'] : null,
 		'text'           => write_missing_orders( $missing ),
 		'url'            => get_screen_url( '/analytics/settings' ),
 	);

@@ -88,3 +88,17 @@ function write_missing_orders( $missing ): string {
 		number_format_i18n( $missing )
 	);
 }
+
+/** Returns the alarm as a sentence. */
+function write_alarm( array $alarm ): string {
+	return sprintf(
+		/* translators: %s: a date, or a time of day. */
+		__( 'No orders since %s.', 'tillview' ),
+		write_time( ( new \DateTimeImmutable( $alarm['since'], wp_timezone() ) )->getTimestamp() )
+	);
+}
+
+/** Returns a time in the format of the site. */
+function write_time( int $time ): string {
+	return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
+}

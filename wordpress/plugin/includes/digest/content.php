@@ -81,15 +81,10 @@ function get_digest_of_alarm( array $alarm ): array {
 	$format   = static function ( float $orders ) use ( $decimals ): string {
 		return number_format_i18n( $orders, abs( $orders - round( $orders ) ) < 0.05 ? 0 : $decimals );
 	};
-	$since    = new \DateTimeImmutable( $alarm['since'], wp_timezone() );
 	return array(
 		'title' => __( 'Alarm', 'tillview' ),
 		'lines' => array(
-			sprintf(
-				/* translators: %s: a date, or a time of day. */
-				__( 'No orders since %s.', 'tillview' ),
-				wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $since->getTimestamp() )
-			),
+			write_alarm( $alarm ),
 			sprintf(
 				/* translators: 1 and 3: numbers of orders, may have decimals; 2: number of days. */
 				_n(
