@@ -336,7 +336,7 @@ function answer_data() {
 			'orderby'  => 'date',
 			'order'    => 'desc',
 		),
-		'date'
+		'date_created'
 	);
 	if ( is_wp_error( $newest ) ) {
 		return $newest;
@@ -355,7 +355,7 @@ function answer_data() {
 		'missing_orders' => is_wp_error( $missing ) ? null : $missing,
 		// Stores without this route, or another mode, import each order at once.
 		'counted_until'  => is_wp_error( $status ) || 'scheduled' !== ( $status['mode'] ?? '' ) ? null : $status['last_processed_date'] ?? null,
-		'newest_order'   => isset( $orders[0] ) ? (string) $orders[0]['date'] : null,
+		'newest_order'   => isset( $orders[0] ) ? (string) $orders[0]['date_created'] : null,
 		'text'           => write_missing_orders( $missing ),
 		'url'            => get_screen_url( '/analytics/settings' ),
 	);
