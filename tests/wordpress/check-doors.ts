@@ -374,8 +374,8 @@ export async function checkDashboard(checks: Checks, session: AdminSession): Pro
     const page = await session.newPage();
     await page.goto(session.adminUrl('index.php'));
     const widget = page.locator('#tillview_dashboard');
-    await widget.getByRole('img', { name: /^Net sales of the last 30 days/ }).waitFor();
-    assert.match(await widget.innerText(), / so far: net sales /);
+    await widget.locator('svg polyline').waitFor();
+    assert.match(await widget.innerText(), /\nToday: net sales [^]*\nNet sales of the last 30 days: from /);
     const bytes = await page.evaluate(() =>
       [...document.querySelectorAll('script:not([src])')]
         .flatMap(({ id, textContent }) => {

@@ -331,7 +331,7 @@ function answer_data() {
 		'/wc-analytics/reports/orders',
 		array(
 			// Otherwise the report has only the last days.
-			'after'    => '1970-01-01T00:00:00',
+			'after'    => '2000-01-01T00:00:00',
 			'per_page' => 20,
 			'orderby'  => 'date',
 			'order'    => 'desc',

@@ -49,6 +49,7 @@ function print_widget(): void {
 		<?php if ( '' !== $figures['alarm'] ) : ?>
 			<p class="tillview-widget__alarm"><?php echo esc_html( $figures['alarm'] ); ?></p>
 		<?php endif; ?>
+		<p><strong><?php echo esc_html( $figures['month'] ); ?></strong></p>
 		<?php foreach ( $figures['lines'] as $line ) : ?>
 			<p><?php echo esc_html( $line ); ?></p>
 		<?php endforeach; ?>
@@ -88,7 +89,7 @@ function get_widget_figures(): array {
 	return $figures;
 }
 
-/** Reads the figures: `lines`, the `alarm` and the net sales of the last complete `days`; or the `error` as a sentence. */
+/** Reads the figures: the `month`, `lines`, the `alarm` and the net sales of the last complete `days`; or the `error` as a sentence. */
 function read_widget_figures( \DateTimeImmutable $now ): array {
 	$until = compares_up_to_now() ? 'now' : '';
 	$today = $now->setTime( 0, 0 );
@@ -118,24 +119,29 @@ function read_widget_figures( \DateTimeImmutable $now ): array {
 	}
 	$alarm   = get_readable_alarm();
 	$history = read_history( $today );
+	$verdict = implode( ' ', $month['verdict'] );
+	$weekday = write_day( $today->modify( '-7 days' ) );
 	$lines   = array(
 		/* translators: 1: a month such as "November 2026", 2: text such as "net sales $520.00, 4 orders". */
-		sprintf( __( '%1$s so far: %2$s.', 'tillview' ), wp_date( 'F Y', $now->getTimestamp() ), write_sales( $month['now'] ) ),
-		implode( ' ', $month['verdict'] ),
+		'' === $verdict ? sprintf( __( '%1$s so far: %2$s.', 'tillview' ), wp_date( 'F Y', $now->getTimestamp() ), write_sales( $month['now'] ) ) : $verdict,
 		/* translators: %s: text such as "net sales $520.00, 4 orders". */
-		sprintf( __( 'Today: %s.', 'tillview' ), write_sales( $day['now'] ) )
-		/* translators: 1: a day such as "Thursday, November 12", 2: text such as "net sales $520.00, 4 orders". */
-		. ' ' . sprintf( __( '%1$s: %2$s.', 'tillview' ), write_day( $today->modify( '-7 days' ) ), write_sales( $day['earlier'] ) ),
+		sprintf( __( 'Today: %s.', 'tillview' ), write_sales( $day['now'] ) ),
+		'now' === $until
+			/* translators: 1: a day such as "Thursday, November 12", 2: text such as "net sales $520.00, 4 orders". */
+			? sprintf( __( '%1$s until the same time: %2$s.', 'tillview' ), $weekday, write_sales( $day['earlier'] ) )
+			/* translators: 1: a day such as "Thursday, November 12", 2: text such as "net sales $520.00, 4 orders". */
+			: sprintf( __( '%1$s: %2$s.', 'tillview' ), $weekday, write_sales( $day['earlier'] ) ),
 		write_estimate( estimate_month( $now, $history ), $today ),
 	);
 	return array(
+		'month' => wp_date( 'F Y', $now->getTimestamp() ),
 		'lines' => array_values( array_filter( $lines ) ),
 		'alarm' => null === $alarm ? '' : write_alarm( $alarm ),
 		'days'  => is_wp_error( $history ) ? array() : array_slice( $history, -WIDGET_DAYS ),
 	);
 }
 
-/** Returns the net sales of days as a line in SVG; empty for fewer than two days. */
+/** Returns the net sales of days as a line in SVG, with what it shows; empty for fewer than two days. */
 function get_sparkline( array $days ): string {
 	$count = count( $days );
 	if ( $count < 2 ) {
@@ -155,9 +161,8 @@ function get_sparkline( array $days ): string {
 		write_amount( max( $days ) )
 	);
 	return sprintf(
-		'<svg viewBox="0 0 300 56" preserveAspectRatio="none" role="img" aria-label="%1$s"><title>%2$s</title><polyline fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" vector-effect="non-scaling-stroke" points="%3$s"/></svg>',
-		esc_attr( $label ),
-		esc_html( $label ),
-		implode( ' ', $points )
+		'<svg viewBox="0 0 300 56" preserveAspectRatio="none" aria-hidden="true"><polyline fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" vector-effect="non-scaling-stroke" points="%1$s"/></svg><p class="tillview-widget__age">%2$s</p>',
+		implode( ' ', $points ),
+		esc_html( $label )
 	);
 }
