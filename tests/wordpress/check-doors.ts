@@ -104,6 +104,11 @@ $found['wrong'] = array( 'check' => tillview_cli( 'check' ) );
 $found['wrong']['health'] = array_map( fn ( $check ) => Tillview\\to_site_health( 'x', $check() ), Tillview\\get_health_checks() );
 delete_option( 'tillview_digest' );
 $wpdb->query( 'ROLLBACK' );
+// A plugin that limits which orders a user sees.
+wp_set_current_user( 1 );
+add_filter( 'woocommerce_analytics_clauses_where', $limit = fn ( $clauses ) => array_merge( (array) $clauses, array( 'AND 1 = 0' ) ) );
+$found['limited'] = array( Tillview\\answer_sales( $month )['net_revenue'], Tillview\\answer_sources( $month )->get_error_code() );
+remove_filter( 'woocommerce_analytics_clauses_where', $limit );
 // What other admin pages cost.
 require_once ABSPATH . 'wp-admin/includes/dashboard.php';
 require_once ABSPATH . WPINC . '/class-wp-admin-bar.php';
@@ -142,6 +147,7 @@ type Found = {
     check: (string | unknown[])[];
     health: Record<string, { status: string; actions: string; description: string }>;
   };
+  limited: [number, string];
   queries: number;
 };
 
@@ -317,23 +323,27 @@ export async function checkDoors(checks: Checks, site: Site, session: AdminSessi
     assert.ok(figures >= 200, `${figures} figures were compared.`);
     return Promise.resolve();
   });
-  await checks.run('Site Health and the command name what is wrong, and what to do', () => {
-    assert.ok(found);
-    const states = (rows: (string | unknown[])[]) =>
-      rows.map((row) => (Array.isArray(row) ? `${String(row[0])} ${String(row[1])}` : row));
-    assert.deepEqual(states(found.cli['check'] ?? []), [
-      ...['age good', 'import good', 'routes good', 'mails good'],
-    ]);
-    assert.deepEqual(states(found.wrong.check), [
-      ...['age critical', 'import recommended', 'routes good', 'mails recommended', 'exit 1'],
-    ]);
-    const { age, import: imported, mails } = found.wrong.health;
-    for (const result of [age, imported, mails])
-      assert.match(result?.actions ?? '', /href="[^"]+admin\.php\?page=/);
-    assert.match(imported?.description ?? '', /2 orders are not in the reports/);
-    assert.equal(found.queries, 0);
-    return Promise.resolve();
-  });
+  await checks.run(
+    'Site Health and the command name what is wrong, and a limited user gets limited figures',
+    () => {
+      assert.ok(found);
+      const states = (rows: (string | unknown[])[]) =>
+        rows.map((row) => (Array.isArray(row) ? `${String(row[0])} ${String(row[1])}` : row));
+      assert.deepEqual(states(found.cli['check'] ?? []), [
+        ...['age good', 'import good', 'routes good', 'mails good'],
+      ]);
+      assert.deepEqual(states(found.wrong.check), [
+        ...['age critical', 'import recommended', 'routes good', 'mails recommended', 'exit 1'],
+      ]);
+      const { age, import: imported, mails } = found.wrong.health;
+      for (const result of [age, imported, mails])
+        assert.match(result?.actions ?? '', /href="[^"]+admin\.php\?page=/);
+      assert.match(imported?.description ?? '', /2 orders are not in the reports/);
+      assert.deepEqual(found.limited, [0, 'tillview_limited_reports']);
+      assert.equal(found.queries, 0);
+      return Promise.resolve();
+    },
+  );
   await checks.run(
     'sources are those of the screen that the answer links to, customer types those of the API',
     async () => {
@@ -375,7 +385,10 @@ export async function checkDashboard(checks: Checks, session: AdminSession): Pro
     await page.goto(session.adminUrl('index.php'));
     const widget = page.locator('#tillview_dashboard');
     await widget.locator('svg polyline').waitFor();
-    assert.match(await widget.innerText(), /\nToday: net sales [^]*\nNet sales of the last 30 days: from /);
+    assert.match(
+      await widget.innerText(),
+      /\nToday: net sales [^]*\nNet sales of the last 30 days: from /,
+    );
     const bytes = await page.evaluate(() =>
       [...document.querySelectorAll('script:not([src])')]
         .flatMap(({ id, textContent }) => {
