@@ -11,7 +11,6 @@ const PERIODS = [
   ...['today', 'yesterday', 'week', 'last_week', 'month', 'last_month'],
   ...['quarter', 'last_quarter', 'year', 'last_year'],
 ];
-const COMPARISONS = ['previous_year', 'previous_period'];
 
 /** When the questions are asked: in the silent shop of today, at the first of a month in yen, and before its last order. */
 const CLOCKS = [

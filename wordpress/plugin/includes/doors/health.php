@@ -147,7 +147,7 @@ function check_rest_routes(): array {
 		__( 'Tillview does not reach the REST API', 'tillview' ),
 		implode( ' ', $blocked ) . ' ' . __( 'A security plugin or the server may block these routes. Allow them for users who are logged in.', 'tillview' ),
 		admin_url( 'plugins.php' ),
-		__( 'Plugins', 'tillview' )
+		__( 'Installed plugins', 'tillview' )
 	);
 }
 

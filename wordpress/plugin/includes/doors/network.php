@@ -54,7 +54,7 @@ function print_network_page(): void {
 	// A site without the tables of WooCommerce has no data; its failed query is not an error of the network.
 	$was_shown = $wpdb->hide_errors();
 	echo '<div class="wrap"><h1>', esc_html__( 'Tillview', 'tillview' ), '</h1><table class="widefat striped"><thead><tr><th scope="col">',
-		esc_html__( 'Shop', 'tillview' ), '</th><th scope="col">', esc_html__( 'Data status', 'tillview' ), '</th></tr></thead><tbody>';
+		esc_html__( 'Store', 'tillview' ), '</th><th scope="col">', esc_html__( 'Data status', 'tillview' ), '</th></tr></thead><tbody>';
 	$shops = 0;
 	foreach ( $sites as $site ) {
 		$age = read_age_of_site( (int) $site->blog_id );
