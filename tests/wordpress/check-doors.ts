@@ -88,6 +88,7 @@ $found['cli'] = array(
 	'order'    => tillview_cli( 'order_list' ),
 	'check'    => tillview_cli( 'check' ),
 	'table'    => tillview_cli( 'sales', $month + array( 'format' => 'table' ) ),
+	'custom'   => tillview_cli( 'sales', array( 'period' => 'month', 'after' => '2026-11-02', 'before' => '2026-11-15' ) ),
 	'wrong'    => tillview_cli( 'sales', array( 'period' => 'soon' ) ),
 );
 $class = new ReflectionClass( 'Tillview\\CLI_Command' );
@@ -312,6 +313,10 @@ export async function checkDoors(checks: Checks, site: Site, session: AdminSessi
     assert.equal(cli['order']?.length, found.order.rows.length);
     assert.equal((cli['estimate']?.[0] as unknown[])[1], now?.estimate['estimate']);
     assert.deepEqual(cli['table']?.slice(-2), [month?.['verdict'], month?.['url']]);
+    // WP-CLI fills in the default of the period.
+    assert.deepEqual((cli['custom']?.[0] as unknown[]).slice(0, 3), [
+      ...['custom', '2026-11-02T00:00:00', '2026-11-15T23:59:59'],
+    ]);
     assert.match(String(cli['wrong']), /^error: This period is not known\./);
     for (const [command, examples] of Object.entries(found.help))
       assert.ok(examples >= 2, `The help of ${command} has no example.`);

@@ -70,10 +70,13 @@ function compare_sales( array $ranges ) {
  * against last year, up to the present time of day unless the user compares whole days.
  */
 function read_choice( array $input ) {
-	$choice = array_intersect_key( $input, array_flip( array( 'period', 'after', 'before', 'compare' ) ) ) + array(
-		'period'  => isset( $input['after'] ) || isset( $input['before'] ) ? 'custom' : 'month',
-		'compare' => 'previous_year',
-	);
+	// Dates that are given count, also where the caller has filled in the default of the period.
+	$choice = ( isset( $input['after'] ) || isset( $input['before'] ) ? array( 'period' => 'custom' ) : array() )
+		+ array_intersect_key( $input, array_flip( array( 'period', 'after', 'before', 'compare' ) ) )
+		+ array(
+			'period'  => 'month',
+			'compare' => 'previous_year',
+		);
 	if ( 'custom' === $choice['period'] ) {
 		if ( ! is_day( $choice['after'] ?? null ) || ! is_day( $choice['before'] ?? null ) || $choice['after'] > $choice['before'] ) {
 			return new \WP_Error( 'tillview_invalid_range', __( 'Custom dates need a first and a last day, YYYY-MM-DD.', 'tillview' ), array( 'status' => 400 ) );

@@ -36,7 +36,7 @@ const UNIT_MONTHS = array(
 
 /**
  * Returns a range and its comparison: `range` and `base`, null without one, each with a start and an end as the API reads
- * them, the number of `days` of both, and whether the base ends at the present time of day. `$choice` has the parameters of
+ * them, the number of `days` of both, whether the base ends at the present time of day, and whether it has the same weekdays. `$choice` has the parameters of
  * the app's URLs: `period`, also 'custom' with `after` and `before`, `compare`, `compare_until` and `compare_align`.
  */
 function get_ranges( array $choice, \DateTimeImmutable $now ): array {
@@ -66,12 +66,12 @@ function get_ranges( array $choice, \DateTimeImmutable $now ): array {
 	}
 	$has_base = 'none' !== $compare;
 	return array(
-		'compare'  => $compare,
-		'days'     => array( count_days( ...$range ) + 1, $has_base ? count_days( ...$base ) + 1 : 0 ),
-		'range'    => write_range( $range ),
-		'base'     => $has_base ? write_range( $base ) : null,
-		'is_cut'   => $has_base && $is_cut,
-		'is_moved' => $is_day,
+		'compare'    => $compare,
+		'days'       => array( count_days( ...$range ) + 1, $has_base ? count_days( ...$base ) + 1 : 0 ),
+		'range'      => write_range( $range ),
+		'base'       => $has_base ? write_range( $base ) : null,
+		'is_cut'     => $has_base && $is_cut,
+		'is_aligned' => $is_day,
 	);
 }
 

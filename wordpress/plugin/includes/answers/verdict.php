@@ -50,7 +50,7 @@ function get_moved_days( int $year ): array {
  * ranges that have the same weekdays.
  */
 function find_moved_day( array $ranges ): ?array {
-	if ( null === $ranges['base'] || $ranges['is_moved'] || $ranges['days'][1] > MOST_MOVED_DAYS ) {
+	if ( null === $ranges['base'] || $ranges['is_aligned'] || $ranges['days'][1] > MOST_MOVED_DAYS ) {
 		return null;
 	}
 	$utc     = new \DateTimeZone( 'UTC' );

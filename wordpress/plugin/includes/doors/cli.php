@@ -79,7 +79,7 @@ class CLI_Command {
 		$answer = $this->ask( 'answer_sales', $options );
 		$rows   = array(
 			array(
-				'range'        => '' === ( $options['after'] ?? '' ) ? $options['period'] ?? 'month' : 'custom',
+				'range'        => isset( $options['after'] ) ? 'custom' : $options['period'] ?? 'month',
 				'after'        => $answer['after'],
 				'before'       => $answer['before'],
 				'net_revenue'  => $answer['net_revenue'],
@@ -107,6 +107,9 @@ class CLI_Command {
 	 *
 	 * [--period=<period>]
 	 * : The range, as of `wp tillview sales`.
+	 * ---
+	 * default: month
+	 * ---
 	 *
 	 * [--after=<day>]
 	 * : The first day of a custom range, YYYY-MM-DD.

@@ -78,7 +78,7 @@ function get_widget_figures(): array {
 	if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && $kept['time'] > $now->getTimestamp() - 5 * MINUTE_IN_SECONDS ) {
 		return $kept;
 	}
-	$figures = read_widget_figures( $now );
+	$figures = read_widget_figures( $now, is_array( $kept ) && ( $kept['key'] ?? '' ) === $key ? $kept : array() );
 	if ( ! isset( $figures['error'] ) ) {
 		$figures += array(
 			'key'  => $key,
@@ -89,8 +89,11 @@ function get_widget_figures(): array {
 	return $figures;
 }
 
-/** Reads the figures: the `month`, `lines`, the `alarm` and the net sales of the last complete `days`; or the `error` as a sentence. */
-function read_widget_figures( \DateTimeImmutable $now ): array {
+/**
+ * Reads the figures: the `month`, `lines`, the `alarm` and the net sales of the last complete `days`; or the `error` as a
+ * sentence. The days and the `estimate`, for which 500 days are read, stay for an hour: `$kept` are earlier figures of today.
+ */
+function read_widget_figures( \DateTimeImmutable $now, array $kept = array() ): array {
 	$until = compares_up_to_now() ? 'now' : '';
 	$today = $now->setTime( 0, 0 );
 	$month = compare_sales(
@@ -117,8 +120,16 @@ function read_widget_figures( \DateTimeImmutable $now ): array {
 	if ( is_wp_error( $day ) ) {
 		return array( 'error' => describe_failed_read( $day, __( 'the sales', 'tillview' ) ) );
 	}
-	$alarm   = get_readable_alarm();
-	$history = read_history( $today );
+	$alarm = get_readable_alarm();
+	$slow  = array_intersect_key( $kept, array_flip( array( 'days', 'estimate', 'slow' ) ) );
+	if ( ( $slow['slow'] ?? 0 ) <= $now->getTimestamp() - HOUR_IN_SECONDS || ( null === $slow['estimate'] && null === $alarm ) ) {
+		$history = read_history( $today );
+		$slow    = array(
+			'days'     => is_wp_error( $history ) ? array() : array_slice( $history, -WIDGET_DAYS ),
+			'estimate' => null === $alarm ? write_estimate( estimate_month( $now, $history ), $today ) : null,
+			'slow'     => $now->getTimestamp(),
+		);
+	}
 	$verdict = implode( ' ', $month['verdict'] );
 	$weekday = write_day( $today->modify( '-7 days' ) );
 	$lines   = array(
@@ -131,14 +142,13 @@ function read_widget_figures( \DateTimeImmutable $now ): array {
 			? sprintf( __( '%1$s until the same time: %2$s.', 'tillview' ), $weekday, write_sales( $day['earlier'] ) )
 			/* translators: 1: a day such as "Thursday, November 12", 2: text such as "net sales $520.00, 4 orders". */
 			: sprintf( __( '%1$s: %2$s.', 'tillview' ), $weekday, write_sales( $day['earlier'] ) ),
-		write_estimate( estimate_month( $now, $history ), $today ),
+		null === $alarm ? $slow['estimate'] : write_estimate( array( 'is_withheld' => true ), $today ),
 	);
 	return array(
 		'month' => wp_date( 'F Y', $now->getTimestamp() ),
 		'lines' => array_values( array_filter( $lines ) ),
 		'alarm' => null === $alarm ? '' : write_alarm( $alarm ),
-		'days'  => is_wp_error( $history ) ? array() : array_slice( $history, -WIDGET_DAYS ),
-	);
+	) + $slow;
 }
 
 /** Returns the net sales of days as a line in SVG, with what it shows; empty for fewer than two days. */
