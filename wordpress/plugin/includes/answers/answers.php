@@ -66,7 +66,7 @@ function compare_sales( array $ranges ) {
 }
 
 /**
- * Returns the range that is asked for, as the parameters of the app's URLs, or the error. By default, it is the month to date
+ * Returns the range of an input, as the parameters of the app's URLs, or the error. By default, it is the month to date
  * against last year, up to the present time of day unless the user compares whole days.
  */
 function read_choice( array $input ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is said about a change. It is the same rule as in the app: packages/date/src/moved-days.ts and
+ * What is stated about a change. It is the same rule as in the app: packages/date/src/moved-days.ts and
  * src/reporting/definition/verdict.ts, and the tests of both read tests/cases/verdicts.json.
  *
  * @package Tillview

@@ -244,7 +244,7 @@ class CLI_Command {
 		}
 	}
 
-	/** Reads as the user of `--user`, or as the first administrator: whoever may run WP-CLI may read all of the site. */
+	/** Reads as the user of `--user`, or as the first administrator: the commands of WP-CLI may read all of the site. */
 	private function set_user(): void {
 		$missing = get_missing_requirement();
 		if ( '' !== $missing ) {
