@@ -77,6 +77,8 @@ foreach ( function_exists( 'wp_get_ability' ) ? array_keys( Tillview\\get_abilit
 	$result  = $ability->execute( array() === $ability->get_input_schema() ? null : array( 'period' => 'last_month' ) );
 	$found['abilities'][ $name ] = is_wp_error( $result ) ? $result->get_error_message() : $result;
 }
+// As in a process of its own, in which no route has been registered.
+$GLOBALS['wp_rest_server'] = null;
 wp_set_current_user( 0 );
 $month = array( 'period' => 'last_month' );
 $found['cli'] = array(
@@ -92,16 +94,19 @@ $found['cli'] = array(
 $class = new ReflectionClass( 'Tillview\\CLI_Command' );
 foreach ( $class->getMethods( ReflectionMethod::IS_PUBLIC ) as $method )
 	$found['help'][ $method->getName() ] = substr_count( $method->getDocComment(), '## EXAMPLES' ) + substr_count( $method->getDocComment(), '$ wp tillview' );
-// Two orders that are not in the reports, and a recipient whose mails do not come.
+// Two orders that are not in the reports, a recipient whose mails do not come, and a firewall.
 $stats = $wpdb->prefix . 'wc_order_stats';
 $wpdb->query( 'START TRANSACTION' );
 $wpdb->query( "DELETE FROM $stats WHERE parent_id = 0 ORDER BY date_created DESC LIMIT 2" );
 add_filter( 'tillview_digest_problem', '__return_empty_string' );
 update_option( 'tillview_digest', array( 'site' => Tillview\\get_site_address(), 'recipients' => array( 1 => 'day' ) ) );
+remove_all_filters( 'pre_http_request' );
+add_filter( 'pre_http_request', $block = fn () => array( 'response' => array( 'code' => 403 ), 'body' => '<html>' ) );
 $found['wrong'] = array( 'check' => tillview_cli( 'check' ) );
 $found['wrong']['health'] = array_map( fn ( $check ) => Tillview\\to_site_health( 'x', $check() ), Tillview\\get_health_checks() );
 delete_option( 'tillview_digest' );
 $wpdb->query( 'ROLLBACK' );
+remove_filter( 'pre_http_request', $block );
 // A plugin that limits which orders a user sees.
 wp_set_current_user( 1 );
 add_filter( 'woocommerce_analytics_clauses_where', $limit = fn ( $clauses ) => array_merge( (array) $clauses, array( 'AND 1 = 0' ) ) );
@@ -120,6 +125,15 @@ ob_start();
 Tillview\\print_clear_data();
 ob_end_clean();
 $found['queries'] = $wpdb->num_queries - $queries;
+// A widget that the user has turned off.
+require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+require_once ABSPATH . 'wp-admin/includes/screen.php';
+set_current_screen( 'dashboard' );
+add_filter( 'hidden_meta_boxes', fn () => array( Tillview\\WIDGET ) );
+$queries = $wpdb->num_queries;
+ob_start();
+Tillview\\print_widget();
+$found['hidden'] = array( trim( strip_tags( ob_get_clean() ) ), $wpdb->num_queries - $queries );
 echo wp_json_encode( $found );`;
 
 type Answer = Record<string, number | string | null>;
@@ -147,6 +161,7 @@ type Found = {
   };
   limited: [number, string];
   queries: number;
+  hidden: [string, number];
 };
 
 /** Reads paths of the REST API in requests of 20. */
@@ -344,16 +359,18 @@ export async function checkDoors(checks: Checks, site: Site, session: AdminSessi
       assert.deepEqual(states(found.wrong.check), [
         'age critical',
         'import recommended',
-        'routes good',
+        'routes critical',
         'mails recommended',
         'exit 1',
       ]);
-      const { age, import: imported, mails } = found.wrong.health;
+      const { age, import: imported, routes, mails } = found.wrong.health;
       for (const result of [age, imported, mails])
         assert.match(result?.actions ?? '', /href="[^"]+admin\.php\?page=/);
+      assert.match(routes?.description ?? '', /revenue\/stats: The status is 403\. .+ Allow them/);
       assert.match(imported?.description ?? '', /2 orders are not in the reports/);
       assert.deepEqual(found.limited, [0, 'tillview_limited_reports']);
       assert.equal(found.queries, 0);
+      assert.deepEqual(found.hidden, ['Reload the page to see the figures.', 0]);
       return Promise.resolve();
     },
   );
