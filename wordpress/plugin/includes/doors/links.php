@@ -24,7 +24,7 @@ function add_row_links( $links ) {
 
 /** Adds the page to the menu of the site in the toolbar, for users who may see reports. */
 function add_toolbar_link( \WP_Admin_Bar $toolbar ): void {
-	if ( '' === get_missing_requirement() && ! is_network_admin() && current_user_can( 'view_woocommerce_reports' ) ) {
+	if ( current_user_can( 'view_woocommerce_reports' ) && ! is_network_admin() && '' === get_missing_requirement() ) {
 		$toolbar->add_node(
 			array(
 				'parent' => 'site-name',
