@@ -52,7 +52,7 @@ function print_network_page(): void {
 		)
 	);
 	// A site without the tables of WooCommerce has no data; its failed query is not an error of the network.
-	$was_shown = $wpdb->hide_errors();
+	$was_suppressed = $wpdb->suppress_errors();
 	echo '<div class="wrap"><h1>', esc_html__( 'Tillview', 'tillview' ), '</h1><table class="widefat striped"><thead><tr><th scope="col">',
 		esc_html__( 'Store', 'tillview' ), '</th><th scope="col">', esc_html__( 'Data status', 'tillview' ), '</th></tr></thead><tbody>';
 	$shops = 0;
@@ -85,7 +85,5 @@ function print_network_page(): void {
 		), '</div></div>';
 	}
 	echo '</div>';
-	if ( $was_shown ) {
-		$wpdb->show_errors();
-	}
+	$wpdb->suppress_errors( $was_suppressed );
 }
