@@ -47,7 +47,6 @@ async function checkSite(
   await checkPage(checks, admin);
   await checkCalls(checks, admin);
   await checkOtherPages(checks, admin);
-  await checkDashboard(checks, admin);
   await checkMetrics(checks, site, admin);
   await checkPlugin(checks, site, admin);
   await checkBatch(checks, admin, 'an administrator');
@@ -65,6 +64,7 @@ async function checkSite(
   await checkLedger(checks, site);
   await checkDigest(checks, site);
   await checkDoors(checks, site, admin);
+  await checkDashboard(checks, admin);
   await checkCapabilities(checks, site);
   await checkRoutes(checks, site);
   await checkForbidden(checks, site, browser);
