@@ -48,7 +48,13 @@ function start(orders: number) {
   const open = (storage: Storage, routes: readonly string[] = [], canReadOrders = false) =>
     createLedger(createTestRegistry({ hasRoute: async (route) => routes.includes(route) }), {
       owner: 'shop',
-      decimals: 2,
+      currency: {
+        code: 'USD',
+        symbol: '$',
+        decimals: 2,
+        thousandSeparator: ',',
+        decimalSeparator: '.',
+      },
       getMonth: () => '2026-11',
       canReadOrders,
       storage,

@@ -1,3 +1,5 @@
+export { getCurrencyCodes, getCurrencySums, toOwnAmounts } from './currencies.ts';
+export { readCurrencySums } from './currency-route.ts';
 export { groupIntervals, groupOrders } from './group-orders.ts';
 export { isRecorded, LEDGER_VERSION } from './ledger-dimensions.ts';
 export { fromSeconds, toSeconds } from './ledger-month.ts';
@@ -8,6 +10,7 @@ export { getMonthSums } from './month-sums.ts';
 export { getPaymentMethods, getPayouts, getProfits, hasKnownCost, hasReadCosts } from './profit.ts';
 
 export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
+export type { CurrencySum, CurrencySums } from './currencies.ts';
 export type { GroupedOrders, LedgerGroup, OrderFilter, SecondsRange } from './group-orders.ts';
 export type { Ledger, LedgerState } from './ledger.ts';
 export { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';

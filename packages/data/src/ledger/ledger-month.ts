@@ -1,10 +1,19 @@
 import { isRecord } from '../core/shapes.ts';
+import type { StoredAs } from './order-currency.ts';
 
 /** A list of ids per order: those of order `i` are `ids[starts[i]]` to `ids[starts[i + 1] - 1]`. */
 export type IdLists = { readonly starts: Uint32Array; readonly ids: Float64Array };
 
-/** A text per order, as an index of the distinct texts. */
+/** A text per order, as an index of the distinct texts. Without indexes, all orders have the first. */
 export type TextColumn = { readonly indexes: Uint16Array; readonly names: readonly string[] };
+
+/** The amounts in their own currency of the orders and refunds whose figures in the reports are others, by their rows. */
+export type OwnAmounts = {
+  readonly rows: Uint32Array;
+  readonly net: Float64Array;
+  readonly total: Float64Array;
+  readonly as: readonly StoredAs[];
+};
 
 /** What the orders and refunds of a month cost: read only if a screen needs it. */
 export type MonthCosts = {
@@ -53,6 +62,8 @@ export type LedgerMonth = {
   readonly coupons: IdLists;
   /** The products or variations. */
   readonly products: IdLists;
+  /** Missing if the reports have the own amount of each order. */
+  readonly own?: OwnAmounts;
   /** Missing if no screen needed it when the month was read, or if the user may not read it. */
   readonly costs?: MonthCosts;
 };

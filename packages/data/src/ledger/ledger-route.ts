@@ -2,12 +2,20 @@ import { readName } from '../core/plain-text.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { LEDGER_VERSION, textDimensions } from './ledger-dimensions.ts';
-import type { IdLists, LedgerMonth, MonthCosts, TextColumn } from './ledger-month.ts';
+import type { IdLists, LedgerMonth, MonthCosts, OwnAmounts, TextColumn } from './ledger-month.ts';
+import { STORED_AS, type StoredAs } from './order-currency.ts';
 
 /** The path of the orders in columns, in stores with Tillview's plugin. */
 export const LEDGER_PATH = '/tillview/v1/ledger';
 
 type RouteIds = { readonly counts: readonly number[]; readonly ids: readonly number[] };
+
+type RouteOwn = {
+  readonly rows: readonly number[];
+  readonly net: readonly number[];
+  readonly total: readonly number[];
+  readonly as: readonly StoredAs[];
+};
 
 /** A month of the route: each column has the values of all orders (`wordpress/plugin/includes/ledger.php`). */
 type RouteMonth = {
@@ -24,6 +32,8 @@ type RouteMonth = {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly coupons: RouteIds;
   readonly products: RouteIds;
+  /** The orders whose figures are not in their own currency: their rows, and their own amounts. */
+  readonly own?: RouteOwn;
   /** The columns of texts: the index of each order's text in the names. */
   readonly [column: string]: unknown;
 };
@@ -52,7 +62,19 @@ const isIds = (value: unknown, orders: number): boolean =>
   value['counts'].length === orders &&
   value['counts'].reduce((sum, count) => sum + count, 0) === value['ids'].length;
 
-/** Whether every column has a finite number for every order, and every text its name. */
+const isOwn = (value: unknown, orders: number): value is RouteOwn => {
+  if (!isRecord(value)) return false;
+  const { rows, net, total, as } = value;
+  return (
+    Array.isArray(as) &&
+    as.every((each) => STORED_AS.some((known) => known === each)) &&
+    [rows, net, total].every((column) => isNumbers(column) && column.length === as.length) &&
+    isNumbers(rows) &&
+    rows.every((row) => row < orders)
+  );
+};
+
+/** Whether every column has a finite number for every order, and every text its name. One name needs no column. */
 function isRouteMonth(month: Record<string, unknown>): boolean {
   const { order_id: orders, names } = month;
   if (!isNumbers(orders) || !isRecord(names) || !/^\d{4}-\d\d$/.test(String(month['month'])))
@@ -62,10 +84,11 @@ function isRouteMonth(month: Record<string, unknown>): boolean {
     COLUMNS.every((column) => isColumn(month[column])) &&
     Object.entries(names).every(
       ([column, texts]) =>
-        isColumn(month[column]) &&
         Array.isArray(texts) &&
-        texts.every((text) => typeof text === 'string'),
+        texts.every((text) => typeof text === 'string') &&
+        (isColumn(month[column]) || (month[column] === undefined && texts.length < 2)),
     ) &&
+    (month['own'] === undefined || isOwn(month['own'], orders.length)) &&
     isIds(month['coupons'], orders.length) &&
     isIds(month['products'], orders.length)
   );
@@ -83,7 +106,7 @@ function toIdLists({ counts, ids }: RouteIds): IdLists {
 }
 
 function toText({ names, ...month }: RouteMonth, column: string): TextColumn | undefined {
-  const [indexes, own] = [month[column], names[column]];
+  const [indexes = [], own] = [month[column], names[column]];
   if (!Array.isArray(indexes) || !own) return undefined;
   return { indexes: Uint16Array.from(indexes, Number), names: own.map(readName) };
 }
@@ -116,6 +139,13 @@ function toTexts(month: RouteMonth): LedgerMonth['texts'] {
   return Object.fromEntries(columns);
 }
 
+const toOwn = ({ rows, net, total, as }: RouteOwn): OwnAmounts => ({
+  rows: Uint32Array.from(rows),
+  net: Float64Array.from(net),
+  total: Float64Array.from(total),
+  as,
+});
+
 const withCosts = (month: LedgerMonth, costs: MonthCosts | undefined): LedgerMonth =>
   costs ? { ...month, costs } : month;
 
@@ -135,6 +165,7 @@ const toColumns = (month: RouteMonth): LedgerMonth => ({
   texts: toTexts(month),
   coupons: toIdLists(month.coupons),
   products: toIdLists(month.products),
+  ...(month.own ? { own: toOwn(month.own) } : {}),
 });
 
 /**
