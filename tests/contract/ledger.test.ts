@@ -451,7 +451,10 @@ function toRouteMonth(month: LedgerMonth) {
     num_items_sold: [...month.items],
     returning: [...month.returning],
     ...Object.fromEntries(
-      Object.entries(month.texts).map(([column, { indexes }]) => [column, [...indexes]]),
+      Object.entries(month.texts)
+        // A column of one name is left out.
+        .filter(([, { indexes }]) => indexes.length > 0)
+        .map(([column, { indexes }]) => [column, [...indexes]]),
     ),
     names: Object.fromEntries(
       Object.entries(month.texts).map(([column, { names }]) => [column, names]),

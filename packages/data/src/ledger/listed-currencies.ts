@@ -45,13 +45,20 @@ function toCurrencyText(amount: string, { thousandSeparator, decimalSeparator }:
 }
 
 /**
- * Whether the list writes the total of an order in another currency: it names none, but has the symbol. Currencies with the
+ * The orders whose total the list writes in another currency: it names none, but has the symbol. Currencies with the
  * symbol of the store are found only if a plugin adds their code.
  */
-export function isWrittenForeign(row: OrderRow, currency: WrittenCurrency): boolean {
-  const text = toCurrencyText(toText(row['total_formatted']), currency);
-  const own = [currency.symbol, currency.code].map((each) => toCurrencyText(each, currency));
-  return own.filter(Boolean).reduce((left, each) => left.replaceAll(each, ''), text) !== '';
+export function getWrittenForeign(
+  rows: readonly OrderRow[],
+  currency: WrittenCurrency,
+): readonly OrderRow[] {
+  const own = [currency.symbol, currency.code]
+    .map((each) => toCurrencyText(each, currency))
+    .filter(Boolean);
+  return rows.filter((row) => {
+    const text = toCurrencyText(toText(row['total_formatted']), currency);
+    return own.reduce((left, each) => left.replaceAll(each, ''), text) !== '';
+  });
 }
 
 /** An order or refund in another currency. */
@@ -84,7 +91,7 @@ const byId = (list: readonly Entity[]) =>
   new Map(list.map((entity) => [toAmount(entity['id']), entity] as const));
 
 type Parts = {
-  readonly rest: RestClient;
+  readonly rest: Pick<RestClient, 'read'>;
   readonly currency: WrittenCurrency;
   readonly options: ReadOptions;
 };
@@ -172,7 +179,7 @@ export async function addCurrencies(
   rows: readonly OrderRow[],
   parts: Parts,
 ): Promise<LedgerMonth[]> {
-  const written = rows.filter((row) => isWrittenForeign(row, parts.currency));
+  const written = getWrittenForeign(rows, parts.currency);
   const unnamed: Foreign = { currency: '', total: 0, ownNet: 0, meta: {} };
   let foreign = new Map<number, Foreign>();
   try {
