@@ -83,11 +83,13 @@ function get_rate_factors( array $meta, string $currency, string $shop ): array 
 function get_stored_as( array $order, string $shop, int $decimals ): string {
 	$total  = (float) $order['total'];
 	$stored = (float) $order['stored'];
-	if ( in_array( $order['currency'], array( '', $shop ), true ) || abs( $total - $stored ) <= 0.00001 ) {
+	$unit   = 10 ** -$decimals;
+	if ( in_array( $order['currency'], array( '', $shop ), true ) || abs( $total - $stored ) <= 0.5001 * $unit ) {
 		return 'own';
 	}
 	foreach ( get_rate_factors( $order['meta'], $order['currency'], $shop ) as $factor ) {
-		if ( abs( $total * $factor - $stored ) <= 10 ** -$decimals ) {
+		// Both can be rounded to the decimals of the store: the total, and what it is converted to.
+		if ( abs( $total * $factor - $stored ) <= $unit * ( 1 + $factor / 2 ) ) {
 			return 'converted';
 		}
 	}
@@ -195,7 +197,8 @@ function read_row_currencies( array $rows ): array {
 /** Adds the currency of a row to the columns of its month, and its own amounts if the reports have others. */
 function add_ledger_currency( array &$columns, ?array $own ): void {
 	add_ledger_name( $columns, 'currency', $own['currency'] ?? get_woocommerce_currency() );
-	if ( null === $own || 'own' === $own['as'] ) {
+	// An own amount can be rounded to the decimals of the store.
+	if ( null === $own || ( 'own' === $own['as'] && abs( $own['total'] - end( $columns['total_sales'] ) ) < 0.00001 ) ) {
 		return;
 	}
 	$columns['own']['rows'][]  = count( $columns['order_id'] ) - 1;

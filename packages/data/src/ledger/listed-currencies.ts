@@ -84,6 +84,9 @@ const readRefundTotals = (refund: Entity): ReturnType<typeof readTotals> => ({
   shipping: sumOf(toList(refund['shipping_lines']), 'total'),
 });
 
+/** By default, the store rounds amounts to its own decimals. */
+const MOST_DECIMALS = 6;
+
 const ORDER_FIELDS = 'id,currency,total,total_tax,shipping_total,meta_data';
 const REFUND_FIELDS = 'id,amount,tax_lines,shipping_lines';
 
@@ -98,7 +101,7 @@ type Parts = {
 
 /** Reads orders by their ids. If none of the first page is foreign, a plugin writes amounts in its own way. */
 async function readOrders(ids: readonly number[], { rest, currency, options }: Parts) {
-  const query = { _fields: ORDER_FIELDS, include_meta: RATE_KEYS };
+  const query = { _fields: ORDER_FIELDS, include_meta: RATE_KEYS, dp: MOST_DECIMALS };
   const read = (some: readonly number[]) =>
     readEntities(rest, ORDERS, { ids: some, ...query }, options);
   const first = await read(ids.slice(0, ENTITY_PAGE));
@@ -118,7 +121,7 @@ async function readForeign(rows: readonly OrderRow[], parts: Parts): Promise<Map
     await readEntities(
       parts.rest,
       REFUNDS,
-      { ids: refundIds, _fields: REFUND_FIELDS },
+      { ids: refundIds, _fields: REFUND_FIELDS, dp: MOST_DECIMALS },
       parts.options,
     ),
   );
@@ -159,7 +162,9 @@ function toOwn(month: LedgerMonth, foreign: ReadonlyMap<number, Foreign>, shop: 
     const order = foreign.get(id);
     if (!order || order.currency === '') return [];
     const as = getStoredAs({ ...order, stored: month.total[row] ?? 0 }, shop);
-    return as === 'own' ? [] : [{ row, as, ...order }];
+    // An own amount can be rounded to the decimals of the store.
+    const isExact = Math.abs((month.total[row] ?? 0) - order.total) < 0.00001;
+    return as === 'own' && isExact ? [] : [{ row, as, ...order }];
   });
   if (found.length === 0) return undefined;
   return {

@@ -61,9 +61,12 @@ export function getStoredAs(
   shop: ShopCurrency,
 ): StoredAs {
   const isStored = (amount: number, tolerance: number) => Math.abs(amount - stored) <= tolerance;
-  if (currency === '' || currency === shop.code || isStored(total, 0.00001)) return 'own';
   const unit = 10 ** -shop.decimals;
-  return getFactors(meta, currency, shop.code).some((factor) => isStored(total * factor, unit))
+  if (currency === '' || currency === shop.code || isStored(total, 0.5001 * unit)) return 'own';
+  // Both can be rounded to the decimals of the store: the total, and what it is converted to.
+  return getFactors(meta, currency, shop.code).some((factor) =>
+    isStored(total * factor, unit * (1 + factor / 2)),
+  )
     ? 'converted'
     : 'unknown';
 }
