@@ -5,9 +5,10 @@ import { hasKeptCurrencies } from '../../host/session/kept-currencies.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { getOwner } from '../ledger-owner.ts';
+import { NotePlaceholder } from './note-placeholder.tsx';
 
 const CurrencyWatch = lazyWithRetry(() => import('./currency-watch.tsx'), {
-  placeholder: () => null,
+  placeholder: () => <NotePlaceholder />,
 });
 
 type Props = {
@@ -24,7 +25,8 @@ export function CurrencyPlace({ range, context, onConverted }: Props) {
   const [hasSeveral] = useState(() =>
     host.currencies ? host.currencies.length > 0 : hasKeptCurrencies(getOwner(host)),
   );
-  if (!range || !isLater || !hasSeveral) return null;
+  if (!range || !hasSeveral) return null;
+  if (!isLater) return <NotePlaceholder />;
   const { after, before } = range;
   return <CurrencyWatch {...{ after, before, context, onConverted }} />;
 }

@@ -6,6 +6,7 @@ import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { getLedger, toSecondsRange } from '../use-ledger.ts';
 import { CurrencyNote } from './currency-note.tsx';
+import { NotePlaceholder } from './note-placeholder.tsx';
 import { describeConverted } from './describe-currencies.ts';
 
 type Props = {
@@ -35,5 +36,6 @@ export default function CurrencyWatch({ after, before, context, onConverted }: P
   const sums = result.state === 'ready' ? result.value : undefined;
   const converted = sums ? describeConverted(sums) : '';
   useEffect(() => onConverted?.(converted), [converted, onConverted]);
+  if (result.state === 'loading') return <NotePlaceholder />;
   return sums ? <CurrencyNote sums={sums} context={context} /> : null;
 }

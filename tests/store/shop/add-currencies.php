@@ -103,11 +103,6 @@ foreach ( $currencies as $code => list( $rate, $decimals, $amount ) ) {
 			add_rates( $refund, $code, $rate, $index );
 			$refund->save();
 		}
-		// One refund is in another currency than its order.
-		if ( 'own' === $mode && 'EUR' === $code && 0 === $index ) {
-			$refund->set_currency( 'USD' );
-			$refund->save();
-		}
 		sync_order( $refund->get_id() );
 	}
 }

@@ -156,6 +156,41 @@ function write_sales( array $sales ): string {
 	);
 }
 
+/** Returns the line that a sum has amounts of several currencies; none if all are in one, converted, or not known. */
+function write_added_currencies( array $range ): array {
+	remember_currencies();
+	if ( array() === get_other_currencies() || has_limited_reports() ) {
+		return array();
+	}
+	try {
+		$sums = read_currency_sums( str_replace( 'T', ' ', $range[0] ), str_replace( 'T', ' ', $range[1] ) );
+	} catch ( \RuntimeException $error ) {
+		// The sums themselves come from the same tables, and say what failed.
+		return array();
+	}
+	$texts = array(
+		/* translators: 1: a number, in percent. 2: codes of currencies, such as "EUR and GBP". */
+		'own'     => __( '%1$s%% of these sales are in %2$s and are added without conversion.', 'tillview' ),
+		/* translators: 1: a number, in percent. 2: codes of currencies, such as "EUR and GBP". */
+		'unknown' => __( '%1$s%% of these sales are in %2$s and are stored with other amounts, by a rate that their orders do not have.', 'tillview' ),
+	);
+	$lines = array();
+	foreach ( $texts as $as => $text ) {
+		$found = array_filter(
+			$sums['currencies'],
+			static function ( array $sum ) use ( $as ): bool {
+				return $sum['as'] === $as && 0.0 !== $sum['total_sales'];
+			}
+		);
+		if ( $sums['total_sales'] <= 0 || array() === $found ) {
+			continue;
+		}
+		$share   = 100 * array_sum( array_column( $found, 'total_sales' ) ) / $sums['total_sales'];
+		$lines[] = sprintf( $text, $share < 1 ? number_format_i18n( max( 0.1, $share ), 1 ) : number_format_i18n( $share ), wp_sprintf( '%l', array_column( $found, 'code' ) ) );
+	}
+	return $lines;
+}
+
 /** Returns a day with its weekday. */
 function write_day( \DateTimeImmutable $day ): string {
 	/* translators: a date format of PHP for a weekday and a day, such as "Thursday, November 19". */
@@ -200,7 +235,7 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array 
 	}
 	return array(
 		'title' => 1 === $days ? write_day( $last ) : write_day( $first ) . ' – ' . write_day( $last ),
-		'lines' => array_merge( $lines, write_verdict( $now, $earlier, $ranges ), array( $base ) ),
+		'lines' => array_merge( $lines, write_verdict( $now, $earlier, $ranges ), array( $base ), write_added_currencies( $ranges['range'] ) ),
 		'url'   => get_screen_url( '/analytics/revenue', get_days_query( $first, $last, '&compare=previous_period' . ( 1 === $days ? '&compare_align=weekday' : '' ) ) ),
 		'text'  => __( 'Revenue', 'tillview' ),
 	);
@@ -288,7 +323,8 @@ function get_digest_of_month( \DateTimeImmutable $today, bool $is_withheld ): ar
 					? sprintf( __( 'Last year until the same time: %s.', 'tillview' ), write_sales( $earlier ) )
 					/* translators: %s: text such as "net sales $520.00, 4 orders". */
 					: sprintf( __( 'The same days of last year: %s.', 'tillview' ), write_sales( $earlier ) ),
-			)
+			),
+			write_added_currencies( $ranges['range'] )
 		);
 	}
 	$history = $is_withheld ? array() : read_digest_history( $today );
