@@ -55,7 +55,15 @@ export function useProfitPage(
     state.expected !== undefined &&
     (ofRange === 0 || hasMonths(state, request.primary));
   return {
-    ...{ source, request, shown, context, known, currencies, settings },
-    ...{ isKnown, ofRange, ofComparison },
+    source,
+    request,
+    shown,
+    context,
+    known,
+    currencies,
+    settings,
+    isKnown,
+    ofRange,
+    ofComparison,
   };
 }

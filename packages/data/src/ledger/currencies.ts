@@ -1,7 +1,6 @@
 import type { SecondsRange } from './group-orders.ts';
-import type { IdLists, LedgerMonth, TextColumn } from './ledger-month.ts';
+import type { IdLists, LedgerMonth, StoredAs, TextColumn } from './ledger-month.ts';
 import { ledgerDimensions } from './ledger-dimensions.ts';
-import type { StoredAs } from './order-currency.ts';
 
 type Months = ReadonlyMap<string, LedgerMonth>;
 

@@ -2,7 +2,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { getEnvironment } from '../core/environment.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import type { CurrencySums } from './currencies.ts';
-import { STORED_AS } from './order-currency.ts';
+import { STORED_AS } from './ledger-month.ts';
 
 const PATH = '/tillview/v1/currencies';
 

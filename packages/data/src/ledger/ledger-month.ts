@@ -1,11 +1,19 @@
 import { isRecord } from '../core/shapes.ts';
-import type { StoredAs } from './order-currency.ts';
 
 /** A list of ids per order: those of order `i` are `ids[starts[i]]` to `ids[starts[i + 1] - 1]`. */
 export type IdLists = { readonly starts: Uint32Array; readonly ids: Float64Array };
 
 /** A text per order, as an index of the distinct texts. Without indexes, all orders have the first. */
 export type TextColumn = { readonly indexes: Uint16Array; readonly names: readonly string[] };
+
+/**
+ * What the figure of an order is in the reports: `own` its total in its own currency, `converted` that total by a rate that
+ * the order has, `unknown` neither.
+ */
+export type StoredAs = (typeof STORED_AS)[number];
+
+/** The values of `StoredAs`. */
+export const STORED_AS = ['own', 'converted', 'unknown'] as const;
 
 /** The amounts in their own currency of the orders and refunds whose figures in the reports are others, by their rows. */
 export type OwnAmounts = {

@@ -2,8 +2,15 @@ import { readName } from '../core/plain-text.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { LEDGER_VERSION, textDimensions } from './ledger-dimensions.ts';
-import type { IdLists, LedgerMonth, MonthCosts, OwnAmounts, TextColumn } from './ledger-month.ts';
-import { STORED_AS, type StoredAs } from './order-currency.ts';
+import {
+  STORED_AS,
+  type IdLists,
+  type LedgerMonth,
+  type MonthCosts,
+  type OwnAmounts,
+  type StoredAs,
+  type TextColumn,
+} from './ledger-month.ts';
 
 /** The path of the orders in columns, in stores with Tillview's plugin. */
 export const LEDGER_PATH = '/tillview/v1/ledger';

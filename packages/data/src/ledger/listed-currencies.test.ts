@@ -34,14 +34,21 @@ const order = (id: number, code: string, total: number, rate?: string) => ({
   meta_data: rate === undefined ? [] : [{ key: '_woocs_order_rate', value: rate }],
 });
 
+const refund = (id: number, amount: string) => ({
+  id,
+  amount,
+  tax_lines: [],
+  shipping_lines: [],
+});
+
 /** Adds currencies to the rows; `found` are the orders and refunds that the store sends, or the error. */
 async function add(
   rows: readonly ReturnType<typeof row>[],
   found: readonly { id: number }[] | Error,
 ) {
-  const asked: unknown[][] = [];
+  const requested: unknown[][] = [];
   const read: RestClient['read'] = async (path, query, shape) => {
-    asked.push([path, query?.['include']]);
+    requested.push([path, query?.['include']]);
     if (found instanceof Error) throw found;
     const include: unknown = query?.['include'];
     const reply: unknown = found.filter(({ id }) => Array.isArray(include) && include.includes(id));
@@ -54,7 +61,7 @@ async function add(
     currency,
     options,
   });
-  return { asked, months: new Map(months.map((month) => [month.month, month])) };
+  return { requested, months: new Map(months.map((month) => [month.month, month])) };
 }
 
 const totalsOf = (months: ReadonlyMap<string, LedgerMonth>) =>
@@ -65,19 +72,19 @@ const totalsOf = (months: ReadonlyMap<string, LedgerMonth>) =>
   ]);
 
 describe('orders of the list in other currencies', () => {
-  it('asks nothing more in a shop of one, and keeps one name', async () => {
-    const { asked, months } = await add(
+  it('requests nothing more in a shop of one, and keeps one name', async () => {
+    const { requested, months } = await add(
       [row(1, '$1,234.50', 1234.5), row(2, '$81.50 $60.00', 81.5), row(3, '-$10.00', -10, 2)],
       [],
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const text = months.get('2026-10')?.texts['currency'];
     expect([text?.names, text?.indexes.length]).toEqual([['USD'], 0]);
     expect(totalsOf(months)).toEqual([['USD', 2, 1306]]);
   });
 
   it('has sums per currency that equal those of the orders, also where the reports convert', async () => {
-    const { asked, months } = await add(
+    const { requested, months } = await add(
       [
         row(1, '$100.00', 100),
         row(2, '90,00 €', 90),
@@ -91,10 +98,10 @@ describe('orders of the list in other currencies', () => {
         order(3, 'GBP', 80, '0.8'),
         order(5, 'KWD', 12.345),
         order(6, 'BRL', 20),
-        { id: 4, ...{ amount: '40.00', tax_lines: [], shipping_lines: [] } },
+        refund(4, '40.00'),
       ],
     );
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['/wc/v3/orders', [2, 3, 5, 6]],
       ['/wc/v3/refunds', [4]],
     ]);

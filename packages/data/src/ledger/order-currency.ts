@@ -1,17 +1,8 @@
-import { toRecord, toText } from './ledger-month.ts';
+import { toRecord, toText, type StoredAs } from './ledger-month.ts';
 import { toNumber, type Meta } from './order-costs.ts';
 
 /** The currency of the store, and the decimals of its amounts. */
 export type ShopCurrency = { readonly code: string; readonly decimals: number };
-
-/**
- * What the figure of an order is in the reports: `own` its total in its own currency, `converted` that total by a rate that
- * the order has, `unknown` neither.
- */
-export type StoredAs = (typeof STORED_AS)[number];
-
-/** The values of `StoredAs`. */
-export const STORED_AS = ['own', 'converted', 'unknown'] as const;
 
 /** The metadata of orders that has rates: of WooPayments, FOX, CURCY and Aelia. */
 export const RATE_KEYS = [
