@@ -4,7 +4,7 @@ import { RestError } from '../core/rest-error.ts';
 import { getCurrencySums, toOwnAmounts } from './currencies.ts';
 import { groupOrders } from './group-orders.ts';
 import type { LedgerMonth } from './ledger-month.ts';
-import { addCurrencies } from './listed-currencies.ts';
+import { addCurrencies, withCurrencies } from './listed-currencies.ts';
 import { packMonths } from './pack-months.ts';
 
 const currency = {
@@ -136,5 +136,16 @@ describe('orders of the list in other currencies', () => {
   it('has the currency of the store where a plugin writes its amounts in another way', async () => {
     const { months } = await add([row(1, '100 bucks', 100)], [order(1, 'USD', 100)]);
     expect(totalsOf(months)).toEqual([['USD', 1, 100]]);
+  });
+
+  it('counts a refund in its own currency, also where that of its order is another one', () => {
+    const rows = [row(1, '90,00 €', 90), row(2, '90,00 €', -10, 1)];
+    const months = packMonths(rows, ['2026-10']).map((month) =>
+      withCurrencies(month, ['EUR', 'USD'], undefined),
+    );
+    expect(totalsOf(new Map(months.map((month) => [month.month, month])))).toEqual([
+      ['EUR', 1, 90],
+      ['USD', 0, -10],
+    ]);
   });
 });
