@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RestClient } from '../core/rest-client.ts';
 import { RestError } from '../core/rest-error.ts';
 import { getCurrencySums, toOwnAmounts } from './currencies.ts';
+import { sumLines } from './item-profit.ts';
 import { groupOrders } from './group-orders.ts';
 import type { LedgerMonth } from './ledger-month.ts';
 import { addCurrencies, withCurrencies } from './listed-currencies.ts';
@@ -147,5 +148,48 @@ describe('orders of the list in other currencies', () => {
       ['EUR', 1, 90],
       ['USD', 0, -10],
     ]);
+  });
+
+  it('has the lines of one currency, whose costs are those of the store', async () => {
+    const { months } = await add(
+      [row(1, '$100.00', 100), row(2, '90,00 €', 90), row(3, '$50.00', 50)],
+      [order(2, 'EUR', 90)],
+    );
+    const numbers = Float64Array.of(0, 0, 0);
+    const text = { indexes: Uint16Array.of(0, 0, 0), names: [''] };
+    // Two lines of the first order, one of each other.
+    const costs = {
+      ...{
+        state: '',
+        cost: numbers,
+        known: numbers,
+        fee: numbers,
+        shipping: numbers,
+        tax: numbers,
+      },
+      ...{ method: text, delivery: text },
+      lines: {
+        starts: Uint32Array.of(0, 2, 3, 4),
+        products: Float64Array.of(11, 12, 21, 31),
+        variations: Float64Array.of(0, 0, 0, 0),
+        quantities: Float64Array.of(1, 1, 1, 1),
+        net: Float64Array.of(60, 40, 90, 50),
+        cost: Float64Array.of(30, 20, 45, 25),
+      },
+    };
+    const kept = new Map([...months].map(([key, month]) => [key, { ...month, costs }]));
+    const linesIn = (code: string) =>
+      sumLines(toOwnAmounts(kept, code, 'USD'), ALL).map(({ product, net, cost, unknown }) => [
+        product,
+        net,
+        cost,
+        unknown,
+      ]);
+    expect(linesIn('USD')).toEqual([
+      [11, 60, 30, 0],
+      [12, 40, 20, 0],
+      [31, 50, 25, 0],
+    ]);
+    expect(linesIn('EUR')).toEqual([[21, 90, 0, 90]]);
   });
 });
