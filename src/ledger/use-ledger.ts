@@ -20,8 +20,8 @@ import { isReadUnasked, type LedgerReader } from './read-unasked.ts';
 /** How long a page that shows more than the orders waits after its first view, in milliseconds. */
 const PAGE_DELAY = 10_000;
 
-// The names of sources are in the language of the user.
-const getOwner = ({ restRoot, storeName, user, locale }: HostConfig): string =>
+/** Names whose orders are kept. The names of sources are in the language of the user. */
+export const getOwner = ({ restRoot, storeName, user, locale }: HostConfig): string =>
   [user?.id ?? 0, restRoot, storeName, locale].join(' ');
 
 /** One ledger per registry: it keeps its orders while other screens are open. */

@@ -4,6 +4,7 @@ import { formatDate, formatTime, getStoreTimeZoneMoment } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
+import { NotStored } from '../../ledger/not-stored.tsx';
 import { describePart } from '../../ledger/describe-part.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
@@ -97,8 +98,11 @@ export default function TaxesByCountryReport() {
               basis={basis}
               context={context}
               onReadEarlier={usesRoute || basis === 'date_created' ? undefined : known.readEarlier}
+              findsChanges={state.isWhole}
+              onReadAgain={() => void known.reader.readAgain()}
             />
           )}
+          {!state.isStored && <NotStored />}
           <p className="tillview-report__difference">
             {__(
               'These are sums of your orders as WooCommerce stores them: not a tax return, and no advice.',
