@@ -5,6 +5,7 @@ export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
 export { getMonthSums } from './month-sums.ts';
 
+export { readOrderDays, readUserNames } from './refund-details.ts';
 export { getPaymentMethods, getPayouts, getProfits, hasKnownCost, hasReadCosts } from './profit.ts';
 
 export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
