@@ -42,7 +42,7 @@ function serveOctober(): string[] {
   server.use(
     serve('orders', recording.orders),
     serve('refunds', recording.refunds),
-    http.get(`${API_ROOT}/wc-analytics/settings/wc_admin`, () =>
+    http.get(`${API_ROOT}/wc-analytics/settings/:group`, () =>
       HttpResponse.json({ code: 'woocommerce_rest_cannot_view' }, { status: 403 }),
     ),
     http.get(`${API_ROOT}/wc-analytics/reports/revenue/stats`, () =>

@@ -104,7 +104,7 @@ export function getReturnedProducts(
 export function sortBy<Row>(
   rows: readonly Row[],
   read: (row: Row) => number | string,
-  order: 'asc' | 'desc' | string,
+  order: string,
 ): readonly Row[] {
   const compare = (one: Row, other: Row): number => {
     const [a, b] = [read(one), read(other)];

@@ -2,7 +2,7 @@ import { isForbidden } from '../core/rest-error.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { isListOfRecords, isRecord } from '../core/shapes.ts';
 import { readListChanges, readPluginChanges, toUtc } from '../ledger/ledger-changes.ts';
-import { toText } from '../ledger/ledger-month.ts';
+import { toRecord, toText } from '../ledger/ledger-month.ts';
 import { readSpanSums } from '../ledger/ledger-requests.ts';
 import type { TaxBasis, TaxEntry } from './tax-rows.ts';
 
@@ -46,8 +46,11 @@ const isEntry = (entry: Readonly<Record<string, unknown>>): boolean =>
   Number.isInteger(entry['parentId']) &&
   TEXTS.every((key) => isText(entry[key])) &&
   FLAGS.every((key) => typeof entry[key] === 'boolean') &&
+  isRecord(entry['billing']) &&
+  isText(entry['billing']['country']) &&
+  isText(entry['billing']['state']) &&
   isRecord(entry['times']) &&
-  TIMES.every((basis) => isText(Reflect.get(Object(entry['times']), basis))) &&
+  TIMES.every((basis) => isText(toRecord(entry['times'])[basis])) &&
   isListOfRecords(entry['lines']) &&
   entry['lines'].every(
     ({ kind, amount, tax, taxes }) =>

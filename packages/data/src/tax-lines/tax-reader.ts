@@ -21,6 +21,7 @@ import {
   type TaxCheck,
   type TaxMonth,
 } from './tax-months.ts';
+import { readTaxPlace, type TaxPlace } from './tax-place.ts';
 import type { TaxBasis, TaxEntry } from './tax-rows.ts';
 
 /** What is requested; both ends are in it, 'YYYY-MM-DDTHH:mm:ss'. */
@@ -54,6 +55,8 @@ export type TaxReaderState = {
   readonly isStored: boolean;
   /** Whether changes are found that leave the sums of a month as they were. */
   readonly isWhole: boolean;
+  /** The address that the store computes taxes from; undefined if the user may not see the setting. */
+  readonly place: TaxPlace | undefined;
 };
 
 /** Reads the lines of orders, and keeps them by month in the browser. */
@@ -105,6 +108,7 @@ export function createTaxReader(
     more: 0,
     isStored: true,
     isWhole: true,
+    place: undefined,
   };
   function change(changes: Partial<TaxReaderState>): void {
     state = { ...state, ...changes };
@@ -185,8 +189,13 @@ export function createTaxReader(
   }
 
   async function prepare(range: TaxRange, more: number, signal: AbortSignal): Promise<void> {
-    const [hasOwnRoute] = await Promise.all([hasRoute(TAX_LINES_PATH), readStored()]);
+    const [hasOwnRoute, place] = await Promise.all([
+      hasRoute(TAX_LINES_PATH),
+      state.place ?? readTaxPlace(rest),
+      readStored(),
+    ]);
     if (signal.aborted) return;
+    change({ place });
     let usesRoute = hasOwnRoute && !hasFailedRoute;
     try {
       await checkMonths(range, usesRoute, more);
