@@ -171,7 +171,8 @@ function read_tax_places( array $ids ): array {
 
 /** Returns an amount as a text with six decimals, as the REST API of WooCommerce with `dp=6`. */
 function to_tax_decimal( $value ): string {
-	return number_format( (float) wc_format_decimal( $value, 6 ), 6, '.', '' );
+	// The function of WooCommerce reads separators of the store, which numbers of its database do not have, and takes long.
+	return number_format( (float) ( is_numeric( $value ) ? $value : wc_format_decimal( $value, 6 ) ), 6, '.', '' );
 }
 
 /** Returns the tax of a line by rate. A rate that does not apply stands in it without a value. */
