@@ -18,7 +18,8 @@ const amount = {
 const tax = { key: 'tax', label: () => __('Tax', 'tillview'), type: 'currency' } as const;
 
 const productMetrics = [
-  { key: 'refunds', label: () => __('Refunds', 'tillview'), type: 'number' },
+  // A refund of several products is counted with each.
+  { key: 'refunds', label: () => __('Refunds', 'tillview'), type: 'number', hasTotal: false },
   { key: 'units', label: () => __('Items returned', 'tillview'), type: 'number' },
   { ...amount, label: () => __('Amount refunded without tax', 'tillview') },
   tax,
