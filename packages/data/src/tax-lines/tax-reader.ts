@@ -141,7 +141,7 @@ export function createTaxReader(
   }
 
   let stored: Promise<void> | undefined;
-  /** Takes over what the browser keeps, once. A storage that does not answer is not asked again. */
+  /** Takes over what the browser keeps, once. A storage that does not answer is not requested again. */
   const readStored = () =>
     (stored ??= storage.read().then((months) => {
       if (months) keepMonths(months.filter(isTaxMonth));
