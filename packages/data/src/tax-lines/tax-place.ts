@@ -1,6 +1,7 @@
 import type { RestClient } from '../core/rest-client.ts';
 import { isForbidden } from '../core/rest-error.ts';
 import { listOf } from '../core/shapes.ts';
+import { toText } from '../ledger/ledger-month.ts';
 
 /** The country of an address, and its state; both can be empty. */
 export type Place = { readonly country: string; readonly state: string };
@@ -31,7 +32,7 @@ export async function readTaxPlace(rest: RestClient): Promise<TaxPlace | undefin
     const settings = (await Promise.all([read('tax'), read('general')])).flat();
     const valueOf = (name: string): unknown =>
       settings.find(({ id }) => id === `woocommerce_${name}`)?.value;
-    const [country = '', state = ''] = String(valueOf('default_country') ?? '').split(':');
+    const [country = '', state = ''] = toText(valueOf('default_country')).split(':');
     return {
       basedOn: ADDRESSES.find((address) => address === valueOf('tax_based_on')) ?? 'shipping',
       base: { country, state },
