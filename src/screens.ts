@@ -95,6 +95,14 @@ export const screens: readonly Screen[] = [
     title: () => __('Taxes by country and rate', 'tillview'),
     tabTitle: () => __('By country and rate', 'tillview'),
   },
+  {
+    path: '/analytics/refunds',
+    tabOf: '/analytics/orders',
+    // The store requires the right to see orders for listing refunds.
+    capability: 'edit_shop_orders',
+    module: 'refunds/refunds-screen.tsx',
+    title: () => __('Refunds', 'tillview'),
+  },
   report('downloads', () => __('Downloads', 'tillview'), { tabOf: '/analytics/orders' }),
   {
     path: '/stock',

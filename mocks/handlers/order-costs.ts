@@ -91,6 +91,7 @@ export function serializeRefundLines(db: Db, order: Order, refund: Refund) {
       : applyRatio(getCost(sold), line.quantity, sold.quantity);
     return {
       id: refund.id * 10 + (line.id % 10),
+      name: line.name,
       product_id: line.product_id,
       variation_id: line.variation_id,
       quantity: line.quantity,

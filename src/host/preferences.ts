@@ -22,6 +22,8 @@ export const userPreferences = {
   goals: 'tillview_goals',
   /** Own costs and the rates of payment methods, for Profit, a list. */
   profit: 'tillview_profit',
+  /** The first month of the fiscal year, in stores without shared settings: a list of one. */
+  fiscalYear: 'tillview_fiscal_year',
   /** The user's notes on days, a list. */
   notes: 'tillview_notes',
   /** Whether charts do not mark unusual days; they do by default. */

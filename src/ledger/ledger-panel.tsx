@@ -4,6 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ReportContext } from '../reporting/definition/report-definition.ts';
 import { RequestError } from '../shell/request-error.tsx';
+import { NotStored } from './not-stored.tsx';
 import { countUnread } from './read-unasked.ts';
 import type { KnownLedger } from './use-ledger.ts';
 import './ledger-panel.css';
@@ -257,14 +258,7 @@ function Content({ known, context }: Props): ReactNode {
           </Button>
         </div>
       )}
-      {!isStored && months.size > 0 && (
-        <p>
-          {__(
-            'This browser does not store the orders: they are kept until the page is closed.',
-            'tillview',
-          )}
-        </p>
-      )}
+      {!isStored && months.size > 0 && <NotStored />}
     </>
   );
 }

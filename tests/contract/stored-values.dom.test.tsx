@@ -12,6 +12,7 @@ import {
   createTestRegistry,
   startRestServer,
 } from '../../packages/data/src/testing/rest-server.ts';
+import { isTaxMonth } from '../../packages/data/src/tax-lines/tax-months.ts';
 import { hostDefaults, type HostConfig } from '../../src/host/host-config.ts';
 import { createRouteLookup } from '../../src/host/optional-routes.ts';
 import { browserChoices, sessionKeys, type BrowserChoice } from '../../src/host/preferences.ts';
@@ -236,9 +237,9 @@ const rows: Readonly<Record<string, Row>> = {
       });
       await ledger.read();
       const { error, months } = ledger.getState();
-      return [error, months.size];
+      return [error, months.size, isTaxMonth(stored)];
     },
-    nothing: [undefined, 0],
+    nothing: [undefined, 0, false],
   },
   ...Object.fromEntries(
     [...Object.keys(browserChoices), ...shortcuts.map(({ id }) => `shortcut-${id}`)].map((name) => {

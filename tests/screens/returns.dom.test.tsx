@@ -44,3 +44,34 @@ describe('the returns of products', () => {
     expect(screen.queryByRole('columnheader', { name: /Items returned/ })).not.toBeInTheDocument();
   });
 });
+
+describe('Refunds', () => {
+  it('are listed with their reason, found by it, and added up by product and month of sale', async () => {
+    const capabilities = { view_woocommerce_reports: true, edit_shop_orders: true };
+    const range = '&period=custom&compare=none&after=2026-07-01&before=2026-10-31';
+    const { user, query, errors } = renderApp(shop, {
+      url: `&path=/analytics/revenue&interval=month${range}`,
+      capabilities,
+    });
+    // Revenue's returns lead to it.
+    const [month] = await screen.findAllByRole('link', { name: /refunds, / }, { timeout: 10_000 });
+    await user.click(month as HTMLElement);
+    const table = await screen.findByRole('table', { name: /^Refunds/ }, { timeout: 10_000 });
+    expect(query().get('path')).toBe('/analytics/refunds');
+    await user.type(await screen.findByRole('searchbox'), 'wrong size');
+    const found = within(table).getAllByRole('row').slice(1, -1);
+    expect(found.every((row) => row.textContent.includes('Wrong size'))).toBe(true);
+    await user.clear(screen.getByRole('searchbox'));
+    const totals = within(table).getAllByRole('row').at(-1)?.textContent;
+    expect(totals).toMatch(/refund/);
+    await user.click(screen.getByRole('button', { name: /^Show: Each refund/ }));
+    await user.click(await screen.findByRole('button', { name: 'Products by month of sale' }));
+    const products = await screen.findByRole('table', { name: /^Returned products/ });
+    expect(
+      within(products)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(expect.arrayContaining([expect.stringMatching(/Month of sale/)]));
+    expect(errors).toEqual([]);
+  });
+});

@@ -20,6 +20,17 @@ afterEach(() => shop.restore());
 
 describe('Taxes by country and rate', () => {
   it('add up to Revenue and Taxes by the day created, and are in a file with its head', async () => {
+    // A store in Germany.
+    shop.intercept(async (request, next) => {
+      const response = await next();
+      if (!request.url.includes('settings/general')) return response;
+      const settings = (await response.json()) as { id: string }[];
+      return Response.json(
+        settings.map((each) =>
+          each.id === 'woocommerce_default_country' ? { ...each, value: 'DE' } : each,
+        ),
+      );
+    });
     const { user, errors } = open('&filter=date_created&per_page=100');
     const table = await screen.findByRole(
       'table',
@@ -47,9 +58,22 @@ describe('Taxes by country and rate', () => {
       'Currency',
       'Store',
       'Orders count',
+      'Country / Region',
       'Made',
     ]);
     expect(head).toContainEqual(['Orders count', 'by day created']);
+    // The range is the last two months of the demo store.
+    const periods = screen.getByRole('group', { name: 'Periods for taxes' });
+    expect(within(periods).getByRole('button', { pressed: true })).toHaveTextContent(
+      'Last two months',
+    );
+    await user.click(screen.getByRole('button', { name: /^Show: Each rate/ }));
+    await user.click(await screen.findByRole('button', { name: /^Consumers by country/ }));
+    const consumers = await screen.findByRole('table', { name: /^Consumers by country/ });
+    expect(within(consumers).getAllByRole('columnheader')).toHaveLength(4);
+    expect(within(consumers).queryByText('United States')).toBeNull();
+    await user.selectOptions(within(periods).getByRole('combobox'), 'April');
+    await waitFor(() => expect(within(periods).getByRole('combobox')).toHaveDisplayValue('April'));
     expect(errors).toEqual([]);
   });
 

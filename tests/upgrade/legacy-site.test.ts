@@ -63,8 +63,8 @@ it('the plugin reads, writes and deletes the options of the recording, and no ot
   expect(findNames('delete_option', 0, uninstall)).toEqual(names);
   const settings = [...php.matchAll(/'(\w+)' +=> __NAMESPACE__ \. '\\sanitize_/g)];
   expect(sorted(settings.map(([, name = '']) => name))).toEqual(
-    // Costs came later.
-    sorted([...Object.keys(site.options['tillview_shared']?.value ?? {}), 'profit']),
+    // Costs and the fiscal year came later.
+    sorted([...Object.keys(site.options['tillview_shared']?.value ?? {}), 'profit', 'fiscal_year']),
   );
 });
 
@@ -122,6 +122,7 @@ it('every preference of a user is read, with its value', async () => {
   // Those of later versions are not set.
   const {
     profit: _profit,
+    fiscalYear: _fiscalYear,
     readsOrders: _readsOrders,
     comparesWholeDays: _comparesWholeDays,
     ...own

@@ -66,10 +66,12 @@ const INVALID: readonly (readonly [body: object, field: string])[] = [
   [{ profit: [{ ...COST, amount: -1 }] }, 'profit[0].amount'],
   [{ profit: [{ ...COST, until: '2025-12-31' }] }, 'profit[0].until'],
   [{ profit: [{ kind: 'rate', method: 'cod', percent: 101, fixed: 0 }] }, 'profit[0].percent'],
+  [{ fiscal_year: [{ month: 13 }] }, 'fiscal_year[0].month'],
+  [{ fiscal_year: [{ month: '4' }] }, 'fiscal_year[0].month'],
   [{ goals: [GOAL], siteurl: [] }, 'siteurl'],
 ];
 
-const EMPTY = { goals: [], notes: [], views: [], profit: [] };
+const EMPTY = { goals: [], notes: [], views: [], profit: [], fiscal_year: [] };
 
 /** Reads the settings and their version. */
 async function read(site: Site) {
@@ -113,12 +115,14 @@ export async function checkSharedSettings(checks: Checks, site: Site): Promise<v
         views: [{ ...VIEW, extra: 1 }],
         notes: [{ ...NOTE, extra: 1 }],
         profit: [{ ...COST, extra: 1 }],
+        fiscal_year: [{ month: 4, extra: 1 }],
       });
       assert.deepEqual((await read(site)).settings, {
         goals: [GOAL],
         notes: [NOTE],
         views: [VIEW],
         profit: [COST],
+        fiscal_year: [{ month: 4 }],
       });
       const autoload = await site.php(
         `global $wpdb; echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = 'tillview_shared'" );`,

@@ -20,6 +20,7 @@ export function createTestContext(changes: Partial<ReportContext> = {}): ReportC
     hasSeveralDays: true,
     dayCount: 20,
     screenHref: (path, query) => getNewPath(query, path, {}),
+    canReadOrders: true,
     adminHref: (page, id) => `/wp-admin/${page}/${id}`,
     fileHref: (url) => getFileHref({ mode: 'wordpress' }, url),
     orderStatusLabel: (slug) => `Status: ${slug}`,

@@ -44,6 +44,8 @@ export type ReportContext = {
   dayCount: number;
   /** The URL of another screen of the app, with the current range. */
   screenHref: (path: string, query: QueryUpdate) => string;
+  /** Whether the user may see the orders themselves, and not only the reports. */
+  canReadOrders: boolean;
   /** The URL of an order, product, customer … in the admin; `undefined` if the host has no such page. */
   adminHref: (page: keyof HostLinks, id: number | string) => string | undefined;
   /**

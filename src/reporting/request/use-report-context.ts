@@ -39,6 +39,7 @@ export function useReportContext(
       hasSeveralDays: dayCount > 1,
       dayCount,
       screenHref: (path, parameters) => getNewPath(parameters, path, persisted),
+      canReadOrders: host.user?.capabilities['edit_shop_orders'] === true,
       adminHref: (page, id) => getAdminHref(host, page, id),
       fileHref: (url) => getFileHref(host, url),
       orderStatusLabel: (slug) => host.orderStatuses[slug] ?? slug,

@@ -1,5 +1,5 @@
 import type { AnyTotals } from '@tillview/data';
-import { _n, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { getColumnKey, type Metric } from '../definition/metric.ts';
 import { readMetric, readValue, renderValue, roundValue } from '../definition/metric-values.ts';
@@ -14,6 +14,8 @@ type Options<Row> = {
     href: (row: Row, context: ReportContext) => string | undefined;
     of: (row: Row, context: ReportContext) => string;
   };
+  /** The same for the amount of refunds; an amount of 0 has none. */
+  refunds?: Options<Row>['orders'];
   /** The cell in the totals row; the formatted total by default. */
   total?: (
     metric: Metric,
@@ -32,16 +34,22 @@ export const nameOrders = (count: number, text: string, of: string): string =>
     of,
   );
 
+/** The name of a link whose text is an amount of refunds. */
+const nameRefunds = (text: string, of: string): string =>
+  /* translators: 1: an amount of money. 2: the date that it belongs to. */
+  sprintf(__('%1$s: refunds, %2$s', 'tillview'), text, of);
+
 /** Creates the columns of metrics, in their order: headers, cells, totals and CSV values. */
 export function metricColumns<Row extends object>(
   metrics: readonly Metric[],
-  { read = (row) => row, orders, total }: Options<Row> = {},
+  { read = (row) => row, orders, refunds, total }: Options<Row> = {},
 ): ReportColumn<Row>[] {
   return metrics.flatMap((metric): ReportColumn<Row>[] => {
     const { label, type, column, hasTotal = true } = metric;
     const key = getColumnKey(metric);
     if (key === null) return [];
-    const link = key === 'orders_count' ? orders : undefined;
+    const isRefunds = key === 'refunds';
+    const link = key === 'orders_count' ? orders : isRefunds ? refunds : undefined;
     const valueOf = (row: Row): unknown =>
       column?.key === undefined ? readMetric(metric, read(row)) : Reflect.get(read(row), key);
     return [
@@ -56,8 +64,12 @@ export function metricColumns<Row extends object>(
           const text = renderValue(type, valueOf(row), context);
           const count = readValue(valueOf(row));
           const href = link?.href(row, context);
-          if (!link || href === undefined || count === null) return text;
-          const label = nameOrders(count, context.formatNumber(count), link.of(row, context));
+          if (!link || href === undefined || count === null || (isRefunds && count === 0))
+            return text;
+          const of = link.of(row, context);
+          const label = isRefunds
+            ? nameRefunds(context.currency.formatAmount(count), of)
+            : nameOrders(count, context.formatNumber(count), of);
           return (
             <ScreenLink href={href} label={label}>
               {text}

@@ -6,6 +6,7 @@ import {
   getOrderQuantity,
 } from '@tillview/statistics';
 import { getStoreTimeZoneMoment, isoDateFormat } from '@tillview/date';
+import { searchKnownRows } from '../table/search-known-rows.ts';
 import type { StockItem } from './stock-items.ts';
 import { SALES_DAYS } from './stock-requests.ts';
 
@@ -78,17 +79,10 @@ export function planOrders(
 }
 
 /** Returns the rows whose name or SKU contains every part of one of the words. */
-export function searchRows(
+export const searchRows = (
   rows: readonly OrderRow[],
   words: readonly string[],
-): readonly OrderRow[] {
-  const searches = words.map((word) => word.toLocaleLowerCase().split(/\s+/));
-  if (searches.length === 0) return rows;
-  return rows.filter(({ name, sku }) => {
-    const text = `${name} ${sku}`.toLocaleLowerCase();
-    return searches.some((parts) => parts.every((part) => text.includes(part)));
-  });
-}
+): readonly OrderRow[] => searchKnownRows(rows, words, ({ name, sku }) => `${name} ${sku}`);
 
 const getRank = ({ status }: OrderRow): number => ORDER_STATUSES.indexOf(status);
 

@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo, type ReactNode } from 'react';
 import type { FileDetails } from '../../reporting/download/table-export.ts';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
+import { KnownSearch } from '../../reporting/table/known-search.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { RowFocus } from '../../shell/parts/row-focus.tsx';
 import { columns, getValuedColumns } from '../../reporting/what-to-order/columns.tsx';
@@ -13,7 +14,6 @@ import {
   sumStockValues,
   type OrderRow,
 } from '../../reporting/what-to-order/order-plan.ts';
-import { SearchField } from './search-field.tsx';
 
 /** In the types of the report page, whose formatting, columns menu and download the table uses. */
 const toTable = (shown: typeof columns) =>
@@ -102,7 +102,7 @@ export function LowStockTable(props: Props) {
           </>
         }
         hasSearch
-        controls={<SearchField />}
+        controls={<KnownSearch label={__('Search by product or SKU', 'tillview')} />}
         emptyMessage={
           search.length > 0 && allRows.length > 0
             ? sprintf(

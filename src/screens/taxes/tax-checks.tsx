@@ -16,6 +16,9 @@ type Props = {
   context: ReportContext;
   /** Reads orders that were created longer before; undefined if there are none to read. */
   onReadEarlier: (() => void) | undefined;
+  /** Whether changes are found that leave the sums of a month as they were. */
+  findsChanges: boolean;
+  onReadAgain: () => void;
 };
 
 /** The number of rates whose tax differs from Taxes. */
@@ -29,7 +32,8 @@ function countDifferentRates({ taxByRate }: TaxReport, store: StoreTaxes, contex
 }
 
 /** Says whether the rows add up to what the store reports, with both amounts; a difference names its orders. */
-export function TaxChecks({ report, store, basis, context, onReadEarlier }: Props) {
+export function TaxChecks(props: Props) {
+  const { report, store, basis, context, onReadEarlier, findsChanges, onReadAgain } = props;
   const { formatAmount, formatDecimal: round } = context.currency;
   const { revenue } = store;
   if (!revenue) return null;
@@ -77,6 +81,18 @@ export function TaxChecks({ report, store, basis, context, onReadEarlier }: Prop
             formatAmount(report.countedAgain),
           )}
       </p>
+      {(!isEqual || !findsChanges) && (
+        <p className="tillview-report__difference">
+          {!findsChanges &&
+            __(
+              'Not found before they are read again: a new country or rate of an order, if the sums of its month stay the same.',
+              'tillview',
+            )}{' '}
+          <Button variant="link" onClick={onReadAgain}>
+            {__('Read again', 'tillview')}
+          </Button>
+        </p>
+      )}
       {!isEqual && onReadEarlier && (
         <p className="tillview-report__difference">
           {__('Orders that were created long before they were paid may be missing.', 'tillview')}{' '}

@@ -1,4 +1,4 @@
-import type { ReportSource, TaxBasis } from '@tillview/data';
+import type { ReportSource, TaxAddress, TaxBasis } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DateType } from '../../host/host-config.ts';
@@ -20,8 +20,41 @@ export function getBasis(query: Query, setting: DateType | undefined): TaxBasis 
   return bases.find((basis) => basis === named) ?? bases[0];
 }
 
+/** The parameter of what is shown. */
+const SHOW_PARAM = 'show';
+
+/** Whether the URL selects what consumers have bought, by country of destination. */
+export const showsDestinations = (query: Query): boolean =>
+  getQueryText(query, SHOW_PARAM) === 'consumers';
+
+/** Sentences that say which address decides the country; undefined: the user may not see the setting. */
+export function describeTaxAddress(address: TaxAddress | undefined): string {
+  switch (address) {
+    case 'shipping':
+      return __(
+        'The country is that of the shipping address, from which this store calculates tax.',
+        'tillview',
+      );
+    case 'billing':
+      return __(
+        'The country is that of the billing address, from which this store calculates tax.',
+        'tillview',
+      );
+    case 'base':
+      return __(
+        'The country is that of the store itself, from whose address it calculates tax.',
+        'tillview',
+      );
+    case undefined:
+      return __('The country is that of the shipping address.', 'tillview');
+  }
+}
+
 /** How range, basis, sort and page are read from the URL. Its rows come from the lines of orders. */
-export const getSource = (setting: DateType | undefined): ReportSource => ({
+export const getSource = (
+  setting: DateType | undefined,
+  hasDestinations: boolean,
+): ReportSource => ({
   hasRange: true,
   // The head of the file names the day itself: it may be another than that of the setting.
   stats: { endpoint: 'stock', takesFilters: false },
@@ -41,5 +74,17 @@ export const getSource = (setting: DateType | undefined): ReportSource => ({
             : nameDateType(basis),
       })),
     },
+    ...(hasDestinations
+      ? [
+          {
+            label: __('Show:', 'tillview'),
+            param: SHOW_PARAM,
+            filters: [
+              { value: 'all', label: __('Each rate and kind', 'tillview') },
+              { value: 'consumers', label: __('Consumers by country of destination', 'tillview') },
+            ],
+          },
+        ]
+      : []),
   ],
 });

@@ -1,9 +1,16 @@
 import { SummaryListPlaceholder } from '@tillview/components';
-import { getTaxReport, resolveReportRequest, type ReportRow } from '@tillview/data';
+import {
+  getTaxDestinations,
+  getTaxReport,
+  isInEu,
+  resolveReportRequest,
+  type ReportRow,
+} from '@tillview/data';
 import { formatDate, formatTime, getStoreTimeZoneMoment } from '@tillview/date';
 import { __ } from '@wordpress/i18n';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
+import { NotStored } from '../../ledger/not-stored.tsx';
 import { describePart } from '../../ledger/describe-part.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
@@ -12,9 +19,16 @@ import { useReportContext } from '../../reporting/request/use-report-context.ts'
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
 import { TaxChecks } from './tax-checks.tsx';
-import { getTaxTotals, sortTaxRows, taxTable } from './tax-columns.tsx';
+import {
+  destinationTable,
+  getDestinationTotals,
+  getTaxTotals,
+  sortTaxRows,
+  taxTable,
+} from './tax-columns.tsx';
 import { TaxPanel } from './tax-panel.tsx';
-import { getBasis, getSource } from './tax-source.ts';
+import { TaxPeriodButtons } from './tax-period-buttons.tsx';
+import { describeTaxAddress, getBasis, getSource, showsDestinations } from './tax-source.ts';
 import { useStoreTaxes } from './use-store-taxes.ts';
 import { useTaxLines } from './use-tax-lines.ts';
 import '../../reporting/report.css';
@@ -25,7 +39,8 @@ const NO_RANGE = { after: '', before: '' };
 export default function TaxesByCountryReport() {
   const { query } = useUrl();
   const { dateType, storeName, currency } = useHost();
-  const source = useMemo(() => getSource(dateType), [dateType]);
+  const [isEuStore, setEuStore] = useState(false);
+  const source = useMemo(() => getSource(dateType, isEuStore), [dateType, isEuStore]);
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
   const basis = getBasis(query, dateType);
@@ -33,34 +48,55 @@ export default function TaxesByCountryReport() {
   const { after, before } = primary ?? NO_RANGE;
   const known = useTaxLines(basis, after, before);
   const { state } = known;
-  const { entries, missing, usesRoute } = state;
+  const { entries, missing, usesRoute, place } = state;
+  const isEu = place !== undefined && isInEu(place.base.country);
+  // The filters depend on the setting, which is read with the lines.
+  if (isEu !== isEuStore) setEuStore(isEu);
+  const isDestinations = isEu && showsDestinations(query);
   const { precision } = currency;
   const isOfRange =
     state.range?.basis === basis && state.range.after === after && state.range.before === before;
   const report = useMemo(
     () =>
       isOfRange && (missing.length === 0 || entries.length > 0)
-        ? getTaxReport(entries, { basis, after, before, decimals: precision })
+        ? getTaxReport(entries, { basis, after, before, decimals: precision, place })
         : null,
-    [isOfRange, missing, entries, basis, after, before, precision],
+    [isOfRange, missing, entries, basis, after, before, precision, place],
+  );
+  const destinations = useMemo(
+    () =>
+      report && isDestinations
+        ? getTaxDestinations(entries, { basis, after, before, decimals: precision })
+        : null,
+    [report, isDestinations, entries, basis, after, before, precision],
   );
   const isComplete = report !== null && missing.length === 0;
   const store = useStoreTaxes(isComplete ? primary : null, basis);
   const rows = useMemo(
-    () => (report ? sortTaxRows(report.rows, sort) : []) as unknown as readonly ReportRow[],
-    [report, sort],
+    () =>
+      (destinations
+        ? sortTaxRows(destinations, sort)
+        : sortTaxRows(report?.rows ?? [], sort)) as unknown as readonly ReportRow[],
+    [report, destinations, sort],
   );
   const day = nameDateType(basis);
+  const address = destinations
+    ? __(
+        'Orders without a VAT number to countries of the European Union, by the country of the shipping address.',
+        'tillview',
+      )
+    : describeTaxAddress(place?.basedOn);
   const now = getStoreTimeZoneMoment();
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
         <PrintLines
           dates={request.dates && { ...request.dates, secondary: null }}
-          filters={[day]}
+          filters={destinations ? [day, destinationTable.title()] : [day]}
         />
       </div>
       <ReportFilters source={source} request={request} />
+      <TaxPeriodButtons range={primary} />
       <TaxPanel known={known} context={context} />
       {!report && state.status !== 'idle' && (
         <SummaryListPlaceholder numberOfItems={1} isAlwaysOpen />
@@ -74,32 +110,37 @@ export default function TaxesByCountryReport() {
         <>
           <KnownTable
             source={source}
-            table={taxTable}
-            fileTitle={__('Taxes by country', 'tillview')}
+            table={destinations ? destinationTable : taxTable}
+            fileTitle={destinations ? destinationTable.title() : __('Taxes by country', 'tillview')}
             fileDetails={[
               [__('Store', 'tillview'), storeName],
               [__('Orders count', 'tillview'), day],
+              [__('Country / Region', 'tillview'), address],
               [__('Made', 'tillview'), `${formatDate(now)} ${formatTime(now)}`],
             ]}
             request={request}
             context={context}
             rows={rows.slice((page - 1) * pageSize, page * pageSize)}
             totalRows={rows.length}
-            totals={getTaxTotals(report)}
+            totals={destinations ? getDestinationTotals(destinations) : getTaxTotals(report)}
             readAll={() => Promise.resolve(rows)}
             emptyMessage={__('No data to display', 'tillview')}
             notes={null}
           />
-          {isComplete && (
+          {isComplete && !destinations && (
             <TaxChecks
               report={report}
               store={store}
               basis={basis}
               context={context}
               onReadEarlier={usesRoute || basis === 'date_created' ? undefined : known.readEarlier}
+              findsChanges={state.isWhole}
+              onReadAgain={() => void known.reader.readAgain()}
             />
           )}
+          {!state.isStored && <NotStored />}
           <p className="tillview-report__difference">
+            {address}{' '}
             {__(
               'These are sums of your orders as WooCommerce stores them: not a tax return, and no advice.',
               'tillview',

@@ -7,7 +7,10 @@ import {
 } from '@tillview/data';
 import { useRegistry, type DataRegistry } from '@wordpress/data';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { HostConfig } from '../../host/host-config.ts';
 import { useHost } from '../../host/host-context.ts';
+import { hashOwner } from '../../host/session/hash-owner.ts';
+import { getOwner } from '../../ledger/ledger-owner.ts';
 
 /** How many requests are sent without a question. */
 const UNASKED = 12;
@@ -16,13 +19,17 @@ const UNASKED = 12;
 const MORE_MONTHS = 6;
 
 /** One reader per registry: it keeps its months while other screens are open. */
-const getReader = memoize((registry: DataRegistry) => createTaxReader(registry));
+const getReader = memoize((registry: DataRegistry) => {
+  let reader: TaxReader | undefined;
+  return (host: HostConfig): TaxReader =>
+    (reader ??= createTaxReader(registry, { owner: hashOwner(getOwner(host)) }));
+});
 
 /** The lines of the orders of a range, and what is known of them. */
 export type KnownTaxLines = {
   readonly state: TaxReaderState;
   readonly reader: TaxReader;
-  /** Finds out again what the range needs; after a failure, and after `clear`. */
+  /** Finds out again what the range needs, after a failure. */
   readonly select: () => void;
   /** Reads also orders that were created longer before they were paid. */
   readonly readEarlier: () => void;
@@ -44,8 +51,9 @@ async function selectAndRead(
 /** Reads the lines of the orders of a range, at once if that takes few requests. */
 export function useTaxLines(basis: TaxBasis, after: string, before: string): KnownTaxLines {
   const registry = useRegistry();
-  const isDemo = useHost().mode === 'demo';
-  const [reader] = useState(() => getReader(registry));
+  const host = useHost();
+  const isDemo = host.mode === 'demo';
+  const [reader] = useState(() => getReader(registry)(host));
   const state = useSyncExternalStore(reader.subscribe, reader.getState);
   const isUnasked = (requests: number) => isDemo || requests <= UNASKED;
   useEffect(() => {

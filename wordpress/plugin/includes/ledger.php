@@ -80,7 +80,13 @@ function register_ledger_changes_route(): void {
 			'permission_callback' => static function (): bool {
 				return wc_rest_check_manager_permissions( 'reports', 'read' );
 			},
-			'args'                => array( 'costs' => COSTS_ARGUMENT ),
+			'args'                => array(
+				'costs' => COSTS_ARGUMENT,
+				'basis' => array(
+					'type' => 'string',
+					'enum' => LEDGER_DATES,
+				),
+			),
 		)
 	);
 }
@@ -93,14 +99,15 @@ function get_limited_reports_error(): \WP_Error {
 /**
  * Returns the state of the orders of each month as a text: another one, if an order was changed, also where the sums of
  * the month stay as they were. It has the time of the newest change, and a checksum of what the ledger reads from other
- * tables than that of the orders, which customers change too.
+ * tables than that of the orders, which customers change too. `basis` is the day that counts, by default that of the
+ * settings.
  */
 function read_ledger_changes( \WP_REST_Request $request ) {
 	global $wpdb;
 	if ( has_limited_reports() ) {
 		return get_limited_reports_error();
 	}
-	$column   = get_ledger_date_column();
+	$column   = $request['basis'] ?? get_ledger_date_column();
 	$excluded = array_merge( array( '' ), get_excluded_statuses() );
 	$storage  = has_order_tables() ? array( 'date_updated_gmt', $wpdb->prefix . 'wc_orders', 'id' ) : array( 'post_modified_gmt', $wpdb->posts, 'ID' );
 	try {

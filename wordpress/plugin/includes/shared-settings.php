@@ -1,6 +1,7 @@
 <?php
 /**
- * The settings that all users share, in one option and one REST route: goals, notes on days, saved views, and costs for Profit.
+ * The settings that all users share, in one option and one REST route: goals, notes on days, saved views, costs for Profit, and the
+ * fiscal year.
  *
  * @package Tillview
  */
@@ -49,10 +50,11 @@ function register_shared_route(): void {
 /** Returns the function that sanitizes an entry of each setting: the entry, or the name of its first invalid field. */
 function get_shared_sanitizers(): array {
 	return array(
-		'goals'  => __NAMESPACE__ . '\sanitize_goal',
-		'notes'  => __NAMESPACE__ . '\sanitize_note',
-		'views'  => __NAMESPACE__ . '\sanitize_view',
-		'profit' => __NAMESPACE__ . '\sanitize_profit_entry',
+		'goals'       => __NAMESPACE__ . '\sanitize_goal',
+		'notes'       => __NAMESPACE__ . '\sanitize_note',
+		'views'       => __NAMESPACE__ . '\sanitize_view',
+		'profit'      => __NAMESPACE__ . '\sanitize_profit_entry',
+		'fiscal_year' => __NAMESPACE__ . '\sanitize_fiscal_year',
 	);
 }
 
@@ -222,6 +224,12 @@ function sanitize_profit_entry( array $entry ) {
 	}
 	$invalid = array_search( false, $valid, true );
 	return false === $invalid ? array_intersect_key( $entry, $valid + array( 'kind' => true ) ) : $invalid;
+}
+
+/** Sanitizes the first month of the fiscal year. */
+function sanitize_fiscal_year( array $year ) {
+	$month = $year['month'] ?? null;
+	return is_int( $month ) && $month >= 1 && $month <= 12 ? array( 'month' => $month ) : 'month';
 }
 
 /** Sanitizes a note on a day. */

@@ -138,7 +138,7 @@ function read_tax_items( array $ids ): array {
 	return $items;
 }
 
-/** Reads country, state and whether prices contain tax of orders, by order id, in either order storage. */
+/** Reads country, state, whether prices contain tax, and country and state of the billing address, by order id, in either order storage. */
 function read_tax_places( array $ids ): array {
 	global $wpdb;
 	$places = array();
@@ -146,7 +146,7 @@ function read_tax_places( array $ids ): array {
 		$keys = array( '_billing_country', '_billing_state', '_shipping_country', '_shipping_state', '_prices_include_tax' );
 		foreach ( read_order_texts( $ids, $keys ) as $id => $texts ) {
 			$type          = '' === ( $texts['_shipping_country'] ?? '' ) ? 'billing' : 'shipping';
-			$places[ $id ] = array( $texts[ "_{$type}_country" ] ?? '', $texts[ "_{$type}_state" ] ?? '', 'yes' === ( $texts['_prices_include_tax'] ?? '' ) );
+			$places[ $id ] = array( $texts[ "_{$type}_country" ] ?? '', $texts[ "_{$type}_state" ] ?? '', 'yes' === ( $texts['_prices_include_tax'] ?? '' ), $texts['_billing_country'] ?? '', $texts['_billing_state'] ?? '' );
 		}
 		return $places;
 	}
@@ -164,14 +164,15 @@ function read_tax_places( array $ids ): array {
 	);
 	foreach ( $rows as $row ) {
 		$type                       = '' === (string) $row['shipping_country'] ? '' : 'shipping_';
-		$places[ (int) $row['id'] ] = array( (string) $row[ "{$type}country" ], (string) $row[ "{$type}state" ], '1' === $row['prices_include_tax'] );
+		$places[ (int) $row['id'] ] = array( (string) $row[ "{$type}country" ], (string) $row[ "{$type}state" ], '1' === $row['prices_include_tax'], (string) $row['country'], (string) $row['state'] );
 	}
 	return $places;
 }
 
 /** Returns an amount as a text with six decimals, as the REST API of WooCommerce with `dp=6`. */
 function to_tax_decimal( $value ): string {
-	return number_format( (float) wc_format_decimal( $value, 6 ), 6, '.', '' );
+	// The function of WooCommerce reads separators of the store, which numbers of its database do not have, and takes long.
+	return number_format( (float) ( is_numeric( $value ) ? $value : wc_format_decimal( $value, 6 ) ), 6, '.', '' );
 }
 
 /** Returns the tax of a line by rate. A rate that does not apply stands in it without a value. */
@@ -215,7 +216,7 @@ function add_tax_orders( array &$reply, array $rows ): void {
 			$tax             += (float) $amounts[0] + (float) $amounts[1];
 			$reply['rates'][] = array( $index, (int) ( $item['rate_id'] ?? 0 ), $item['name'], $item['label'] ?? '', (float) ( $item['rate_percent'] ?? 0 ), empty( $item['compound'] ) ? 0 : 1, $amounts[0], $amounts[1] );
 		}
-		list( $country, $state, $includes_tax ) = $places[ $of_order ] ?? array( '', '', false );
+		list( $country, $state, $includes_tax, $billing_country, $billing_state ) = $places[ $of_order ] ?? array( '', '', false, '', '' );
 		$own               = array_map( 'trim', $texts[ $of_order ] ?? array() );
 		$reply['orders'][] = array(
 			$id,
@@ -231,6 +232,8 @@ function add_tax_orders( array &$reply, array $rows ): void {
 			to_tax_decimal( $row['total_sales'] ),
 			// The reports can have the tax of the whole order for a refund without items.
 			to_tax_decimal( 0 === $parent_id ? $row['tax_total'] : $tax ),
+			$billing_country,
+			$billing_state,
 		);
 	}
 }

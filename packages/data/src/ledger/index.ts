@@ -14,6 +14,7 @@ export {
 } from './item-profit.ts';
 export { getMonthSums } from './month-sums.ts';
 
+export { readOrderDays, readUserNames } from './refund-details.ts';
 export {
   getPaymentMethods,
   getPayouts,

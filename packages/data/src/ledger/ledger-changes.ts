@@ -72,12 +72,12 @@ export function getCheckedMonths(
 export async function readPluginChanges(
   rest: RestClient,
   now: number,
-  needsCosts = false,
-): Promise<LedgerChanges> {
+  query: { readonly costs?: true; readonly basis?: string } = {},
+): Promise<Extract<LedgerChanges, { by: 'plugin' }>> {
   type Texts = Readonly<Record<string, string>>;
   const { data, headers } = await rest.readWithHeaders(
     LEDGER_CHANGES_PATH,
-    needsCosts ? { costs: true } : {},
+    query,
     recordWith<{ months: Texts; costs?: Texts }>('months'),
   );
   return {
@@ -90,6 +90,9 @@ export async function readPluginChanges(
 
 /** A time in milliseconds as UTC, 'YYYY-MM-DDTHH:mm:ss'. */
 export const toUtc = (time: number): string => new Date(time).toISOString().slice(0, 19);
+
+/** A month and the orders whose changes it follows; several months can follow the same order. */
+type ListedMonth = Pick<LedgerMonth, 'month' | 'asOf'> & { readonly orderIds: Iterable<number> };
 
 type ChangedOrder = { readonly id: number; readonly date_modified_gmt: string };
 
@@ -108,14 +111,18 @@ function readTime(headers: Headers, now: number): string {
  */
 export async function readListChanges(
   rest: RestClient,
-  months: readonly LedgerMonth[],
+  months: readonly ListedMonth[],
   now: number,
-): Promise<LedgerChanges> {
+): Promise<Exclude<LedgerChanges, { by: 'plugin' }>> {
   const since = months.map(({ asOf }) => asOf).toSorted()[0];
   if (since === undefined) return { by: 'list', times: new Map(), asOf: toUtc(now) };
-  const monthOf = new Map(
-    months.flatMap(({ month, orderIds }) => [...orderIds].map((id) => [id, month])),
-  );
+  const monthsOf = new Map<number, string[]>();
+  for (const { month, orderIds } of months)
+    for (const id of orderIds) {
+      const known = monthsOf.get(id);
+      if (known) known.push(month);
+      else monthsOf.set(id, [month]);
+    }
   const times = new Map<string, string>();
   let asOf: string | undefined;
   for (let page = 1; page <= MAX_PAGES; page++) {
@@ -131,10 +138,9 @@ export async function readListChanges(
       listOf<ChangedOrder>(),
     );
     asOf ??= readTime(headers, now);
-    for (const { id, date_modified_gmt: time } of data) {
-      const month = monthOf.get(id);
-      if (month !== undefined && time > (times.get(month) ?? '')) times.set(month, time);
-    }
+    for (const { id, date_modified_gmt: time } of data)
+      for (const month of monthsOf.get(id) ?? [])
+        if (time > (times.get(month) ?? '')) times.set(month, time);
     if (data.length < PAGE_SIZE) return { by: 'list', times, asOf };
   }
   return { by: 'nothing', asOf: asOf ?? toUtc(now) };

@@ -67,8 +67,18 @@ export async function readMonthSums(rest: RestClient, lastMonth: string): Promis
   );
   const date = first?.['date'] ?? first?.['date_created'];
   if (typeof date !== 'string') return [];
+  return readSpanSums(rest, date.slice(0, 7), lastMonth);
+}
+
+/** Reads the store's sums of each month of a span, oldest first, 100 months at a time. */
+export async function readSpanSums(
+  rest: RestClient,
+  firstMonth: string,
+  lastMonth: string,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<MonthSums[]> {
   const sums: MonthSums[] = [];
-  for (let month = date.slice(0, 7); month <= lastMonth; month = addMonths(month, PAGE_SIZE)) {
+  for (let month = firstMonth; month <= lastMonth; month = addMonths(month, PAGE_SIZE)) {
     const end = addMonths(month, PAGE_SIZE - 1);
     const { intervals } = await rest.read<StatsReply>(
       `${NAMESPACE}/reports/revenue/stats`,
@@ -80,6 +90,7 @@ export async function readMonthSums(rest: RestClient, lastMonth: string): Promis
         after: startOf(month),
         before: endOf(end < lastMonth ? end : lastMonth),
         fields: [...SUM_FIELDS, 'avg_order_value', 'refunds'],
+        ...query,
       },
       sumsReply,
     );

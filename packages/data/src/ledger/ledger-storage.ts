@@ -4,10 +4,10 @@ const DATABASE = 'tillview-ledger';
 const TABLE = 'months';
 
 /** Where the months of an owner are stored. Each function resolves to undefined or false if storage is not available. */
-export type LedgerStorage = {
+export type LedgerStorage<Month = LedgerMonth> = {
   /** Also what an earlier version has stored. */
   read(): Promise<readonly unknown[] | undefined>;
-  write(months: readonly LedgerMonth[]): Promise<boolean>;
+  write(months: readonly Month[]): Promise<boolean>;
   clear(): Promise<boolean>;
 };
 
@@ -19,29 +19,29 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     );
   });
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
-  return toPromise(request);
-}
-
 /**
- * How long the storage may take, in milliseconds. It can fail to answer at all, neither with success nor with an error,
- * for example while another tab keeps it open.
+ * How long the storage may take to open, and for a task, in milliseconds. It can fail to answer at all, neither with
+ * success nor with an error, for example while another tab keeps it open.
  */
-const TIMEOUT_MS = 10_000;
+const [OPEN_TIMEOUT_MS, TIMEOUT_MS] = [3000, 10_000];
 
 /** Rejects if a task takes longer. */
-async function withTimeout<T>(task: Promise<T>): Promise<T> {
+async function withTimeout<T>(task: Promise<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage does not respond.')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The storage does not respond.')), limit);
   });
   try {
     return await Promise.race([task, timeout]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
+  return withTimeout(toPromise(request), OPEN_TIMEOUT_MS);
 }
 
 /** Runs an action on the table of months, and waits until its changes are on the disk. */
@@ -67,14 +67,21 @@ async function runOnTable<T>(
   }
 }
 
-const withTable: typeof runOnTable = (mode, run) => withTimeout(runOnTable(mode, run));
+const withTable: typeof runOnTable = (mode, run) => withTimeout(runOnTable(mode, run), TIMEOUT_MS);
+
+/** The name of the lines with taxes of an owner: those of the orders are removed with them. */
+export const getTaxOwner = (owner: string): string => `${owner} taxes`;
 
 /**
  * Stores the months of an owner, a store and its user, in IndexedDB. In a private window, with a full disk or without
  * IndexedDB it fails without an error: the caller keeps the months in memory. Months whose owner begins with `former`, as
  * earlier versions wrote it, are removed.
  */
-export function createLedgerStorage(owner: string, former?: string): LedgerStorage {
+export function createLedgerStorage<Month extends { readonly month: string } = LedgerMonth>(
+  owner: string,
+  former?: string,
+  getKey: (month: Month) => string = ({ month }) => month,
+): LedgerStorage<Month> {
   const range = () => IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
   return {
     async read() {
@@ -90,7 +97,7 @@ export function createLedgerStorage(owner: string, former?: string): LedgerStora
     async write(months) {
       try {
         await withTable<IDBValidKey>('readwrite', (table) => {
-          for (const month of months) table.put(month, [owner, month.month]);
+          for (const month of months) table.put(month, [owner, getKey(month)]);
           return undefined;
         });
         return true;
@@ -100,7 +107,10 @@ export function createLedgerStorage(owner: string, former?: string): LedgerStora
     },
     async clear() {
       try {
-        await withTable<undefined>('readwrite', (table) => table.delete(range()));
+        await withTable<undefined>('readwrite', (table) => {
+          table.delete(IDBKeyRange.bound([getTaxOwner(owner), ''], [getTaxOwner(owner), '\uFFFF']));
+          return table.delete(range());
+        });
         return true;
       } catch {
         return false;

@@ -241,7 +241,7 @@ export function createLedger(
   async function readChanges(): Promise<LedgerChanges> {
     if (asksPlugin)
       try {
-        return await readPluginChanges(rest, now(), state.needsCosts);
+        return await readPluginChanges(rest, now(), state.needsCosts ? { costs: true } : {});
       } catch (error) {
         asksPlugin = false;
         if (!isLimitedError(error))

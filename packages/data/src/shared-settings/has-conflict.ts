@@ -5,7 +5,13 @@ export type SharedSettingsChange = (
   settings: SharedSettings,
 ) => Partial<Pick<SharedSettings, SharedSettingName>>;
 
-const NAMES = ['goals', 'notes', 'views', 'profit'] as const satisfies readonly SharedSettingName[];
+const NAMES = [
+  'goals',
+  'notes',
+  'views',
+  'profit',
+  'fiscal_year',
+] as const satisfies readonly SharedSettingName[];
 
 const without = (these: readonly string[], those: readonly string[]) =>
   these.filter((text) => !those.includes(text));

@@ -31,6 +31,9 @@ export type SharedProfitEntry =
   | ({ readonly kind: 'cost' } & OwnCost)
   | ({ readonly kind: 'rate' } & FeeRate);
 
+/** The first month of the fiscal year, from 1. */
+export type SharedFiscalYear = { readonly month: number };
+
 /** The settings that all users of a store share, by name. */
 export type SharedSettings = {
   readonly goals: readonly SharedGoal[];
@@ -38,6 +41,8 @@ export type SharedSettings = {
   readonly views: readonly SharedView[];
   /** Missing in versions of the plugin that do not know it, which refuse to save it. */
   readonly profit?: readonly SharedProfitEntry[];
+  /** At most one. Missing in versions of the plugin that do not know it. */
+  readonly fiscal_year?: readonly SharedFiscalYear[];
   /** What a save names, so that it does not overwrite a later one. Missing in versions of the plugin before 0.2. */
   readonly version?: string;
 };

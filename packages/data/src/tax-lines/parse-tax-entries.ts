@@ -1,5 +1,6 @@
 import { toRecord, toText } from '../ledger/ledger-month.ts';
 import { fromMillionths, toMillionths } from './round-tax.ts';
+import type { Place } from './tax-place.ts';
 import type { OrderTaxRate, TaxEntry, TaxKind, TaxLine } from './tax-rows.ts';
 
 type Entity = Readonly<Record<string, unknown>>;
@@ -49,10 +50,15 @@ const toRates = (entity: Entity): OrderTaxRate[] =>
     shippingTax: toDecimal(line['shipping_tax_total']),
   }));
 
-function getPlace(order: Entity): { country: string; state: string } {
-  const [shipping, billing] = [toRecord(order['shipping']), toRecord(order['billing'])];
-  const place = toText(shipping['country']) === '' ? billing : shipping;
-  return { country: toText(place['country']), state: toText(place['state']) };
+const toPlace = (address: Entity): Place => ({
+  country: toText(address['country']),
+  state: toText(address['state']),
+});
+
+function getPlaces(order: Entity): Place & { billing: Place } {
+  const shipping = toPlace(toRecord(order['shipping']));
+  const billing = toPlace(toRecord(order['billing']));
+  return { ...(shipping.country === '' ? billing : shipping), billing };
 }
 
 const metaOf = (order: Entity, key: string): string =>
@@ -60,7 +66,7 @@ const metaOf = (order: Entity, key: string): string =>
 
 /** What a refund has from its order. */
 const toShared = (order: Entity) => ({
-  ...getPlace(order),
+  ...getPlaces(order),
   hasVatNumber: VAT_KEYS.some((key) => metaOf(order, key) !== ''),
   isExempt: metaOf(order, EXEMPT_KEY) === 'yes',
   includesTax: order['prices_include_tax'] === true,

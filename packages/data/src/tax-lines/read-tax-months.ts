@@ -172,8 +172,8 @@ type Options = ReadOptions & {
   /** Whether the store has the plugin's route. It reads by the day of the basis, otherwise it is the day created. */
   usesRoute: boolean;
   basis: TaxBasis;
-  /** Called with the orders and refunds of each month when it is read. */
-  onMonth: (month: string, entries: readonly TaxEntry[]) => void;
+  /** Called with months that are read, and the orders and refunds of each. */
+  onMonths: (months: readonly (readonly [month: string, entries: TaxEntry[]])[]) => Promise<void>;
 };
 
 /**
@@ -183,7 +183,7 @@ type Options = ReadOptions & {
 export async function readTaxMonths(
   rest: RestClient,
   months: readonly string[],
-  { usesRoute, basis, onMonth, ...options }: Options,
+  { usesRoute, basis, onMonths, ...options }: Options,
 ): Promise<void> {
   const excluded = usesRoute ? new Set<string>() : await readExcluded(rest);
   for (const part of toParts(months, usesRoute ? ROUTE_MONTHS : LIST_MONTHS)) {
@@ -193,10 +193,8 @@ export async function readTaxMonths(
       : readListed(rest, part, excluded, options));
     options.signal.throwIfAborted();
     const day = usesRoute ? basis : 'date_created';
-    for (const month of part)
-      onMonth(
-        month,
-        entries.filter(({ times }) => times[day].startsWith(month)),
-      );
+    await onMonths(
+      part.map((month) => [month, entries.filter(({ times }) => times[day].startsWith(month))]),
+    );
   }
 }

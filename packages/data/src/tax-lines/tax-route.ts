@@ -18,6 +18,8 @@ export type RouteColumns = {
     includesTax: number,
     total: string,
     tax: string,
+    billingCountry: string,
+    billingState: string,
   ])[];
   readonly lines: readonly (readonly [
     order: number,
@@ -54,7 +56,22 @@ export function toRouteEntries({ orders, lines, rates }: RouteColumns): TaxEntry
   const [linesOf, ratesOf] = [byOrder(lines), byOrder(rates)];
   return orders.map(
     (
-      [id, parentId, created, paid, completed, country, state, vat, exempt, included, total, tax],
+      [
+        id,
+        parentId,
+        created,
+        paid,
+        completed,
+        country,
+        state,
+        vat,
+        exempt,
+        included,
+        total,
+        tax,
+        billingCountry,
+        billingState,
+      ],
       index,
     ) => {
       const times: Record<TaxBasis, string> = {
@@ -68,6 +85,7 @@ export function toRouteEntries({ orders, lines, rates }: RouteColumns): TaxEntry
         times,
         country,
         state,
+        billing: { country: billingCountry, state: billingState },
         total,
         tax,
         hasVatNumber: vat === 1,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { roundMillionths, toMillionths, type HalfMode } from './round-tax.ts';
+import type { TaxAddress } from './tax-place.ts';
 import {
+  getTaxDestinations,
   getTaxReport,
   type OrderTaxRate,
   type TaxEntry,
@@ -46,6 +48,7 @@ function order(lines: readonly TaxLine[], more: Partial<TaxEntry> = {}): TaxEntr
     parentId: 0,
     country: 'DE',
     state: '',
+    billing: { country: 'DE', state: '' },
     rates: [],
     lines,
     tax,
@@ -215,7 +218,6 @@ describe('the rows of taxes', () => {
   it.each<[name: string, more: Partial<TaxEntry>, type: string]>([
     ['an exempt customer', { isExempt: true }, 'exempt'],
     ['a VAT number', { hasVatNumber: true, isExempt: true }, 'reverse_charge'],
-    ['a store that has turned taxes off', {}, 'without_tax'],
   ])('have the amounts of %s without tax', (_, more, type) => {
     expect(rowsOf(order([line('goods', '30')], more))).toEqual([[type, null, 'goods', 30, 0, 1]]);
   });
@@ -259,6 +261,106 @@ describe('the rows of taxes', () => {
     expect(rowsOf(sold(19, 'VAT'), sold(19, 'MwSt'), sold(16, 'VAT'))).toEqual([
       ['rate', 16, 'goods', 100, 16, 1],
       ['rate', 19, 'goods', 200, 38, 2],
+    ]);
+  });
+
+  it('have both in the range in which a store has turned taxes off', () => {
+    // With taxes: 19 % of 50 = 9.50. Without: 50 and shipping of 4, and a refund of the taxed order keeps its tax.
+    const taxed = order([line('goods', '50', [[1, '9.5']])], { rates: [rate(1, 19, '9.5')] });
+    const untaxed = order([line('goods', '50'), line('shipping', '4')]);
+    const refund = order([line('goods', '-10', [[1, '-1.9']])], {
+      parentId: taxed.id,
+      rates: [rate(1, 19, '-1.9')],
+    });
+    expect(rowsOf(taxed, untaxed, refund)).toEqual([
+      ['rate', 19, 'goods', 40, 7.6, 1],
+      ['without_tax', null, 'goods', 50, 0, 1],
+      ['without_tax', null, 'shipping', 4, 0, 1],
+    ]);
+    expect(getTaxReport([taxed, untaxed, refund], OCTOBER)).toMatchObject({ amount: 94, tax: 7.6 });
+  });
+
+  it('have a fee that is a discount, and its tax, as negative amounts', () => {
+    // 19 % of 100 = 19, of -10 = -1.90: 90 net, 17.10 tax.
+    const sold = order([line('goods', '100', [[1, '19']]), line('fees', '-10', [[1, '-1.9']])], {
+      rates: [rate(1, 19, '17.1')],
+    });
+    expect(rowsOf(sold)).toEqual([
+      ['rate', 19, 'goods', 100, 19, 1],
+      ['rate', 19, 'fees', -10, -1.9, 1],
+    ]);
+    expect(getTaxReport([sold], OCTOBER)).toMatchObject({ amount: 90, tax: 17.1, differences: [] });
+  });
+
+  it('keep name and percent of a rate that the store has deleted, beside the one that follows it', () => {
+    // The rate 1 was deleted and entered again as 9: 19 % of 100 = 19, of 50 = 9.50.
+    const [before, after] = [
+      order([line('goods', '100', [[1, '19']])], { rates: [rate(1, 19, '19')] }),
+      order([line('goods', '50', [[9, '9.5']])], { rates: [rate(9, 19, '9.5')] }),
+    ];
+    const report = getTaxReport([before, after], OCTOBER);
+    expect(
+      report.rows.map(({ rate: id, label, percent, amount, tax }) => [
+        id,
+        label,
+        percent,
+        amount,
+        tax,
+      ]),
+    ).toEqual([
+      [1, 'VAT', 19, 100, 19],
+      [9, 'VAT', 19, 50, 9.5],
+    ]);
+    expect([...report.taxByRate]).toEqual([
+      [1, 19],
+      [9, 9.5],
+    ]);
+  });
+
+  it.each<[basedOn: TaxAddress | undefined, country: string]>([
+    [undefined, 'AT'],
+    ['shipping', 'AT'],
+    ['billing', 'FR'],
+    ['base', 'DE'],
+  ])('have the country of the address that taxes are based on: %s', (basedOn, country) => {
+    const sold = order([line('goods', '30')], {
+      country: 'AT',
+      billing: { country: 'FR', state: '' },
+    });
+    const place = basedOn && { basedOn, base: { country: 'DE', state: 'DE-BY' } };
+    const { rows } = getTaxReport([sold], { ...OCTOBER, place });
+    expect(rows.map((row) => row.country)).toEqual([country]);
+  });
+
+  it('add up for consumers by country of destination and percent, of a store in Germany', () => {
+    const to = (country: string, percent: number, amounts: readonly [TaxKind, string, string][]) =>
+      order(
+        amounts.map(([kind, amount, tax]) => line(kind, amount, [[percent, tax]])),
+        { country, rates: [rate(percent, percent, amounts[0]?.[2] ?? '')] },
+      );
+    const entries = [
+      // Austria, 20 %: 100 with shipping of 10, and 50 of another order: 160 and 32.
+      to('AT', 20, [
+        ['goods', '100', '20'],
+        ['shipping', '10', '2'],
+      ]),
+      to('AT', 20, [['goods', '50', '10']]),
+      // The reduced rate of 10 %: 30 and 3.
+      to('AT', 10, [['goods', '30', '3']]),
+      // A refund of 20 with 4: 140 and 28 are left.
+      { ...to('AT', 20, [['goods', '-20', '-4']]), parentId: 1 },
+      // A business, and a country outside the European Union.
+      order([line('goods', '500')], { country: 'AT', hasVatNumber: true }),
+      to('CH', 8.1, [['goods', '100', '8.1']]),
+      to('DE', 19, [['goods', '10', '1.9']]),
+    ];
+    const found = getTaxDestinations(entries, OCTOBER);
+    expect(
+      found.map(({ country, percent, amount, tax }) => [country, percent, amount, tax]),
+    ).toEqual([
+      ['AT', 20, 140, 28],
+      ['AT', 10, 30, 3],
+      ['DE', 19, 10, 1.9],
     ]);
   });
 

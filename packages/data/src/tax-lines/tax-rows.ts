@@ -5,6 +5,7 @@ import {
   type HalfMode,
   type Millionths,
 } from './round-tax.ts';
+import { isInEu, type Place, type TaxPlace } from './tax-place.ts';
 
 /** The day on which an order counts. A refund counts on the day on which it was made. */
 export type TaxBasis = 'date_created' | 'date_paid' | 'date_completed';
@@ -42,8 +43,10 @@ export type TaxEntry = {
   readonly parentId: number;
   /** Local time of the store by basis, 'YYYY-MM-DDTHH:mm:ss'; empty if the order is not paid, or not completed. */
   readonly times: Readonly<Record<TaxBasis, string>>;
+  /** Of the shipping address, else of the billing address. */
   readonly country: string;
   readonly state: string;
+  readonly billing: Place;
   readonly hasVatNumber: boolean;
   readonly isExempt: boolean;
   /** Whether prices contain tax. */
@@ -119,7 +122,21 @@ type Options = {
   before: string;
   /** The decimals of the currency. */
   decimals: number;
+  /** The address that decides the country; the shipping address if the setting is not known. */
+  place?: TaxPlace | undefined;
 };
+
+/** The country and the state that an order counts for. */
+function getPlace({ country, state, billing }: TaxEntry, place: TaxPlace | undefined): Place {
+  switch (place?.basedOn) {
+    case 'base':
+      return place.base;
+    case 'billing':
+      return billing;
+    default:
+      return { country, state };
+  }
+}
 
 type Sums = Omit<TaxRow, 'key' | 'amount' | 'tax' | 'orders'> & {
   amount: Millionths;
@@ -175,9 +192,11 @@ function getUntaxedType({ hasVatNumber, isExempt, tax }: TaxEntry): TaxRowType {
  */
 export function getTaxReport(
   entries: Iterable<TaxEntry>,
-  { basis, after, before, decimals }: Options,
+  { basis, after, before, decimals, place }: Options,
 ): TaxReport {
-  const own = [...entries].filter(({ times }) => times[basis] >= after && times[basis] <= before);
+  const own = [...entries]
+    .filter(({ times }) => times[basis] >= after && times[basis] <= before)
+    .map((entry) => ({ ...entry, ...getPlace(entry, place) }));
   const byState = getStateCountries(own);
   const rows = new Map<string, Sums>();
   const taxByRate = new Map<number, Millionths>();
@@ -310,6 +329,47 @@ export function getTaxReport(
     taxByRate: new Map([...taxByRate].map(([id, each]) => [id, fromMillionths(each)] as const)),
     differences: differences.toSorted((one, other) => size(other) - size(one)),
   };
+}
+
+/** What consumers of a country of destination have bought at a rate. */
+export type TaxDestination = {
+  readonly key: string;
+  readonly country: string;
+  /** Null for what has no rate. */
+  readonly percent: number | null;
+  readonly amount: number;
+  readonly tax: number;
+};
+
+/**
+ * Adds up what consumers, customers without a VAT number, have bought in the countries of the European Union, by the
+ * country of the shipping address and the rate in percent.
+ */
+export function getTaxDestinations(
+  entries: Iterable<TaxEntry>,
+  options: Omit<Options, 'place'>,
+): readonly TaxDestination[] {
+  const consumers = [...entries].filter(
+    ({ hasVatNumber, country }) => !hasVatNumber && isInEu(country),
+  );
+  const sums = new Map<string, TaxDestination>();
+  for (const { country, percent, amount, tax } of getTaxReport(consumers, options).rows) {
+    const key = `${country} ${percent}`;
+    const sum = sums.get(key);
+    // As whole millionths, so that the sums have no error.
+    const add = (one: number, other = 0) => Math.round((one + other) * 10 ** 6) / 10 ** 6;
+    sums.set(key, {
+      key,
+      country,
+      percent,
+      amount: add(amount, sum?.amount),
+      tax: add(tax, sum?.tax),
+    });
+  }
+  return [...sums.values()].toSorted(
+    (one, other) =>
+      one.country.localeCompare(other.country, 'en') || (other.percent ?? -1) - (one.percent ?? -1),
+  );
 }
 
 const TYPES: readonly TaxRowType[] = [

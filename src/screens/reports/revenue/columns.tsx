@@ -11,8 +11,12 @@ import { metrics } from './metrics.ts';
 export type RevenueRow = StatsInterval<RevenueTotals>;
 type Column = ReportColumn<RevenueRow, RevenueTotals>;
 
-/** The URL of Orders for the days of an interval; undefined for an hour, since ranges consist of whole days. */
-function getOrdersHref(row: RevenueRow, { compare, until, interval, screenHref }: ReportContext) {
+/** The URL of a screen for the days of an interval; undefined for an hour, since ranges consist of whole days. */
+function getDaysHref(
+  path: string,
+  row: RevenueRow,
+  { compare, until, interval, screenHref }: ReportContext,
+) {
   const after = toISODate(row.date_start, 'day');
   const before = toISODate(row.date_end, 'day');
   if (interval === 'hour' || !after || !before) return undefined;
@@ -25,7 +29,7 @@ function getOrdersHref(row: RevenueRow, { compare, until, interval, screenHref }
     compare_until: until,
     interval: undefined,
   };
-  return screenHref('/analytics/orders', days);
+  return screenHref(path, days);
 }
 
 /** The columns of Revenue: headers, cells, totals and the CSV all come from here. */
@@ -33,6 +37,14 @@ export const columns: readonly Column[] = [
   getIntervalColumn<RevenueRow, RevenueTotals>(),
   ...metricColumns<RevenueRow>(metrics, {
     read: ({ subtotals }) => subtotals,
-    orders: { href: getOrdersHref, of: writeDate },
+    orders: {
+      href: (row, context) => getDaysHref('/analytics/orders', row, context),
+      of: writeDate,
+    },
+    refunds: {
+      href: (row, context) =>
+        context.canReadOrders ? getDaysHref('/analytics/refunds', row, context) : undefined,
+      of: writeDate,
+    },
   }),
 ];
