@@ -9,11 +9,12 @@ const shop = withDemoShop();
 const sent = () =>
   shop.requests.filter(({ path, query }) => path.endsWith('/orders') && query['_fields[0]']);
 
-async function open(query: string) {
+async function open(query: string, prepare: () => unknown = () => undefined) {
   const app = renderApp(shop, { url: `&path=/analytics/orders&compare=none${query}` });
   await screen.findByRole('heading', { name: 'Orders by weekday and hour' });
   await settlePage(shop);
   expect(sent()).toEqual([]);
+  prepare();
   await app.user.click(screen.getByRole('button', { name: 'Show orders by hour' }));
   return app;
 }
@@ -78,8 +79,9 @@ it('says when the range has no whole week, without a request', async () => {
 
 it('shows an error in its own place, and Retry reads it again', async () => {
   // With a filter, the store adds them up.
-  const { user } = await open('&period=quarter&filter=advanced&status_is=completed');
-  shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
+  const { user } = await open('&period=quarter&filter=advanced&status_is=completed', () =>
+    shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('grid', { name: 'Orders by weekday and hour' })).toBeVisible();
 });
