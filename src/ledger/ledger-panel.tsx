@@ -1,9 +1,18 @@
 import { Button, Card, FocusFallback, VisuallyHidden } from '@tillview/components';
 import { getMonthSums, type LedgerState } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { ReportContext } from '../reporting/definition/report-definition.ts';
 import { RequestError } from '../shell/request-error.tsx';
+import { useScreenAction } from '../shell/screen-actions.ts';
 import { NotStored } from './not-stored.tsx';
 import { countUnread } from './read-unasked.ts';
 import type { KnownLedger } from './use-ledger.ts';
@@ -169,41 +178,63 @@ function Unfound({ ledger, state }: KnownLedger) {
   );
 }
 
-/** The button that removes the orders, beside what the panel says. It asks first, because reading them again takes time. */
-function Remove({ remove }: Pick<KnownLedger, 'remove'>) {
-  const [isAsking, setAsking] = useState(false);
+/** Asks before the orders are removed, because reading them again takes time. */
+function RemovalQuestion({ onRemove, onCancel }: { onRemove: () => void; onCancel: () => void }) {
   const cancel = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (isAsking) cancel.current?.focus();
-  }, [isAsking]);
-  if (!isAsking)
-    return (
-      <Button variant="link" onClick={() => setAsking(true)}>
-        {__('Remove the orders from this browser', 'tillview')}
-      </Button>
-    );
-  const close = () => setAsking(false);
+  useEffect(() => cancel.current?.focus(), []);
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close();
+    if (key === 'Escape') onCancel();
   };
   return (
-    <span role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className="tillview-ledger__question">
       <span id={id}>
         {__('Remove the orders? They must then be read from the store again.', 'tillview')}
-      </span>{' '}
-      <Button variant="link" onKeyDown={onKeyDown} onClick={remove}>
+      </span>
+      <Button isSmall onKeyDown={onKeyDown} onClick={onRemove}>
         {__('Remove', 'tillview')}
-      </Button>{' '}
-      <Button variant="link" ref={cancel} onKeyDown={onKeyDown} onClick={close}>
+      </Button>
+      <Button isSmall ref={cancel} onKeyDown={onKeyDown} onClick={onCancel}>
         {__('Cancel', 'tillview')}
       </Button>
-    </span>
+    </div>
+  );
+}
+
+/** Offers to remove the orders in the page menu. Returns the question, once the user has selected it. */
+function useRemoval({ state, remove }: KnownLedger): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const canRemove = state.months.size > 0 && state.status === 'idle';
+  useScreenAction(
+    'menu',
+    useMemo(
+      () =>
+        canRemove
+          ? [
+              {
+                label: __('Remove the orders from this browser', 'tillview'),
+                run: () => setAsking(true),
+              },
+            ]
+          : undefined,
+      [canRemove],
+    ),
+  );
+  if (!isAsking || !canRemove) return null;
+  const close = () => setAsking(false);
+  return (
+    <RemovalQuestion
+      onCancel={close}
+      onRemove={() => {
+        close();
+        remove();
+      }}
+    />
   );
 }
 
 function Content({ known, context }: Props): ReactNode {
-  const { ledger, state, check, read, remove } = known;
+  const { ledger, state, check, read } = known;
   const { status, error, expected, months, unread, requests, isStored } = state;
   if (status !== 'idle')
     return (
@@ -238,16 +269,12 @@ function Content({ known, context }: Props): ReactNode {
     <>
       {unread.length === 0 ? (
         <>
-          <p>
-            {describeEqual(state, context)} <Remove remove={remove} />
-          </p>
+          <p>{describeEqual(state, context)}</p>
           <Unfound {...known} />
         </>
       ) : (
         <div className="tillview-ledger__row">
-          <p>
-            {describeUnread(state, context)} {months.size > 0 && <Remove remove={remove} />}
-          </p>
+          <p>{describeUnread(state, context)}</p>
           <Button variant="primary" onClick={read}>
             {sprintf(
               /* translators: 1: the action, such as "Read the orders". 2: its cost, such as "about 25 requests". */
@@ -269,7 +296,13 @@ export function LedgerPanel({ result, ...props }: PanelProps) {
   const isReady = status === 'idle' && error === undefined && expected && unread.length === 0;
   // What the user only reads has one place and size, so that nothing moves when the orders are read.
   const isLine = isReady || status !== 'idle' || (error === undefined && !expected);
-  const content = <Content {...props} />;
+  const question = useRemoval(props.known);
+  const content = (
+    <>
+      {question}
+      <Content {...props} />
+    </>
+  );
   return (
     <>
       {/* The page's only live region. Not in the panel: what is busy is not spoken. */}

@@ -1,6 +1,6 @@
 import type { ReportSource } from '@tillview/data';
 import type { QueryUpdate } from '@tillview/navigation';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** The action of a control on the page, which other places can offer too. */
 export type PageAction = {
@@ -9,7 +9,8 @@ export type PageAction = {
 };
 
 /**
- * The parts of the current screen that shortcuts and the command palette use; a part is absent while it is not mounted.
+ * The parts of the current screen that shortcuts, the command palette and the page menu use; a part is absent while it
+ * is not mounted.
  */
 export type ScreenActions = {
   filters?: {
@@ -21,9 +22,22 @@ export type ScreenActions = {
     readonly focus: () => void;
   };
   downloads?: readonly PageAction[];
+  /** Items of the page menu. */
+  menu?: readonly PageAction[];
 };
 
 const parts: ScreenActions = {};
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
 
 /** Offers a part of the screen while the component is mounted. */
 export function useScreenAction<Name extends keyof ScreenActions>(
@@ -32,11 +46,17 @@ export function useScreenAction<Name extends keyof ScreenActions>(
 ): void {
   useEffect(() => {
     parts[name] = part;
+    notify();
     return () => {
       if (parts[name] === part) delete parts[name];
+      notify();
     };
   }, [name, part]);
 }
 
 /** Returns the parts that the current screen offers. */
 export const getScreenActions = (): Readonly<ScreenActions> => parts;
+
+/** The items that the current screen adds to the page menu, also those that it adds later. */
+export const useMenuActions = (): readonly PageAction[] | undefined =>
+  useSyncExternalStore(subscribe, () => parts.menu);

@@ -1,5 +1,5 @@
-import { ChartPlaceholder, Card, SummaryListPlaceholder } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
+import { FiguresPlaceholder } from './figures-placeholder.tsx';
 
 /** A placeholder with the layout of a screen while its code is loading, to avoid layout shifts. */
 export function ScreenPlaceholder() {
@@ -13,12 +13,7 @@ export function ScreenPlaceholder() {
       <div className="tillview-shell__placeholder-sentence">
         <div />
       </div>
-      <div>
-        <SummaryListPlaceholder numberOfItems={7} isAttached />
-        <Card isAttached>
-          <ChartPlaceholder height={300} />
-        </Card>
-      </div>
+      <FiguresPlaceholder />
     </div>
   );
 }

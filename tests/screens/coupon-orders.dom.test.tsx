@@ -11,12 +11,14 @@ const url = (range: string) =>
 const order = (date_created: string) => [{ order_id: 1, parent_id: 0, date_created }];
 
 describe('a single coupon', () => {
-  it('shows its orders, their sales and the new customers', async () => {
+  it('shows its orders, their sales and the new customers, beside the orders without it', async () => {
     shop.respond('wc-analytics/reports/orders/stats', ({ searchParams }) => ({
       totals:
         searchParams.get('customer_type') === 'new'
           ? { total_customers: 6 }
-          : { orders_count: 40, net_revenue: 4412.62, avg_order_value: 110.3155 },
+          : searchParams.has('coupon_excludes')
+            ? { orders_count: 103, net_revenue: 9000, avg_order_value: 87.378 }
+            : { orders_count: 40, net_revenue: 4412.62, avg_order_value: 110.3155 },
       intervals: [],
     }));
     shop.respond('wc-analytics/reports/coupons/stats', {
@@ -27,9 +29,9 @@ describe('a single coupon', () => {
     const label = await screen.findByText('Net sales before refunds');
     const values = within(label.closest('dl') as HTMLElement).getAllByRole('definition');
     expect(values.map(({ textContent }) => textContent)).toEqual([
-      '40',
-      '$4,412.62',
-      '$110.32',
+      '40without it: 103',
+      '$4,412.62without it: $9,000.00',
+      '$110.32without it: $87.38',
       '6',
     ]);
     expect(screen.getByRole('link', { name: '40' })).toHaveAttribute(
@@ -38,7 +40,7 @@ describe('a single coupon', () => {
     );
     expect(screen.queryByText(/Discounted orders are counted/)).not.toBeInTheDocument();
     const sent = shop.requests.filter(({ path }) => path.endsWith('reports/orders/stats'));
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(3);
   });
 
   it('says why its orders are not as many as the discounted ones', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deepIt } from '@tillview/test-setup/deep';
 import { withDemoShop } from './demo-shop.ts';
@@ -10,16 +10,17 @@ const shop = withDemoShop();
 const sent = () =>
   shop.requests.filter(({ path, query }) => path.endsWith('/orders') && query['_fields[0]']);
 
-async function open(query: string) {
+async function open(query: string, prepare: () => unknown = () => undefined) {
   const app = renderApp(shop, { url: `&path=/analytics/orders&compare=none${query}` });
   await screen.findByRole('heading', { name: 'Orders by weekday and hour' });
   await settlePage(shop);
   expect(sent()).toEqual([]);
-  fireEvent.scroll(document);
+  prepare();
+  await app.user.click(screen.getByRole('button', { name: 'Show orders by hour' }));
   return app;
 }
 
-it('shows the kept orders by weekday and hour after a scroll, by arrow keys and as a table', async () => {
+it('shows the kept orders by weekday and hour on request, by arrow keys and as a table', async () => {
   const { user, errors } = await open('&period=quarter');
   const grid = await screen.findByRole('grid', { name: 'Orders by weekday and hour' });
   const all = within(grid).getAllByRole('gridcell');
@@ -79,8 +80,9 @@ deepIt('says when the range has no whole week, without a request', async () => {
 
 deepIt('shows an error in its own place, and Retry reads it again', async () => {
   // With a filter, the store adds them up.
-  const { user } = await open('&period=quarter&filter=advanced&status_is=completed');
-  shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 });
+  const { user } = await open('&period=quarter&filter=advanced&status_is=completed', () =>
+    shop.store.faults.push({ path: /reports\/orders$/, status: 500, times: 1 }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('grid', { name: 'Orders by weekday and hour' })).toBeVisible();
 });

@@ -164,9 +164,7 @@ describe('the store setup', () => {
 describe('the setup tasks', () => {
   it('are the task lists of the store, without a request of the legacy status', async () => {
     open();
-    await screen.findByText('Things to do next', { selector: 'h3' });
-    const task = (await screen.findByText('Review shipping options')).closest('li');
-    expect(task).toHaveTextContent('To do');
+    expect(await screen.findByText('Review shipping options')).toBeVisible();
     expect(screen.getByText('0 of 4 done')).toBeVisible();
     expect(screen.queryByText('Get ready to start selling')).toBeNull();
     expect(shop.requests.filter(({ path }) => path.endsWith('/tasks/status'))).toEqual([]);

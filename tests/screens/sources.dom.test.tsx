@@ -292,7 +292,10 @@ describe('Sources', () => {
   it('removes the orders from the browser, and reads them again only when the user agrees', async () => {
     const { user } = open();
     await screen.findByRole('table', { name: /^Sources/ });
-    await user.click(screen.getByRole('button', { name: 'Remove the orders from this browser' }));
+    await user.click(screen.getByRole('button', { name: 'More options' }));
+    await user.click(
+      await screen.findByRole('menuitem', { name: 'Remove the orders from this browser' }),
+    );
     // Asks first: reading them again takes time.
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -25,11 +25,11 @@ const ALL = {
 };
 const STEPS = 'Industry | Product types | Business details | Extensions | Theme';
 const TASKS = [
+  'Review your checkout experienceA customer who cannot check out does not buy.10 minutes',
+  'Review shipping optionsWhat shipping costs decides whether customers buy.5 minutes',
+  'Grow your businessBrings new customers, and customers who come back.2 minutes',
+  'Enhance your store with extensionsAdds what WooCommerce cannot do itself.10 minutes',
   ...STEPS.split(' | ').map((step, index) => `${index + 1}${step}`),
-  'Grow your businessTo do',
-  'Enhance your store with extensionsTo do',
-  'Review shipping optionsTo do',
-  'Review your checkout experienceTo do',
 ];
 const STATUSES =
   'Pending payment | Processing | On hold | Completed | Cancelled | Refunded | Failed';
@@ -93,10 +93,10 @@ const SCREENS: readonly StoreScreen[] = [
     names: {
       heading: 'Unread:Welcome to the demo store',
       button:
-        'Learn more | Dismiss | Mark as read: Welcome to the demo store | Dismiss: Welcome to the demo store',
+        'Learn more | Mark as read: Welcome to the demo store | Dismiss: Welcome to the demo store',
     },
     items: [
-      'Unread: Welcome to the demo storeNov 20, 2026All data is generated. All changes are lost at a restart.Learn moreDismissMark as read',
+      'Unread: Welcome to the demo storeNov 20, 2026All data is generated. All changes are lost at a restart.Learn moreMark as read',
     ],
     empty: [() => db.notes.splice(0), 'There are no messages.'],
     loading: 'Loading messages…',
@@ -164,8 +164,7 @@ const SCREENS: readonly StoreScreen[] = [
     path: '/setup',
     request: /\/onboarding\/tasks/,
     names: {
-      heading:
-        'About your store | Which industries is your store in? | Setup tasks | Things to do next',
+      heading: 'Setup tasks | About your store | Which industries is your store in?',
       group: 'Which industries is your store in?',
       checkbox:
         'Clothing and accessories | Health and beauty | Food and drink | Home, furniture and garden | Electronics and computers | Education and learning | Arts and crafts | Sports and recreation | Other',

@@ -25,6 +25,20 @@ const returns: Metric = {
       'tillview',
     ),
 };
+/** A column alone: rates cannot be added up in a chart. */
+const returnRate: Metric = {
+  key: 'refund_rate',
+  label: () => __('Returns, %', 'tillview'),
+  type: 'number',
+  hasCard: false,
+  hasChart: false,
+  isReverseTrend: true,
+  help: () =>
+    __(
+      'Returns of the range in percent of its net sales before them. Orders of other ranges can be among those that are returned.',
+      'tillview',
+    ),
+};
 const average: Metric = {
   key: 'avg_order_value',
   label: labels.avg_order_value,
@@ -43,13 +57,21 @@ const newCustomers: Metric = {
 };
 
 /** The metrics of Sources, in the order of their columns. */
-export const sourceMetrics: readonly Metric[] = [orders, netSales, returns, average, newCustomers];
+export const sourceMetrics: readonly Metric[] = [
+  orders,
+  netSales,
+  returns,
+  returnRate,
+  average,
+  newCustomers,
+];
 
 /** All metrics of grouped orders, in the order of their columns. */
 export const groupMetrics: readonly Metric[] = [
   orders,
   netSales,
   returns,
+  returnRate,
   {
     key: 'total_sales',
     label: labels.total_sales,

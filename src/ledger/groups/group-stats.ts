@@ -63,6 +63,7 @@ export const NO_ORDERS = {
   net_revenue: 0,
   total_sales: 0,
   refunds: 0,
+  refund_rate: null,
   num_items_sold: 0,
   avg_order_value: null,
   new_customers: 0,

@@ -1,10 +1,9 @@
-import { Button, Card } from '@tillview/components';
+import { Button, Card, ChevronDownIcon, H } from '@tillview/components';
 import { useKeptIdentity, type ReportRequest } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
-import { useContext, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { ShopDayContext } from '../../host/shop-day.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
-import { useScrolledNear } from '../../shell/parts/use-scrolled-near.ts';
 import { getWholeWeeks } from './whole-weeks.ts';
 import { OrderHours } from './order-hours.tsx';
 import './order-hours.css';
@@ -12,45 +11,56 @@ import './order-hours.css';
 type Props = {
   request: ReportRequest;
   context: ReportContext;
-  /** Whether it is a section that the user has added: it has a title already, and is requested at once. */
+  /** Whether it is a section that the user has added: it has a title already, and is shown at once. */
   isSection?: boolean;
 };
 
 /**
- * A card with orders and net sales by weekday and hour, over the whole weeks of a report's range. Its requests are sent
- * when the user scrolls near it, or asks for them. Renders nothing without a range, and for a search that is not finished or found nothing.
+ * A card with orders and net sales by weekday and hour, over the whole weeks of a report's range: one line below the
+ * table until the user opens it, which sends its requests. Renders nothing without a range, and for a search that is not
+ * finished or found nothing.
  */
 export default function OrderHoursCard({ request, context, isSection = false }: Props) {
   const { primary, filters, scope } = request;
   const today = useContext(ShopDayContext);
   const weeks = useKeptIdentity(primary ? getWholeWeeks(primary, today) : undefined);
-  const { ref, isNear } = useScrolledNear(weeks);
-  const [requested, setRequested] = useState<typeof weeks>();
-  const isShown = isSection || isNear || (weeks !== undefined && requested === weeks);
+  const [isOpen, setOpen] = useState(isSection);
+  const id = useId();
   if (!primary || scope !== 'known') return null;
+  const content = isOpen && (
+    <>
+      {!weeks && (
+        <p className="tillview-order-hours__message">
+          {__('The range has no whole week that is over. Select at least seven days.', 'tillview')}
+        </p>
+      )}
+      {weeks && (
+        <OrderHours key={JSON.stringify([weeks, filters])} {...{ weeks, filters, context }} />
+      )}
+    </>
+  );
+  if (isSection) return <Card>{content}</Card>;
   return (
-    <div ref={ref} className={isShown ? undefined : 'tillview-order-hours--pending'}>
-      <Card title={isSection ? undefined : __('Orders by weekday and hour', 'tillview')}>
-        {!weeks && (
-          <p className="tillview-order-hours__message">
-            {__(
-              'The range has no whole week that is over. Select at least seven days.',
-              'tillview',
-            )}
-          </p>
-        )}
-        {/* A high window shows the card before the user scrolls. */}
-        {weeks && !isShown && (
-          <div className="tillview-order-hours__loading">
-            <Button isSmall onClick={() => setRequested(weeks)}>
-              {__('Show orders by hour', 'tillview')}
-            </Button>
-          </div>
-        )}
-        {weeks && isShown && (
-          <OrderHours key={JSON.stringify([weeks, filters])} {...{ weeks, filters, context }} />
-        )}
-      </Card>
-    </div>
+    <Card isFlush className={`tillview-order-hours${isOpen ? '' : ' is-closed'}`}>
+      <div className="tillview-order-hours__head">
+        <H className="tillview-order-hours__title">
+          {__('Orders by weekday and hour', 'tillview')}
+        </H>
+        <Button
+          variant="quiet"
+          isSmall
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="tillview-order-hours__toggle"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {__('Show orders by hour', 'tillview')}
+          <ChevronDownIcon size={16} />
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className="tillview-order-hours__body">
+        {content}
+      </div>
+    </Card>
   );
 }

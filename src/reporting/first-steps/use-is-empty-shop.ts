@@ -8,9 +8,9 @@ import { getFirstOrder, getLastOrder } from '../request/order-days.ts';
 
 /**
  * Whether the shop has no orders at all: none in the reports, and none that the reports do not count, as far as the user
- * may see those. False until it is known. Sends requests only while `isAsked`, most of which other parts send too.
+ * may see those. Undefined until it is known. Sends requests only while `isAsked`, most of which other parts send too.
  */
-export function useIsEmptyShop(isAsked: boolean): boolean {
+export function useIsEmptyShop(isAsked: boolean): boolean | undefined {
   const registry = useRegistry();
   useState(() => ensureStores(registry, [itemsStore]));
   const { user } = useHost();
@@ -21,20 +21,18 @@ export function useIsEmptyShop(isAsked: boolean): boolean {
   );
   return useSelect(
     (select) => {
-      if (!isAsked) return false;
+      if (!isAsked) return undefined;
       const reports = select(reportsStore);
       for (const read of [getLastOrder, getFirstOrder]) {
         const { at, isRequesting, isError } = read(reports);
-        if (at !== undefined || isRequesting || isError) return false;
+        if (at !== undefined || isError) return false;
+        if (isRequesting) return undefined;
       }
       if (!seesOrders) return true;
       const items = select(itemsStore);
       const orders = [...items.getItems('orders', query).values()];
-      return (
-        items.hasFinishedResolution('getItems', ['orders', query]) &&
-        !items.getItemsError('orders', query) &&
-        !orders.some(isMade)
-      );
+      if (!items.hasFinishedResolution('getItems', ['orders', query])) return undefined;
+      return !items.getItemsError('orders', query) && !orders.some(isMade);
     },
     [isAsked, seesOrders, query],
   );

@@ -46,6 +46,8 @@ type Props = {
   emptyMessage: ReactNode;
   /** Controls before the download. */
   controls?: ReactNode;
+  /** What the rows are the result of, such as a search, for screen readers; none by default. */
+  result?: string;
   /** Whether the controls contain a search field. */
   hasSearch?: boolean;
   className?: string;
@@ -135,6 +137,7 @@ export function KnownTable(props: Props) {
         <>
           {props.notes}
           <TablePreface
+            result={isLoading ? undefined : (props.result ?? '')}
             status={{
               headers,
               comparisonError: undefined,

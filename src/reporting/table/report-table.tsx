@@ -19,6 +19,7 @@ import { getTooLongText } from '../chart/too-long-text.ts';
 import { getTotals } from './table-content.ts';
 import { TableActions } from './lazy-table-actions.tsx';
 import { TablePreface } from './table-preface.tsx';
+import { describeResult } from './use-spoken-result.ts';
 import { useTableDownload, useTableView } from './use-table-view.ts';
 
 /** Loaded only for reports with a search: its bundle includes the item types and their requests. */
@@ -92,6 +93,8 @@ export function ReportTable(props: Props) {
     (request.scope === 'empty' && getNothingFoundText(request.search)) ||
     (longerInterval && !isList && getTooLongText(context.formatNumber)) ||
     (totalRows > 0 && <TableExtra show="notSent" rows={totalRows} context={context} />);
+  const words = request.search.join(', ');
+  const result = words && describeResult(words, totalRows, context.formatNumber(totalRows));
   const note = [table.note?.(request), added.note].filter(Boolean).join(' ');
 
   return (
@@ -158,6 +161,7 @@ export function ReportTable(props: Props) {
           )}
           {repeated > 0 && <TableExtra show="repeats" rows={repeated} context={context} />}
           <TablePreface
+            result={view.isBusy ? undefined : result}
             status={{
               headers,
               comparisonError: compared.error ?? added.error,

@@ -1,6 +1,7 @@
-import { lazyWithRetry } from '@tillview/components';
+import { lazyWithRetry, VisuallyHidden } from '@tillview/components';
 import { TableMessage } from './table-message.tsx';
 import type { TableNoticesProps, TableStatusProps } from './table-notices.tsx';
+import { useSpokenResult } from './use-spoken-result.ts';
 
 /** One line of text, to avoid a layout shift. It is visible only until the chunk is loaded, after the first view. */
 const options = {
@@ -25,21 +26,28 @@ const Notices = lazyWithRetry(
 export function TablePreface({
   status,
   notices,
+  result,
 }: {
   status: TableStatusProps;
   notices: TableNoticesProps;
+  /** The result of a search or a setting, for screen readers; `undefined` while it loads. */
+  result: string | undefined;
 }) {
-  const { missingPage, message, spoken, comparisonError, refusal } = status;
+  const spoken = useSpokenResult(result);
+  const { missingPage, message, comparisonError, refusal } = status;
   const { missingTotal, columnsError, progress, problem } = notices;
   return (
     <>
       <TableMessage />
       {/* Always in the DOM, since screen readers announce only changes of an existing live region. */}
       <div role="status">
-        {(missingPage !== undefined || message || spoken || comparisonError || refusal) && (
+        {(missingPage !== undefined || message || status.spoken || comparisonError || refusal) && (
           <Status {...status} />
         )}
       </div>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
       {(missingTotal || columnsError !== undefined || progress || problem) && (
         <Notices {...notices} />
       )}

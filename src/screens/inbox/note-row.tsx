@@ -31,6 +31,9 @@ function NoteImage({ note: { image, layout } }: { note: Note }) {
 
 type ActionProps = Props & { action: NoteAction };
 
+/** Whether an action of the store only dismisses its message, as the button of each message does. */
+const isDismissal = ({ name, url }: NoteAction): boolean => !url && /(^|-)dismiss$/.test(name);
+
 /** A button of a message. It runs an action in the store, then opens its target. */
 function ActionButton({ note, action, noteChanges }: ActionProps) {
   const registry = useRegistry();
@@ -95,9 +98,11 @@ export function NoteRow({ note, noteChanges }: Props) {
         )}
         <RowText markup={content} />
         <RowActions className="tillview-note__actions">
-          {actions.map((action) => (
-            <ActionButton key={action.id} note={note} action={action} noteChanges={noteChanges} />
-          ))}
+          {actions
+            .filter((action) => !isDismissal(action))
+            .map((action) => (
+              <ActionButton key={action.id} note={note} action={action} noteChanges={noteChanges} />
+            ))}
           {!is_read && (
             <Button
               variant="quiet"

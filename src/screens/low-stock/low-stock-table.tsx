@@ -5,6 +5,7 @@ import type { FileDetails } from '../../reporting/download/table-export.ts';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { KnownSearch } from '../../reporting/table/known-search.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
+import { describeResult } from '../../reporting/table/use-spoken-result.ts';
 import { RowFocus } from '../../shell/parts/row-focus.tsx';
 import { columns, getValuedColumns } from '../../reporting/what-to-order/columns.tsx';
 import { source } from '../../reporting/what-to-order/low-stock-source.ts';
@@ -52,6 +53,8 @@ type Props = {
   isLoading: boolean;
   /** The lines of a file that say what the estimates are made from. */
   details: FileDetails;
+  /** The settings that narrow the list. */
+  settings: FileDetails;
   /** Notes above the rows. */
   notes: ReactNode;
   /** Shown when there is nothing to order. */
@@ -62,7 +65,17 @@ type Props = {
 
 /** The table of what to order. All rows are known, so that its search sends no request either. */
 export function LowStockTable(props: Props) {
-  const { request, context, rows: allRows, isLoading, details, notes, emptyMessage, error } = props;
+  const {
+    request,
+    context,
+    rows: allRows,
+    isLoading,
+    details,
+    settings,
+    notes,
+    emptyMessage,
+    error,
+  } = props;
   const { sort, search, page, pageSize } = request;
   const found = useMemo(() => sortRows(searchRows(allRows, search), sort), [allRows, search, sort]);
   const shown = useMemo(
@@ -86,6 +99,11 @@ export function LowStockTable(props: Props) {
         rows={shown}
         totalRows={found.length}
         readAll={() => Promise.resolve(found as readonly ReportRow[])}
+        result={describeResult(
+          [...settings.map((setting) => setting.join(' ')), ...search].join(', '),
+          found.length,
+          context.formatNumber(found.length),
+        )}
         isLoading={isLoading}
         error={error}
         notes={

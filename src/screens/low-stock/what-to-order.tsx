@@ -55,13 +55,16 @@ export default function WhatToOrder() {
 
   const { low } = stock.failures;
   const canEdit = !user || user.capabilities[EDIT_CAPABILITY] === true;
+  const entered: [string, string][] = [
+    [__('Lead time (days)', 'tillview'), formatNumber(settings.leadTime)],
+    [__('Days to cover', 'tillview'), formatNumber(settings.daysToCover)],
+  ];
   const lines: [string, string][] = [
     [
       __('Estimated from sales', 'tillview'),
       `${formatDate(stock.range.after)} – ${formatDate(stock.range.before)}`,
     ],
-    [__('Lead time (days)', 'tillview'), formatNumber(settings.leadTime)],
-    [__('Days to cover', 'tillview'), formatNumber(settings.daysToCover)],
+    ...entered,
   ];
   return (
     <>
@@ -90,6 +93,7 @@ export default function WhatToOrder() {
             rows={rows}
             isLoading={stock.isRequesting}
             details={lines}
+            settings={entered}
             notes={
               <EstimateNotes
                 stock={stock}

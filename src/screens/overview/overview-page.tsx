@@ -1,6 +1,7 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
+import { FiguresPlaceholder } from '../../shell/figures-placeholder.tsx';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
@@ -46,9 +47,13 @@ type Props = ScreenProps & {
 export function OverviewPage({ saved, sources, onError }: Props) {
   const { query } = useUrl();
   const overview = useOverview(saved.preferences, sources);
-  const { content, request, context, hasSummary, summarized, state, onRetry } = overview;
+  const { content, request, context, primary, hasSummary, summarized, state, onRetry } = overview;
   const isLater = useIsFirstViewLoaded();
   const isEmptyShop = useIsEmptyShop(isLater && !state.whole);
+  const hasNothing =
+    primary.rows.length > 0 && primary.rows.every(({ value }) => Number(value) === 0);
+  // The usual page would be replaced by first steps.
+  const isUnsure = hasNothing && isEmptyShop === undefined;
   const [message, setMessage] = useState('');
   const { receivedAt, isRefreshing, whole, refresh } = state;
   const part = (
@@ -123,6 +128,8 @@ export function OverviewPage({ saved, sources, onError }: Props) {
           <Card>
             <RequestError error={whole} onRetry={onRetry} />
           </Card>
+        ) : isUnsure ? (
+          <FiguresPlaceholder />
         ) : isEmptyShop ? (
           <FirstSteps context={context} />
         ) : (

@@ -11,6 +11,7 @@ import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { ReportTable } from '../../reporting/table/report-table.tsx';
 import { TableMessageProvider } from '../../reporting/table/table-message.tsx';
+import { FiguresPlaceholder } from '../../shell/figures-placeholder.tsx';
 import { useIsFirstViewLoaded } from '../../shell/first-view.ts';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
 import { PageParts } from '../../shell/parts/page-parts.tsx';
@@ -56,6 +57,9 @@ export function ReportPage({ report, onError }: Props) {
   const { totals } = stats.primary.data;
   const hasNothing = chart !== undefined && totals !== null && hasNoSales(totals, report.metrics);
   const isEmptyShop = useIsEmptyShop(isFirstViewLoaded && hasNothing);
+  // The usual page would be replaced by first steps.
+  const isUnsure = hasNothing && isEmptyShop === undefined;
+  const isUsual = !isEmptyShop && !isUnsure;
   const [message, setMessage] = useState('');
   const [conversion, setConversion] = useState('');
   const boundary = { resetKey: query, onError };
@@ -116,8 +120,9 @@ export function ReportPage({ report, onError }: Props) {
             <RequestError error={instead} onRetry={onRetry} />
           </Card>
         )}
+        {isUnsure && <FiguresPlaceholder />}
         {isEmptyShop && <FirstSteps context={context} />}
-        {chart && !instead && !isEmptyShop && request.scope !== 'empty' && (
+        {chart && !instead && isUsual && request.scope !== 'empty' && (
           <ReportFigures
             {...{ report, data, chart, parts, part }}
             // Only these amounts are those of whole orders, which plugins convert.
@@ -126,7 +131,7 @@ export function ReportPage({ report, onError }: Props) {
           />
         )}
         {!failures.whole &&
-          !isEmptyShop &&
+          isUsual &&
           part(
             __('Table', 'tillview'),
             <TableMessageProvider key={data.table.columnsOf}>
@@ -141,7 +146,7 @@ export function ReportPage({ report, onError }: Props) {
               />
             </TableMessageProvider>,
           )}
-        {!instead && !isEmptyShop && <PageParts place="end" {...parts} />}
+        {!instead && isUsual && <PageParts place="end" {...parts} />}
       </FocusFallback>
     </div>
   );

@@ -15,6 +15,7 @@ import { useLedger } from '../../ledger/use-ledger.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { CustomerListTable } from './customer-list.tsx';
+import { FirstSourceTable } from './first-source-table.tsx';
 import { listTexts } from './list-texts.ts';
 import { getList, getSource } from './retention-source.ts';
 import { getRetention, type CustomerList, type Retention } from './retention.ts';
@@ -141,6 +142,11 @@ export default function RetentionReport() {
             <>
               <NewlyDue retention={retention} context={context} />
               <SegmentTable retention={retention} context={context} />
+              <FirstSourceTable
+                months={state.months}
+                histories={retention.histories}
+                context={context}
+              />
               <CohortTable
                 {...retention}
                 onlyHere={state.unread.length === 0 ? retention.withoutFirst : 0}

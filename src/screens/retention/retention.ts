@@ -43,6 +43,8 @@ export type Retention = {
   /** The same customers by month, for averages. */
   readonly months: readonly Cohort[];
   readonly customers: number;
+  /** What each of them has ordered. */
+  readonly histories: readonly CustomerHistory[];
   readonly net: number;
   /** Undefined if the shop has too few repeat orders. */
   readonly limits: RepeatGapLimits | undefined;
@@ -95,6 +97,7 @@ export function getRetention(months: readonly LedgerMonth[], now: string): Reten
     cohorts: mergeSmallCohorts(cohorts).toReversed(),
     months: cohorts,
     customers: customers.length,
+    histories: customers,
     net: customers.reduce((sum, { net }) => sum + net, 0),
     limits,
     lists: {

@@ -23,7 +23,13 @@ export function ProfileCard({ plugins }: { plugins: SitePlugins }) {
     };
   }, []);
   return (
-    <Card title={__('About your store', 'tillview')}>
+    <Card
+      title={__('About your store', 'tillview')}
+      description={__(
+        'About 2 minutes. Decides which extensions and themes are suggested; reports do not need it.',
+        'tillview',
+      )}
+    >
       {!isKnown && !error && (
         <div className="tillview-setup__loading" aria-busy="true">
           <p className="tillview-visually-hidden" role="status">

@@ -10,13 +10,15 @@ import './setup.css';
 /** The data stores of the screen. */
 export const stores = [onboardingStore, pluginsStore];
 
-/** The onboarding profile, and the remaining tasks of a new store. */
+/** The remaining tasks of a new store, and its onboarding profile. */
 export function Screen() {
   const plugins = usePlugins();
   return (
     <ScreenPage title={__('Store setup', 'tillview')} hasAside>
-      <ProfileCard plugins={plugins} />
-      <TasksCard />
+      <div className="tillview-setup__main">
+        <TasksCard />
+        <ProfileCard plugins={plugins} />
+      </div>
       <PaymentSuggestionsCard plugins={plugins} />
     </ScreenPage>
   );

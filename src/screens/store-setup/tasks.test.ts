@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getTasks, readTaskLists } from './tasks.ts';
+import { getTasks, readTasks } from './tasks.ts';
 
 it('lists the tasks that the store reports, with their status', () => {
   const status = { shippingZonesCount: 0, hasProducts: true, isTaxComplete: 'no', themeMods: [] };
@@ -9,7 +9,7 @@ it('lists the tasks that the store reports, with their status', () => {
   ]);
 });
 
-it('lists the visible task lists of the store, with the URL of each task', () => {
+it('lists the visible tasks of the store by what pays first, with why, how long, and the URL of each', () => {
   const lists = [
     { id: 'setup', title: 'Hidden', isVisible: false, tasks: [{ id: 'a', title: 'A' }] },
     {
@@ -17,7 +17,8 @@ it('lists the visible task lists of the store, with the URL of each task', () =>
       title: 'Things to do next',
       isVisible: true,
       tasks: [
-        { id: 'marketing', title: 'Grow', isComplete: true, actionUrl: null },
+        { id: 'own', title: 'Own', content: '<b>Because</b>', time: '1 hour', actionUrl: null },
+        { id: 'marketing', title: 'Grow', isComplete: true, time: '2 minutes' },
         { id: 'shipping', title: 'Review', actionUrl: 'https://shop.test/wp-admin/x.php' },
         { id: 'dismissed', title: 'B', isDismissed: true },
         { id: 'put-off', title: 'C', isSnoozed: true },
@@ -27,24 +28,30 @@ it('lists the visible task lists of the store, with the URL of each task', () =>
     },
     { id: 'empty', title: 'Empty', tasks: [] },
   ];
-  expect(readTaskLists(lists)).toEqual([
+  expect(readTasks(lists)).toEqual([
     {
-      key: 'extended',
-      title: 'Things to do next',
-      tasks: [
-        {
-          key: 'marketing',
-          label: 'Grow',
-          isDone: true,
-          target: 'admin.php?page=wc-admin&task=marketing',
-        },
-        {
-          key: 'shipping',
-          label: 'Review',
-          isDone: false,
-          target: 'https://shop.test/wp-admin/x.php',
-        },
-      ],
+      key: 'shipping',
+      label: 'Review',
+      why: 'Without a shipping zone, products cannot be shipped.',
+      time: '5 minutes',
+      isDone: false,
+      target: 'https://shop.test/wp-admin/x.php',
+    },
+    {
+      key: 'marketing',
+      label: 'Grow',
+      why: 'Brings new customers, and customers who come back.',
+      time: '2 minutes',
+      isDone: true,
+      target: 'admin.php?page=wc-admin&task=marketing',
+    },
+    {
+      key: 'own',
+      label: 'Own',
+      why: 'Because',
+      time: '1 hour',
+      isDone: false,
+      target: 'admin.php?page=wc-admin&task=own',
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { isNotFound, onboardingStore } from '@tillview/data';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { getTasks, readTaskLists } from './tasks.ts';
+import { getTasks, readTasks } from './tasks.ts';
 
 /** Loads the task lists of the store. For a store without task lists, loads the status of its tasks. */
 export function useTasks() {
@@ -21,10 +21,8 @@ export function useTasks() {
     };
   }, []);
   const { lists, status, isKnown, error } = read;
-  const tasks = status && getTasks(status);
-  const onlyList = tasks && tasks.length > 0 ? [{ key: 'status', title: '', tasks }] : [];
   return {
-    lists: status ? onlyList : readTaskLists(lists),
+    tasks: status ? getTasks(status) : readTasks(lists),
     isKnown,
     error,
     onRetry: () =>

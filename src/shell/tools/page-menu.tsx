@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { isStoringMetrics, setStoringMetrics } from '../../host/session/stored-metrics.ts';
 import { findScreen } from '../../screens.ts';
 import { getFavoriteId, getFavoriteScreens, useFavorites } from '../favorites/favorites.ts';
+import { useMenuActions } from '../screen-actions.ts';
 import { getViewUrl } from '../views/saved-view.ts';
 import { useViews } from '../views/use-views.ts';
 import { openDialog } from './dialog-state.ts';
@@ -40,13 +41,17 @@ function ViewItems({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The page menu: saved views, favorites, the dialogs of the shell, and the preferences that this browser stores. */
+/**
+ * The page menu: what the screen adds, saved views, favorites, the dialogs of the shell, and the preferences that this
+ * browser stores.
+ */
 export function PageMenu() {
   const screen = findScreen(usePath());
   const { ids, toggle } = useFavorites();
   const [keeps, setKeeps] = useState(isStoringMetrics);
   const favorites = getFavoriteScreens(ids);
   const isMobile = useIsMobileViewport();
+  const actions = useMenuActions();
   return (
     <EllipsisMenu
       label={__('More options', 'tillview')}
@@ -89,6 +94,7 @@ export function PageMenu() {
             >
               {__('Keep figures for this session', 'tillview')}
             </MenuItem>
+            {actions?.map(({ label, run }) => item(label, run))}
             <ViewItems onClose={onClose} />
             {favorites.length > 0 && <MenuTitle>{__('Favorites', 'tillview')}</MenuTitle>}
             {favorites.map(({ title, path }) =>

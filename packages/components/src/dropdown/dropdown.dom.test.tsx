@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as stories from './dropdown.stories.tsx';
@@ -46,7 +46,7 @@ describe('Dropdown', () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it('closes when the focus moves out, and leaves the focus there', async () => {
+  it('keeps the Tab key in a dialog, closes when the focus moves out, and leaves the focus there', async () => {
     render(
       <>
         <Default />
@@ -55,7 +55,11 @@ describe('Dropdown', () => {
     );
     await userEvent.click(toggle());
     expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus();
-    await userEvent.tab();
+    for (const shift of [false, true]) {
+      await userEvent.tab({ shift });
+      expect(screen.getByRole('button', { name: 'Update' })).toHaveFocus();
+    }
+    act(() => screen.getByRole('textbox', { name: 'After' }).focus());
     expect(dialog('Date range')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'After' })).toHaveFocus();
   });

@@ -7,6 +7,7 @@ import type { PopoverProps } from './popover-props.ts';
 import { showInTopLayer } from './show-in-top-layer.ts';
 import { useAnchoredPosition } from './use-anchored-position.ts';
 import { useDismissibleLayer } from './use-dismissible-layer.ts';
+import { useKeepTabInside } from './use-keep-tab-inside.ts';
 import { useAutoFocusAndRestore } from '../focus/use-auto-focus-and-restore.ts';
 import { useBackdropClick } from './use-backdrop-click.ts';
 import { useSuppressDoubleClick } from './use-suppress-double-click.ts';
@@ -35,6 +36,8 @@ export function PopoverLayer({
   useAutoFocusAndRestore(ref, focusOnMount);
   useDismissibleLayer({ ref, anchor, onClose });
   useBackdropClick(ref, onClose, isSheet);
+  // Otherwise the Tab key would discard what the user has selected.
+  useKeepTabInside(ref, role === 'dialog' && focusOnMount !== false);
   useSuppressDoubleClick(ref);
 
   const onBlur = (event: FocusEvent) => {

@@ -23,7 +23,7 @@ export type PopoverProps = {
   expandOnMobile?: boolean;
   /** Heading of the sheet on mobile. */
   headerTitle?: string;
-  /** ARIA role; none by default. */
+  /** ARIA role; none by default. In a `dialog`, the Tab key goes from the last control to the first. */
   role?: 'dialog' | 'group';
   /** Accessible name, for a popover with a role. */
   label?: string;

@@ -17,6 +17,8 @@ export type LedgerGroup = {
   readonly total_sales: number | null;
   /** The store's returns: the refunded amount; null if the store does not report it for orders. */
   readonly refunds: number | null;
+  /** Returns in percent of the net sales before them, with one decimal; null without such sales. */
+  readonly refund_rate: number | null;
   readonly num_items_sold: number;
   /** The store's average: net sales per order, with or without refunds; null without orders. */
   readonly avg_order_value: number | null;
@@ -95,6 +97,10 @@ export const toMargin = (known: number, cost: number): number | null =>
 
 const SEPARATOR = '\n';
 
+/** A part in percent, with one decimal; null of nothing. */
+const toPercent = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((1000 * part) / whole) / 10 : null;
+
 function toGroup(
   key: string,
   { orders, net, averaged, total, refunded, items, known, cost, newCustomers }: Sums,
@@ -106,6 +112,9 @@ function toGroup(
     net_revenue: net,
     total_sales: Number.isNaN(total) ? null : total,
     refunds: Number.isNaN(refunded) ? null : Math.abs(refunded),
+    refund_rate: Number.isNaN(refunded)
+      ? null
+      : toPercent(Math.abs(refunded), net + Math.abs(refunded)),
     num_items_sold: items,
     avg_order_value: orders === 0 ? null : averaged / orders,
     new_customers: newCustomers?.size ?? 0,

@@ -35,6 +35,11 @@ export type TasksStatus = Readonly<Record<string, unknown>>;
 export type OnboardingTask = {
   id: string;
   title?: string;
+  /** Why the task is worth doing; empty for some tasks. */
+  content?: string;
+  additionalInfo?: string;
+  /** How long the task takes, such as "2 minutes"; empty for some tasks. */
+  time?: string;
   isComplete?: boolean;
   isDismissed?: boolean;
   isSnoozed?: boolean;

@@ -12,6 +12,9 @@ export const copy = {
   netSales: () => __('Net sales before refunds', 'tillview'),
   averageOrderValue: () => __('Average order value', 'tillview'),
   newCustomers: () => __('New customers', 'tillview'),
+  without: (value: string) =>
+    /* translators: %s: a metric of the orders without a coupon, beside that of those with it. */
+    sprintf(__('without it: %s', 'tillview'), value),
   notLoaded: () => __('The orders with this coupon could not be loaded.', 'tillview'),
   otherDay: () =>
     __(

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { RequestError } from '../../../shell/request-error.tsx';
 import { useUrl } from '../../../shell/use-url.ts';
 import type { Metric } from '../../../reporting/definition/metric.ts';
-import { renderValue } from '../../../reporting/definition/metric-values.ts';
+import { formatValue, renderValue } from '../../../reporting/definition/metric-values.ts';
 import { getOrdersQuery, readOrderTime } from '../../../reporting/request/first-order-day.ts';
 import { useRequestStats } from '../../../reporting/request/use-request-stats.ts';
 import type {
@@ -104,21 +104,23 @@ function Loading() {
   );
 }
 
-/** The orders with one coupon in the range: two requests, which are sent after the first view. */
+/** The orders with one coupon in the range, and those without it: three requests, which are sent after the first view. */
 export default function CouponOrders({ shown: { request, stats }, context }: ReportPartProps) {
   const { refreshStaleReports } = useDispatch(reportsStore);
   const { coupons } = request.filters;
   const coupon = typeof coupons === 'string' ? coupons : '';
-  const { all, first } = useMemo(() => {
+  const { all, without, first } = useMemo(() => {
     const filters = { coupon_includes: coupon };
     return {
       all: getOrdersRequest(request, filters, orderMetrics),
+      without: getOrdersRequest(request, { coupon_excludes: coupon }, orderMetrics),
       first: getOrdersRequest(request, { ...filters, customer_type: 'new' }, [newCustomers]),
     };
   }, [request, coupon]);
   const { primary: orders } = useRequestStats(orderMetrics, all);
+  const { primary: otherOrders } = useRequestStats(orderMetrics, without);
   const { primary: firstOrders } = useRequestStats([newCustomers], first);
-  const state = joinReportStates([orders, firstOrders]);
+  const state = joinReportStates([orders, otherOrders, firstOrders]);
   const { totals } = orders.data;
   if (state.isError)
     return (
@@ -132,8 +134,16 @@ export default function CouponOrders({ shown: { request, stats }, context }: Rep
   if (state.isRequesting || !totals) return <Loading />;
   if (totals['orders_count'] === 0) return <OtherRange coupon={coupon} context={context} />;
   const values = [
-    ...orderMetrics.map((metric) => ({ metric, value: totals[metric.key] })),
-    { metric: newCustomers, value: firstOrders.data.totals?.[newCustomers.key] },
+    ...orderMetrics.map((metric) => ({
+      metric,
+      value: totals[metric.key],
+      other: otherOrders.data.totals?.[metric.key],
+    })),
+    {
+      metric: newCustomers,
+      value: firstOrders.data.totals?.[newCustomers.key],
+      other: undefined,
+    },
   ];
   const href = context.screenHref('/analytics/orders', {
     filter: 'advanced',
@@ -143,13 +153,18 @@ export default function CouponOrders({ shown: { request, stats }, context }: Rep
   return (
     <>
       <dl className="tillview-coupon-orders">
-        {values.map(({ metric: { key, label, type }, value }) => (
+        {values.map(({ metric: { key, label, type }, value, other }) => (
           <div key={key}>
             <dt>{label()}</dt>
             <dd>
               <ScreenLink href={key === 'orders_count' ? href : undefined}>
                 {renderValue(type, value, context)}
               </ScreenLink>
+              {typeof other === 'number' && (
+                <span className="tillview-coupon-orders__other">
+                  {copy.without(formatValue(type, other, context) ?? '')}
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -27,6 +27,9 @@ function getStart({ values }: Series, first: number): Place[] {
 /** Half the width of the line at both ends of an interval, in CSS pixels. */
 const CAP = 4;
 
+/** The least number of points with a band: of fewer, it would look like an arrow. */
+const MIN_BAND = 3;
+
 /** The lines of the label in the plot, in CSS pixels: that of an incomplete interval may be on the first one. */
 const LINES = [14, 30] as const;
 
@@ -42,7 +45,9 @@ function EstimateLabel({ start, x, isRtl }: { start: number; x: XScale; isRtl: b
   );
 }
 
-/** An estimate: a band and a dotted line; in a bar chart, outlined bars with the interval as a line on each. */
+/**
+ * An estimate: a band and a dotted line; of one or two dates, and in a bar chart, the interval is a line at each date.
+ */
 export const EstimateLayer = memo(function EstimateLayer(props: EstimateLayerProps) {
   const { model, visible, chartType, x, y, isRtl } = props;
   const series = visible.findIndex(({ isComparison }) => !isComparison);
@@ -56,21 +61,26 @@ export const EstimateLayer = memo(function EstimateLayer(props: EstimateLayerPro
     </g>
   );
   const at = (index: number, value: number) => `${round(x.centre(index))},${round(y(value))}`;
+  const drawRanges = (getCentre: (index: number) => number, cap: number) => {
+    const paths = points.map(({ index, low, high }) => {
+      const centre = round(getCentre(index));
+      return `M${centre},${round(y(low))}V${round(y(high))}M${centre - cap},${round(y(low))}h${2 * cap}M${centre - cap},${round(y(high))}h${2 * cap}`;
+    });
+    return <path className="tillview-chart__estimate-ranges" d={paths.join('')} />;
+  };
   if (chartType === 'bar') {
     const zero = y(0);
     const bars = points.map(
       ({ index, value }) =>
         `M${round(x.barLeft(index, series))},${round(zero)}h${round(x.barWidth)}V${round(y(value))}h${round(-x.barWidth)}Z`,
     );
-    const cap = Math.min(CAP, x.barWidth / 2);
-    const ranges = points.map(({ index, low, high }) => {
-      const centre = round(x.barLeft(index, series) + x.barWidth / 2);
-      return `M${centre},${round(y(low))}V${round(y(high))}M${centre - cap},${round(y(low))}h${2 * cap}M${centre - cap},${round(y(high))}h${2 * cap}`;
-    });
     return draw(
       <>
         <path className="tillview-chart__estimate-bars" d={bars.join('')} />
-        <path className="tillview-chart__estimate-ranges" d={ranges.join('')} />
+        {drawRanges(
+          (index) => x.barLeft(index, series) + x.barWidth / 2,
+          Math.min(CAP, x.barWidth / 2),
+        )}
       </>,
     );
   }
@@ -80,7 +90,11 @@ export const EstimateLayer = memo(function EstimateLayer(props: EstimateLayerPro
   const line = places.map(({ index, value }) => at(index, value));
   return draw(
     <>
-      <path className="tillview-chart__estimate-band" d={`M${[...upper, ...lower].join('L')}Z`} />
+      {points.length < MIN_BAND ? (
+        drawRanges((index) => x.centre(index), CAP)
+      ) : (
+        <path className="tillview-chart__estimate-band" d={`M${[...upper, ...lower].join('L')}Z`} />
+      )}
       <path className="tillview-chart__estimate-line" d={`M${line.join('L')}`} />
     </>,
   );
