@@ -266,7 +266,7 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
       compareRows(
         'sources by payment method',
         sorted(methodRows),
-        sorted(sources.rows.map((row) => [...row.slice(0, 3), ...row.slice(5)])),
+        sorted(sources.rows.map((row) => [...row.slice(0, 3), ...row.slice(6)])),
       ),
     ]);
   };
