@@ -20,6 +20,7 @@ import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
+import { checkPrivacy } from './check-privacy.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSharedSettings } from './check-shared-settings.ts';
@@ -62,6 +63,7 @@ async function checkSite(
   await checkSharedSettings(checks, site);
   await checkLedger(checks, site);
   await checkDigest(checks, site);
+  await checkPrivacy(checks, site);
   await checkCapabilities(checks, site);
   await checkRoutes(checks, site);
   await checkForbidden(checks, site, browser);

@@ -33,6 +33,7 @@ require __DIR__ . '/includes/menu.php';
 require __DIR__ . '/includes/welcome.php';
 require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/clear-data.php';
+require __DIR__ . '/includes/privacy.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/costs.php';
 require __DIR__ . '/includes/ledger.php';
@@ -66,6 +67,8 @@ add_action( 'admin_post_' . WELCOME_ACTION, __NAMESPACE__ . '\handle_dismiss_wel
 add_action( 'login_footer', __NAMESPACE__ . '\print_clear_data' );
 add_action( 'admin_head', __NAMESPACE__ . '\print_clear_data', 0 );
 add_action( 'admin_init', __NAMESPACE__ . '\add_privacy_text' );
+add_filter( 'wp_privacy_personal_data_exporters', __NAMESPACE__ . '\add_exporter' );
+add_filter( 'wp_privacy_personal_data_erasers', __NAMESPACE__ . '\add_eraser' );
 
 /** Declares support for High-Performance Order Storage (HPOS): Tillview reads the tables of either storage. */
 function declare_compatibility(): void {
