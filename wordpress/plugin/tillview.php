@@ -34,6 +34,7 @@ require __DIR__ . '/includes/welcome.php';
 require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/clear-data.php';
 require __DIR__ . '/includes/privacy.php';
+require __DIR__ . '/includes/schemas.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/costs.php';
 require __DIR__ . '/includes/ledger.php';

@@ -51,8 +51,7 @@ function register_ledger_route(): void {
 		'pattern'  => '^[0-9]{4}-(0[1-9]|1[0-2])$',
 		'required' => true,
 	);
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/ledger',
 		array(
 			'methods'             => 'GET',
@@ -71,8 +70,7 @@ function register_ledger_route(): void {
 
 /** Registers the route of the changes. */
 function register_ledger_changes_route(): void {
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/ledger-changes',
 		array(
 			'methods'             => 'GET',
