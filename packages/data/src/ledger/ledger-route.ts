@@ -28,7 +28,8 @@ type RouteMonth = {
   readonly [column: string]: unknown;
 };
 
-type Reply = { months: readonly RouteMonth[] };
+/** `next`: the last id of a reply that is continued; null if it has all orders. Earlier versions of the plugin do not send it. */
+type Reply = { months: readonly RouteMonth[]; next?: number | null };
 
 const COLUMNS = [
   'order_id',
@@ -72,7 +73,50 @@ function isRouteMonth(month: Record<string, unknown>): boolean {
 }
 
 const isReply: Shape<Reply> = (body): body is Reply =>
-  isRecord(body) && isListOfRecords(body['months']) && body['months'].every(isRouteMonth);
+  isRecord(body) &&
+  isListOfRecords(body['months']) &&
+  body['months'].every(isRouteMonth) &&
+  (body['next'] === undefined || body['next'] === null || Number.isInteger(body['next']));
+
+const join = (parts: readonly RouteMonth[], column: string): unknown[] =>
+  parts.flatMap((part): readonly unknown[] => {
+    const values = part[column];
+    return Array.isArray(values) ? values : [];
+  });
+
+const joinIds = (lists: readonly RouteIds[]): RouteIds => ({
+  counts: lists.flatMap(({ counts }) => counts),
+  ids: lists.flatMap(({ ids }) => ids),
+});
+
+/** Joins the parts of a month. Each part has its own indexes of names. */
+function joinMonth(first: RouteMonth, others: readonly RouteMonth[]): RouteMonth {
+  if (others.length === 0) return first;
+  const parts = [first, ...others];
+  const columns = Object.keys(first).filter((column) => Array.isArray(first[column]));
+  const names: Record<string, readonly string[]> = {};
+  const texts: Record<string, readonly number[]> = {};
+  for (const column of Object.keys(first.names)) {
+    const known = new Map<string, number>();
+    texts[column] = parts.flatMap((part) => {
+      const own = (part.names[column] ?? []).map((name) => {
+        const index = known.get(name) ?? known.size;
+        known.set(name, index);
+        return index;
+      });
+      return join([part], column).map((index) => own[Number(index)] ?? 0);
+    });
+    names[column] = [...known.keys()];
+  }
+  return {
+    ...first,
+    ...Object.fromEntries(columns.map((column) => [column, join(parts, column)])),
+    ...texts,
+    names,
+    coupons: joinIds(parts.map(({ coupons }) => coupons)),
+    products: joinIds(parts.map(({ products }) => products)),
+  };
+}
 
 function toIdLists({ counts, ids }: RouteIds): IdLists {
   const starts = new Uint32Array(counts.length + 1);
@@ -138,18 +182,33 @@ const toColumns = (month: RouteMonth): LedgerMonth => ({
 });
 
 /**
- * Reads months from the route of the WordPress plugin: newest first, without a gap, at most 24. Throws the failure of the
- * request.
+ * Reads months from the route of the WordPress plugin: newest first, without a gap, at most 24. A reply has a limited number
+ * of orders, and says where to go on. Throws the failure of a request.
  */
 export async function readRouteMonths(
   rest: RestClient,
   months: readonly string[],
   needsCosts = false,
 ): Promise<LedgerMonth[]> {
-  const { months: found } = await rest.read<Reply>(
-    LEDGER_PATH,
-    { after: months.at(-1), before: months[0], ...(needsCosts ? { costs: true } : {}) },
-    isReply,
-  );
-  return found.map((month) => withCosts(toColumns(month), toCosts(month)));
+  const query = {
+    after: months.at(-1),
+    before: months[0],
+    ...(needsCosts ? { costs: true } : {}),
+  };
+  const replies: Reply[] = [];
+  for (let above: number | null = 0; above !== null;) {
+    const from = above > 0 ? { above } : {};
+    const reply: Reply = await rest.read<Reply>(LEDGER_PATH, { ...query, ...from }, isReply);
+    replies.push(reply);
+    // One that does not go on would be requested forever.
+    above = typeof reply.next === 'number' && reply.next > above ? reply.next : null;
+  }
+  const [first, ...others] = replies;
+  return (first?.months ?? []).map((month) => {
+    const parts = others.flatMap((reply) =>
+      reply.months.filter((part) => part.month === month.month),
+    );
+    const whole = joinMonth(month, parts);
+    return withCosts(toColumns(whole), toCosts(whole));
+  });
 }
