@@ -185,6 +185,7 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array 
 	$now     = read_sales( $ranges['range'] );
 	$earlier = is_wp_error( $now ) ? $now : read_sales( $ranges['base'] );
 	if ( is_wp_error( $earlier ) ) {
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Whoever prints it escapes it.
 		throw new \RuntimeException( describe_failed_read( $earlier, __( 'the sales', 'tillview' ) ) );
 	}
 	if ( 1 === $days ) {
@@ -243,7 +244,7 @@ function get_digest_of_alarm( array $alarm ): array {
 					'tillview'
 				),
 				number_format_i18n( $alarm['unpaid'] )
-			) . ': ' . admin_url( get_links()['orders'] ),
+			) . ': ' . admin_url( get_order_links()['orders'] ),
 			__( 'Payment methods', 'tillview' ) . ': ' . get_screen_url( '/payments' ),
 			__( 'Whether all orders are imported into the reports', 'tillview' ) . ': ' . get_screen_url( '/analytics/settings' ),
 		),
