@@ -22,11 +22,10 @@ echo wp_json_encode( array_merge( $options, $tables, $meta, $actions, array_valu
   return JSON.parse(output) as string[];
 }
 
-/** What WordPress and WooCommerce themselves store about a plugin: the list of those that were active, and of updates. */
-const OF_THE_PLATFORM =
-  /recently_activated|update_plugins|active_plugins|woocommerce_plugin|plugin_file/;
+/** What WordPress itself stores about a plugin: the list of those that were active, and of updates. */
+const OF_THE_PLATFORM = /recently_activated|update_plugins/;
 
-/** The rows of all tables that contain the name of the plugin in a text, by table and column; those of the platform are omitted. */
+/** The rows of all tables with the name of the plugin in a text: table, column, and the first two values. */
 async function findRowsWithName(site: Site): Promise<string[]> {
   const output = await site.php(`
 global $wpdb;
@@ -34,7 +33,7 @@ $found   = array();
 $columns = $wpdb->get_results( $wpdb->prepare( "SELECT TABLE_NAME AS t, COLUMN_NAME AS c FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = %s AND TABLE_NAME LIKE %s AND DATA_TYPE IN ( 'varchar', 'text', 'mediumtext', 'longtext' )", DB_NAME, $wpdb->esc_like( $wpdb->base_prefix ) . '%' ) );
 foreach ( $columns as $column )
 	foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE %i LIKE %s', $column->t, $column->c, '%tillview%' ), ARRAY_A ) as $row )
-		$found[] = "$column->t.$column->c: " . substr( implode( ' ', $row ), 0, 200 );
+		$found[] = "$column->t.$column->c: " . implode( ' ', array_slice( $row, 0, 2 ) );
 echo wp_json_encode( $found );`);
   return (JSON.parse(output) as string[]).filter((row) => !OF_THE_PLATFORM.test(row));
 }
@@ -64,8 +63,12 @@ export function findPhpErrors(log: string): string[] {
     .filter((line) => line.includes('tillview') || !OTHERS.test(line));
 }
 
-/** Installs the plugin and checks its effects on the site. Throws when it cannot be installed. */
-export async function checkInstall(checks: Checks, site: Site, zip: string): Promise<void> {
+/**
+ * Installs the plugin and checks its effects on the site. Returns the rows of the database that had the name of the plugin
+ * before. Throws when it cannot be installed.
+ */
+export async function checkInstall(checks: Checks, site: Site, zip: string): Promise<string[]> {
+  const before = await findRowsWithName(site);
   await checks.run('every PHP file passes php -l', async () => {
     const folder = path.join(path.dirname(zip), 'tillview');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -115,10 +118,15 @@ echo wp_json_encode( array_map( $find, array( 'custom_order_tables', 'cart_check
         );
     },
   );
+  return before;
 }
 
-/** Deletes the plugin as the admin does, and checks that nothing of it remains. */
-export async function checkRemoval(checks: Checks, site: Site): Promise<void> {
+/** Deletes the plugin as the admin does, and checks that the database has the rows with its name that it had before. */
+export async function checkRemoval(
+  checks: Checks,
+  site: Site,
+  before: readonly string[],
+): Promise<void> {
   await checks.run('the plugin is deleted without a trace', async () => {
     // What the app stores while it is used: for a user who has nothing else, and for one who has.
     await site.php(`
@@ -137,7 +145,7 @@ $result = delete_plugins( array( '${PLUGIN}' ) );
 echo is_wp_error( $result ) ? $result->get_error_message() : ( is_dir( WP_PLUGIN_DIR . '/tillview' ) ? 'The folder is still there.' : 'removed' );`);
     assert.equal(output, 'removed');
     assert.deepEqual(await readTraces(site), []);
-    assert.deepEqual(await findRowsWithName(site), []);
+    assert.deepEqual(await findRowsWithName(site), before);
     const preferences = await site.php(
       `global $wpdb; echo wp_json_encode( get_user_meta( 1, $wpdb->get_blog_prefix() . 'persisted_preferences', true ) );`,
     );

@@ -40,7 +40,7 @@ async function checkSite(
   browser: Browser,
   hasReact19: boolean,
 ): Promise<void> {
-  await checkInstall(checks, site, ZIP);
+  const before = await checkInstall(checks, site, ZIP);
   const admin = await signIn(browser, site.url, site.admin);
   if (hasReact19) await checkReact(checks, admin);
   await checkScreens(checks, admin, 'an administrator');
@@ -71,7 +71,7 @@ async function checkSite(
   await checkOldWooCommerce(checks, site, admin);
   await admin.close();
   await checkDebugLog(checks, site);
-  await checkRemoval(checks, site);
+  await checkRemoval(checks, site, before);
 }
 
 type Run = {
