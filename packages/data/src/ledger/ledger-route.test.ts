@@ -34,16 +34,16 @@ it('continues where a reply ends, and joins the parts of a month', async () => {
     ['2', { months: [toMonth([5, 7], ['Web admin', 'Direct'])], next: 7 }],
     ['7', { months: [toMonth([9], ['Organic: Google'])], next: null }],
   ]);
-  const asked: string[] = [];
+  const requested: string[] = [];
   server.use(
     http.get(`${API_ROOT}/tillview/v1/ledger`, ({ request }) => {
       const above = new URL(request.url).searchParams.get('above') ?? '';
-      asked.push(above);
+      requested.push(above);
       return HttpResponse.json(parts.get(above));
     }),
   );
   const [month, ...others] = await readRouteMonths(createRestClient(), ['2026-11']);
-  expect(asked).toEqual(['', '2', '7']);
+  expect(requested).toEqual(['', '2', '7']);
   expect(others).toEqual([]);
   if (!month) throw new Error('There is no month.');
   const origins = ['Direct', 'Organic: Google', 'Web admin', 'Direct', 'Organic: Google'];

@@ -185,7 +185,7 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array 
 	$now     = read_sales( $ranges['range'] );
 	$earlier = is_wp_error( $now ) ? $now : read_sales( $ranges['base'] );
 	if ( is_wp_error( $earlier ) ) {
-		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Whoever prints it escapes it.
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- The code that prints it escapes it.
 		throw new \RuntimeException( describe_failed_read( $earlier, __( 'the sales', 'tillview' ) ) );
 	}
 	if ( 1 === $days ) {
