@@ -2,6 +2,7 @@ import type { LedgerDimension, OptionalDimension } from '@tillview/data';
 import { formatIntervalLabel, getDateEnvironment } from '@tillview/date';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { getOrderStatuses } from '../host/order-statuses.ts';
+import { formatOrigin } from './origins.ts';
 import { formatHour, formatWeekday, getWeekdays } from './parts/weekdays.ts';
 
 /** How something that orders can be grouped by is shown. How it is read: `packages/data/src/ledger/ledger-dimensions.ts`. */
@@ -50,6 +51,7 @@ export const dimensions: Readonly<
   origins: {
     label: () => __('Source', 'tillview'),
     synonyms: () => __('origin, channel', 'tillview'),
+    format: formatOrigin,
     formatCount: (count, text) =>
       /* translators: %s: number of sources of orders. */
       sprintf(_n('%s source', '%s sources', count, 'tillview'), text),

@@ -84,11 +84,13 @@ echo wp_json_encode( Tillview\\get_host_config()['user']['capabilities'] );`);
   });
 }
 
-/** Checks that there is a notice about what is missing, but no menu and no page. */
+/** Checks that there is a notice about what is missing on the page of the plugins only, but no menu and no page. */
 async function expectOnlyNotice(session: AdminSession, notice: string): Promise<void> {
   const page = await session.newPage();
   await page.goto(session.adminUrl('plugins.php'));
   await page.getByText(notice).waitFor();
+  await page.goto(session.adminUrl('options-general.php'));
+  assert.equal(await page.getByText(notice).count(), 0);
   assert.equal(await page.locator('#toplevel_page_tillview').count(), 0);
   const response = await page.goto(session.screenUrl('/analytics/revenue'));
   assert.equal(response?.status(), 403);
@@ -119,7 +121,7 @@ update_option( 'active_plugins', array_values( preg_grep( '#^woocommerce/#', $ac
     try {
       await expectOnlyNotice(
         session,
-        'Tillview needs WooCommerce 8.0 or later. Install and activate WooCommerce',
+        'Tillview needs WooCommerce 9.4 or later. Install and activate WooCommerce',
       );
     } finally {
       await site.php(`
@@ -131,7 +133,7 @@ delete_option( 'tillview_test_plugins' );`);
   });
 }
 
-const OLD_VERSION = '7.9.2';
+const OLD_VERSION = '9.3.4';
 
 /**
  * Checks that there is a notice when WooCommerce is too old. WooCommerce does not redefine an existing constant, so a
@@ -150,7 +152,7 @@ file_put_contents( ${file}, "<?php define( 'WC_VERSION', '${OLD_VERSION}' );" );
     try {
       await expectOnlyNotice(
         session,
-        `Tillview needs WooCommerce 8.0 or later; this site has ${OLD_VERSION}. Update WooCommerce`,
+        `Tillview needs WooCommerce 9.4 or later; this site has ${OLD_VERSION}. Update WooCommerce`,
       );
     } finally {
       await site.php(`unlink( ${file} );`);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { estimatePeriod, type Period } from '@tillview/statistics';
 import alarmCases from '../cases/alarm.json' with { type: 'json' };
 import unpaidCases from '../cases/unpaid.json' with { type: 'json' };
+import estimateCases from '../cases/estimates.json' with { type: 'json' };
 import orderCases from '../cases/order-plan.json' with { type: 'json' };
+import rangeCases from '../cases/digest-ranges.json' with { type: 'json' };
 import verdictCases from '../cases/verdicts.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import { sendRest } from './send-rest.ts';
@@ -264,41 +265,37 @@ echo wp_json_encode( $found );`);
     for (const [index, { name, verdict }] of verdictCases.entries())
       assert.deepEqual(found[index], verdict, name);
   });
-  await checks.run('its estimate is the one of the app', async () => {
-    // Numbers without a pattern, with a weekday and a growth.
-    const values = Array.from({ length: 500 }, (_, at) => {
-      const noise = (Math.sin(at * 12.9898) * 43_758.5453) % 1;
-      return Math.round(100 * (200 + at + 40 * (at % 7) + 300 * Math.abs(noise))) / 100;
-    });
-    const cases = [1, 3, 10, 20, 29].map((elapsed) => {
-      const known = values.slice(0, values.length - 30 + elapsed);
-      return {
-        known,
-        period: { start: known.length - elapsed, days: 30 } satisfies Period,
-        // Less than the forecast of the day, or more.
-        today: elapsed % 2 === 0 ? 10 : 2000,
-      };
-    });
+  await checks.run('its ranges are those of the page', async () => {
+    // `src/screens/digest/verdicts.test.ts` has the same cases.
     const output = await site.php(`
-$made = array();
-foreach ( json_decode( '${JSON.stringify(cases)}', true ) as $case )
-	$made[] = Tillview\\estimate_period( $case['known'], $case['period']['start'], $case['period']['days'], $case['today'] );
+$found = array();
+foreach ( json_decode( ${toPhp(JSON.stringify(rangeCases))}, true ) as $case ) {
+	$ranges  = Tillview\\get_digest_ranges( $case['part'], new DateTimeImmutable( $case['clock'], wp_timezone() ), ! empty( $case['isWhole'] ) );
+	$found[] = array( $ranges['range'], $ranges['base'] );
+}
+echo wp_json_encode( $found );`);
+    const found = JSON.parse(output) as unknown[];
+    for (const [index, { name, range, base }] of rangeCases.entries())
+      assert.deepEqual(found[index], [range, base], name);
+  });
+  await checks.run('its estimate is the one of the app', async () => {
+    // `packages/statistics/src/forecast.test.ts` has the same cases.
+    const output = await site.php(`
+$made   = array();
+$stored = json_decode( ${toPhp(JSON.stringify(estimateCases))}, true );
+foreach ( $stored['cases'] as $case ) {
+	$all    = $stored['series'][ $case['values'] ];
+	$known  = array_slice( $all, 0, count( $all ) - $case['days'] + $case['elapsed'] );
+	$made[] = Tillview\\estimate_period( $known, count( $known ) - $case['elapsed'], $case['days'], $case['today'] );
+}
 echo wp_json_encode( $made );`);
-    const made = JSON.parse(output) as Record<string, number>[];
-    for (const [index, { known, period, today }] of cases.entries()) {
-      const expected = estimatePeriod({ values: known, periods: [period], today });
-      assert.equal(expected.is, 'known');
-      if (expected.is !== 'known') continue;
-      for (const key of ['estimate', 'low', 'high'] as const)
-        assert.ok(
-          Math.abs((made[index]?.[key] ?? 0) - expected[key]) < 1e-6 * expected[key],
-          `${index} ${key}: ${made[index]?.[key]} instead of ${expected[key]}`,
-        );
+    const made = JSON.parse(output) as (Record<string, number> | null)[];
+    for (const [index, { name, expected }] of estimateCases.cases.entries()) {
+      const found = made[index] ?? null;
+      assert.equal(found === null, expected === null, name);
+      for (const [key, value] of Object.entries(expected ?? {}))
+        assert.ok(Math.abs((found?.[key] ?? Number.NaN) - value) < 1e-4, `${name}: ${key}`);
     }
-    const short = await site.php(
-      `echo wp_json_encode( Tillview\\estimate_period( array_fill( 0, 149, 1 ), 140, 30 ) );`,
-    );
-    assert.equal(short, 'null');
   });
   await checks.run(
     'only a click in the mail turns the digest off, not its link alone',

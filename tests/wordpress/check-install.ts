@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Checks } from './checks.ts';
 import type { Site } from './site.ts';
+import { compareVersions, TESTED_VERSIONS } from '../../tools/wordpress/tested-versions.ts';
 
 const PLUGIN = 'tillview/tillview.php';
 
@@ -19,6 +20,22 @@ $routes  = array_keys( rest_get_server()->get_routes() );
 $own     = static fn ( $name ) => false !== strpos( $name, 'tillview' );
 echo wp_json_encode( array_merge( $options, $tables, $meta, $actions, array_values( array_filter( array_merge( $tasks, $routes ), $own ) ) ) );`);
   return JSON.parse(output) as string[];
+}
+
+/** What WordPress itself stores about a plugin: the list of those that were active, and of updates. */
+const OF_THE_PLATFORM = /recently_activated|update_plugins/;
+
+/** The rows of all tables with the name of the plugin in a text: table, column, and the first two values. */
+async function findRowsWithName(site: Site): Promise<string[]> {
+  const output = await site.php(`
+global $wpdb;
+$found   = array();
+$columns = $wpdb->get_results( $wpdb->prepare( "SELECT TABLE_NAME AS t, COLUMN_NAME AS c FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = %s AND TABLE_NAME LIKE %s AND DATA_TYPE IN ( 'varchar', 'text', 'mediumtext', 'longtext' )", DB_NAME, $wpdb->esc_like( $wpdb->base_prefix ) . '%' ) );
+foreach ( $columns as $column )
+	foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE %i LIKE %s', $column->t, $column->c, '%tillview%' ), ARRAY_A ) as $row )
+		$found[] = "$column->t.$column->c: " . implode( ' ', array_slice( $row, 0, 2 ) );
+echo wp_json_encode( $found );`);
+  return (JSON.parse(output) as string[]).filter((row) => !OF_THE_PLATFORM.test(row));
 }
 
 /** Installs the zip file as the upload form of the admin does, and activates the plugin. */
@@ -46,8 +63,12 @@ export function findPhpErrors(log: string): string[] {
     .filter((line) => line.includes('tillview') || !OTHERS.test(line));
 }
 
-/** Installs the plugin and checks its effects on the site. Throws when it cannot be installed. */
-export async function checkInstall(checks: Checks, site: Site, zip: string): Promise<void> {
+/**
+ * Installs the plugin and checks its effects on the site. Returns the rows of the database that had the name of the plugin
+ * before. Throws when it cannot be installed.
+ */
+export async function checkInstall(checks: Checks, site: Site, zip: string): Promise<string[]> {
+  const before = await findRowsWithName(site);
   await checks.run('every PHP file passes php -l', async () => {
     const folder = path.join(path.dirname(zip), 'tillview');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -73,23 +94,62 @@ export async function checkInstall(checks: Checks, site: Site, zip: string): Pro
       ]);
     },
   );
-  await checks.run('WooCommerce lists the plugin as compatible with its order tables', async () => {
+  await checks.run('WooCommerce lists the plugin as compatible with what it declares', async () => {
     const output = await site.php(`
-echo wp_json_encode( \\Automattic\\WooCommerce\\Utilities\\FeaturesUtil::get_compatible_plugins_for_feature( 'custom_order_tables' ) );`);
-    const { compatible } = JSON.parse(output) as { compatible: string[] };
-    assert.ok(compatible.includes(PLUGIN), output);
+$find = array( '\\Automattic\\WooCommerce\\Utilities\\FeaturesUtil', 'get_compatible_plugins_for_feature' );
+echo wp_json_encode( array_map( $find, array( 'custom_order_tables', 'cart_checkout_blocks' ) ) );`);
+    for (const { compatible } of JSON.parse(output) as { compatible: string[] }[])
+      assert.ok(compatible.includes(PLUGIN), output);
   });
+  await checks.run(
+    'the versions of the site are those that the plugin is tested with',
+    async () => {
+      const output = await site.php(
+        `echo wp_json_encode( array( get_bloginfo( 'version' ), WC_VERSION ) );`,
+      );
+      const [wordpress = '', woocommerce = ''] = JSON.parse(output) as string[];
+      for (const [version, { oldest, newest }] of [
+        [wordpress, TESTED_VERSIONS.wordpress],
+        [woocommerce, TESTED_VERSIONS.woocommerce],
+      ] as const)
+        assert.ok(
+          compareVersions(oldest, version) <= 0 && compareVersions(version, newest) <= 0,
+          `${version} is not between ${oldest} and ${newest}`,
+        );
+    },
+  );
+  return before;
 }
 
-/** Deletes the plugin as the admin does, and checks that nothing of it remains. */
-export async function checkRemoval(checks: Checks, site: Site): Promise<void> {
+/** Deletes the plugin as the admin does, and checks that the database has the rows with its name that it had before. */
+export async function checkRemoval(
+  checks: Checks,
+  site: Site,
+  before: readonly string[],
+): Promise<void> {
   await checks.run('the plugin is deleted without a trace', async () => {
+    // What the app stores while it is used: for a user who has nothing else, and for one who has.
+    await site.php(`
+global $wpdb;
+$key    = $wpdb->get_blog_prefix() . 'persisted_preferences';
+$scopes = array( 'tillview' => array( 'notes' => array() ), '_modified' => 'x' );
+update_user_meta( 1, $key, $scopes + array( 'core' => array( 'isOpen' => true ) ) );
+update_user_meta( get_user_by( 'login', 'manager' )->ID ?? 0, $key, $scopes );
+update_option( 'tillview_shared', array( 'notes' => array() ) );
+update_user_option( 1, 'tillview_welcome_dismissed', 1 );
+wp_set_current_user( 1 );
+Tillview\\set_digest_recipient( 1, 'day' );`);
     const output = await site.php(`
 deactivate_plugins( '${PLUGIN}' );
 $result = delete_plugins( array( '${PLUGIN}' ) );
 echo is_wp_error( $result ) ? $result->get_error_message() : ( is_dir( WP_PLUGIN_DIR . '/tillview' ) ? 'The folder is still there.' : 'removed' );`);
     assert.equal(output, 'removed');
     assert.deepEqual(await readTraces(site), []);
+    assert.deepEqual(await findRowsWithName(site), before);
+    const preferences = await site.php(
+      `global $wpdb; echo wp_json_encode( get_user_meta( 1, $wpdb->get_blog_prefix() . 'persisted_preferences', true ) );`,
+    );
+    assert.deepEqual(JSON.parse(preferences), { core: { isOpen: true }, _modified: 'x' });
   });
 }
 

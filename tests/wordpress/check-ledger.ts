@@ -439,6 +439,21 @@ delete_option( 'tillview_test_plugins' );`);
     assert.ok(listed.length > 2000, `${listed.length} orders`);
     assert.deepEqual(found.toSorted(), listed.toSorted());
   });
+  await checks.run('the orders above an id are the others of the range', async () => {
+    const [[first, last]] = YEARS;
+    const readIds = async (above: string) => {
+      const reply = await request(site, ROUTE, { after: first, before: last, above }, admin);
+      assert.equal(reply.status, 200);
+      const { months, next } = reply.body as { months: Columns[]; next: number | null };
+      assert.equal(next, null);
+      return months.flatMap((month) => month['order_id'] ?? []).toSorted((a, b) => a - b);
+    };
+    const all = await readIds('0');
+    const middle = Math.floor(all.length / 2);
+    assert.deepEqual(await readIds(String(all[middle])), all.slice(middle + 1));
+    const negative = await request(site, ROUTE, { after: first, before: last, above: '-1' }, admin);
+    assert.equal(negative.status, 400);
+  });
   await checks.run('what orders cost is what the app computes', () => compareCostCases(site));
   await checks.run('the figure of an order in another currency is what the app says', () =>
     compareCurrencyCases(site),

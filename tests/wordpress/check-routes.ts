@@ -133,6 +133,27 @@ foreach ( $users as $id ) if ( $id > 0 ) {
 remove_role( 'tillview_test_analyst' );
 echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'doors' => $doors, 'refused' => $refused ) );`;
 
+/** Prints what is wrong with the schema of each route: none, or one that a reply to an administrator does not have. */
+const createSchemaScript = (rights: typeof RIGHTS) => `
+wp_set_current_user( 1 );
+define( 'REST_REQUEST', true );
+add_filter( 'tillview_digest_problem', '__return_empty_string' );
+add_filter( 'pre_wp_mail', '__return_true' );
+$server = rest_get_server();
+$found  = array();
+foreach ( json_decode( ${toPhp(JSON.stringify(rights))}, true ) as $name => $right ) {
+	list( $method, $route ) = explode( ' ', $name );
+	if ( '/tillview/v1' === $route || 'POST /tillview/v1/shared' === $name ) continue;
+	$options = $server->dispatch( new WP_REST_Request( 'OPTIONS', $route ) )->get_data();
+	$request = new WP_REST_Request( $method, $route );
+	'GET' === $method ? $request->set_query_params( $right['params'] ?? array() ) : $request->set_body_params( $right['params'] ?? array() );
+	$reply = $server->dispatch( $request );
+	$data  = json_decode( wp_json_encode( $reply->get_data() ), true );
+	$valid = isset( $options['schema'] ) ? rest_validate_value_from_schema( $data, $options['schema'], 'reply' ) : new WP_Error( 'none', 'no schema' );
+	if ( is_wp_error( $valid ) || $reply->is_error() ) $found[ $name ] = is_wp_error( $valid ) ? $valid->get_error_message() : $reply->get_status();
+}
+echo wp_json_encode( (object) $found );`;
+
 type Statuses = Record<string, Record<string, Record<'own' | 'none' | 'other', number>>>;
 
 /** Checks who may use which route, with and without the nonce of the session. */
@@ -181,4 +202,7 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
         );
     },
   );
+  await checks.run('each route has a schema, and its replies have it', async () => {
+    assert.deepEqual(JSON.parse(await site.php(createSchemaScript(RIGHTS))), {});
+  });
 }

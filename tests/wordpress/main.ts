@@ -21,6 +21,7 @@ import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
 import { checkPage } from './check-page.ts';
+import { checkPrivacy } from './check-privacy.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSharedSettings } from './check-shared-settings.ts';
@@ -52,7 +53,7 @@ async function checkSite(
   browser: Browser,
   { react19, isQuick }: Run,
 ): Promise<void> {
-  await checkInstall(checks, site, ZIP);
+  const before = await checkInstall(checks, site, ZIP);
   const admin = await signIn(browser, site.url, site.admin);
   if (react19) await checkReact(checks, admin);
   await checkScreens(checks, admin, 'an administrator');
@@ -77,6 +78,7 @@ async function checkSite(
   await checkDigest(checks, site);
   await checkDoors(checks, site, admin);
   await checkDashboard(checks, admin);
+  await checkPrivacy(checks, site);
   await checkCapabilities(checks, site);
   await checkRoutes(checks, site);
   await checkForbidden(checks, site, browser);
@@ -84,7 +86,7 @@ async function checkSite(
   await checkOldWooCommerce(checks, site, admin);
   await admin.close();
   await checkDebugLog(checks, site);
-  await checkRemoval(checks, site);
+  await checkRemoval(checks, site, before);
 }
 
 /** Checks a right-to-left site in a subfolder, with plain permalinks. */

@@ -10,6 +10,27 @@ import { isFormControls, listDependencies, listPlatformImports } from './platfor
 /** The file that lists the files of the build for the plugin. */
 export const BUILD_FILE = 'build.json';
 
+const quote = (text: string) => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+
+/** A PHP file that returns the titles of screens and menu entries, in the language of its reader: by path, and in order. */
+export function writeTitles(): string {
+  const lines = [
+    ['screens', screens.map(({ path, title }) => [`${quote(path)} => `, title()])],
+    ['menu', listMenuEntries().map(({ title }) => ['', title()])],
+  ] as const;
+  return [
+    '<?php',
+    "defined( 'ABSPATH' ) || exit;",
+    'return array(',
+    ...lines.flatMap(([name, titles]) => [
+      `\t${quote(name)} => array(`,
+      ...titles.map(([key, title]) => `\t\t${key}__( ${quote(title ?? '')}, 'tillview' ),`),
+      '\t),',
+    ]),
+    ');\n',
+  ].join('\n');
+}
+
 /**
  * A Vite plugin that writes the screens of the manifest, their files and the platform's scripts to a file that PHP
  * reads.
@@ -43,35 +64,33 @@ export function buildFile(): Plugin {
           startPath: START_PATH,
           batched: batchedRoutes,
           optionalRoutes: OPTIONAL_ROUTES,
-          menu: listMenuEntries().map(({ title, paths }) => ({ title: title(), screens: paths })),
-          screens: screens.map(
-            ({ path: url, aliases = [], title, capability, hasForm = false }) => {
-              const { modules = [], styles = [] } = firstViews[url] ?? {};
-              const loadsForm = modules.some((file) =>
-                getChunk(bundle, file)?.moduleIds.some(isFormControls),
+          menu: listMenuEntries().map(({ paths }) => ({ screens: paths })),
+          screens: screens.map(({ path: url, aliases = [], capability, hasForm = false }) => {
+            const { modules = [], styles = [] } = firstViews[url] ?? {};
+            const loadsForm = modules.some((file) =>
+              getChunk(bundle, file)?.moduleIds.some(isFormControls),
+            );
+            if (loadsForm !== hasForm)
+              throw new Error(
+                `${url} ${hasForm ? 'does not load' : 'loads'} the form controls of WordPress: see "hasForm" in src/screens.ts.`,
               );
-              if (loadsForm !== hasForm)
-                throw new Error(
-                  `${url} ${hasForm ? 'does not load' : 'loads'} the form controls of WordPress: see "hasForm" in src/screens.ts.`,
-                );
-              return {
-                path: url,
-                aliases,
-                title: title(),
-                capability,
-                firstRequests: firstRequests[url] ?? '',
-                modules,
-                styles,
-                hasForm,
-              };
-            },
-          ),
+            return {
+              path: url,
+              aliases,
+              capability,
+              firstRequests: firstRequests[url] ?? '',
+              modules,
+              styles,
+              hasForm,
+            };
+          }),
         };
         this.emitFile({
           type: 'asset',
           fileName: BUILD_FILE,
           source: `${JSON.stringify(content, null, 2)}\n`,
         });
+        this.emitFile({ type: 'asset', fileName: 'titles.php', source: writeTitles() });
       },
     },
   };

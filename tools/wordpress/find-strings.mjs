@@ -70,7 +70,8 @@ const PHP_CALL = new RegExp(
   'g',
 );
 const PHP_PLURAL_CALL = new RegExp(
-  String.raw`${PHP_NOTE}\b_n\(\s*${PHP_TEXT},\s*${PHP_TEXT},[^']*'tillview'\s*\)`,
+  // The number can be a value of an array: its key is a text, too.
+  String.raw`${PHP_NOTE}\b_n\(\s*${PHP_TEXT},\s*${PHP_TEXT},(?:[^']|\['\w+'\])*'tillview'\s*\)`,
   'g',
 );
 

@@ -44,7 +44,7 @@ __( 'It\\'s %s', 'tillview' ); esc_html_e( 'Yes', 'tillview' ); __( 'No', 'other
     ]);
     const plural = `$days
       /* translators: %s: days. */
-      ? sprintf( _n( '%s day', '%s days', count( $days ), 'tillview' ), 2 )
+      ? sprintf( _n( '%s day', '%s days', $alarm['days'], 'tillview' ), 2 )
       : esc_html__( 'None', 'tillview' )`;
     expect(findPhpStrings(plural)).toEqual([
       { text: 'None', note: undefined },

@@ -65,8 +65,8 @@ export function formatPot(found) {
   return `${[header, ...sorted.map(formatEntry)].join('\n\n')}\n`;
 }
 
-/** Creates the template from the current sources. Throws when a call cannot be read. */
-export function makePot() {
+/** The strings of the current sources, each with its file. Throws when a call cannot be read. */
+export function findSourceStrings() {
   const problems = [];
   const found = listSources().flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
@@ -77,8 +77,11 @@ export function makePot() {
   });
   if (problems.length > 0)
     throw new Error(`These strings cannot be translated:\n${problems.join('\n')}`);
-  return formatPot(found);
+  return found;
 }
+
+/** Creates the template from the current sources. */
+export const makePot = () => formatPot(findSourceStrings());
 
 function main() {
   const file = path.join(root, POT_FILE);

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { TESTED_VERSIONS } from './tested-versions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -19,4 +20,70 @@ it('requires the same versions in the header and in the readme of the plugin', (
     expect(value).toBeDefined();
     expect(readme).toContain(`\n${name}: ${value}\n`);
   }
+});
+
+it('names in its header the versions that the tests run with', () => {
+  const header = read('wordpress/plugin/tillview.php');
+  const valueOf = (name: string) => new RegExp(`\\* ${name}: +(.+)`).exec(header)?.[1];
+  const { wordpress, woocommerce } = TESTED_VERSIONS;
+  expect(valueOf('Requires at least')).toBe(wordpress.oldest);
+  expect(valueOf('WC requires at least')).toBe(woocommerce.oldest);
+  expect(valueOf('WC tested up to')).toBe(woocommerce.newest);
+  expect(valueOf('Requires Plugins')).toBe('woocommerce');
+  expect(read('wordpress/plugin/readme.txt')).toContain(`\nTested up to: ${wordpress.newest}\n`);
+  expect(read('wordpress/plugin/includes/requirements.php')).toContain(
+    `const WOOCOMMERCE_VERSION = '${woocommerce.oldest}';`,
+  );
+});
+
+describe('what the plugin stores and registers', () => {
+  const folder = 'wordpress/plugin';
+  const php = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.php') && file !== 'uninstall.php')
+    .map((file) => read(`${folder}/${file}`))
+    .join('\n');
+  const constants = new Map(
+    [...php.matchAll(/^const (\w+) += '(tillview\w*)';/gm)].map(([, name, value]) => [name, value]),
+  );
+  /** The names that are passed to functions of WordPress that store or schedule something. */
+  const findNames = (functions: string) => [
+    ...new Set(
+      [...php.matchAll(new RegExp(`\\b(?:${functions})\\(([^;]*);`, 'g'))].flatMap(
+        ([, args = '']) =>
+          [...args.matchAll(/'(tillview\w*)'|\b([A-Z_]{4,})\b/g)].flatMap(
+            ([, text, name]) => text ?? constants.get(name ?? '') ?? [],
+          ),
+      ),
+    ),
+  ];
+  const stored = {
+    options: findNames('(?:add|update)_(?:site_)?option'),
+    transients: findNames('set_(?:site_)?transient'),
+    ofUsers: findNames('update_user_(?:option|meta)'),
+    scheduled: findNames('as_schedule_\\w+|as_enqueue_\\w+|wp_schedule_\\w+'),
+  };
+  const routes = [...php.matchAll(/register_own_route\(\s*'([^']+)'/g)].map(([, route]) => route);
+  const ofLists = [...php.matchAll(/'(\/digest\/\w+)' +=>/g)].map(([, route]) => route);
+  const ownRoutes = [...new Set([...routes, ...ofLists])];
+  const readme = read(`${folder}/readme.txt`);
+
+  it('is found in its code', () => {
+    expect(Object.values(stored).map(({ length }) => length)).toEqual([2, 3, 3, 1]);
+    expect(ownRoutes).toHaveLength(11);
+    expect(php.match(/register_rest_route\(/g)).toHaveLength(1);
+  });
+
+  it('is what readme.txt names, and nothing else', () => {
+    const named = new Set([...readme.matchAll(/`(tillview_\w+)`/g)].map(([, name]) => name));
+    expect([...named].toSorted()).toEqual(Object.values(stored).flat().toSorted());
+    const listed = readme.split('= Which REST routes does it add? =')[1]?.split('\n= ')[0] ?? '';
+    const namedRoutes = [...listed.matchAll(/`(\/[\w/-]+)`/g)].map(([, route]) => route);
+    expect(namedRoutes.toSorted()).toEqual(ownRoutes.toSorted());
+  });
+
+  it('is removed when the plugin is deleted', () => {
+    const uninstall = read(`${folder}/uninstall.php`);
+    for (const name of Object.values(stored).flat()) expect(uninstall).toContain(`${name}'`);
+    expect(uninstall).toContain('delete_own_preferences');
+  });
 });

@@ -8,10 +8,11 @@ import { buildTarget } from '../browsers.ts';
 import { buildFile } from './build-file.ts';
 import { platformGlobals } from './platform-globals.ts';
 import { scopedStyles } from './scope-styles.ts';
+import { checkStrings, translationNames } from './translation-names.ts';
 
 const INPUT = 'wordpress/main.ts';
 
-const codePlugins = () => [platformGlobals(), react(), scopedStyles()];
+const codePlugins = () => [translationNames(), platformGlobals(), react(), scopedStyles()];
 
 /** Builds the app for a page of the WordPress admin: modules that WordPress offers come from its globals. */
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
     ...codePlugins(),
     pageScripts(INPUT),
     buildFile(),
+    checkStrings(),
     thirdPartyNotices(),
     chunkGroups({ input: INPUT, plugins: codePlugins }),
   ],

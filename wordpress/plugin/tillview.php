@@ -5,11 +5,13 @@
  * Version:              0.1.0
  * Requires at least:    6.5
  * Requires PHP:         7.4
+ * Requires Plugins:     woocommerce
+ * Author:               Tillview
  * License:              GPL-2.0-or-later
  * License URI:          https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:          tillview
  * Domain Path:          /languages
- * WC requires at least: 8.0
+ * WC requires at least: 9.4
  * WC tested up to:      11.0
  *
  * @package Tillview
@@ -33,6 +35,8 @@ require __DIR__ . '/includes/menu.php';
 require __DIR__ . '/includes/welcome.php';
 require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/clear-data.php';
+require __DIR__ . '/includes/privacy.php';
+require __DIR__ . '/includes/schemas.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/costs.php';
 require __DIR__ . '/includes/currencies.php';
@@ -94,11 +98,15 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	require __DIR__ . '/includes/doors/cli.php';
 	\WP_CLI::add_command( 'tillview', __NAMESPACE__ . '\CLI_Command' );
 }
+add_filter( 'wp_privacy_personal_data_exporters', __NAMESPACE__ . '\add_exporter' );
+add_filter( 'wp_privacy_personal_data_erasers', __NAMESPACE__ . '\add_eraser' );
 
-/** Declares support for High-Performance Order Storage (HPOS): Tillview reads the tables of either storage. */
+/** Declares that Tillview reads the tables of either order storage (HPOS), and does not change cart and checkout. */
 function declare_compatibility(): void {
 	if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {
-		\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );
+		foreach ( array( 'custom_order_tables', 'cart_checkout_blocks' ) as $feature ) {
+			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( $feature, FILE, true );
+		}
 	}
 }
 

@@ -1,12 +1,15 @@
 <?php
 /**
- * Deletes the settings that all users share, and those and the scheduled mails of the digest, when the plugin is deleted.
+ * Deletes all that the plugin has stored, in each site of a network: shared settings, preferences of users, and the digest
+ * with its scheduled mails.
  *
  * @package Tillview
  */
 
 defined( 'ABSPATH' ) || exit;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+require_once __DIR__ . '/includes/privacy.php';
 
 /** Deletes what the plugin has stored in the current site. */
 function tillview_uninstall_site(): void {
@@ -19,6 +22,14 @@ function tillview_uninstall_site(): void {
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_digest_state', '', true );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_welcome_dismissed', '', true );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_widget', '', true );
+	$users = get_users(
+		array(
+			'blog_id'  => 0,
+			'fields'   => 'ids',
+			'meta_key' => $wpdb->get_blog_prefix() . 'persisted_preferences', // phpcs:ignore WordPress.DB.SlowDBQuery -- Once.
+		)
+	);
+	array_map( '\Tillview\delete_own_preferences', array_map( 'intval', $users ) );
 	wp_unschedule_hook( 'tillview_send_digest' );
 	// The tables of Action Scheduler, which may not be loaded: WooCommerce can be deactivated or deleted.
 	$actions = $wpdb->prefix . 'actionscheduler_actions';

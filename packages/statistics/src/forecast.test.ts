@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import cases from '../../../tests/cases/estimates.json' with { type: 'json' };
 import { estimatePeriod, type Period, type PeriodEstimate } from './index.ts';
 import { createRandom, drawCount } from './random.test-support.ts';
 
@@ -174,4 +175,21 @@ describe('the backtest on simulated shops', () => {
     }
     expect(made).toMatchObject({ tested, inside });
   });
+});
+
+// The mail reads the same cases: tests/wordpress/check-digest.ts.
+it.each(cases.cases)('estimates $name', ({ values, elapsed, days, today, expected }) => {
+  const all: readonly number[] = cases.series[values as keyof typeof cases.series];
+  const known = all.slice(0, all.length - days + elapsed);
+  const period = { start: known.length - elapsed, days };
+  const made = estimatePeriod({ values: known, periods: [period], today });
+  const found =
+    made.is === 'known' ? { estimate: made.estimate, low: made.low, high: made.high } : null;
+  expect(found).toEqual(
+    expected && {
+      estimate: expect.closeTo(expected.estimate, 3),
+      low: expect.closeTo(expected.low, 3),
+      high: expect.closeTo(expected.high, 3),
+    },
+  );
 });

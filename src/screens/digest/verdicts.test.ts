@@ -8,6 +8,7 @@ import {
 import { configureDate, findMovedDay, type RangeParams } from '@tillview/date';
 import type { Query } from '@tillview/navigation';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import rangeCases from '../../../tests/cases/digest-ranges.json' with { type: 'json' };
 import cases from '../../../tests/cases/verdicts.json' with { type: 'json' };
 import { createTestContext } from '../../reporting/definition/report-context.test-support.ts';
 import { revenueSentence } from '../../reporting/definition/revenue-sentence.ts';
@@ -35,7 +36,7 @@ type Case = Pick<(typeof cases)[number], 'name' | 'part' | 'clock'> & {
 
 const netSales = reportMetrics.revenue.find(({ key }) => key === 'net_revenue')!;
 
-function setUp({ clock, isWhole = false, currency }: Case) {
+function setUp({ clock, isWhole = false, currency }: Pick<Case, 'clock' | 'isWhole' | 'currency'>) {
   configureDate({ now: () => new Date(`${clock}Z`), comparesUpToNow: !isWhole });
   onTestFinished(() => configureDate());
   return currency === 'JPY'
@@ -45,7 +46,7 @@ function setUp({ clock, isWhole = false, currency }: Case) {
     : createTestContext();
 }
 
-const getQuery = ({ part, clock }: Case): Query =>
+const getQuery = ({ part, clock }: Pick<Case, 'part' | 'clock'>): Query =>
   part === 'month'
     ? getMonthQuery(clock.slice(0, 10))
     : getSalesQuery(part === 'week' ? 'week' : 'day', clock.slice(0, 10));
@@ -92,6 +93,12 @@ it.each(cases as Case[])('$name, $part, $clock', (example) => {
     base: example.part === 'month' ? 'previous_year' : 'previous_period',
     words: verdict.words,
   });
+});
+
+it.each(rangeCases)('has the range of $name, $clock', (example) => {
+  setUp(example);
+  const { primary, secondary } = resolveReportRequest(source, getQuery(example));
+  expect([primary, secondary]).toEqual([toRange(example.range), toRange(example.base)]);
 });
 
 describe('Overview, Revenue and Digest have the same verdict', () => {

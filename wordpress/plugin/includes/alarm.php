@@ -39,8 +39,7 @@ const ALARM_TRANSIENT = 'tillview_alarm';
 
 /** Registers the route. */
 function register_alarm_route(): void {
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/alarm',
 		array(
 			'methods'             => 'GET',

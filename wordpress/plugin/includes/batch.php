@@ -24,8 +24,7 @@ const ROUTES_TRANSIENT = 'tillview_routes';
 
 /** Registers the route. A POST, because a list of paths can be longer than a URL may be; it changes nothing. */
 function register_batch_route(): void {
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/batch',
 		array(
 			'methods'             => 'POST',
@@ -53,7 +52,7 @@ function answer_batch( \WP_REST_Request $batch ): \WP_REST_Response {
 	remember_routes();
 	remember_currencies();
 	// What the PHP code of a request reads from the URL belongs to that request.
-	$outer     = array( $_GET, $_REQUEST ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- They are only put back.
+	$outer     = array( $_GET, $_REQUEST ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- They are only put back; WordPress has checked the nonce.
 	$responses = array();
 	add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\dispatch_to_copy', 10, 4 );
 	foreach ( $batch['requests'] as $path ) {
@@ -76,7 +75,7 @@ function answer_batch_request( string $path ): array {
 	$request = new \WP_REST_Request( 'GET', untrailingslashit( $parts[0] ) );
 	$request->set_query_params( $params );
 	$_GET     = wp_slash( $params );
-	$_REQUEST = $_GET;
+	$_REQUEST = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- These are the parameters of the request that is dispatched.
 	$server   = rest_get_server();
 	try {
 		$response = can_batch( $request )
@@ -84,16 +83,17 @@ function answer_batch_request( string $path ): array {
 			: new \WP_Error( 'tillview_not_batched', 'This request cannot be part of a batch.', array( 'status' => 403 ) );
 		// What `WP_REST_Server::serve_request()` does after it has dispatched a request.
 		$response = is_wp_error( $response ) ? rest_convert_error_to_response( $response ) : $response;
-		/** This filter is documented in WordPress. */
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Filters of WordPress.
 		$response = apply_filters( 'rest_post_dispatch', $response, $server, $request );
 		$embed    = isset( $params['_embed'] ) ? rest_parse_embed_param( $params['_embed'] ) : false;
-		/** This filter is documented in WordPress. */
-		$body = apply_filters( 'rest_pre_echo_response', $server->response_to_data( $response, $embed ), $server, $request );
+		$body     = apply_filters( 'rest_pre_echo_response', $server->response_to_data( $response, $embed ), $server, $request );
+		// phpcs:enable
 	} catch ( \Throwable $error ) {
 		// The log of the site has it, as if the request had been sent alone.
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- Otherwise nobody would see it.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log,Squiz.PHP.DiscouragedFunctions.Discouraged -- Otherwise nobody would see it.
 		error_log( sprintf( 'Tillview: %s failed: %s in %s:%d', $parts[0], $error->getMessage(), $error->getFile(), $error->getLine() ) );
 		$response = rest_convert_error_to_response(
+			// phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- A text of WordPress.
 			new \WP_Error( 'internal_server_error', __( 'There has been a critical error on this website.' ), array( 'status' => 500 ) )
 		);
 		$body     = $response->get_data();

@@ -23,6 +23,11 @@ function get_build(): array {
 	return $build;
 }
 
+/** Returns the titles of the `screens` by path, and of the entries of the `menu`, in the present language. */
+function get_titles(): array {
+	return include __DIR__ . '/../app/titles.php';
+}
+
 /** Returns the URL of a file of the build. */
 function get_build_url( string $file ): string {
 	return plugins_url( 'app/' . $file, FILE );

@@ -31,13 +31,3 @@ function print_clear_data(): void {
 		array( 'id' => 'tillview-clear-data-js' )
 	);
 }
-
-/** Says in the suggestions for the privacy policy what the browser keeps. */
-function add_privacy_text(): void {
-	if ( function_exists( 'wp_add_privacy_policy_content' ) ) {
-		wp_add_privacy_policy_content(
-			'Tillview',
-			wp_kses_post( wpautop( __( 'Tillview keeps reports, and for some screens all orders without names and addresses, in the browsers of users who may see reports. It removes them when the user logs out or another user logs in.', 'tillview' ) ) )
-		);
-	}
-}

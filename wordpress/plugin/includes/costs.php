@@ -13,9 +13,6 @@ defined( 'ABSPATH' ) || exit;
 /** The metadata of lines that has their cost. */
 const COST_KEYS = array( '_cogs_value', '_wc_cog_item_total_cost', '_alg_wc_cog_item_cost' );
 
-/** The number of costs that are read together, which limits the memory that the database's rows need. */
-const COST_CHUNK = 50000;
-
 /** The metadata of orders that has payment fees, and their currency. */
 const FEE_KEYS = array( '_stripe_fee', '_stripe_currency', '_wcpay_transaction_fee', '_wcpay_intent_currency', '_ppcp_paypal_fees', 'PayPal Transaction Fee' );
 
@@ -110,28 +107,17 @@ function get_fee( array $meta, string $currency ): ?float {
 	return null;
 }
 
-/**
- * Reads the costs of all lines of the store, by key and line id. With the lines of each order, the database would read all
- * metadata of each line.
- */
-function read_line_costs(): array {
+/** Reads the costs of lines by line id and key. */
+function read_line_costs( array $ids ): array {
 	global $wpdb;
-	$table   = $wpdb->prefix . 'woocommerce_order_itemmeta';
-	$in_keys = get_placeholders( COST_KEYS, '%s' );
-	$count   = query_rows( "SELECT COUNT( * ) AS count FROM %i WHERE meta_key IN ( $in_keys )", array_merge( array( $table ), COST_KEYS ) );
-	$parts   = max( 1, (int) ceil( $count[0]['count'] / COST_CHUNK ) );
-	$costs   = array_fill_keys( COST_KEYS, array() );
-	for ( $part = 0; $part < $parts; $part++ ) {
-		$rows = query_rows(
-			"SELECT order_item_id AS id, meta_key, meta_value FROM %i WHERE meta_key IN ( $in_keys ) AND MOD( order_item_id, %d ) = %d",
-			array_merge( array( $table ), COST_KEYS, array( $parts, $part ) )
-		);
-		foreach ( $rows as $row ) {
-			$cost = to_known_number( $row['meta_value'] );
-			if ( null !== $cost ) {
-				$costs[ $row['meta_key'] ][ (int) $row['id'] ] = $cost;
-			}
-		}
+	$costs = array();
+	$rows  = array() === $ids ? array() : query_rows(
+		'SELECT order_item_id AS id, meta_key, meta_value FROM %i
+		WHERE order_item_id IN ( ' . get_placeholders( $ids, '%d' ) . ' ) AND meta_key IN ( ' . get_placeholders( COST_KEYS, '%s' ) . ' )',
+		array_merge( array( $wpdb->prefix . 'woocommerce_order_itemmeta' ), $ids, COST_KEYS )
+	);
+	foreach ( $rows as $row ) {
+		$costs[ (int) $row['id'] ][ $row['meta_key'] ] = $row['meta_value'];
 	}
 	return $costs;
 }
@@ -140,12 +126,13 @@ function read_line_costs(): array {
  * Reads the lines of orders and refunds: their metadata by order id and line id. `$exact` are the orders and refunds whose
  * quantities can be fractions of a cost, and their refunded lines.
  */
-function read_cost_lines( array $ids, array $exact, array $costs ): array {
+function read_cost_lines( array $ids, array $exact ): array {
 	global $wpdb;
 	$rows  = query_rows(
 		'SELECT order_id, order_item_id AS id, product_id, variation_id, product_qty, product_net_revenue FROM %i WHERE order_id IN ( ' . get_placeholders( $ids, '%d' ) . ' )',
 		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup' ), $ids )
 	);
+	$costs = read_line_costs( array_map( 'intval', array_column( $rows, 'id' ) ) );
 	$lines = array();
 	foreach ( $rows as $row ) {
 		$id   = (int) $row['id'];
@@ -154,12 +141,7 @@ function read_cost_lines( array $ids, array $exact, array $costs ): array {
 			'_variation'  => (int) $row['variation_id'],
 			'_qty'        => $row['product_qty'],
 			'_line_total' => $row['product_net_revenue'],
-		);
-		foreach ( COST_KEYS as $key ) {
-			if ( isset( $costs[ $key ][ $id ] ) ) {
-				$meta[ $key ] = $costs[ $key ][ $id ];
-			}
-		}
+		) + ( $costs[ $id ] ?? array() );
 		if ( isset( $meta['_alg_wc_cog_item_cost'] ) ) {
 			$exact[] = (int) $row['order_id'];
 		}
@@ -196,13 +178,13 @@ function read_shipping_methods( array $ids ): array {
 
 /**
  * Reads what rows of orders and refunds cost: `lines` and `shipping_methods` by order id, and `meta` with fee, currency
- * and payment method. `$line_costs` are those of all lines.
+ * and payment method.
  */
-function read_ledger_costs( array $rows, array $line_costs ): array {
+function read_ledger_costs( array $rows ): array {
 	$ids     = array_map( 'intval', array_column( $rows, 'order_id' ) );
 	$parents = array_filter( array_map( 'intval', array_column( $rows, 'parent_id', 'order_id' ) ) );
 	return array(
-		'lines'            => read_cost_lines( array_values( array_unique( array_merge( $ids, $parents ) ) ), array_merge( array_keys( $parents ), array_values( $parents ) ), $line_costs ),
+		'lines'            => read_cost_lines( array_values( array_unique( array_merge( $ids, $parents ) ) ), array_merge( array_keys( $parents ), array_values( $parents ) ) ),
 		'meta'             => read_order_texts( $ids, array_merge( FEE_KEYS, array( '_order_currency', '_payment_method' ) ) ),
 		'shipping_methods' => read_shipping_methods( $ids ),
 	);

@@ -36,8 +36,7 @@ function register_currencies_route(): void {
 			return is_string( $value ) && 1 === preg_match( '/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/D', $value );
 		},
 	);
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/currencies',
 		array(
 			'methods'             => 'GET',

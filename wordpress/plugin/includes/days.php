@@ -22,8 +22,7 @@ function register_days_route(): void {
 		'pattern'  => '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
 		'required' => true,
 	);
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/days',
 		array(
 			'methods'             => 'GET',

@@ -35,7 +35,7 @@ function get_host_config(): array {
 		'orderStatuses'           => get_order_statuses(),
 		'optionalFilters'         => get_optional_filters(),
 		'avatars'                 => (bool) get_option( 'show_avatars' ),
-		'links'                   => get_links(),
+		'links'                   => get_order_links(),
 		'mergesRequests'          => asks_first(),
 	);
 	$range  = decode_text( (string) get_option( 'woocommerce_default_date_range', '' ) );
@@ -121,7 +121,7 @@ function get_optional_filters(): array {
 
 /** Returns the separator between the name of a product and its variation. */
 function get_variation_separator(): string {
-	/** This filter is documented in WooCommerce. */
+	// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- A filter of WooCommerce.
 	return decode_text( (string) apply_filters( 'woocommerce_product_variation_title_attributes_separator', ' - ', new \WC_Product() ) );
 }
 
@@ -141,7 +141,7 @@ function has_order_tables(): bool {
 }
 
 /** Returns the admin URLs of orders, which depend on the order storage of the site. */
-function get_links(): array {
+function get_order_links(): array {
 	return has_order_tables()
 		? array(
 			'orders' => 'admin.php?page=wc-orders',

@@ -16,6 +16,9 @@ const MAX_LEDGER_MONTHS = 24;
 /** The number of orders that are read together, which limits the memory that the database's rows need. */
 const LEDGER_CHUNK = 2000;
 
+/** The maximum number of orders and refunds of a reply, a multiple of the chunk, which limits the memory that the reply needs. */
+const MAX_LEDGER_ROWS = 20000;
+
 /** The types of dates that WooCommerce Analytics can count an order on; the first is the default. */
 const LEDGER_DATES = array( 'date_paid', 'date_created', 'date_completed' );
 
@@ -31,6 +34,17 @@ const LEDGER_TEXTS = array(
  */
 const HARMLESS_CLASSES = array( 'WCPay\\MultiCurrency\\Analytics' );
 
+/** The names of the types of sources of WooCommerce. Those that have none in the text of a source have no `%s`. */
+const ORIGIN_LABELS = array(
+	'utm'        => 'Source: %s',
+	'organic'    => 'Organic: %s',
+	'referral'   => 'Referral: %s',
+	'typein'     => 'Direct',
+	'mobile_app' => 'Mobile app',
+	'admin'      => 'Web admin',
+	'pos'        => 'Point of Sale',
+);
+
 /** What is metadata of orders that are posts, but a column of the table of orders. */
 const ORDER_TABLE_COLUMNS = array(
 	'_order_currency'       => 'currency',
@@ -44,15 +58,17 @@ const COSTS_ARGUMENT = array(
 	'default' => false,
 );
 
-/** Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'. */
+/**
+ * Registers the route. `after` and `before` are the first and the last month, 'YYYY-MM'. A reply whose `next` is not null
+ * is continued by the same request with it as `above`: the orders with a greater id.
+ */
 function register_ledger_route(): void {
 	$month = array(
 		'type'     => 'string',
 		'pattern'  => '^[0-9]{4}-(0[1-9]|1[0-2])$',
 		'required' => true,
 	);
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/ledger',
 		array(
 			'methods'             => 'GET',
@@ -64,6 +80,11 @@ function register_ledger_route(): void {
 				'after'  => $month,
 				'before' => $month,
 				'costs'  => COSTS_ARGUMENT,
+				'above'  => array(
+					'type'    => 'integer',
+					'minimum' => 0,
+					'default' => 0,
+				),
 			),
 		)
 	);
@@ -71,8 +92,7 @@ function register_ledger_route(): void {
 
 /** Registers the route of the changes. */
 function register_ledger_changes_route(): void {
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/ledger-changes',
 		array(
 			'methods'             => 'GET',
@@ -161,21 +181,26 @@ function read_ledger( \WP_REST_Request $request ) {
 		);
 	}
 	$range   = array( $after . '-01 00:00:00', get_next_month( $before ) . '-01 00:00:00' );
-	$last_id = 0;
+	$last_id = $request['above'];
+	$count   = 0;
 	try {
-		$line_costs = $request['costs'] ? read_line_costs() : null;
 		do {
-			$rows = read_ledger_rows( $range, $last_id );
-			$ids  = array_map( 'intval', array_column( $rows, 'order_id' ) );
+			$rows   = read_ledger_rows( $range, $last_id );
+			$count += count( $rows );
+			$ids    = array_map( 'intval', array_column( $rows, 'order_id' ) );
 			if ( array() !== $ids ) {
 				$last_id = end( $ids );
-				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $others ), null === $line_costs ? null : read_ledger_costs( $rows, $line_costs ) );
+				add_ledger_rows( $months, $rows, read_ledger_details( $ids, $rows, $others ), $request['costs'] ? read_ledger_costs( $rows ) : null );
 			}
-		} while ( count( $rows ) === LEDGER_CHUNK );
+			$has_more = count( $rows ) === LEDGER_CHUNK;
+		} while ( $has_more && $count < MAX_LEDGER_ROWS );
 	} catch ( \RuntimeException $error ) {
 		return new \WP_Error( 'tillview_database_error', __( 'The orders could not be read from the database.', 'tillview' ), array( 'status' => 500 ) );
 	}
-	return array( 'months' => array_map( __NAMESPACE__ . '\finish_ledger_month', array_values( $months ) ) );
+	return array(
+		'months' => array_map( __NAMESPACE__ . '\finish_ledger_month', array_values( $months ) ),
+		'next'   => $has_more ? $last_id : null,
+	);
 }
 
 /**
@@ -242,7 +267,7 @@ function get_ledger_date_column(): string {
 function get_excluded_statuses(): array {
 	$statuses = get_option( 'woocommerce_excluded_report_order_statuses', array( 'pending', 'failed', 'cancelled' ) );
 	$statuses = array_merge( array( 'auto-draft', 'trash' ), is_array( $statuses ) ? $statuses : array() );
-	/** This filter is documented in WooCommerce. */
+	// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- A filter of WooCommerce.
 	$statuses = (array) apply_filters( 'woocommerce_analytics_excluded_order_statuses', $statuses );
 	return array_map(
 		static function ( $status ): string {
@@ -264,7 +289,7 @@ function get_placeholders( array $values, string $placeholder ): string {
  */
 function query_rows( string $sql, array $values ): array {
 	global $wpdb;
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.NotPrepared -- It is prepared here; the callers add only placeholders.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery,WordPress.DB.PreparedSQL.NotPrepared -- It is prepared here, and the callers add only placeholders.
 	$rows = $wpdb->get_results( $wpdb->prepare( $sql, $values ), ARRAY_A );
 	if ( '' !== $wpdb->last_error || ! is_array( $rows ) ) {
 		throw new \RuntimeException( 'The query failed.' );
@@ -436,27 +461,21 @@ function finish_ledger_month( array $month ): array {
 }
 
 /**
- * Returns the text of an order's origin, by the function of the orders report, which also applies the filters of other
- * plugins; empty if this version of WooCommerce has none.
+ * Returns the text of an order's origin, as the orders report writes it in English: the same source is one row in each
+ * language. The app translates it where it is shown (src/shell/origins.ts). It applies the filters of other plugins.
  */
 function get_origin( string $type, string $source ): string {
-	static $report = null;
-	static $known  = array();
-	$key = $type . "\n" . $source;
+	static $known = array();
+	$key          = $type . "\n" . $source;
 	if ( ! isset( $known[ $key ] ) ) {
-		$class = '\Automattic\WooCommerce\Admin\API\Reports\Orders\DataStore';
-		if ( ! method_exists( $class, 'get_origin_label' ) ) {
-			return '';
-		}
-		$report        = $report ?? new $class();
-		$get_label     = \Closure::bind(
-			function () use ( $type, $source ): string {
-				return (string) $this->get_origin_label( $type, $source );
-			},
-			$report,
-			$class
-		);
-		$known[ $key ] = $get_label();
+		$label     = ORIGIN_LABELS[ $type ] ?? 'Unknown';
+		$has_names = false !== strpos( $label, '%s' );
+		$source    = $has_names ? $source : $label;
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Filters of WooCommerce.
+		$name  = (string) apply_filters( 'wc_order_attribution_origin_formatted_source', ucfirst( trim( $source, '()' ) ), $source );
+		$label = (string) apply_filters( 'wc_order_attribution_origin_label', $has_names ? $label : '', $type, $source, $name );
+		// phpcs:enable
+		$known[ $key ] = false === strpos( $label, '%' ) ? $name : sprintf( $label, $name );
 	}
 	return $known[ $key ];
 }

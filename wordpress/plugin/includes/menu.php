@@ -27,15 +27,15 @@ function add_menu(): void {
 		'dashicons-chart-area',
 		POSITION
 	);
-	foreach ( get_build()['menu'] as $entry ) {
+	$titles = get_titles();
+	foreach ( get_build()['menu'] as $index => $entry ) {
 		$first = get_first_screen( $entry );
 		if ( null === $first ) {
 			continue;
 		}
 		// The one screen that is left of several is named itself: "Exports" of a user who may not see the settings.
 		$is_only = 1 < count( $entry['screens'] ) && 1 === count( get_allowed_screens( $entry ) );
-		// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles are in the app's strings.
-		$title = translate( $is_only ? $first['title'] : $entry['title'], 'tillview' );
+		$title   = $is_only ? $titles['screens'][ $first['path'] ] : $titles['menu'][ $index ];
 		add_submenu_page( PAGE, esc_html( $title ), esc_html( $title ), $first['capability'], get_menu_slug( $first ) );
 	}
 	// The link of the menu itself is that of its first entry, which WordPress has added. It opens the page that the user has

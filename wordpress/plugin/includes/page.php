@@ -63,8 +63,7 @@ function prepare_page(): void {
 
 /** Returns the same document title as the app, so that it does not change while the page loads. */
 function get_page_title( $admin_title ): string {
-	// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles of the screens are in the app's strings.
-	$title = translate( find_screen( get_current_path() )['title'], 'tillview' );
+	$title = get_titles()['screens'][ find_screen( get_current_path() )['path'] ];
 	return $title . ' ‹ ' . __( 'Analytics', 'tillview' ) . ' ‹ ' . get_bloginfo( 'name', 'display' );
 }
 

@@ -10,7 +10,7 @@ namespace Tillview;
 defined( 'ABSPATH' ) || exit;
 
 /** The minimum version of WooCommerce. */
-const WOOCOMMERCE_VERSION = '8.0';
+const WOOCOMMERCE_VERSION = '9.4';
 
 /** Returns a sentence about the missing requirement, or an empty string. Call it after all plugins are loaded. */
 function get_missing_requirement(): string {
@@ -32,9 +32,15 @@ function get_missing_requirement(): string {
 	return get_build() ? '' : __( 'Tillview is not complete: its scripts are missing. Install the plugin again.', 'tillview' );
 }
 
+/** Returns whether the current page is the dashboard or the page of the plugins: other pages have no notice of Tillview. */
+function is_notice_page(): bool {
+	$screen = get_current_screen();
+	return $screen && in_array( $screen->id, array( 'dashboard', 'plugins' ), true );
+}
+
 /** Prints a notice about a missing requirement for users who can activate plugins. */
 function print_requirement_notice(): void {
-	$missing = current_user_can( 'activate_plugins' ) ? get_missing_requirement() : '';
+	$missing = is_notice_page() && current_user_can( 'activate_plugins' ) ? get_missing_requirement() : '';
 	if ( '' !== $missing ) {
 		wp_admin_notice( esc_html( $missing ), array( 'type' => 'error' ) );
 	}

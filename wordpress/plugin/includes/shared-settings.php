@@ -18,8 +18,7 @@ const MAX_SHARED_ENTRIES = 200;
 
 /** Registers the route. Users who may see reports read the settings; users who manage the store change them. */
 function register_shared_route(): void {
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/shared',
 		array(
 			array(

@@ -33,8 +33,7 @@ function register_tax_lines_route(): void {
 		'pattern'  => '^[0-9]{4}-(0[1-9]|1[0-2])$',
 		'required' => true,
 	);
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/tax-lines',
 		array(
 			'methods'             => 'GET',

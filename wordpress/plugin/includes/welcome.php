@@ -24,9 +24,8 @@ function dismiss_welcome(): void {
 
 /** Prints the notice on the dashboard and on the page of the plugins, for users who may read the reports. */
 function print_welcome(): void {
-	$screen = get_current_screen();
 	if (
-		! $screen || ! in_array( $screen->id, array( 'dashboard', 'plugins' ), true )
+		! is_notice_page()
 		|| '' !== get_missing_requirement()
 		|| ! current_user_can( get_build()['screens'][0]['capability'] )
 		|| get_user_option( WELCOME_OPTION )

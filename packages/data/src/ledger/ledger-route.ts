@@ -48,7 +48,8 @@ type RouteMonth = {
   readonly [column: string]: unknown;
 };
 
-type Reply = { months: readonly RouteMonth[] };
+/** `next`: the last id of a reply that is continued; null if it has all orders. Earlier versions of the plugin do not send it. */
+type Reply = { months: readonly RouteMonth[]; next?: number | null };
 
 const COLUMNS = [
   'order_id',
@@ -105,7 +106,87 @@ function isRouteMonth(month: Record<string, unknown>): boolean {
 }
 
 const isReply: Shape<Reply> = (body): body is Reply =>
-  isRecord(body) && isListOfRecords(body['months']) && body['months'].every(isRouteMonth);
+  isRecord(body) &&
+  isListOfRecords(body['months']) &&
+  body['months'].every(isRouteMonth) &&
+  (body['next'] === undefined || body['next'] === null || Number.isInteger(body['next']));
+
+const join = (parts: readonly RouteMonth[], column: string): unknown[] =>
+  parts.flatMap((part): readonly unknown[] => {
+    const values = part[column];
+    return Array.isArray(values) ? values : [];
+  });
+
+const joinIds = (lists: readonly RouteIds[]): RouteIds => ({
+  counts: lists.flatMap(({ counts }) => counts),
+  ids: lists.flatMap(({ ids }) => ids),
+});
+
+/** The columns of lines, in the order of `CostLines`. */
+const LINE_COLUMNS = ['product', 'variation', 'quantity', 'net', 'cost'] as const;
+
+function joinLines(parts: readonly RouteMonth[]): Record<string, unknown[]> {
+  const lists = parts.map(({ lines }) => toRecord(lines));
+  const joinColumn = (column: string) =>
+    lists.flatMap((lines): readonly unknown[] => {
+      const values = lines[column];
+      return Array.isArray(values) ? values : [];
+    });
+  return Object.fromEntries(
+    ['counts', ...LINE_COLUMNS].map((column) => [column, joinColumn(column)]),
+  );
+}
+
+/** Joins the own amounts, whose rows are counted in each part. */
+function joinOwn(parts: readonly RouteMonth[]): RouteOwn | undefined {
+  const owns = parts.flatMap(({ own }, index) => {
+    const start = parts.slice(0, index).reduce((sum, { order_id }) => sum + order_id.length, 0);
+    return own ? [{ ...own, rows: own.rows.map((row) => row + start) }] : [];
+  });
+  return owns.length === 0
+    ? undefined
+    : {
+        rows: owns.flatMap(({ rows }) => rows),
+        net: owns.flatMap(({ net }) => net),
+        total: owns.flatMap(({ total }) => total),
+        as: owns.flatMap(({ as }) => as),
+      };
+}
+
+/** Joins the parts of a month. Each part has its own indexes of names; a part with one name can have none. */
+function joinMonth(first: RouteMonth, others: readonly RouteMonth[]): RouteMonth {
+  if (others.length === 0) return first;
+  const parts = [first, ...others];
+  const columns = Object.keys(first).filter((column) => Array.isArray(first[column]));
+  const names: Record<string, readonly string[]> = {};
+  const texts: Record<string, readonly number[]> = {};
+  for (const column of Object.keys(first.names)) {
+    const known = new Map<string, number>();
+    texts[column] = parts.flatMap((part) => {
+      const own = (part.names[column] ?? []).map((name) => {
+        const index = known.get(name) ?? known.size;
+        known.set(name, index);
+        return index;
+      });
+      const indexes = part[column];
+      return part.order_id.map(
+        (_, row) => own[Array.isArray(indexes) ? Number(indexes[row]) : 0] ?? 0,
+      );
+    });
+    names[column] = [...known.keys()];
+  }
+  const own = joinOwn(parts);
+  return {
+    ...first,
+    ...Object.fromEntries(columns.map((column) => [column, join(parts, column)])),
+    ...texts,
+    names,
+    coupons: joinIds(parts.map(({ coupons }) => coupons)),
+    products: joinIds(parts.map(({ products }) => products)),
+    ...(first['lines'] === undefined ? {} : { lines: joinLines(parts) }),
+    ...(own ? { own } : {}),
+  };
+}
 
 const toIdLists = ({ counts, ids }: RouteIds): IdLists => ({
   starts: toStarts(counts),
@@ -117,9 +198,6 @@ const toNumbers = (values: unknown): Float64Array | undefined =>
   Array.isArray(values)
     ? Float64Array.from(values, (value: unknown) => (value === null ? Number.NaN : Number(value)))
     : undefined;
-
-/** The columns of lines, in the order of `CostLines`. */
-const LINE_COLUMNS = ['product', 'variation', 'quantity', 'net', 'cost'] as const;
 
 function toText({ names, ...month }: RouteMonth, column: string): TextColumn | undefined {
   const [indexes = [], own] = [month[column], names[column]];
@@ -194,18 +272,33 @@ const toColumns = (month: RouteMonth): LedgerMonth => ({
 });
 
 /**
- * Reads months from the route of the WordPress plugin: newest first, without a gap, at most 24. Throws the failure of the
- * request.
+ * Reads months from the route of the WordPress plugin: newest first, without a gap, at most 24. A reply has a limited number
+ * of orders, and says where to go on. Throws the failure of a request.
  */
 export async function readRouteMonths(
   rest: RestClient,
   months: readonly string[],
   needsCosts = false,
 ): Promise<LedgerMonth[]> {
-  const { months: found } = await rest.read<Reply>(
-    LEDGER_PATH,
-    { after: months.at(-1), before: months[0], ...(needsCosts ? { costs: true } : {}) },
-    isReply,
-  );
-  return found.map((month) => withCosts(toColumns(month), toCosts(month)));
+  const query = {
+    after: months.at(-1),
+    before: months[0],
+    ...(needsCosts ? { costs: true } : {}),
+  };
+  const replies: Reply[] = [];
+  for (let above: number | null = 0; above !== null;) {
+    const from = above > 0 ? { above } : {};
+    const reply: Reply = await rest.read<Reply>(LEDGER_PATH, { ...query, ...from }, isReply);
+    replies.push(reply);
+    // One that does not go on would be requested forever.
+    above = typeof reply.next === 'number' && reply.next > above ? reply.next : null;
+  }
+  const [first, ...others] = replies;
+  return (first?.months ?? []).map((month) => {
+    const parts = others.flatMap((reply) =>
+      reply.months.filter((part) => part.month === month.month),
+    );
+    const whole = joinMonth(month, parts);
+    return withCosts(toColumns(whole), toCosts(whole));
+  });
 }

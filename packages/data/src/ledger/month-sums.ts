@@ -147,9 +147,9 @@ export type BatchLimits = {
 /** A page of the list of orders can contain several months. */
 export const LIST_LIMITS: BatchLimits = { orders: 1000, months: 100, ordersPerRequest: 100 };
 
-/** The route of the plugin sends up to 24 months at once; the number of orders limits the memory that a site needs. */
+/** The route of the plugin sends up to 24 months at once, and 20,000 orders and refunds in a reply. */
 export const ROUTE_LIMITS: BatchLimits = {
-  orders: 50_000,
+  orders: 20_000,
   months: 24,
   ordersPerRequest: Infinity,
 };

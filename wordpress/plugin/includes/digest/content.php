@@ -89,6 +89,7 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array 
 	$ranges = get_digest_ranges( $every, $today );
 	$sales  = compare_sales( $ranges );
 	if ( is_wp_error( $sales ) ) {
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- The code that prints it escapes it.
 		throw new \RuntimeException( describe_failed_read( $sales, __( 'the sales', 'tillview' ) ) );
 	}
 	if ( 1 === $days ) {
@@ -142,7 +143,7 @@ function get_digest_of_alarm( array $alarm ): array {
 					'tillview'
 				),
 				number_format_i18n( $alarm['unpaid'] )
-			) . ': ' . admin_url( get_links()['orders'] ),
+			) . ': ' . admin_url( get_order_links()['orders'] ),
 			__( 'Payment methods', 'tillview' ) . ': ' . get_screen_url( '/payments' ),
 			__( 'Whether all orders are imported into the reports', 'tillview' ) . ': ' . get_screen_url( '/analytics/settings' ),
 		),

@@ -35,8 +35,7 @@ function register_digest_routes(): void {
 	$permission = static function (): bool {
 		return current_user_can( 'manage_woocommerce' );
 	};
-	register_rest_route(
-		'tillview/v1',
+	register_own_route(
 		'/digest',
 		array(
 			array(
@@ -68,8 +67,7 @@ function register_digest_routes(): void {
 			'/digest/live' => __NAMESPACE__ . '\mark_live_site',
 		) as $route => $callback
 	) {
-		register_rest_route(
-			'tillview/v1',
+		register_own_route(
 			$route,
 			array(
 				'methods'             => 'POST',

@@ -135,7 +135,7 @@ function handle_digest_off(): void {
 	if ( ! $user || ! hash_equals( get_digest_key( $user ), $key ) ) {
 		wp_die( esc_html__( 'This link is not valid. Ask an administrator of the site to turn the digest off.', 'tillview' ), esc_html( $title ), array( 'response' => 403 ) );
 	}
-	if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+	if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'] ) {
 		set_digest_recipient( $user->ID, '' );
 		wp_die( esc_html__( 'The digest is turned off. An administrator of the site can turn it on again in the settings of Tillview.', 'tillview' ), esc_html( $title ), array( 'response' => 200 ) );
 	}

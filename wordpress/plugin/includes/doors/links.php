@@ -15,8 +15,7 @@ function add_row_links( $links ) {
 	$own     = array();
 	foreach ( array_map( __NAMESPACE__ . '\find_screen', $screens ) as $screen ) {
 		if ( current_user_can( $screen['capability'] ) ) {
-			// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles are in the app's strings.
-			$own[] = sprintf( '<a href="%s">%s</a>', esc_url( get_screen_url( $screen['path'] ) ), esc_html( translate( $screen['title'], 'tillview' ) ) );
+			$own[] = sprintf( '<a href="%s">%s</a>', esc_url( get_screen_url( $screen['path'] ) ), esc_html( get_titles()['screens'][ $screen['path'] ] ) );
 		}
 	}
 	return array_merge( $own, (array) $links );

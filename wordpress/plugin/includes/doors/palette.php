@@ -23,8 +23,7 @@ function add_palette_commands(): void {
 	$commands = array();
 	foreach ( get_build()['screens'] as $screen ) {
 		if ( current_user_can( $screen['capability'] ) && ! in_array( $screen['path'], $listed, true ) ) {
-			// phpcs:ignore WordPress.WP.I18n.NonSingularStringLiteralText -- The titles are in the app's strings.
-			$commands[] = array( translate( $screen['title'], 'tillview' ), $screen['path'] );
+			$commands[] = array( get_titles()['screens'][ $screen['path'] ], $screen['path'] );
 		}
 	}
 	if ( array() === $commands ) {
