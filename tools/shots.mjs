@@ -61,7 +61,9 @@ const waitForOverview = async (page) => {
   await page.getByText('to approve').first().waitFor({ state: 'attached' });
 };
 const showChange = async (page) => {
-  await page.locator('.tillview-what-changed').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Details of the change' }).click();
+  // Otherwise the row below the pointer would be highlighted.
+  await page.mouse.move(0, 0);
   await page.locator('.tillview-what-changed tbody tr').first().waitFor();
 };
 
@@ -75,8 +77,8 @@ const revenue = { path: '/analytics/revenue' };
 
 /** How each picture is taken; wp-admin needs a WordPress with the plugin. */
 const pictures = {
-  overview: { ...overview, ...wide },
-  'overview-dark': { ...overview, ...wide, context: dark },
+  overview: { ...overview, width: 1280, height: 900 },
+  'overview-dark': { ...overview, width: 1280, height: 900, context: dark },
   'overview-phone': { ...overview, width: 390, height: 844 },
   revenue: { ...revenue, ...wide, act: waitForEstimate },
   'what-changed': { ...revenue, ...wide, act: showChange, part: '.tillview-what-changed' },
