@@ -10,7 +10,7 @@ import { lineAt } from './tracked-files.mjs';
 const GUIDES = {
   'docs/adding-a-report.md': 'src/screens/reports/vouchers',
   'docs/adding-a-dimension.md': 'packages/data/src/ledger',
-  'docs/adding-a-store.md': 'packages/data/src/notes',
+  'packages/data/adding-a-store.md': 'packages/data/src/notes',
   'docs/extending.md': 'docs/extending',
 };
 
