@@ -48,8 +48,8 @@ async function start(): Promise<void> {
   const bare = isWildcard ? 'localhost' : settings.host;
   address = `http://${bare.includes(':') ? `[${bare}]` : bare}:${port}`;
   const link = session?.link() ?? '/';
-  console.log(`Tillview is ready at ${address}${link} with ${backend.title}.`);
-  if (!settings.store) console.log(CONNECT_HELP);
+  const ready = `Tillview is ready at ${address}${link} with ${backend.title}.`;
+  console.log(settings.store ? ready : `${ready}\n${CONNECT_HELP}`);
 
   let isClosing = false;
   const close = () => {

@@ -43,7 +43,7 @@ export async function readAppearance(root) {
     logLevel: 'error',
   });
   const app = path.join(root, 'dist', 'app');
-  const styles = readdirSync(app, { recursive: true })
+  const styles = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .toSorted();
   return {
