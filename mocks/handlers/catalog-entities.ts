@@ -6,6 +6,7 @@ import type { LocalTime } from '../local-time.ts';
 import { localTimeToInstant } from '../zone.ts';
 import { linksOf } from './list.ts';
 import type { RestRequest } from './route.ts';
+import { serializeUnitCost } from './unit-costs.ts';
 
 /** The REST path of products. */
 export const PRODUCTS = '/wc-analytics/products';
@@ -109,6 +110,10 @@ export function serializeProduct(
     description: '',
     short_description: product.short_description,
     sku: product.sku,
+    ...serializeUnitCost(
+      db,
+      isVariable ? undefined : { product_id: product.id, subtotal: product.price },
+    ),
     price,
     regular_price: isVariable ? '' : price,
     ...NO_SALE,
@@ -250,6 +255,7 @@ export function serializeVariation(
     meta_data: [],
     name: variationName(db, variation),
     parent_id: variation.parent_id,
+    ...serializeUnitCost(db, { product_id: variation.parent_id, subtotal: variation.price }),
     _links: linksOf(root, `${home}/variations`, variation.id, home),
   };
 }

@@ -3,11 +3,7 @@ import type { Order, OrderLine, Refund } from '../entities/order.ts';
 import { serializeTaxes } from './order-entity.ts';
 import { applyRatio, toDecimalText, toMajor, type Minor } from '../money.ts';
 import { sum } from '../sum.ts';
-
-/** One product in eleven has no cost, as in shops. The share of the price is from 35 % to 65 %. */
-const hasCost = ({ product_id: id }: OrderLine): boolean => id % 11 !== 0;
-const getCost = ({ subtotal, product_id: id }: OrderLine): Minor =>
-  applyRatio(subtotal, 35 + 5 * (id % 7), 100);
+import { getCost, hasCost } from './unit-costs.ts';
 
 /** Some products were deleted after they were sold. */
 const isDeleted = ({ id }: OrderLine): boolean => id % 97 === 0;

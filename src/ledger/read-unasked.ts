@@ -1,11 +1,14 @@
 import type { LedgerState } from '@tillview/data';
 import { MAX_UNASKED_REQUESTS } from '../reporting/request/unasked-requests.ts';
 
-/** What needs the orders: a screen that shows nothing else, or a page that shows them beside other figures. */
-export type LedgerReader = 'screen' | 'page';
+/**
+ * What needs the orders: a screen that shows nothing else, or a page that shows them beside other figures. `kept`: a page
+ * that needs them with their costs, and only if they were read before.
+ */
+export type LedgerReader = 'screen' | 'page' | 'kept';
 
 /** The most requests without a question, for a screen, and for a page below it. */
-const MAX_REQUESTS = { screen: MAX_UNASKED_REQUESTS, page: 9 } as const;
+const MAX_REQUESTS = { screen: MAX_UNASKED_REQUESTS, page: 9, kept: 9 } as const;
 
 /** The most orders that a page reads with the plugin, which needs few requests for them. */
 const MAX_PAGE_ORDERS = 20_000;
@@ -31,6 +34,6 @@ export function isReadUnasked(
   const { unread, requests, usesRoute, isStopped } = state;
   if (unread.length === 0 || isStopped) return false;
   if (consent !== undefined) return consent;
-  if (reader === 'page' && usesRoute) return countUnread(state) <= MAX_PAGE_ORDERS;
+  if (reader !== 'screen' && usesRoute) return countUnread(state) <= MAX_PAGE_ORDERS;
   return (reader === 'screen' && (usesRoute || isDemo)) || requests <= MAX_REQUESTS[reader];
 }

@@ -85,6 +85,10 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
     void whenFirstViewLoaded(registry).then(() => {
       if (!isShown) return;
       if (reader === 'screen') void latest.current().then(() => isShown && setBegun(true));
+      else if (reader === 'kept')
+        void ledger.load().then(async () => {
+          if (isShown && ledger.getState().needsCosts) await latest.current();
+        });
       else timer = setTimeout(() => wasCheckedLately(owner) || void latest.current(), PAGE_DELAY);
     });
     // A read goes on while the user looks at other screens.
@@ -92,7 +96,7 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
       isShown = false;
       clearTimeout(timer);
     };
-  }, [registry, isRequesting, reader, owner]);
+  }, [registry, isRequesting, ledger, reader, owner]);
   const keep = (readsOrders: boolean) => {
     if (readsOrders !== consent)
       void updateUserPreferences({ [userPreferences.readsOrders]: readsOrders });

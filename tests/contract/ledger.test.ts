@@ -164,8 +164,10 @@ describe('the ledger of a store', () => {
     expect(Math.abs(costs().length - announced)).toBeLessThanOrEqual(2);
     // One is the first order of the store, for the range of the check.
     expect(requests.filter((path) => path.endsWith('/reports/orders'))).toHaveLength(listed + 1);
+    // From now on they are needed everywhere: a month that changes would otherwise lose them.
     const again = open(storage);
-    again.needCosts();
+    await again.load();
+    expect(again.getState().needsCosts).toBe(true);
     await again.check();
     expect(again.getState().unread).toEqual([]);
     const [profit] = getProfits(again.getState().months.values(), [ALL], { rates: [], costs: [] });

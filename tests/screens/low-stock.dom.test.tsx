@@ -95,6 +95,12 @@ describe('what to order', () => {
       sent(/low-in-stock$|reports\//).filter(({ query: { per_page } }) => per_page === '100'),
     ).toHaveLength(4);
 
+    // Costs are read last. One product of the demo store has none.
+    expect(
+      await screen.findByText(/^Stock at cost: \$[\d,.]+ \(cost known of \d of 4 products\)\.$/),
+    ).toBeVisible();
+    expect(cells(owed).at(-2)).toMatch(/^(\$0\.00|Unknown)$/);
+
     // A shorter lead time orders less, and what lasts longer than it leaves the list.
     const lead = screen.getByRole('textbox', { name: /^Lead time/ });
     await user.clear(lead);

@@ -71,6 +71,7 @@ describe('the sections of the Overview', () => {
       { key: 'store-charts', isVisible: true },
       { key: 'store-leaderboards', isVisible: true },
       { key: 'store-order-hours', isVisible: false },
+      { key: 'store-profit', isVisible: false },
       { key: 'store-performance', isVisible: true },
     ]);
   });
@@ -106,7 +107,7 @@ describe('the sections of the Overview', () => {
     expect(menu('My charts')).toHaveFocus();
     expect(screen.getByRole('region', { name: 'My charts' })).toBeInTheDocument();
     await shop.settle();
-    expect(saved('dashboard_sections')).toMatchObject([{}, { title: 'My charts' }, {}, {}]);
+    expect(saved('dashboard_sections')).toMatchObject([{}, { title: 'My charts' }, {}, {}, {}]);
     await choose(app, 'My charts', 'Rename');
     await app.user.clear(screen.getByRole('textbox'));
     await app.user.keyboard('{Enter}');

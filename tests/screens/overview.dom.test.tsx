@@ -158,6 +158,7 @@ describe('the selections of the user', () => {
       { key: 'store-leaderboards' },
       { key: 'store-order-hours' },
       { key: 'store-charts' },
+      { key: 'store-profit' },
     ]);
     expect(titles()).toEqual(order);
   });

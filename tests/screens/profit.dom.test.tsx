@@ -51,6 +51,17 @@ describe('Profit', () => {
     expect(assumed).toBeGreaterThan(0);
     expect(kept).toBeCloseTo(gross + shipping - fees - assumed - (own ?? 0), 1);
     expect(screen.getByText(/of the fees rest on rates that were entered/)).toBeVisible();
+    // The change of gross profit is split by what orders have, without a rest.
+    await user.click(await screen.findByRole('button', { name: 'Details of the change' }));
+    await user.click(await screen.findByRole('radio', { name: 'Customer type' }));
+    const split = screen.getByRole('table', { name: 'What changed by customer type' });
+    const changes = within(split).getAllByRole('row').slice(1);
+    const added = [0, 1, 2].map((cell) =>
+      changes.slice(0, -1).reduce((sum, row) => sum + amountIn(row, cell), 0),
+    );
+    for (const [cell, sum] of added.entries())
+      expect(sum).toBeCloseTo(amountIn(changes.at(-1), cell), 2);
+    expect(added[0]).toBeCloseTo(gross, 1);
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const cells = await files[0]!.cells();
@@ -88,6 +99,38 @@ describe('Profit', () => {
       ),
     ).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the profit of products', () => {
+  it('is added by a switch, sorts all pages, and keeps lines without a cost apart', async () => {
+    const { user, query, errors } = open('/analytics/products');
+    await user.click(await screen.findByRole('button', { name: 'Show profit' }));
+    const header = await screen.findByRole(
+      'columnheader',
+      { name: /Gross profit/ },
+      { timeout: 10_000 },
+    );
+    await user.click(within(header).getByRole('button'));
+    expect(query().get('table_sort')).toBe('profit.gross');
+    await user.click(screen.getByRole('button', { name: 'Use today’s cost' }));
+    const table = await screen.findByRole('table', { name: /^Products/ });
+    await within(table).findByRole(
+      'columnheader',
+      { name: /At today’s cost/ },
+      { timeout: 10_000 },
+    );
+    const headers = within(table).getAllByRole('columnheader');
+    const rows = within(table).getAllByRole('row').slice(1, -1);
+    const column = (name: RegExp) => {
+      const at = headers.findIndex(({ textContent }) => name.test(textContent));
+      return rows.map((row) => Number(row.children[at]?.textContent.replaceAll(/[^\d.-]/g, '')));
+    };
+    const [cost, gross, margin] = [/^Cost of goods/, /^Gross profit/, /^Margin/].map(column);
+    expect(gross).toEqual(gross?.toSorted((one, other) => other - one));
+    for (const [index, value] of gross?.entries() ?? [])
+      expect(margin?.[index]).toBeCloseTo((100 * value) / (value + (cost?.[index] ?? 0)), 0);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -21,9 +21,9 @@ async function findTraces(session: AdminSession, url: string): Promise<string[]>
   return [...loaded, ...(printed > 0 ? ['elements of Tillview'] : [])];
 }
 
-/** Checks that other admin pages contain nothing of Tillview. */
+/** Checks that other admin pages load nothing of Tillview. */
 export async function checkOtherPages(checks: Checks, session: AdminSession): Promise<void> {
-  await checks.run('other admin pages load nothing of Tillview', async () => {
+  await checks.run('other admin pages load no file of Tillview', async () => {
     for (const url of ['index.php', 'edit.php', 'admin.php?page=wc-admin'])
       assert.deepEqual(await findTraces(session, url), []);
     session.takeProblems();

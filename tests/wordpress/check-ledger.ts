@@ -291,7 +291,10 @@ $cases = json_decode( ${toPhp(JSON.stringify(costCases))}, true );
 $found = array();
 foreach ( $cases['costs'] as $case ) {
 	$order   = $lines_of( $case['order'] );
-	$found[] = array( Tillview\\get_order_cost( $order ), isset( $case['refund'] ) ? Tillview\\get_refund_cost( $lines_of( $case['refund'] ), $order, $case['net'] ) : null );
+	$refund  = $lines_of( $case['refund'] ?? array() );
+	$sold    = Tillview\\add_line_costs( $order, array_map( 'Tillview\\get_line_cost', $order ) );
+	$taken   = array() === $refund ? Tillview\\get_amount_refund_cost( $order, $case['net'] ?? 0.0 ) : Tillview\\add_line_costs( $refund, Tillview\\get_refund_costs( $refund, $order ) );
+	$found[] = array( $sold, isset( $case['refund'] ) ? $taken : null );
 }
 $fees = array_map( function ( $case ) { return Tillview\\get_fee( array_map( 'maybe_serialize', $case['meta'] ), 'USD' ); }, $cases['fees'] );
 echo wp_json_encode( array( 'costs' => $found, 'fees' => $fees ) );`);
@@ -311,10 +314,13 @@ async function compareCosts(site: Site): Promise<void> {
   const [, [after, before]] = YEARS;
   const { body } = await request(site, ROUTE, { after, before, costs: 'true' }, site.admin);
   const sums = await readSums();
-  for (const { month, cost = [] } of (body as { months: (Columns & { month: string })[] }).months) {
+  type Month = Columns & { month: string; lines: Record<string, (number | null)[]> };
+  const add = (values: readonly (number | null)[] = []) =>
+    values.reduce<number>((total, each) => total + (each ?? 0), 0);
+  for (const { month, cost, lines } of (body as { months: Month[] }).months) {
     const [, expected = '0'] = (sums[month] ?? '').split(' ');
-    const sum = cost.reduce((total, each) => total + each, 0);
-    assert.ok(Math.abs(sum - Number(expected || 0)) < 0.01, `${month}: ${sum}, ${expected}`);
+    assert.ok(Math.abs(add(cost) - Number(expected || 0)) < 0.01, `${month}: ${expected}`);
+    assert.ok(Math.abs(add(cost) - add(lines['cost'])) < 0.01, `${month}: lines`);
   }
   const change = (by: number) =>
     site.php(

@@ -44,6 +44,25 @@ const RIGHTS: Readonly<Record<string, { roles: readonly Role[]; params?: object 
 };
 
 /**
+ * Who may use the other doors. A command of WP-CLI has the rights of its user: `may_read_reports` decides about the widget,
+ * and the function of an ability about its command.
+ */
+const DOORS: Readonly<Record<string, readonly Role[]>> = {
+  'tillview/get-sales': READERS,
+  'tillview/get-products': READERS,
+  'tillview/get-sources': READERS,
+  'tillview/get-customer-types': READERS,
+  'tillview/get-refunds': READERS,
+  'tillview/get-estimate': READERS,
+  'tillview/get-order-list': ['manager', 'administrator', 'super'],
+  'tillview/get-data-status': READERS,
+  widget: READERS,
+};
+
+/** What a user whose reports are limited is refused, also without the check of an ability. */
+const ANSWERS = ['answer_sales', 'answer_products', 'answer_sources', 'answer_customer_types'];
+
+/**
  * Sends each registered route as each user with the cookie of the session, and stops it between its permission and its
  * callback, so that nothing is changed. Prints the statuses by route, user and nonce.
  */
@@ -92,43 +111,70 @@ foreach ( $server->get_routes( 'tillview/v1' ) as $route => $handlers ) foreach 
 		}
 	}
 }
+$doors = array();
+foreach ( $users as $name => $id ) {
+	wp_set_current_user( $id );
+	foreach ( function_exists( 'wp_get_ability' ) ? array_keys( Tillview\\get_abilities() ) : array() as $ability )
+		$doors[ "tillview/$ability" ][ $name ] = true === wp_get_ability( "tillview/$ability" )->check_permissions( array() );
+	$doors['widget'][ $name ] = Tillview\\may_read_reports();
+}
+wp_set_current_user( $users['limited'] );
+remove_all_filters( 'rest_dispatch_request' );
+$refused = array_map( fn ( $answer ) => is_wp_error( ( "Tillview\\\\$answer" )() ), json_decode( ${toPhp(JSON.stringify(ANSWERS))} ) );
 wp_set_current_user( 0 );
 foreach ( $users as $id ) if ( $id > 0 ) {
 	if ( is_multisite() ) revoke_super_admin( $id );
 	is_multisite() ? wpmu_delete_user( $id ) : wp_delete_user( $id );
 }
 remove_role( 'tillview_test_analyst' );
-echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner ) );`;
+echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'doors' => $doors, 'refused' => $refused ) );`;
 
 type Statuses = Record<string, Record<string, Record<'own' | 'none' | 'other', number>>>;
 
 /** Checks who may use which route, with and without the nonce of the session. */
 export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
-  await checks.run('each route is open to those who may use it, with their own nonce', async () => {
-    const { users, statuses, inner } = JSON.parse(await site.php(createScript(RIGHTS))) as {
-      users: Role[];
-      statuses: Statuses;
-      inner: Record<string, number[]>;
-    };
-    assert.deepEqual(Object.keys(statuses).toSorted(), Object.keys(RIGHTS).toSorted());
-    const expected: Statuses = {};
-    for (const [route, { roles }] of Object.entries(RIGHTS))
-      expected[route] = Object.fromEntries(
-        users.map((role) => {
-          const isPublic = roles.includes('anonymous');
-          const own = roles.includes(role) ? 200 : role === 'anonymous' ? 401 : 403;
-          // Without a nonce WordPress does not know the user; with a wrong one it refuses the request itself.
-          return [role, { own, none: isPublic ? 200 : 401, other: 403 }];
-        }),
-      );
-    assert.deepEqual(statuses, expected);
-    // A batch gives no rights.
-    const alarm = RIGHTS['GET /tillview/v1/alarm'];
-    for (const role of users.filter((each) => each !== 'anonymous'))
-      assert.deepEqual(
-        inner[role],
-        [alarm?.roles.includes(role) ? 200 : 403],
-        `a batch of ${role}`,
-      );
-  });
+  await checks.run(
+    'each route and each ability is open to those who may use it, routes with their own nonce',
+    async () => {
+      const { users, statuses, inner, doors, refused } = JSON.parse(
+        await site.php(createScript(RIGHTS)),
+      ) as {
+        users: Role[];
+        statuses: Statuses;
+        inner: Record<string, number[]>;
+        doors: Record<string, Record<string, boolean>>;
+        refused: boolean[];
+      };
+      assert.deepEqual(Object.keys(statuses).toSorted(), Object.keys(RIGHTS).toSorted());
+      const expected: Statuses = {};
+      for (const [route, { roles }] of Object.entries(RIGHTS))
+        expected[route] = Object.fromEntries(
+          users.map((role) => {
+            const isPublic = roles.includes('anonymous');
+            const own = roles.includes(role) ? 200 : role === 'anonymous' ? 401 : 403;
+            // Without a nonce WordPress does not know the user; with a wrong one it refuses the request itself.
+            return [role, { own, none: isPublic ? 200 : 401, other: 403 }];
+          }),
+        );
+      assert.deepEqual(statuses, expected);
+      for (const [door, allowed] of Object.entries(doors))
+        assert.deepEqual(
+          Object.keys(allowed).filter((role) => allowed[role]),
+          users.filter((role) => DOORS[door]?.includes(role)),
+          door,
+        );
+      // Before WordPress 6.9 there are no abilities.
+      if (Object.keys(doors).length > 1)
+        assert.deepEqual(Object.keys(doors).toSorted(), Object.keys(DOORS).toSorted());
+      assert.deepEqual(refused, [true, true, true, true], 'answers to a limited user');
+      // A batch gives no rights.
+      const alarm = RIGHTS['GET /tillview/v1/alarm'];
+      for (const role of users.filter((each) => each !== 'anonymous'))
+        assert.deepEqual(
+          inner[role],
+          [alarm?.roles.includes(role) ? 200 : 403],
+          `a batch of ${role}`,
+        );
+    },
+  );
 }

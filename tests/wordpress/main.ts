@@ -15,6 +15,7 @@ import {
 import { checkBatch } from './check-batch.ts';
 import { checkCalls } from './check-calls.ts';
 import { checkDigest } from './check-digest.ts';
+import { checkDashboard, checkDoors } from './check-doors.ts';
 import { checkEndedSession } from './check-ended-session.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
@@ -74,6 +75,8 @@ async function checkSite(
   await checkSharedSettings(checks, site);
   await checkLedger(checks, site);
   await checkDigest(checks, site);
+  await checkDoors(checks, site, admin);
+  await checkDashboard(checks, admin);
   await checkCapabilities(checks, site);
   await checkRoutes(checks, site);
   await checkForbidden(checks, site, browser);

@@ -40,12 +40,23 @@ require __DIR__ . '/includes/tax-lines.php';
 require __DIR__ . '/includes/batch.php';
 require __DIR__ . '/includes/alarm.php';
 require __DIR__ . '/includes/days.php';
-require __DIR__ . '/includes/digest/estimate.php';
-require __DIR__ . '/includes/digest/order-plan.php';
-require __DIR__ . '/includes/digest/verdict.php';
+require __DIR__ . '/includes/answers/read.php';
+require __DIR__ . '/includes/answers/text.php';
+require __DIR__ . '/includes/answers/ranges.php';
+require __DIR__ . '/includes/answers/verdict.php';
+require __DIR__ . '/includes/answers/estimate.php';
+require __DIR__ . '/includes/answers/order-plan.php';
+require __DIR__ . '/includes/answers/groups.php';
+require __DIR__ . '/includes/answers/answers.php';
 require __DIR__ . '/includes/digest/content.php';
 require __DIR__ . '/includes/digest/mail.php';
 require __DIR__ . '/includes/digest/digest.php';
+require __DIR__ . '/includes/doors/abilities.php';
+require __DIR__ . '/includes/doors/health.php';
+require __DIR__ . '/includes/doors/widget.php';
+require __DIR__ . '/includes/doors/palette.php';
+require __DIR__ . '/includes/doors/links.php';
+require __DIR__ . '/includes/doors/network.php';
 
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
@@ -66,6 +77,22 @@ add_action( 'admin_post_' . WELCOME_ACTION, __NAMESPACE__ . '\handle_dismiss_wel
 add_action( 'login_footer', __NAMESPACE__ . '\print_clear_data' );
 add_action( 'admin_head', __NAMESPACE__ . '\print_clear_data', 0 );
 add_action( 'admin_init', __NAMESPACE__ . '\add_privacy_text' );
+add_action( 'wp_abilities_api_categories_init', __NAMESPACE__ . '\register_ability_category' );
+add_action( 'wp_abilities_api_init', __NAMESPACE__ . '\register_abilities' );
+add_action( 'wp_dashboard_setup', __NAMESPACE__ . '\add_dashboard_widget' );
+// After the palette of WordPress, which is enqueued with 10.
+add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\add_palette_commands', 11 );
+add_filter( 'site_status_tests', __NAMESPACE__ . '\add_site_health_tests' );
+add_action( 'wp_ajax_health-check-tillview-routes', __NAMESPACE__ . '\handle_route_check' );
+add_filter( 'plugin_action_links_' . plugin_basename( FILE ), __NAMESPACE__ . '\add_row_links' );
+// Below the links of WordPress to the site and its dashboard.
+add_action( 'admin_bar_menu', __NAMESPACE__ . '\add_toolbar_link', 90 );
+add_action( 'network_admin_menu', __NAMESPACE__ . '\add_network_page' );
+
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	require __DIR__ . '/includes/doors/cli.php';
+	\WP_CLI::add_command( 'tillview', __NAMESPACE__ . '\CLI_Command' );
+}
 
 /** Declares support for High-Performance Order Storage (HPOS): Tillview reads the tables of either storage. */
 function declare_compatibility(): void {

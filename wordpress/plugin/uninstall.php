@@ -17,6 +17,7 @@ function tillview_uninstall_site(): void {
 	delete_transient( 'tillview_alarm' );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_digest_state', '', true );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_welcome_dismissed', '', true );
+	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_widget', '', true );
 	wp_unschedule_hook( 'tillview_send_digest' );
 	// The tables of Action Scheduler, which may not be loaded: WooCommerce can be deactivated or deleted.
 	$actions = $wpdb->prefix . 'actionscheduler_actions';

@@ -1,6 +1,7 @@
 import { Card, Notice, SummaryListPlaceholder } from '@tillview/components';
 import {
   hasReadCosts,
+  isMostlyKnown,
   resolveReportRequest,
   type LedgerDimension,
   type LedgerGroup,
@@ -76,8 +77,7 @@ function GroupTable({ config, data, request, context, metric, hasCosts }: TableP
   const { source, title, by, columnsOf } = config;
   const { primary, secondary } = data;
   const { known_net: known, net_revenue: net } = primary.total;
-  // Where the cost of most sales is unknown, gross profit would say little.
-  const hasProfit = hasCosts && net > 0 && known >= net / 2;
+  const hasProfit = hasCosts && isMostlyKnown(net, known);
   const metrics = useMemo(
     () => (hasProfit ? [...config.metrics, ...groupProfitMetrics] : config.metrics),
     [hasProfit, config.metrics],

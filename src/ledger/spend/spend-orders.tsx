@@ -1,15 +1,16 @@
 import { getLedgerColumns } from '@tillview/data';
 import { useLayoutEffect, useMemo } from 'react';
-import type { AddedValues, ReportContext } from '../../reporting/definition/report-definition.ts';
+import type {
+  AddedValues,
+  AdditionReaderProps,
+} from '../../reporting/definition/report-definition.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { useLedger } from '../use-ledger.ts';
 import { addSpend } from './spend.ts';
 import './spend-range.css';
 
-type Props = { context: ReportContext; onChange: (values: AddedValues) => void };
-
 /** The state of the orders that the spend is added up from. */
-export default function SpendOrders({ context, onChange }: Props) {
+export default function SpendOrders({ context, onChange }: AdditionReaderProps) {
   const known = useLedger();
   const { state, isPending } = known;
   const { months, expected, unread } = state;

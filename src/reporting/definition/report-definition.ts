@@ -89,6 +89,8 @@ export type ReportColumn<Row, Totals = AnyTotals> = {
   key: string;
   label: () => string;
   screenReaderLabel?: () => string;
+  /** The text of the tooltip of its heading; that of its metric by default. */
+  help?: () => string;
   isNumeric?: boolean;
   isDate?: boolean;
   /** The metric that it shows, if any: such columns can be compared. */
@@ -190,11 +192,18 @@ export type TableAddition = {
   /** Whether the URL adds the columns. Their sort needs the rows of all pages. */
   isAdded(query: Query): boolean;
   /** The controls above the rows. */
-  Controls: ComponentType;
+  Controls?: ComponentType;
+  /** The controls beside the search. */
+  Actions?: ComponentType;
   /** Loads the component that reads the values, passes them on, and shows the state of the read below the controls. */
-  load(): Promise<{
-    default: ComponentType<{ context: ReportContext; onChange: (values: AddedValues) => void }>;
-  }>;
+  load(): Promise<{ default: ComponentType<AdditionReaderProps> }>;
+};
+
+/** What the reader of added columns receives. */
+export type AdditionReaderProps = {
+  request: ReportRequest;
+  context: ReportContext;
+  onChange: (values: AddedValues) => void;
 };
 
 /** A table: its rows, its columns and its actions. */

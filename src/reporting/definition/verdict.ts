@@ -267,7 +267,7 @@ export const getVerdictChange = ({
 
 /**
  * Compares a metric of a range with its comparison. The only place that decides what is stated about a change: the twin of
- * the mail is `get_verdict` in `wordpress/plugin/includes/digest/verdict.php`, and both read tests/cases/verdicts.json.
+ * the mail is `get_verdict` in `wordpress/plugin/includes/answers/verdict.php`, and both read tests/cases/verdicts.json.
  */
 export function getVerdict(data: VerdictData): Verdict {
   const { metric, compare } = data;

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { explainDateType, getDateType, nameDateType } from './describe-date-basis.ts';
+import {
+  explainDateType,
+  explainOtherDay,
+  getDateType,
+  nameDateType,
+} from './describe-date-basis.ts';
 
 it.each([
   ['revenue', 'date_paid', 'by day paid', /^Orders count on the day they are paid/],
@@ -17,6 +22,15 @@ it.each([
   const type = getDateType(endpoint, setting)!;
   expect(nameDateType(type)).toBe(name);
   expect(explainDateType(type, setting)).toMatch(sentence);
+});
+
+it('says that columns of the orders in the browser count on another day, if they do', () => {
+  expect(explainOtherDay('Cost', 'date_paid')).toBe(
+    'Cost: by day paid, as in Profit. The other columns: by day created.',
+  );
+  expect([undefined, 'date_created' as const].map((type) => explainOtherDay('Cost', type))).toEqual(
+    ['', ''],
+  );
 });
 
 it('is not named without orders, and for Revenue if the setting is not known', () => {

@@ -1,5 +1,5 @@
 import type { ReportRequest } from '@tillview/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { DateType } from '../../host/host-config.ts';
 
 /**
@@ -64,3 +64,18 @@ export function explainDateType(type: DateType, setting: DateType | undefined): 
         'tillview',
       );
 }
+
+/**
+ * Says that columns from the orders in the browser count on another day than the rest of a report by the day created; empty
+ * if they do not. `columns` names them.
+ */
+export const explainOtherDay = (columns: string, setting: DateType | undefined): string =>
+  setting === undefined || setting === 'date_created'
+    ? ''
+    : sprintf(
+        /* translators: 1: names of columns. 2 and 3: the day on which orders count, such as "by day paid". */
+        __('%1$s: %2$s, as in Profit. The other columns: %3$s.', 'tillview'),
+        columns,
+        nameDateType(setting),
+        nameDateType('date_created'),
+      );

@@ -12,28 +12,30 @@ type Options = {
   key: string;
   label: () => string;
   type: 'number' | 'currency';
+  help?: () => string;
   /** The unrounded value of a row; NaN if it is unknown. */
   read: (row: ReportRow) => number;
+  /** The total of all rows, once they are loaded; by default their sum, null if there is none. */
+  total?: ((rows: readonly ReportRow[]) => number) | null;
 };
 
-/** Creates a column that is added to a table of a report. Its total is the sum over all rows, once they are loaded. */
-export function createAddedColumn({ key, label, type, read }: Options): ReportColumn<ReportRow> {
+/** Creates a column that is added to a table of a report. */
+export function createAddedColumn(options: Options): ReportColumn<ReportRow> {
+  const { key, label, type, help, read, total } = options;
   const valueOf = (row: ReportRow, context: ReportContext) => roundValue(type, read(row), context);
   return {
     key,
     label,
+    ...(help ? { help } : {}),
     isNumeric: true,
     required: true,
     value: valueOf,
     display: (row, context) => renderValue(type, valueOf(row, context), context),
-    total: (_totals, context, _rows, all) =>
-      all
-        ? renderValue(
-            type,
-            all.reduce((sum, row) => sum + (valueOf(row, context) ?? Number.NaN), 0),
-            context,
-          )
-        : null,
+    total: (_totals, context, _rows, all) => {
+      if (!all || total === null) return null;
+      const sum = all.reduce((value, row) => value + (valueOf(row, context) ?? Number.NaN), 0);
+      return renderValue(type, roundValue(type, total?.(all) ?? sum, context), context);
+    },
   };
 }
 

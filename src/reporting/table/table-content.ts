@@ -17,9 +17,9 @@ export const getMetricDetails = (
   columns: Columns,
   { totals, formatNumber }: HelpOptions,
 ): FileDetails =>
-  columns.flatMap(({ metric, partOf }) => {
-    const text = partOf === undefined ? metric?.help?.(totals, formatNumber) : undefined;
-    return metric && text ? [[metric.label(), text] as const] : [];
+  columns.flatMap(({ label, metric, partOf, help }) => {
+    const text = partOf === undefined ? (help?.() ?? metric?.help?.(totals, formatNumber)) : '';
+    return text ? [[metric?.label() ?? label(), text] as const] : [];
   });
 
 /** Returns the headers of a table. Columns that the user has hidden are included with `visible: false`. */
@@ -33,7 +33,8 @@ export function getHeaders(
   }: Pick<ReportRequest, 'sortKeys' | 'defaultSort'> & { help?: HelpOptions },
 ): TableHeader[] {
   return columns.map((column) => {
-    const description = help && column.metric?.help?.(help.totals, help.formatNumber);
+    const description =
+      help && (column.help?.() ?? column.metric?.help?.(help.totals, help.formatNumber));
     return {
       key: column.key,
       label: column.label(),

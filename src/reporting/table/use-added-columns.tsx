@@ -1,10 +1,11 @@
-import { Button, useAsync } from '@tillview/components';
+import { useAsync } from '@tillview/components';
 import { reportsStore, type ReportRequest, type ReportRow } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useUrl } from '../../shell/use-url.ts';
+import { AddedSwitch } from './added-switch.tsx';
 import type {
   AddedValues,
   AddedView,
@@ -45,7 +46,7 @@ export const hasAddedColumns = (table: AnyTable, request: ReportRequest, query: 
 /** Adds the returns of items, or the columns of the table's definition, if the URL requests it. */
 export function useAddedColumns(options: Options): TableAdditions {
   const { table, columns, request, data, context } = options;
-  const { query, updateQuery } = useUrl();
+  const { query } = useUrl();
   const by = findReturns(table, request, query);
   const addition = findAddition(table, query);
   const returns = useAsync(by && loadReturns);
@@ -58,38 +59,60 @@ export function useAddedColumns(options: Options): TableAdditions {
   const order = getQueryText(query, 'table_order') === 'asc' ? 'asc' : 'desc';
   const view = useMemo(() => {
     const shown = { columns, request, data, context, query, sort: { orderby, order } } as const;
-    if (addition) return values?.getView(shown);
-    return by && code && refunds ? code.getView(shown, refunds, by) : undefined;
-  }, [addition, values, by, code, refunds, columns, request, data, context, query, orderby, order]);
-  const hasFailed = returns.state === 'failed' || reader.state === 'failed';
-  return {
-    ...(view ?? {
+    const plain = {
       columns,
       data,
       sort: undefined,
       sortKeys: NO_KEYS,
-      isBusy: (by !== undefined || addition !== undefined) && !hasFailed,
-      error: hasFailed ? __('A part of the page could not be loaded.', 'tillview') : undefined,
+      isBusy: true,
+      error: undefined,
       note: '',
-    }),
-    actions: request.primary && table.returnsBy && (
-      <Button
-        aria-pressed={by !== undefined}
-        className="tillview-report__switch"
-        onClick={() =>
-          updateQuery({
-            table_returns: by ? undefined : 'yes',
-            ...(orderby.startsWith('returns.') && { table_sort: undefined }),
-          })
-        }
-      >
-        {__('Show returns', 'tillview')}
-      </Button>
+    };
+    const first = by ? (code && refunds ? code.getView(shown, refunds, by) : plain) : undefined;
+    if (!addition) return first;
+    const before = first ?? { ...plain, isBusy: false };
+    const next = values?.getView({ ...shown, columns: before.columns, data: before.data }) ?? {
+      ...before,
+      isBusy: true,
+    };
+    return {
+      ...next,
+      sort: next.sort ?? before.sort,
+      sortKeys: [...before.sortKeys, ...next.sortKeys],
+      isBusy: before.isBusy || next.isBusy,
+      error: before.error ?? next.error,
+      note: [...new Set([before.note, next.note])].filter(Boolean).join(' '),
+    };
+  }, [addition, values, by, code, refunds, columns, request, data, context, query, orderby, order]);
+  const hasFailed = returns.state === 'failed' || reader.state === 'failed';
+  return {
+    ...(view && !hasFailed
+      ? view
+      : {
+          columns,
+          data,
+          sort: undefined,
+          sortKeys: NO_KEYS,
+          isBusy: false,
+          error: hasFailed ? __('A part of the page could not be loaded.', 'tillview') : undefined,
+          note: '',
+        }),
+    actions: (
+      <>
+        {request.primary && table.returnsBy && (
+          <AddedSwitch
+            param="table_returns"
+            columns="returns."
+            label={__('Show returns', 'tillview')}
+          />
+        )}
+        {table.addition?.Actions && <table.addition.Actions />}
+      </>
     ),
     preface: table.addition && (
       <>
-        <table.addition.Controls />
-        {Reader && <Reader context={context} onChange={setValues} />}
+        {table.addition.Controls && <table.addition.Controls />}
+        {Reader && <Reader request={request} context={context} onChange={setValues} />}
       </>
     ),
   };

@@ -3,7 +3,7 @@ import { getTextLanguage } from '../../host/text-language.ts';
 import { isolateAmount } from '../definition/isolate-amount.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { getSpokenDelta } from '../definition/verdict.ts';
-import type { SplitDefinition } from './change-splits.ts';
+import type { SplitTexts } from './change-splits.ts';
 import type { Amounts, ChangeSplit } from './split-change.ts';
 
 type Writer = Pick<ReportContext, 'currency' | 'formatNumber'>;
@@ -59,7 +59,7 @@ export function getChangeHead(label: string, total: Amounts, context: Writer): s
 }
 
 /** A split whose parts are loaded. */
-export type KnownSplit = { readonly definition: SplitDefinition; readonly split: ChangeSplit };
+export type KnownSplit = { readonly definition: SplitTexts; readonly split: ChangeSplit };
 
 type NamedLine = { readonly name: string; readonly change: number };
 

@@ -50,14 +50,8 @@ export type SplitSource =
 /** The URL of a report that shows a part. */
 export type PartTarget = { readonly path: string; readonly query: QueryUpdate };
 
-/** A way to split a change. */
-export type SplitDefinition = {
-  readonly source: SplitSource;
-  /**
-   * Filters of the report that the split's requests do not support, or by which the split itself is defined. The split
-   * is not available with them.
-   */
-  readonly ownFilters?: readonly string[];
+/** How a way to split a change is shown. */
+export type SplitTexts = {
   /** The name of a part's kind, such as "Product". */
   readonly label: () => string;
   /** The title of the table and its file. */
@@ -72,6 +66,16 @@ export type SplitDefinition = {
   /** The label of the difference between the total and the sum of the parts; `why` explains it. */
   readonly remainder: () => string;
   readonly why: () => string;
+};
+
+/** A way to split a change, with the requests of its parts. */
+export type SplitDefinition = SplitTexts & {
+  readonly source: SplitSource;
+  /**
+   * Filters of the report that the split's requests do not support, or by which the split itself is defined. The split
+   * is not available with them.
+   */
+  readonly ownFilters?: readonly string[];
   /** Whether the parts count orders on the day they are created, whatever day the total counts by. */
   readonly countsByDayCreated?: boolean;
 };

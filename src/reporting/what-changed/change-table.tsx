@@ -5,17 +5,17 @@ import { getRangeNames } from '../definition/range-names.ts';
 import { ScreenLink } from '../definition/cells.tsx';
 import type { ReportContext } from '../definition/report-definition.ts';
 import { writeChange } from './change-sentence.ts';
-import type { SplitDefinition } from './change-splits.ts';
+import type { SplitTexts } from './change-splits.ts';
 import type { ChangeLine, ChangeSplit } from './split-change.ts';
-import { isFiltered, type ChangeView } from './use-change-split.ts';
+import { isFiltered, type ShownChange } from './use-change-split.ts';
 
 /** Converts a share to percent with one decimal, for files. */
 const toPercent = (share: number): number => Math.round(share * 1000) / 10 + 0;
 
 /** Returns the headers of the table: part, both ranges with their names, change, and share if the split has shares. */
 export function getChangeHeaders(
-  { label }: SplitDefinition,
-  { dates }: ChangeView['request'],
+  { label }: SplitTexts,
+  { dates }: ShownChange['request'],
   split?: ChangeSplit,
 ): TableHeader[] {
   const { now, before = '' } = getRangeNames(dates);
@@ -84,7 +84,7 @@ const dayTexts = {
 
 /** The label of the row with the remainder, and why there is one. */
 const getRemainderTexts = (
-  { remainder, why }: SplitDefinition,
+  { remainder, why }: SplitTexts,
   { isRounding }: NonNullable<ChangeSplit['remainder']>,
 ) =>
   isRounding
@@ -96,9 +96,9 @@ const getRemainderTexts = (
 
 /** Returns the URL of the report that shows a part, with the same range. */
 function getHref(
-  { target, keepsFilters = false }: SplitDefinition,
+  { target, keepsFilters = false }: SplitTexts,
   id: string,
-  { request, context }: ChangeView,
+  { request, context }: ShownChange,
   url: Query,
 ): string {
   const { path, query } = target(id);
@@ -109,9 +109,9 @@ function getHref(
 
 /** Returns the rows of the table: the largest changes, the remaining parts, and what belongs to no part, by reason. */
 export function getChangeRows(
-  definition: SplitDefinition,
+  definition: SplitTexts,
   { lines, others, day, remainder }: ChangeSplit,
-  view: ChangeView,
+  view: ShownChange,
   url: Query,
 ): TableRow[] {
   const { context } = view;
@@ -143,13 +143,13 @@ export function getChangeRows(
 }
 
 /** Returns the row with the total. */
-export function getTotalRow({ total }: ChangeSplit, { context }: ChangeView): TableRow {
+export function getTotalRow({ total }: ChangeSplit, { context }: ShownChange): TableRow {
   return getCells(total, { value: __('Total', 'tillview') }, context);
 }
 
 /** Explains the rows that are not parts, each by its label; undefined if the parts add up to the total. */
 export function getChangeNote(
-  definition: SplitDefinition,
+  definition: SplitTexts,
   { others, day, remainder }: ChangeSplit,
 ): string | undefined {
   if (others?.count === null)

@@ -7,13 +7,17 @@ import { getCategoryLabel, type CategoryTree } from '../definition/category-tree
 import { useCategories } from '../request/use-categories.ts';
 import { splitChange, type Amounts, type ChangeSplit, type SplitPart } from './split-change.ts';
 
-/** The properties of the report that the parts of the card need. */
-export type ChangeView = {
-  readonly explains: ChangeExplanation;
+/** What the table of a change needs of its report. */
+export type ShownChange = {
   /** The source of the report. A file contains the names of its filters. */
   readonly source: ReportSource;
   readonly request: ReportRequest;
   readonly context: ReportContext;
+};
+
+/** The properties of the report that the parts of the card need. */
+export type ChangeView = ShownChange & {
+  readonly explains: ChangeExplanation;
   /** The value in both ranges, rounded. */
   readonly total: Amounts;
 };

@@ -3,7 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { AdminLink } from '../definition/cells.tsx';
 import type { ReportColumn, ReportContext } from '../definition/report-definition.ts';
 import { STOCK_TONES } from '../definition/stock-info.ts';
-import type { OrderRow, OrderStatus, RunOut } from './order-plan.ts';
+import { formatValue, renderValue, roundValue } from '../definition/metric-values.ts';
+import { getStockValue, type OrderRow, type OrderStatus, type RunOut } from './order-plan.ts';
 import { getItemName } from './stock-items.ts';
 import { StockCell } from './stock-cell.tsx';
 
@@ -40,6 +41,26 @@ const toDate = (runOut: RunOut | null): string | null =>
 
 /** Decimals of the units per day: an item that sells once in 90 days has 0.01. */
 const RATE_DECIMALS = 2;
+
+/** What the stock costs, for lists whose unit costs were read. Its total is that of the items whose cost is known. */
+const stockValue: ReportColumn<OrderRow> = {
+  key: 'value',
+  label: () => __('Stock at cost', 'tillview'),
+  isNumeric: true,
+  help: () =>
+    __(
+      'Present cost of a unit, multiplied by the stock. The total has no items whose cost is unknown.',
+      'tillview',
+    ),
+  value: (row, context) => roundValue('currency', getStockValue(row), context),
+  display: (row, context) =>
+    displayNumber(getStockValue(row), (value) => formatValue('currency', value, context) ?? ''),
+  total: ({ stock_value: value }, context) => renderValue('currency', value, context),
+};
+
+/** The columns with what the stock costs. */
+export const getValuedColumns = (): readonly ReportColumn<OrderRow>[] =>
+  columns.toSpliced(-1, 0, stockValue);
 
 /** The columns of the list: headers, cells and files all come from here. */
 export const columns: readonly ReportColumn<OrderRow>[] = [

@@ -3,7 +3,7 @@ import { configureDate } from '@tillview/date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import cases from '../../../tests/cases/order-plan.json' with { type: 'json' };
 import { source } from './low-stock-source.ts';
-import { planOrders, searchRows, sortRows } from './order-plan.ts';
+import { planOrders, searchRows, sortRows, sumStockValues } from './order-plan.ts';
 import { countListed, getStockItems, type StockItem, type StockReplies } from './stock-items.ts';
 import { getSalesRange, toSalesQuery } from './stock-requests.ts';
 import { readSettings } from './use-order-settings.ts';
@@ -112,6 +112,24 @@ describe('the rows', () => {
     expect(search('c', 'mug')).toEqual([1, 2]);
     expect(search()).toHaveLength(4);
   });
+});
+
+it('values stock at cost: an unknown cost is in no sum, a cost of 0 is, and what is owed has no value', () => {
+  const [priced, free, unknown, owed] = plan(
+    { id: 1, stock: 2 },
+    { id: 2, stock: 1 },
+    { id: 3, stock: 2 },
+    { id: 4, stock: -3, isOnBackorder: true },
+  );
+  const rows = [
+    { ...priced!, unitCost: 4.5 },
+    { ...free!, unitCost: 0 },
+    unknown!,
+    { ...owed!, unitCost: 10 },
+  ];
+  expect(sumStockValues(rows)).toEqual({ value: 9, known: 3 });
+  const sorted = sortRows(rows, { orderby: 'value', order: 'desc' });
+  expect(sorted.map(({ id }) => id)).toEqual([1, 4, 2, 3]);
 });
 
 describe('getStockItems', () => {

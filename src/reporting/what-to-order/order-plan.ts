@@ -28,6 +28,8 @@ export type OrderRow = StockItem & {
   readonly expected: RunOut | null;
   readonly earliest: RunOut | null;
   readonly quantity: number | null;
+  /** The present cost of a unit; undefined if it is unknown. */
+  readonly unitCost?: number | undefined;
 };
 
 function toRunOut(days: number | null): RunOut {
@@ -93,12 +95,23 @@ const getRank = ({ status }: OrderRow): number => ORDER_STATUSES.indexOf(status)
 const toDays = (runOut: RunOut | null): number | null =>
   runOut === null || runOut === 'never' ? null : runOut.days;
 
+/** What the stock of an item costs; null if its cost is unknown. Units that are owed to customers cost nothing. */
+export const getStockValue = ({ stock, unitCost }: OrderRow): number | null =>
+  stock === null || unitCost === undefined ? null : Math.max(0, stock) * unitCost;
+
+/** What the stock of items costs, and of how many it is known. */
+export function sumStockValues(rows: readonly OrderRow[]): { value: number; known: number } {
+  const values = rows.map(getStockValue).filter((value) => value !== null);
+  return { value: values.reduce((sum, value) => sum + value, 0), known: values.length };
+}
+
 /** The values that rows are sorted by, by the key of the column. */
 const SORT_VALUES: Readonly<Record<string, (row: OrderRow) => number | string | null>> = {
   title: ({ name }) => name,
   sku: ({ sku }) => sku || null,
   status: getRank,
   stock: ({ stock }) => stock,
+  value: getStockValue,
   threshold: ({ threshold }) => threshold,
   sold: ({ sold }) => sold?.units ?? null,
   per_day: ({ perDay }) => perDay,

@@ -6,6 +6,7 @@ import { AlarmPart } from './alarm-part.tsx';
 import { DataPart } from './data-part.tsx';
 import type { Every } from './digest-ranges.ts';
 import { MonthPart } from './month-part.tsx';
+import { ProfitPart } from './profit-part.tsx';
 import { SalesPart } from './sales-part.tsx';
 import { StockPart } from './stock-part.tsx';
 
@@ -29,6 +30,7 @@ const ofRevenue = (Content: ComponentType<DigestPartProps & { source: ReportSour
 export const digestParts: readonly PagePart<DigestPartProps, 'sales' | 'store'>[] = [
   { name: () => __('Alarm', 'tillview'), place: 'sales', load: ofRevenue(AlarmPart) },
   { name: () => __('Sales', 'tillview'), place: 'sales', load: ofRevenue(SalesPart) },
+  { name: () => __('Profit', 'tillview'), place: 'sales', load: ofRevenue(ProfitPart) },
   { name: () => __('Estimate', 'tillview'), place: 'sales', load: ofRevenue(MonthPart) },
   { name: () => __('What to order', 'tillview'), place: 'store', load: StockPart },
   { name: () => __('Data status', 'tillview'), place: 'store', load: DataPart },

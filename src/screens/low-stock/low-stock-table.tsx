@@ -5,18 +5,45 @@ import type { FileDetails } from '../../reporting/download/table-export.ts';
 import { defineTable, type ReportContext } from '../../reporting/definition/report-definition.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { RowFocus } from '../../shell/parts/row-focus.tsx';
-import { columns } from '../../reporting/what-to-order/columns.tsx';
+import { columns, getValuedColumns } from '../../reporting/what-to-order/columns.tsx';
 import { source } from '../../reporting/what-to-order/low-stock-source.ts';
-import { searchRows, sortRows, type OrderRow } from '../../reporting/what-to-order/order-plan.ts';
+import {
+  searchRows,
+  sortRows,
+  sumStockValues,
+  type OrderRow,
+} from '../../reporting/what-to-order/order-plan.ts';
 import { SearchField } from './search-field.tsx';
 
 /** In the types of the report page, whose formatting, columns menu and download the table uses. */
-const table = defineTable<OrderRow>({
-  title: () => __('What to order', 'tillview'),
-  columns,
-  rowKey: ({ id }) => String(id),
-  columnsOf: 'low_stock',
-});
+const toTable = (shown: typeof columns) =>
+  defineTable<OrderRow>({
+    title: () => __('What to order', 'tillview'),
+    columns: shown,
+    rowKey: ({ id }) => String(id),
+    columnsOf: 'low_stock',
+  });
+
+const tables = { plain: toTable(columns), valued: toTable(getValuedColumns()) };
+
+/** What the stock of the rows costs, for a file: the cost of some can be unknown. */
+const describeValue = (
+  { value, known }: ReturnType<typeof sumStockValues>,
+  rows: number,
+  { currency, formatNumber }: ReportContext,
+): string =>
+  sprintf(
+    /* translators: 1: an amount of money. 2: number of products whose cost is known. 3: number of products. */
+    _n(
+      '%1$s (cost known of %2$s of %3$s product)',
+      '%1$s (cost known of %2$s of %3$s products)',
+      rows,
+      'tillview',
+    ),
+    currency.formatAmount(value),
+    formatNumber(known),
+    formatNumber(rows),
+  );
 
 type Props = {
   request: ReportRequest;
@@ -37,30 +64,43 @@ type Props = {
 export function LowStockTable(props: Props) {
   const { request, context, rows: allRows, isLoading, details, notes, emptyMessage, error } = props;
   const { sort, search, page, pageSize } = request;
-  const found = useMemo(
-    () => sortRows(searchRows(allRows, search), sort) as readonly ReportRow[],
-    [allRows, search, sort],
-  );
+  const found = useMemo(() => sortRows(searchRows(allRows, search), sort), [allRows, search, sort]);
   const shown = useMemo(
-    () => found.slice((page - 1) * pageSize, page * pageSize),
+    () => found.slice((page - 1) * pageSize, page * pageSize) as readonly ReportRow[],
     [found, page, pageSize],
   );
+  const values = useMemo(() => sumStockValues(found), [found]);
+  const isValued = values.known > 0;
+  const value = describeValue(values, found.length, context);
   return (
     <RowFocus>
       <KnownTable
         source={source}
-        table={table}
+        table={isValued ? tables.valued : tables.plain}
+        {...(isValued ? { totals: { stock_value: values.value } } : {})}
         className="tillview-low-stock__table"
         fileTitle={__('Low stock', 'tillview')}
-        fileDetails={details}
+        fileDetails={isValued ? [...details, [__('Stock at cost', 'tillview'), value]] : details}
         request={request}
         context={context}
         rows={shown}
         totalRows={found.length}
-        readAll={() => Promise.resolve(found)}
+        readAll={() => Promise.resolve(found as readonly ReportRow[])}
         isLoading={isLoading}
         error={error}
-        notes={notes}
+        notes={
+          <>
+            {notes}
+            {isValued && (
+              <p className="tillview-report__notice" role="note">
+                {
+                  /* translators: %s: an amount of money, and of how many products it is known. */
+                  sprintf(__('Stock at cost: %s.', 'tillview'), value)
+                }
+              </p>
+            )}
+          </>
+        }
         hasSearch
         controls={<SearchField />}
         emptyMessage={

@@ -2,6 +2,7 @@ import { resolveReportRequest, useKeptIdentity } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import PrintLines from '../../reporting/page/print-lines.tsx';
+import { useUnitCosts } from '../../reporting/profit/use-unit-costs.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { useHost } from '../../host/host-context.ts';
 import { ChangeNotices } from '../../shell/parts/change-notices.tsx';
@@ -36,7 +37,21 @@ export default function WhatToOrder() {
   const { items, ...editing } = useStockChanges(stock.items, formatNumber);
   const orderSettings = useOrderSettings();
   const settings = useKeptIdentity(orderSettings.settings);
-  const rows = useMemo(() => planOrders(items, settings), [items, settings]);
+  const planned = useMemo(() => planOrders(items, settings), [items, settings]);
+  const { isRequesting } = stock;
+  const ids = useMemo(() => {
+    const read = isRequesting ? [] : planned;
+    return {
+      products: read.filter(({ parentId }) => parentId === 0).map(({ id }) => id),
+      variations: read.filter(({ parentId }) => parentId !== 0).map(({ id }) => id),
+    };
+  }, [planned, isRequesting]);
+  // Without the right to see products, no cost is known.
+  const { costs } = useUnitCosts(ids);
+  const rows = useMemo(
+    () => planned.map((row) => ({ ...row, unitCost: costs.get(row.id) })),
+    [planned, costs],
+  );
 
   const { low } = stock.failures;
   const canEdit = !user || user.capabilities[EDIT_CAPABILITY] === true;

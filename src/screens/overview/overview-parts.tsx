@@ -2,6 +2,7 @@ import type { QueryUpdate } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import { Performance } from '../../reporting/figures/performance.tsx';
+import { ProfitCard } from '../../ledger/profit-figures/lazy-profit-card.ts';
 import { OrderHoursCard } from '../../ledger/order-hours/lazy-order-hours.ts';
 import { findScreen } from '../../screens.ts';
 import type { PagePart } from '../../shell/parts/page-parts.tsx';
@@ -139,6 +140,13 @@ const overviewParts: readonly OverviewPart[] = [
     ),
     controls: LeaderboardRows,
     isShown: ({ overview }) => overview.request.leaderboards.length > 0,
+  },
+  {
+    name: () => __('Profit', 'tillview'),
+    hasTitle: true,
+    place: 'store-profit',
+    load: ({ title, overview: { request, context }, part }) =>
+      part(title, 'store-profit', <ProfitCard {...{ context }} request={request.range} />),
   },
 ];
 

@@ -13,11 +13,12 @@ import {
 } from './overview-sections.ts';
 
 const keysOf = (sections: readonly Section[]) => sections.map(({ key }) => key);
-const [PERFORMANCE, CHARTS, HOURS, LEADERBOARDS] = [
+const [PERFORMANCE, CHARTS, HOURS, LEADERBOARDS, PROFIT] = [
   'store-performance',
   'store-charts',
   'store-order-hours',
   'store-leaderboards',
+  'store-profit',
 ] as const;
 
 function find(sections: readonly Section[], key: string): Section {
@@ -38,6 +39,7 @@ it.each([
     ['revenue_net_revenue', 'orders_orders_count'],
     [],
     ['categories', 'products'],
+    [],
   ]);
 });
 
@@ -47,7 +49,7 @@ it('reads order, titles, removed sections and hidden blocks, each section once',
     { key: LEADERBOARDS, isVisible: false, hiddenBlocks: [] },
     { key: CHARTS, title: ' ', isVisible: false, hiddenBlocks: [] },
   ]);
-  expect(keysOf(sections)).toEqual([LEADERBOARDS, CHARTS, PERFORMANCE, HOURS]);
+  expect(keysOf(sections)).toEqual([LEADERBOARDS, CHARTS, PERFORMANCE, HOURS, PROFIT]);
   expect(keysOf(getShownSections(sections))).toEqual([LEADERBOARDS, PERFORMANCE]);
   expect(find(sections, LEADERBOARDS).title).toBe('Best sellers');
   expect(find(sections, CHARTS)).not.toHaveProperty('title');
@@ -63,7 +65,7 @@ it('keeps the sections and fields of other extensions, but does not show their s
   const stored = [foreign, { key: CHARTS, isVisible: true, hiddenBlocks: [], icon: 'chart' }];
   const sections = readSections(stored);
   const moved = moveSection(sections, PERFORMANCE, -1);
-  expect(keysOf(moved)).toEqual(['other', PERFORMANCE, CHARTS, HOURS, LEADERBOARDS]);
+  expect(keysOf(moved)).toEqual(['other', PERFORMANCE, CHARTS, HOURS, LEADERBOARDS, PROFIT]);
   expect(moved).toContainEqual(foreign);
   expect(find(moved, CHARTS)).toHaveProperty('icon', 'chart');
   expect(keysOf(getShownSections(moved))).not.toContain('other');

@@ -5,7 +5,8 @@ export type SectionKey =
   | 'store-performance'
   | 'store-charts'
   | 'store-order-hours'
-  | 'store-leaderboards';
+  | 'store-leaderboards'
+  | 'store-profit';
 
 /**
  * A section in the user preference `dashboard_sections`. Fields and sections of other plugins stay in the preference.
@@ -57,9 +58,14 @@ const BLOCKS: Readonly<Record<SectionKey, Blocks>> = {
     all: ['customers', 'coupons', 'categories', 'products'],
     shown: ['categories', 'products'],
   },
+  // The tiles of Profit, whose orders have to be read.
+  'store-profit': { all: [], shown: [], isOptional: true },
 };
 
 const KEYS = Object.keys(BLOCKS);
+
+/** Whether a section has blocks that the user can choose from. */
+export const hasBlocks = (key: SectionKey): boolean => BLOCKS[key].all.length > 0;
 
 /** Whether a key is the key of a section of the Overview. */
 export const isSectionKey = (key: string): key is SectionKey => KEYS.includes(key);

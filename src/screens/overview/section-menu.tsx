@@ -1,6 +1,6 @@
 import { EllipsisMenu, MenuItem, MenuTitle } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { isBlockShown, type Section, type SectionKey } from './overview-sections.ts';
+import { hasBlocks, isBlockShown, type Section, type SectionKey } from './overview-sections.ts';
 import { useSectionBlocks } from './section-blocks.ts';
 
 /** A section that is not shown. */
@@ -84,7 +84,7 @@ export function SectionMenu(props: Props) {
         );
         return (
           <>
-            {props.sectionKey !== 'store-order-hours' && (
+            {hasBlocks(props.sectionKey) && (
               <>
                 <MenuTitle>{__('Show:', 'tillview')}</MenuTitle>
                 <BlockItems {...props} />

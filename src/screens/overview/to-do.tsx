@@ -1,7 +1,10 @@
-import { Button, Count, Link } from '@tillview/components';
+import { Button, Count, lazyWithRetry, Link } from '@tillview/components';
 import { itemsStore } from '@tillview/data';
 import { useSelect } from '@wordpress/data';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { describeLosses, LOSSES } from '../../ledger/kept-profit/describe-losses.ts';
+import type { Losses } from '../../ledger/kept-profit/use-losses.ts';
 import { useHost } from '../../host/host-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
 import { CountBadge, TO_DO, WithLinks } from '../../shell/tools/header-links.tsx';
@@ -46,11 +49,17 @@ function OrdersToProcess({ count, context }: { count: number; context: ReportCon
   );
 }
 
+const ReadLosses = lazyWithRetry(() => import('../../ledger/kept-profit/read-losses.tsx'), {
+  placeholder: () => null,
+});
+
+type Range = { readonly after: string; readonly before: string } | null;
+
 /**
- * Orders to process, low stock and reviews that wait, each as a link; nothing that is 0. The last two are the counts of the
- * header, so they are requested once.
+ * Orders to process, low stock and reviews that wait, and what was sold below cost in the range, each as a link; nothing that
+ * is 0. Low stock and reviews are the counts of the header, so they are requested once.
  */
-export function ToDo({ context }: { context: ReportContext }) {
+export function ToDo({ context, range }: { context: ReportContext; range: Range }) {
   const { user } = useHost();
   const seesOrders = user?.capabilities['edit_shop_orders'] === true;
   const toProcess = useSelect(
@@ -58,6 +67,7 @@ export function ToDo({ context }: { context: ReportContext }) {
     [seesOrders],
   );
   const { hasFailed, canRetry, onRetry } = useToDoFailure();
+  const [losses, setLosses] = useState<Losses>();
   return (
     <WithLinks isEnabled>
       {(links, isComplete) => {
@@ -65,7 +75,7 @@ export function ToDo({ context }: { context: ReportContext }) {
           ({ screen, count }) => TO_DO.includes(screen.path) && count.count > 0,
         );
         const isUnknown = !isComplete || toProcess === UNKNOWN;
-        const isDone = isComplete && shown.length === 0 && toProcess === 0;
+        const isDone = isComplete && shown.length === 0 && toProcess === 0 && !losses;
         return (
           <div className="tillview-today__cell" aria-busy={isUnknown && !hasFailed}>
             <p className="tillview-today__label" id="tillview-to-do">
@@ -83,8 +93,16 @@ export function ToDo({ context }: { context: ReportContext }) {
                     </Link>
                   </li>
                 ))}
+                {losses && (
+                  <li>
+                    <Link href={context.screenHref('/analytics/products', LOSSES)}>
+                      {describeLosses(losses, context.formatNumber)}
+                    </Link>
+                  </li>
+                )}
               </ul>
             )}
+            <ReadLosses range={range} onChange={setLosses} />
             {isUnknown && canRetry && (
               <p>
                 {__('The list could not be loaded.', 'tillview')}{' '}

@@ -52,7 +52,7 @@ export default function TodayParts({ source, request, context, onRetry }: Props)
         <div className="tillview-today__cell">
           <PeriodEstimate unit="month" request={month} {...{ context, onRetry }} />
         </div>
-        <ToDo context={context} />
+        <ToDo context={context} range={request.range.primary} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { getPayoutTotals, payoutTable } from './payout-columns.ts';
-import { ForbiddenCosts } from './profit-notices.tsx';
+import { ForbiddenCosts } from '../../ledger/cost-notices.tsx';
 import { payoutsSource } from './profit-source.ts';
 import { useProfitPage } from './use-profit-page.ts';
 import '../../reporting/report.css';

@@ -3,6 +3,7 @@ import {
   hasKnownCost,
   sortIntervals,
   type AnyTotals,
+  type LedgerState,
   type ReportRequest,
   type ReportRow,
   type RequestStats,
@@ -21,10 +22,12 @@ import { ReportSummary } from '../../reporting/page/report-summary.tsx';
 import { getIntervalColumn } from '../../reporting/table/interval-column.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
-import { ENTERED, profitMetrics } from './profit-metrics.ts';
-import { ForbiddenCosts, NoCosts } from './profit-notices.tsx';
+import { formatShare } from '../../ledger/profit-figures/format-share.ts';
+import { ENTERED, profitMetrics } from '../../ledger/profit-figures/profit-metrics.ts';
+import { ForbiddenCosts, NoCosts } from '../../ledger/cost-notices.tsx';
+import { GrossProfitChange } from './gross-profit-change.tsx';
 import { source } from './profit-source.ts';
-import { getProfitStats } from './profit-stats.ts';
+import { getProfitStats } from '../../ledger/profit-figures/profit-stats.ts';
 import { useProfitPage } from './use-profit-page.ts';
 import '../../reporting/report.css';
 
@@ -45,12 +48,6 @@ function getTable(totals: AnyTotals | null) {
     columnsOf: 'profit',
   });
 }
-
-const formatShare = (share: number | undefined, { formatNumber }: ReportContext): string =>
-  typeof share === 'number'
-    ? /* translators: %s: a number. */
-      sprintf(__('%s%%', 'tillview'), formatNumber(share))
-    : __('N/A', 'tillview');
 
 /** How much of the figures is known, and what rests on rates that were entered. */
 function Known({ totals, context }: { totals: AnyTotals; context: ReportContext }) {
@@ -77,10 +74,15 @@ function Known({ totals, context }: { totals: AnyTotals; context: ReportContext 
   );
 }
 
-type ViewProps = { request: ReportRequest; stats: RequestStats; context: ReportContext };
+type ViewProps = {
+  months: LedgerState['months'];
+  request: ReportRequest;
+  stats: RequestStats;
+  context: ReportContext;
+};
 
 /** The cards, the chart and the table. */
-function ProfitView({ request, stats, context }: ViewProps) {
+function ProfitView({ months, request, stats, context }: ViewProps) {
   const [first] = profitMetrics;
   const metric = profitMetrics.find(({ key }) => key === request.chart) ?? first;
   const { totals, intervals } = stats.primary.data;
@@ -110,6 +112,7 @@ function ProfitView({ request, stats, context }: ViewProps) {
         />
         {totals && <Known totals={totals} context={context} />}
       </div>
+      <GrossProfitChange {...{ months, request, stats, context }} />
       <KnownTable
         source={source}
         table={table}
@@ -159,7 +162,9 @@ export default function ProfitReport() {
           isAlwaysOpen
         />
       )}
-      {stats && !isEmpty && <ProfitView request={shown} stats={stats} context={context} />}
+      {stats && !isEmpty && (
+        <ProfitView months={months} request={shown} stats={stats} context={context} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportSource } from '@tillview/data';
 import { getSortKeys } from '../../reporting/definition/metric.ts';
-import { profitMetrics } from './profit-metrics.ts';
+import { profitMetrics } from '../../ledger/profit-figures/profit-metrics.ts';
 
 /** How range, chart, sort and page of Profit are read from the URL. Its rows come from the orders in the browser. */
 export const source: ReportSource = {

@@ -1,6 +1,7 @@
 import moment from 'moment';
 import { ReportPage, type ReportPlace } from '../../e2e/pages/report-page.ts';
 import type { ComparePage, Source } from '../check-view.ts';
+import { rangeParams } from '../expected-view.ts';
 import { compareRows, compareTexts, joinComparisons } from '../compare-cells.ts';
 import { toNumber, toRow, toRows, toText, type Row, type StoreClient } from '../store-client.ts';
 import { plain } from '../store-formatters.ts';
@@ -8,6 +9,8 @@ import { getAllDays, readInPage, readOrders, timeOf } from './orders.ts';
 
 const PROFIT: ReportPlace = { path: '/analytics/profit', title: 'Profit' };
 const PAYOUTS: ReportPlace = { path: '/analytics/payouts', title: 'Payouts' };
+const PRODUCTS: ReportPlace = { path: '/analytics/products', title: 'Products' };
+const COUPONS: ReportPlace = { path: '/analytics/coupons', title: 'Coupons' };
 const BY_METHOD: ReportPlace = { path: '/analytics/sources', title: 'Sources' };
 
 /** What is compared, and the name of its title. */
@@ -27,6 +30,10 @@ type Entry = {
   cost: number;
   shipping: number;
   fee: number | undefined;
+  /** The lines with the number of their product; without a cost, `known` and `cost` are 0. */
+  lines: readonly { product: string; net: number; known: number; cost: number }[];
+  /** The codes of the coupons of the order. */
+  coupons: readonly string[];
 };
 
 const amountOf = (row: Row, key: string): number => toNumber(row[key]) ?? 0;
@@ -52,18 +59,18 @@ async function readEntries(client: StoreClient, days: readonly [string, string])
     const refund = refundOf.get(toText(row['order_id']));
     const order = orderOf.get(toText(row[refund ? 'parent_id' : 'order_id'])) ?? {};
     const sold = toRows(order['line_items']);
-    let [known, cost] = [0, 0];
-    for (const line of refund ? toRows(refund['line_items']) : sold) {
+    const lines = (refund ? toRows(refund['line_items']) : sold).map((line) => {
       const original = refund
         ? sold.find(({ id }) => toText(id) === toText(metaOf(line, '_refunded_item_id')))
         : line;
       const whole = costOf(original);
-      if (whole === undefined || !original) continue;
-      known += amountOf(line, 'total');
-      cost += refund
+      const [product, net] = [toText(line['product_id']), amountOf(line, 'total')];
+      if (whole === undefined || !original) return { product, net, known: 0, cost: 0 };
+      const cost = refund
         ? (amountOf(line, 'quantity') * whole) / amountOf(original, 'quantity')
         : whole;
-    }
+      return { product, net, known: net, cost };
+    });
     return {
       time: timeOf(row),
       isRefund: refund !== undefined,
@@ -72,8 +79,10 @@ async function readEntries(client: StoreClient, days: readonly [string, string])
       status: toText(order['status']),
       net: amountOf(row, 'net_total'),
       total: amountOf(row, 'total_sales'),
-      known,
-      cost,
+      known: lines.reduce((sum, line) => sum + line.known, 0),
+      cost: lines.reduce((sum, line) => sum + line.cost, 0),
+      lines,
+      coupons: toRows(order['coupon_lines']).map(({ code }) => toText(code).toLowerCase()),
       shipping: shippingOf(refund ?? order),
       fee: refund ? undefined : toNumber(metaOf(order, '_stripe_fee')),
     };
@@ -93,7 +102,7 @@ const inMonth =
   ({ time }: Entry) =>
     time.startsWith(month);
 
-/** Compares Profit, Payouts and the sources by payment method of all months with sums of the lines of the orders. */
+/** Compares Profit, Payouts, the sources by payment method, and products and coupons with sums of the lines of the orders. */
 export async function checkProfit({ client, context }: Source): Promise<ComparePage> {
   const { texts, facts } = context;
   const today = facts.now.slice(0, 10);
@@ -186,6 +195,41 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
         ];
   });
 
+  // Products and coupons of the last year: most sales of older orders have no known cost.
+  const year = moment.utc(today).subtract(1, 'year').add(1, 'day').format('YYYY-MM-DD');
+  const recent = entries.filter(({ time }) => time.slice(0, 10) >= year);
+  const lines = recent.flatMap((entry) => entry.lines);
+  const hasItems =
+    lines.reduce((total, line) => total + line.known, 0) >=
+    lines.reduce((total, line) => total + line.net, 0) / 2;
+  const itemCells = (own: readonly { known: number; cost: number }[]) => {
+    const [known, cost] = [
+      own.reduce((total, each) => total + each.known, 0),
+      own.reduce((total, each) => total + each.cost, 0),
+    ];
+    const isKnown = Math.abs(known) > 1e-9 || Math.abs(cost) > 1e-9;
+    return isKnown
+      ? [money(cost), money(known - cost), percent(share(known - cost, known))].map(plain)
+      : ['N/A', 'N/A', 'N/A'];
+  };
+  const readRows = (name: string) =>
+    client.everyRow(`wc-analytics/reports/${name}`, {
+      ...rangeParams([year, today]),
+      extended_info: 'true',
+    });
+  const [products, coupons] = await Promise.all([readRows('products'), readRows('coupons')]);
+  const nameIn = (row: Row, key: string) => plain(toText(toRow(row['extended_info'])[key]));
+  const productRows = products.map((row) => [
+    nameIn(row, 'name'),
+    ...itemCells(lines.filter(({ product }) => product === toText(row['product_id']))),
+  ]);
+  const couponRows = coupons.map((row) => [
+    nameIn(row, 'code'),
+    ...itemCells(
+      recent.filter((entry) => entry.coupons.includes(nameIn(row, 'code').toLowerCase())),
+    ),
+  ]);
+
   const sorted = (rows: readonly (readonly string[])[]) =>
     rows.map((row) => [...row]).toSorted((one, other) => one.join().localeCompare(other.join()));
   const range = { period: 'custom', after: start, before: today, compare: 'none' };
@@ -203,7 +247,18 @@ export async function checkProfit({ client, context }: Source): Promise<CompareP
     const profit = await open(PROFIT, { interval: 'month' });
     const payouts = await open(PAYOUTS, {});
     const sources = await open(BY_METHOD, { filter: 'payment' });
+    const readItems = async (place: ReportPlace, name: string) => {
+      const { head, rows } = await open(place, { after: year, table_profit: 'yes' });
+      const columns = [name, 'Cost of goods', 'Gross profit', 'Margin'].map((label) =>
+        head.findIndex((text) => text.startsWith(label)),
+      );
+      return sorted(hasItems ? rows.map((row) => columns.map((at) => plain(row[at] ?? ''))) : []);
+    };
+    const byProduct = await readItems(PRODUCTS, 'Product');
+    const byCoupon = await readItems(COUPONS, 'Coupon');
     return joinComparisons([
+      compareRows('products', hasItems ? sorted(productRows) : [], byProduct),
+      compareRows('coupons', hasItems ? sorted(couponRows) : [], byCoupon),
       compareRows('profit', profitRows, profit.rows),
       compareTexts('profit totals', profitCells(entries), profit.foot.slice(1)),
       compareRows('payouts', sorted(payoutRows), sorted(payouts.rows)),

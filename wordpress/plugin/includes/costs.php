@@ -26,6 +26,15 @@ const COST_COLUMNS = array(
 	'fee'       => array(),
 	'shipping'  => array(),
 	'tax'       => array(),
+	// The lines, one after the other, with the number of lines of each order. An unknown cost is null.
+	'lines'     => array(
+		'counts'    => array(),
+		'product'   => array(),
+		'variation' => array(),
+		'quantity'  => array(),
+		'net'       => array(),
+		'cost'      => array(),
+	),
 );
 const COST_TEXTS   = array( 'method', 'shipping_method' );
 
@@ -42,42 +51,41 @@ function get_line_cost( array $meta ): ?float {
 		?? ( null === $unit ? null : $unit * (float) ( $meta['_qty'] ?? 0 ) );
 }
 
-/** Returns the cost of the lines of an order whose cost is known, and their net sales. */
-function get_order_cost( array $lines ): array {
+/**
+ * Returns what a refund takes back with each of its lines; null if it is unknown. `$of_order` are the lines of its order by
+ * their ids. The own cost of a line is not read, because that of a deleted product can have the whole cost.
+ */
+function get_refund_costs( array $lines, array $of_order ): array {
+	return array_map(
+		static function ( array $meta ) use ( $of_order ): ?float {
+			$sold = $of_order[ (int) ( $meta['_refunded_item_id'] ?? 0 ) ] ?? null;
+			$cost = null === $sold ? null : get_line_cost( $sold );
+			if ( null === $cost ) {
+				return null;
+			}
+			$quantity = (float) ( $sold['_qty'] ?? 0 );
+			return 0.0 === $quantity ? 0.0 : -$cost / $quantity * abs( (float) ( $meta['_qty'] ?? 0 ) );
+		},
+		$lines
+	);
+}
+
+/** Returns the cost of the lines whose cost is known, and their net sales. `$costs` are those of the lines, by the same keys. */
+function add_line_costs( array $lines, array $costs ): array {
 	$sums = array( 0.0, 0.0 );
-	foreach ( $lines as $meta ) {
-		$cost = get_line_cost( $meta );
-		if ( null !== $cost ) {
-			$sums[0] += $cost;
+	foreach ( $lines as $id => $meta ) {
+		if ( null !== $costs[ $id ] ) {
+			$sums[0] += $costs[ $id ];
 			$sums[1] += (float) ( $meta['_line_total'] ?? 0 );
 		}
 	}
 	return $sums;
 }
 
-/**
- * Returns what a refund takes back, as `get_order_cost`. `$of_order` are the lines of its order by their ids. The own cost
- * of a line is not read, because that of a deleted product can have the whole cost.
- */
-function get_refund_cost( array $lines, array $of_order, float $net ): array {
-	if ( array() === $lines ) {
-		$is_known = array() !== $of_order && ! in_array( null, array_map( __NAMESPACE__ . '\get_line_cost', $of_order ), true );
-		return array( 0.0, $is_known ? $net : 0.0 );
-	}
-	$sums = array( 0.0, 0.0 );
-	foreach ( $lines as $meta ) {
-		$sold = $of_order[ (int) ( $meta['_refunded_item_id'] ?? 0 ) ] ?? null;
-		$cost = null === $sold ? null : get_line_cost( $sold );
-		if ( null === $cost ) {
-			continue;
-		}
-		$quantity = (float) ( $sold['_qty'] ?? 0 );
-		if ( 0.0 !== $quantity ) {
-			$sums[0] -= $cost / $quantity * abs( (float) ( $meta['_qty'] ?? 0 ) );
-		}
-		$sums[1] += (float) ( $meta['_line_total'] ?? 0 );
-	}
-	return $sums;
+/** Returns the same for a refund without lines: its net sales are those of known lines if its order has no others. */
+function get_amount_refund_cost( array $of_order, float $net ): array {
+	$is_known = array() !== $of_order && ! in_array( null, array_map( __NAMESPACE__ . '\get_line_cost', $of_order ), true );
+	return array( 0.0, $is_known ? $net : 0.0 );
 }
 
 /** Returns the payment fee of an order; null if it is unknown, or in another currency than the order. */
@@ -135,13 +143,15 @@ function read_line_costs(): array {
 function read_cost_lines( array $ids, array $exact, array $costs ): array {
 	global $wpdb;
 	$rows  = query_rows(
-		'SELECT order_id, order_item_id AS id, product_qty, product_net_revenue FROM %i WHERE order_id IN ( ' . get_placeholders( $ids, '%d' ) . ' )',
+		'SELECT order_id, order_item_id AS id, product_id, variation_id, product_qty, product_net_revenue FROM %i WHERE order_id IN ( ' . get_placeholders( $ids, '%d' ) . ' )',
 		array_merge( array( $wpdb->prefix . 'wc_order_product_lookup' ), $ids )
 	);
 	$lines = array();
 	foreach ( $rows as $row ) {
 		$id   = (int) $row['id'];
 		$meta = array(
+			'_product'    => (int) $row['product_id'],
+			'_variation'  => (int) $row['variation_id'],
 			'_qty'        => $row['product_qty'],
 			'_line_total' => $row['product_net_revenue'],
 		);
@@ -206,8 +216,12 @@ function add_ledger_costs( array &$columns, array $row, array $costs ): void {
 	$meta      = $costs['meta'][ $order_id ] ?? array();
 	$of_order  = $costs['lines'][ $parent_id ] ?? array();
 	// For a refund without items, WooCommerce Analytics has the lines of the order.
-	$lines                = array_diff_key( $lines, $of_order );
-	list( $cost, $known ) = 0 === $parent_id ? get_order_cost( $lines ) : get_refund_cost( $lines, $of_order, (float) $row['net_total'] );
+	$lines      = array_diff_key( $lines, $of_order );
+	$line_costs = 0 === $parent_id ? array_map( __NAMESPACE__ . '\get_line_cost', $lines ) : get_refund_costs( $lines, $of_order );
+
+	list( $cost, $known ) = 0 !== $parent_id && array() === $lines
+		? get_amount_refund_cost( $of_order, (float) $row['net_total'] )
+		: add_line_costs( $lines, $line_costs );
 
 	$columns['cost'][]      = round( $cost, 6 );
 	$columns['known_net'][] = round( $known, 6 );
@@ -216,6 +230,15 @@ function add_ledger_costs( array &$columns, array $row, array $costs ): void {
 	$columns['tax'][]       = (float) $row['tax_total'];
 	add_ledger_name( $columns, 'method', $meta['_payment_method'] ?? '' );
 	add_ledger_name( $columns, 'shipping_method', $costs['shipping_methods'][ $order_id ] ?? '' );
+
+	$columns['lines']['counts'][] = count( $lines );
+	foreach ( $lines as $id => $meta ) {
+		$columns['lines']['product'][]   = $meta['_product'];
+		$columns['lines']['variation'][] = $meta['_variation'];
+		$columns['lines']['quantity'][]  = (float) $meta['_qty'];
+		$columns['lines']['net'][]       = round( (float) $meta['_line_total'], 6 );
+		$columns['lines']['cost'][]      = null === $line_costs[ $id ] ? null : round( $line_costs[ $id ], 6 );
+	}
 }
 
 /** Returns the sums of the costs of all lines by month, as a text: a refund, and each save, can change them. */

@@ -45,6 +45,7 @@ function prepare_page(): void {
 	if ( current_user_can( 'manage_woocommerce' ) && array() !== read_digest_option()['recipients'] ) {
 		schedule_digest();
 	}
+	add_help();
 	add_filter( 'submenu_file', __NAMESPACE__ . '\mark_current_entry' );
 	add_filter( 'admin_title', __NAMESPACE__ . '\get_page_title', 10, 2 );
 	add_filter( 'wp_script_attributes', __NAMESPACE__ . '\mark_module' );

@@ -46,7 +46,7 @@ type Sums = {
 };
 
 /** Calls `visit` with each row of a range: its month and its index. */
-function eachRow(
+export function eachRow(
   months: Iterable<LedgerMonth>,
   { after, before }: SecondsRange,
   visit: (month: LedgerMonth, index: number) => void,
@@ -64,13 +64,14 @@ function eachRow(
   }
 }
 
-type Months = ReadonlyMap<string, LedgerMonth>;
+/** The months that were read, by their names, 'YYYY-MM'. */
+export type Months = ReadonlyMap<string, LedgerMonth>;
 
 /** Where an order is. */
 type Place = readonly [month: LedgerMonth, index: number];
 
 /** The refunded orders of a range, by their id: a refund can be months after its order. */
-function findParents(months: Months, range: SecondsRange): ReadonlyMap<number, Place> {
+export function findParents(months: Months, range: SecondsRange): ReadonlyMap<number, Place> {
   const wanted = new Set<number>();
   eachRow(months.values(), range, ({ parentIds }, index) => {
     const id = parentIds[index] ?? 0;
@@ -87,6 +88,10 @@ function findParents(months: Months, range: SecondsRange): ReadonlyMap<number, P
   }
   return found;
 }
+
+/** Gross profit in percent of the net sales with a known cost, with one decimal; null without such sales. */
+export const toMargin = (known: number, cost: number): number | null =>
+  known === 0 ? null : Math.round((1000 * (known - cost)) / known) / 10;
 
 const SEPARATOR = '\n';
 
@@ -107,7 +112,7 @@ function toGroup(
     known_net: known,
     cost,
     gross_profit: known - cost,
-    margin: known === 0 ? null : Math.round((1000 * (known - cost)) / known) / 10,
+    margin: toMargin(known, cost),
   };
 }
 

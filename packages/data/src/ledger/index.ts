@@ -3,12 +3,27 @@ export { isRecorded, LEDGER_VERSION } from './ledger-dimensions.ts';
 export { fromSeconds, toSeconds } from './ledger-month.ts';
 export { createLedger } from './ledger.ts';
 export { removeLedgers } from './ledger-storage.ts';
+export {
+  findLosses,
+  getCouponProfits,
+  getItemProfits,
+  isMostlyKnown,
+  sumLines,
+} from './item-profit.ts';
 export { getMonthSums } from './month-sums.ts';
 
-export { getPaymentMethods, getPayouts, getProfits, hasKnownCost, hasReadCosts } from './profit.ts';
+export {
+  getPaymentMethods,
+  getPayouts,
+  getProfits,
+  getProfitsWithTotal,
+  hasKnownCost,
+  hasReadCosts,
+} from './profit.ts';
 
 export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
 export type { GroupedOrders, LedgerGroup, OrderFilter, SecondsRange } from './group-orders.ts';
+export type { ItemProfit, LineSums, LossItem } from './item-profit.ts';
 export type { Ledger, LedgerState } from './ledger.ts';
 export { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';
 export type { LedgerDimension, OptionalDimension } from './ledger-dimensions.ts';

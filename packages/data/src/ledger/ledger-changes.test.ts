@@ -14,7 +14,17 @@ it('finds costs that a refund or a save has rewritten, if the month has costs', 
   if (!month) throw new Error('No month.');
   const [none, texts] = [new Float64Array(), encode([])];
   const costs = { cost: none, known: none, fee: none, shipping: none, tax: none };
-  const withCosts = { ...month, costs: { ...costs, state: '', method: texts, delivery: texts } };
+  const lines = { starts: new Uint32Array(1), products: none, variations: none, quantities: none };
+  const withCosts = {
+    ...month,
+    costs: {
+      ...costs,
+      state: '',
+      method: texts,
+      delivery: texts,
+      lines: { ...lines, net: none, cost: none },
+    },
+  };
   const read = withState(withCosts, changes('2 70'));
   expect(hasChanged(read, changes('2 70'))).toBe(false);
   expect(hasChanged(read, changes('2 60'))).toBe(true);

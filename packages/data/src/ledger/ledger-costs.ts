@@ -1,10 +1,18 @@
 import type { RestClient } from '../core/rest-client.ts';
-import { toRecord, toText, type LedgerMonth, type MonthCosts } from './ledger-month.ts';
 import {
+  toRecord,
+  toText,
+  type CostLines,
+  type LedgerMonth,
+  type MonthCosts,
+} from './ledger-month.ts';
+import {
+  addCosts,
   FEE_KEYS,
+  getAmountRefundCost,
   getFee,
-  getOrderCost,
-  getRefundCost,
+  getOrderCosts,
+  getRefundCosts,
   type CostLine,
   type Meta,
 } from './order-costs.ts';
@@ -16,7 +24,7 @@ import {
   type Entity,
   type ReadOptions,
 } from './order-entities.ts';
-import { encode } from './pack-months.ts';
+import { encode, toStarts } from './pack-months.ts';
 
 /** The fields of orders and refunds that are read: none has a name or an address. */
 const FIELDS = {
@@ -53,6 +61,8 @@ function toLine(line: Entity): CostLine {
     quantity: toNumber(line['quantity']),
     total: toNumber(line['total']),
     refunded: toNumber(toMeta(line)['_refunded_item_id']),
+    product: toNumber(line['product_id']),
+    variation: toNumber(line['variation_id']),
     meta,
   };
 }
@@ -92,6 +102,9 @@ type RowCosts = {
   method: string;
   delivery: string;
   payment: string;
+  lines: readonly CostLine[];
+  /** What each line cost; NaN if it is unknown. */
+  costs: readonly number[];
 };
 
 const readDelivery = (entity: Entity): string =>
@@ -99,28 +112,53 @@ const readDelivery = (entity: Entity): string =>
     .map((line) => toText(line['method_title']))
     .toSorted()[0] ?? '';
 
-const readOrder = (order: Entity): RowCosts => ({
-  ...getOrderCost(readLines(order)),
-  fee: getFee(toMeta(order), toText(order['currency'])) ?? Number.NaN,
-  shipping: toNumber(order['shipping_total']),
-  tax: toNumber(order['total_tax']),
-  method: toText(order['payment_method']),
-  delivery: readDelivery(order),
-  payment: toText(order['payment_method_title']),
-});
+function readOrder(order: Entity): RowCosts {
+  const lines = readLines(order);
+  const costs = getOrderCosts(lines);
+  return {
+    ...addCosts(lines, costs),
+    fee: getFee(toMeta(order), toText(order['currency'])) ?? Number.NaN,
+    shipping: toNumber(order['shipping_total']),
+    tax: toNumber(order['total_tax']),
+    method: toText(order['payment_method']),
+    delivery: readDelivery(order),
+    payment: toText(order['payment_method_title']),
+    lines,
+    costs,
+  };
+}
 
-const readRefund = (refund: Entity, order: Entity | undefined, net: number): RowCosts => ({
+function readRefund(refund: Entity, order: Entity | undefined, net: number): RowCosts {
+  const [lines, ofOrder] = [readLines(refund), readLines(order)];
+  const costs = getRefundCosts(lines, ofOrder);
   // A refund that the store did not send is not one without lines.
-  ...(refund['id'] === undefined
-    ? { cost: 0, known: 0 }
-    : getRefundCost(readLines(refund), readLines(order), net)),
-  fee: Number.NaN,
-  shipping: sumOf(toList(refund['shipping_lines']), 'total'),
-  tax: sumOf(toList(refund['tax_lines']), 'tax_total', 'shipping_tax_total'),
-  method: '',
-  delivery: readDelivery(refund),
-  payment: '',
-});
+  const hasAmountOnly = refund['id'] !== undefined && lines.length === 0;
+  return {
+    ...(hasAmountOnly ? getAmountRefundCost(ofOrder, net) : addCosts(lines, costs)),
+    fee: Number.NaN,
+    shipping: sumOf(toList(refund['shipping_lines']), 'total'),
+    tax: sumOf(toList(refund['tax_lines']), 'tax_total', 'shipping_tax_total'),
+    method: '',
+    delivery: readDelivery(refund),
+    payment: '',
+    lines,
+    costs,
+  };
+}
+
+function packLines(rows: readonly Pick<RowCosts, 'lines' | 'costs'>[]): CostLines {
+  const all = rows.flatMap(({ lines }) => lines);
+  const numbers = (read: (line: CostLine) => number | undefined) =>
+    Float64Array.from(all, (line) => read(line) ?? 0);
+  return {
+    starts: toStarts(rows.map(({ lines }) => lines.length)),
+    products: numbers(({ product }) => product),
+    variations: numbers(({ variation }) => variation),
+    quantities: numbers(({ quantity }) => quantity),
+    net: numbers(({ total }) => total),
+    cost: Float64Array.from(rows.flatMap(({ costs }) => costs)),
+  };
+}
 
 function withCosts(month: LedgerMonth, rows: readonly RowCosts[]): LedgerMonth {
   const numbers = (key: 'cost' | 'known' | 'fee' | 'shipping' | 'tax') =>
@@ -135,6 +173,7 @@ function withCosts(month: LedgerMonth, rows: readonly RowCosts[]): LedgerMonth {
     tax: numbers('tax'),
     method: texts('method'),
     delivery: texts('delivery'),
+    lines: packLines(rows),
   };
   return { ...month, costs, texts: { ...month.texts, payment: texts('payment') } };
 }

@@ -2,6 +2,7 @@ import { isRecord } from '../core/shapes.ts';
 import {
   toRecord,
   toText,
+  type CostLines,
   type LedgerMonth,
   type MonthCosts,
   type OrderRow,
@@ -111,12 +112,29 @@ const COST_COLUMNS = [
   'tax',
 ] as const satisfies readonly (keyof MonthCosts)[];
 
+const LINE_COLUMNS = [
+  'products',
+  'variations',
+  'quantities',
+  'net',
+  'cost',
+] as const satisfies readonly (keyof CostLines)[];
+
 /** The number of values of a typed array; undefined for anything else. */
 const lengthOf = (column: unknown): unknown =>
   ArrayBuffer.isView(column) ? Reflect.get(column, 'length') : undefined;
 
+function hasLines({ starts, ...lines }: Readonly<Record<string, unknown>>, length: unknown) {
+  const count = starts instanceof Uint32Array ? starts.at(-1) : undefined;
+  return (
+    lengthOf(starts) === Number(length) + 1 &&
+    LINE_COLUMNS.every((name) => lengthOf(lines[name]) === count)
+  );
+}
+
 const hasCostColumns = (costs: Readonly<Record<string, unknown>>, length: unknown): boolean =>
   COST_COLUMNS.every((name) => lengthOf(costs[name]) === length) &&
+  hasLines(toRecord(costs['lines']), length) &&
   [costs['method'], costs['delivery']].every(
     (column) => lengthOf(toRecord(column)['indexes']) === length,
   );

@@ -6,6 +6,19 @@ export type IdLists = { readonly starts: Uint32Array; readonly ids: Float64Array
 /** A text per order, as an index of the distinct texts. */
 export type TextColumn = { readonly indexes: Uint16Array; readonly names: readonly string[] };
 
+/** The lines of orders and refunds in columns: those of row `i` are from `starts[i]` to `starts[i + 1] - 1`. */
+export type CostLines = {
+  readonly starts: Uint32Array;
+  readonly products: Float64Array;
+  /** 0 for a product without variations. */
+  readonly variations: Float64Array;
+  readonly quantities: Float64Array;
+  /** Net sales; negative for a refund, like quantity and cost. */
+  readonly net: Float64Array;
+  /** NaN if it is unknown. */
+  readonly cost: Float64Array;
+};
+
 /** What the orders and refunds of a month cost: read only if a screen needs it. */
 export type MonthCosts = {
   /** The sums of costs of the store then, as the plugin sends them; empty without the plugin. */
@@ -23,6 +36,7 @@ export type MonthCosts = {
   readonly method: TextColumn;
   /** The name of the shipping method. */
   readonly delivery: TextColumn;
+  readonly lines: CostLines;
 };
 
 /** The orders and refunds of a month in columns, without names and addresses. */

@@ -2,7 +2,15 @@ import { readName } from '../core/plain-text.ts';
 import type { RestClient } from '../core/rest-client.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { LEDGER_VERSION, textDimensions } from './ledger-dimensions.ts';
-import type { IdLists, LedgerMonth, MonthCosts, TextColumn } from './ledger-month.ts';
+import {
+  toRecord,
+  type CostLines,
+  type IdLists,
+  type LedgerMonth,
+  type MonthCosts,
+  type TextColumn,
+} from './ledger-month.ts';
+import { toStarts } from './pack-months.ts';
 
 /** The path of the orders in columns, in stores with Tillview's plugin. */
 export const LEDGER_PATH = '/tillview/v1/ledger';
@@ -74,13 +82,19 @@ function isRouteMonth(month: Record<string, unknown>): boolean {
 const isReply: Shape<Reply> = (body): body is Reply =>
   isRecord(body) && isListOfRecords(body['months']) && body['months'].every(isRouteMonth);
 
-function toIdLists({ counts, ids }: RouteIds): IdLists {
-  const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, index) => {
-    starts[index + 1] = (starts[index] ?? 0) + count;
-  });
-  return { starts, ids: Float64Array.from(ids) };
-}
+const toIdLists = ({ counts, ids }: RouteIds): IdLists => ({
+  starts: toStarts(counts),
+  ids: Float64Array.from(ids),
+});
+
+/** A column of numbers, in which null is unknown. */
+const toNumbers = (values: unknown): Float64Array | undefined =>
+  Array.isArray(values)
+    ? Float64Array.from(values, (value: unknown) => (value === null ? Number.NaN : Number(value)))
+    : undefined;
+
+/** The columns of lines, in the order of `CostLines`. */
+const LINE_COLUMNS = ['product', 'variation', 'quantity', 'net', 'cost'] as const;
 
 function toText({ names, ...month }: RouteMonth, column: string): TextColumn | undefined {
   const [indexes, own] = [month[column], names[column]];
@@ -88,14 +102,21 @@ function toText({ names, ...month }: RouteMonth, column: string): TextColumn | u
   return { indexes: Uint16Array.from(indexes, Number), names: own.map(readName) };
 }
 
+/** The lines of orders and refunds; undefined if a column is missing or too short. */
+function toLines(lines: Readonly<Record<string, unknown>>, orders: number): CostLines | undefined {
+  const { counts } = lines;
+  if (!isNumbers(counts) || counts.length !== orders) return undefined;
+  const starts = toStarts(counts);
+  const columns = LINE_COLUMNS.flatMap((column) => toNumbers(lines[column]) ?? []);
+  const [products, variations, quantities, net, cost] = columns;
+  if (!products || !variations || !quantities || !net || !cost) return undefined;
+  if (columns.some(({ length }) => length !== starts.at(-1))) return undefined;
+  return { starts, products, variations, quantities, net, cost };
+}
+
 /** The columns of costs; undefined if they were not requested, or if one of them is missing. */
 function toCosts(month: RouteMonth): MonthCosts | undefined {
-  const numbers = (column: string) => {
-    const values: unknown = month[column];
-    return Array.isArray(values)
-      ? Float64Array.from(values, (value: unknown) => (value === null ? Number.NaN : Number(value)))
-      : undefined;
-  };
+  const numbers = (column: string) => toNumbers(month[column]);
   const [cost, known, fee, shipping, tax] = [
     numbers('cost'),
     numbers('known_net'),
@@ -104,8 +125,10 @@ function toCosts(month: RouteMonth): MonthCosts | undefined {
     numbers('tax'),
   ];
   const [method, delivery] = [toText(month, 'method'), toText(month, 'shipping_method')];
-  if (!cost || !known || !fee || !shipping || !tax || !method || !delivery) return undefined;
-  return { state: '', cost, known, fee, shipping, tax, method, delivery };
+  const lines = toLines(toRecord(month['lines']), month.order_id.length);
+  if (!cost || !known || !fee || !shipping || !tax || !method || !delivery || !lines)
+    return undefined;
+  return { state: '', cost, known, fee, shipping, tax, method, delivery, lines };
 }
 
 function toTexts(month: RouteMonth): LedgerMonth['texts'] {

@@ -15,6 +15,7 @@ import { countCostRequests, readMonthCosts } from './ledger-costs.ts';
 import type { LedgerMonth } from './ledger-month.ts';
 import { readMonthSums, readOrders } from './ledger-requests.ts';
 import { LEDGER_PATH, readRouteMonths } from './ledger-route.ts';
+import { hasKeptCosts } from './profit.ts';
 import { createLedgerStorage, type LedgerStorage } from './ledger-storage.ts';
 import { getOrigins, getRenamedOrigins } from './renamed-origins.ts';
 import {
@@ -70,6 +71,8 @@ export type LedgerState = {
 export type Ledger = {
   getState(): LedgerState;
   subscribe(onChange: () => void): () => void;
+  /** Reads the months that the browser has stored. Sends no request. */
+  load(): Promise<void>;
   /** Compares the stored months with the store's sums and its newest changes. Sends three requests. */
   check(): Promise<void>;
   /** Reads, from now on, also what orders cost. Call it before `check`. */
@@ -209,6 +212,8 @@ export function createLedger(
     if (!stored) return change({ isStored: false });
     const current = stored.filter(isCurrentMonth);
     addMonths(current);
+    // A month that changes would otherwise lose its costs, which the user has read once.
+    if (hasKeptCosts([...state.months.values()])) change({ needsCosts: true });
     change({ isOutdated: current.length < stored.length });
   }
 
@@ -391,6 +396,10 @@ export function createLedger(
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
+    load: () =>
+      run(async () => {
+        if (state.months.size === 0) await readStored();
+      }),
     check: () =>
       run(async () => {
         change({ status: 'checking' });

@@ -11,6 +11,9 @@ export type CostLine = {
   readonly total: number;
   readonly meta: Meta;
   readonly refunded?: number;
+  readonly product?: number;
+  /** 0 unless it is a variation. */
+  readonly variation?: number;
 };
 
 /** The lines of an order or refund with a known cost: what they cost, and their net sales. */
@@ -37,42 +40,42 @@ export function getLineCost({ quantity, meta }: CostLine): number | undefined {
   );
 }
 
-/** Adds up the lines of an order whose cost is known. */
-export function getOrderCost(lines: readonly CostLine[]): KnownCost {
-  let [cost, known] = [0, 0];
-  for (const line of lines) {
-    const own = getLineCost(line);
-    if (own === undefined) continue;
-    cost += own;
-    known += line.total;
-  }
-  return { cost, known };
-}
+/** The cost of each line of an order; NaN if it is unknown. */
+export const getOrderCosts = (lines: readonly CostLine[]): number[] =>
+  lines.map((line) => getLineCost(line) ?? Number.NaN);
 
 /**
- * What a refund takes back: per line, the cost of a unit of the order's line for each unit that was returned. Its own line
- * is not read, because that of a deleted product can have the whole cost. A refund without lines takes back no cost; its
- * `net` sales are those of known lines if the order has no others.
+ * What a refund takes back with each of its lines, negative: the cost of a unit of the order's line for each unit that was
+ * returned; NaN if it is unknown. Its own line is not read, because that of a deleted product can have the whole cost.
  */
-export function getRefundCost(
+export const getRefundCosts = (
   lines: readonly CostLine[],
   ofOrder: readonly CostLine[],
-  net: number,
-): KnownCost {
-  if (lines.length === 0) {
-    const isKnown = ofOrder.length > 0 && ofOrder.every((line) => getLineCost(line) !== undefined);
-    return { cost: 0, known: isKnown ? net : 0 };
-  }
-  let [cost, known] = [0, 0];
-  for (const { refunded, quantity, total } of lines) {
+): number[] =>
+  lines.map(({ refunded, quantity }) => {
     const sold = ofOrder.find(({ id }) => id === refunded);
     const whole = sold && getLineCost(sold);
-    if (!sold || whole === undefined) continue;
-    if (sold.quantity !== 0) cost -= (whole / sold.quantity) * Math.abs(quantity);
+    if (!sold || whole === undefined) return Number.NaN;
+    return sold.quantity === 0 ? 0 : (-whole / sold.quantity) * Math.abs(quantity);
+  });
+
+/** Adds up the lines whose cost is known. */
+export function addCosts(lines: readonly CostLine[], costs: readonly number[]): KnownCost {
+  let [cost, known] = [0, 0];
+  for (const [index, { total }] of lines.entries()) {
+    const own = costs[index] ?? Number.NaN;
+    if (Number.isNaN(own)) continue;
+    cost += own;
     known += total;
   }
   return { cost, known };
 }
+
+/** A refund without lines takes back no cost. Its net sales are those of known lines if its order has no others. */
+export const getAmountRefundCost = (ofOrder: readonly CostLine[], net: number): KnownCost => ({
+  cost: 0,
+  known: ofOrder.length > 0 && ofOrder.every((line) => getLineCost(line) !== undefined) ? net : 0,
+});
 
 /** The metadata of orders that has payment fees, and their currency. */
 export const FEE_KEYS = [

@@ -26,13 +26,19 @@ export function encode(texts: readonly string[]): TextColumn {
   return { indexes, names: [...known.keys()].map(readName) };
 }
 
-function packIds(lists: readonly (readonly number[])[]): IdLists {
-  const starts = new Uint32Array(lists.length + 1);
-  lists.forEach((list, index) => {
-    starts[index + 1] = (starts[index] ?? 0) + list.length;
+/** Where the list of each order starts, and the end of the last one, from the length of each list. */
+export function toStarts(counts: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(counts.length + 1);
+  counts.forEach((count, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + count;
   });
-  return { starts, ids: Float64Array.from(lists.flat()) };
+  return starts;
 }
+
+const packIds = (lists: readonly (readonly number[])[]): IdLists => ({
+  starts: toStarts(lists.map(({ length }) => length)),
+  ids: Float64Array.from(lists.flat()),
+});
 
 const readIds = (list: unknown): number[] =>
   Array.isArray(list) ? list.map((each) => toNumber(toRecord(each)['id'])) : [];

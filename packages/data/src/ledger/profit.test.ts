@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findLosses, getCouponProfits, getItemProfits, sumLines } from './item-profit.ts';
 import { toSeconds, type LedgerMonth } from './ledger-month.ts';
-import { encode, packMonths } from './pack-months.ts';
+import { encode, packMonths, toStarts } from './pack-months.ts';
 import { getPayouts, getProfits, type ProfitSettings } from './profit.ts';
 
 type Row = {
@@ -15,24 +16,32 @@ type Row = {
   shipping?: number;
   method?: string;
   status?: string;
+  coupons?: readonly number[];
+  /** Product, variation, quantity, net sales, and the cost if it is known. */
+  lines?: readonly (readonly number[])[];
 };
 
 /** A month with these orders and refunds; total sales are net sales and shipping. */
 function toMonth(month: string, rows: readonly Row[]): LedgerMonth {
   const [packed] = packMonths(
-    rows.map(({ id, of = 0, day, net, shipping = 0, status = 'completed' }) => ({
+    rows.map(({ id, of = 0, day, net, shipping = 0, status = 'completed', coupons = [] }) => ({
       order_id: id,
       parent_id: of,
       date: `${day} 12:00:00`,
       net_total: net,
       total_sales: net + shipping,
       status,
+      extended_info: { coupons: coupons.map((coupon) => ({ id: coupon })) },
     })),
     [month],
   );
   if (!packed) throw new Error('No month.');
   const numbers = (key: 'cost' | 'known' | 'shipping') =>
     Float64Array.from(rows, (row) => row[key] ?? 0);
+  const lineNumbers = (at: number) =>
+    Float64Array.from(
+      rows.flatMap(({ lines = [] }) => lines.map((line) => line[at] ?? Number.NaN)),
+    );
   return {
     ...packed,
     costs: {
@@ -44,6 +53,14 @@ function toMonth(month: string, rows: readonly Row[]): LedgerMonth {
       tax: new Float64Array(rows.length),
       method: encode(rows.map(({ method = '' }) => method)),
       delivery: encode(rows.map(() => '')),
+      lines: {
+        starts: toStarts(rows.map(({ lines = [] }) => lines.length)),
+        products: lineNumbers(0),
+        variations: lineNumbers(1),
+        quantities: lineNumbers(2),
+        net: lineNumbers(3),
+        cost: lineNumbers(4),
+      },
     },
   };
 }
@@ -158,5 +175,95 @@ describe('payouts', () => {
     ]);
     const total = rows.reduce((sum, row) => sum + row.gross + row.refunds, 0);
     expect(total).toBe(105 + 60 - 45 - 60 - 10 + 70 + 30);
+  });
+});
+
+describe('the profit of items', () => {
+  const september = toMonth('2026-09', [
+    { id: 1, day: '2026-09-30', net: 100, cost: 40, known: 100, coupons: [7, 8] },
+  ]);
+  const ofItems = toMonth('2026-10', [
+    {
+      id: 2,
+      day: '2026-10-02',
+      net: 90,
+      cost: 30,
+      known: 60,
+      coupons: [7],
+      lines: [
+        [5, 51, 2, 40, 20],
+        [5, 52, 1, 20, 10],
+        [6, 0, 3, 30],
+      ],
+    },
+    {
+      id: 3,
+      of: 1,
+      day: '2026-10-05',
+      net: -50,
+      cost: -20,
+      known: -50,
+      lines: [[5, 51, -1, -50, -20]],
+    },
+    { id: 4, of: 2, day: '2026-10-06', net: -5 },
+  ]);
+  const months = new Map([september, ofItems].map((month) => [month.month, month]));
+
+  it('has known lines minus returns at their own time, and unknown lines in neither cost nor profit', () => {
+    const lines = sumLines(months, OCTOBER);
+    expect(lines.find(({ product }) => product === 6)).toEqual({
+      product: 6,
+      variation: 0,
+      net: 30,
+      known: 0,
+      cost: 0,
+      unknown: 30,
+      unknownUnits: 3,
+    });
+    const byProduct = getItemProfits(lines, ({ product }) => [product]);
+    expect(byProduct.get(5)).toMatchObject({ net: 10, known: 10, gross: 0, margin: 0 });
+    expect(byProduct.get(6)).toMatchObject({ margin: null, today: null });
+    const byVariation = getItemProfits(lines, ({ variation }) => [variation]);
+    expect(byVariation.get(52)).toMatchObject({ gross: 10, margin: 50 });
+    const atPresent = getItemProfits(lines, ({ product }) => [product], new Map([[6, 4]]));
+    expect(atPresent.get(6)).toMatchObject({ known: 0, cost: 0, today: 12 });
+    expect(atPresent.get(5)?.today).toBeNull();
+    const twice = getItemProfits(lines, () => [1, 2]);
+    expect(twice.get(1)).toEqual(twice.get(2));
+  });
+
+  it('finds products whose sold lines cost more than their net sales, not those that were returned', () => {
+    const sold = toMonth('2026-10', [
+      {
+        id: 1,
+        day: '2026-10-02',
+        net: 30,
+        lines: [
+          [5, 51, 1, 8, 10],
+          [6, 0, 1, 22, 22],
+          [0, 0, 1, 0, 9],
+        ],
+      },
+      {
+        id: 2,
+        day: '2026-10-03',
+        net: 4,
+        lines: [
+          [7, 0, 1, 4, 9],
+          [8, 0, 1, 0],
+        ],
+      },
+      { id: 3, of: 1, day: '2026-10-04', net: -9, lines: [[6, 0, -1, -22, -2]] },
+    ]);
+    expect(findLosses(new Map([['2026-10', sold]]), OCTOBER)).toEqual([
+      { product: 7, net: 4, cost: 9 },
+      { product: 5, net: 8, cost: 10 },
+    ]);
+  });
+
+  it('counts an order at each of its coupons, and a refund at those of its order', () => {
+    const found = getCouponProfits(months, OCTOBER);
+    expect(found.get(7)).toMatchObject({ net: 35, known: 10, cost: 10 });
+    expect(found.get(8)).toMatchObject({ net: -50, known: -50, cost: -20, gross: -30 });
   });
 });

@@ -90,20 +90,13 @@ function getMonthlyCost(cost: OwnCost, range: SecondsRange): number {
 const readColumn = ({ indexes, names }: TextColumn, index: number): string =>
   names[indexes[index] ?? 0] ?? '';
 
-/** The fee of an order: what the store knows, else what a rate of the owner assumes, else undefined. */
-function getOrderFee(
-  month: LedgerMonth,
-  index: number,
-  rates: ReadonlyMap<string, FeeRate>,
-): { fee: number; isAssumed: boolean } | undefined {
-  const { costs, total } = month;
-  const fee = costs?.fee[index] ?? Number.NaN;
-  if (!Number.isNaN(fee)) return { fee, isAssumed: false };
-  const rate = costs && rates.get(readColumn(costs.method, index));
-  if (!rate) return undefined;
-  const amount = total[index] ?? 0;
-  return { fee: (amount * rate.percent) / 100 + rate.fixed, isAssumed: true };
-}
+/** The rates of a month by the position of a method in its names: a month has few methods. */
+const getRates = ({ costs }: LedgerMonth, rates: ReadonlyMap<string, FeeRate>) =>
+  costs?.method.names.map((name) => rates.get(name)) ?? [];
+
+/** What a rate assumes as the fee of an order. */
+const getAssumedFee = ({ percent, fixed }: FeeRate, total: number): number =>
+  (total * percent) / 100 + fixed;
 
 const byMethod = (rates: readonly FeeRate[]) => new Map(rates.map((rate) => [rate.method, rate]));
 
@@ -147,70 +140,119 @@ function toProfit(sums: Sums, ownCosts: number): Profit {
   };
 }
 
-const createSums = (): Sums => ({
-  orders: 0,
-  net: 0,
-  known: 0,
-  cost: 0,
-  shipping: 0,
-  fees: 0,
-  assumed: 0,
-  postage: 0,
-  ordersWithFee: 0,
-  sold: 0,
-  soldKnown: 0,
+/** The sums of ranges in columns, which browsers add up faster than objects. */
+type SumColumns = Readonly<Record<keyof Sums, Float64Array>>;
+
+const createColumns = (ranges: number): SumColumns => ({
+  orders: new Float64Array(ranges),
+  net: new Float64Array(ranges),
+  known: new Float64Array(ranges),
+  cost: new Float64Array(ranges),
+  shipping: new Float64Array(ranges),
+  fees: new Float64Array(ranges),
+  assumed: new Float64Array(ranges),
+  postage: new Float64Array(ranges),
+  ordersWithFee: new Float64Array(ranges),
+  sold: new Float64Array(ranges),
+  soldKnown: new Float64Array(ranges),
+});
+
+function add(column: Float64Array, at: number, value: number): void {
+  column[at] = (column[at] ?? 0) + value;
+}
+
+/** The sums that `read` returns for each column. */
+const toSums = (columns: SumColumns, read: (column: Float64Array) => number): Sums => ({
+  orders: read(columns.orders),
+  net: read(columns.net),
+  known: read(columns.known),
+  cost: read(columns.cost),
+  shipping: read(columns.shipping),
+  fees: read(columns.fees),
+  assumed: read(columns.assumed),
+  postage: read(columns.postage),
+  ordersWithFee: read(columns.ordersWithFee),
+  sold: read(columns.sold),
+  soldKnown: read(columns.soldKnown),
 });
 
 /**
- * Computes what is left of the sales of each range. The ranges are in ascending order and do not overlap. A refund counts
- * at its own time.
+ * Computes what is left of the sales of each range, and of all of them together. The ranges are in ascending order and do
+ * not overlap. A refund counts at its own time.
  */
-export function getProfits(
+export function getProfitsWithTotal(
   months: Iterable<LedgerMonth>,
   ranges: readonly SecondsRange[],
   { rates, costs }: ProfitSettings,
-): Profit[] {
+): { profits: Profit[]; total: Profit } {
   const known = byMethod(rates);
   const perOrder = costs
     .filter(({ per }) => per === 'order')
     .map((cost) => ({ amount: cost.amount, ...toCostRange(cost) }));
-  const all = ranges.map(createSums);
+  const sums = createColumns(ranges.length);
   const whole = { after: ranges[0]?.after ?? 0, before: ranges.at(-1)?.before ?? -1 };
   for (const month of months) {
     if (countShared(toMonthRange(month.month), whole) === 0) continue;
-    const { times, net, parentIds, costs: own } = month;
+    const { times, net, total, parentIds, costs: own } = month;
+    const rateOf = getRates(month, known);
+    // Neighbouring orders are mostly of the same range, so that it is not searched again.
+    let at = 0;
     for (let index = 0; index < times.length; index++) {
       const time = times[index] ?? 0;
-      const at = findInterval(ranges, time);
-      const sums = all[at];
-      if (!sums || time > (ranges[at]?.before ?? 0)) continue;
-      const [sales, part] = [net[index] ?? 0, own?.known[index] ?? 0];
-      sums.net += sales;
-      sums.known += part;
-      sums.cost += own?.cost[index] ?? 0;
-      sums.shipping += own?.shipping[index] ?? 0;
+      let range = ranges[at];
+      if (!range || time < range.after || time > range.before) {
+        at = findInterval(ranges, time);
+        range = ranges[at];
+      }
+      if (!range || time > range.before) continue;
+      const sales = net[index] ?? 0;
+      const part = own?.known[index] ?? 0;
+      add(sums.net, at, sales);
+      add(sums.known, at, part);
+      add(sums.cost, at, own?.cost[index] ?? 0);
+      add(sums.shipping, at, own?.shipping[index] ?? 0);
       if (parentIds[index] !== 0) continue;
-      sums.orders++;
+      add(sums.orders, at, 1);
       // An order with a negative fee line has less net sales than its lines.
-      sums.sold += Math.max(sales, part);
-      sums.soldKnown += part;
+      add(sums.sold, at, Math.max(sales, part));
+      add(sums.soldKnown, at, part);
       for (const { amount, after, before } of perOrder)
-        if (time >= after && time <= before) sums.postage += amount;
-      const fee = getOrderFee(month, index, known);
-      if (!fee) continue;
-      sums.ordersWithFee++;
-      if (fee.isAssumed) sums.assumed += fee.fee;
-      else sums.fees += fee.fee;
+        if (time >= after && time <= before) add(sums.postage, at, amount);
+      const fee = own?.fee[index] ?? Number.NaN;
+      if (Number.isNaN(fee)) {
+        const rate = rateOf[own?.method.indexes[index] ?? 0];
+        if (!rate) continue;
+        add(sums.assumed, at, getAssumedFee(rate, total[index] ?? 0));
+      } else add(sums.fees, at, fee);
+      add(sums.ordersWithFee, at, 1);
     }
   }
   const monthly = costs.filter(({ per }) => per === 'month');
-  return ranges.map((range, index) =>
-    toProfit(
-      all[index] ?? createSums(),
-      monthly.reduce((sum, cost) => sum + getMonthlyCost(cost, range), 0),
-    ),
+  const ownCosts = ranges.map((range) =>
+    monthly.reduce((sum, cost) => sum + getMonthlyCost(cost, range), 0),
   );
+  const addUp = (values: Iterable<number>) => {
+    let sum = 0;
+    for (const value of values) sum += value;
+    return sum;
+  };
+  return {
+    profits: ranges.map((_, at) =>
+      toProfit(
+        toSums(sums, (column) => column[at] ?? 0),
+        ownCosts[at] ?? 0,
+      ),
+    ),
+    total: toProfit(toSums(sums, addUp), addUp(ownCosts)),
+  };
 }
+
+/** Computes what is left of the sales of each range. */
+export const getProfits = (
+  months: Iterable<LedgerMonth>,
+  ranges: readonly SecondsRange[],
+  settings: ProfitSettings,
+): Profit[] => getProfitsWithTotal(months, ranges, settings).profits;
 
 /** What a payment method is expected to pay out for the orders of a month. */
 export type Payout = {
@@ -266,6 +308,7 @@ export function getPayouts(
   const rows = new Map<string, Row>();
   for (const month of read) {
     const { times, total, parentIds, costs, texts } = month;
+    const rateOf = getRates(month, known);
     times.forEach((time, index) => {
       if (!costs || time < range.after || time > range.before) return;
       const parent = parentIds[index] ?? 0;
@@ -304,11 +347,16 @@ export function getPayouts(
         return;
       }
       row.expected += amount;
-      const fee = getOrderFee(month, index, known);
-      if (!fee) row.without_fee++;
-      else if (fee.isAssumed) row.assumed_fees += fee.fee;
-      else row.fees += fee.fee;
-      row.expected -= fee?.fee ?? 0;
+      const fee = costs.fee[index] ?? Number.NaN;
+      const rate = rateOf[costs.method.indexes[index] ?? 0];
+      if (!Number.isNaN(fee)) {
+        row.fees += fee;
+        row.expected -= fee;
+      } else if (rate) {
+        const assumed = getAssumedFee(rate, amount);
+        row.assumed_fees += assumed;
+        row.expected -= assumed;
+      } else row.without_fee++;
     });
   }
   return [...rows.values()].toSorted(
@@ -327,6 +375,10 @@ export function getPaymentMethods(months: Iterable<LedgerMonth>): ReadonlyMap<st
 /** Whether the costs of all months with orders were read. */
 export const hasReadCosts = (months: Iterable<LedgerMonth>): boolean =>
   [...months].every(({ times, costs }) => times.length === 0 || costs !== undefined);
+
+/** Whether months were read with their costs. */
+export const hasKeptCosts = (months: readonly LedgerMonth[]): boolean =>
+  hasReadCosts(months) && months.some(({ costs }) => costs !== undefined);
 
 /** Whether the cost of at least one line is known. */
 export const hasKnownCost = (months: Iterable<LedgerMonth>): boolean =>

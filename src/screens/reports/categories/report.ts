@@ -1,3 +1,4 @@
+import { profitColumns } from '../../../ledger/item-profit/profit-columns.ts';
 import { productCounterpart, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
 import { getCategoryLabel } from '../../../reporting/definition/category-tree.ts';
@@ -35,6 +36,7 @@ export const report: ReportDefinition = {
       },
       hasCategories: true,
       columnsOf: 'categories',
+      addition: profitColumns.category,
       search: { type: 'categories', placeholder: copy.picker.placeholder },
       comparison: {
         param: 'filter',
@@ -50,6 +52,7 @@ export const report: ReportDefinition = {
       rowKey: ({ product_id }) => String(product_id),
       naming: productNaming,
       columnsOf: 'products',
+      addition: profitColumns.product,
       hasCategories: true,
     }),
   },

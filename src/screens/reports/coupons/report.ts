@@ -1,6 +1,7 @@
 import { lazyWithRetry } from '@tillview/components';
 import { __ } from '@wordpress/i18n';
 import { createElement } from 'react';
+import { profitColumns } from '../../../ledger/item-profit/profit-columns.ts';
 import {
   defineTable,
   type ReportDefinition,
@@ -28,6 +29,7 @@ export const report: ReportDefinition = {
       columns,
       rowKey: ({ coupon_id }) => String(coupon_id),
       columnsOf: 'coupons',
+      addition: profitColumns.coupon,
       search: { type: 'coupons', placeholder: copy.search },
       comparison: {
         param: 'filter',

@@ -1,3 +1,4 @@
+import { profitColumns } from '../../../ledger/item-profit/profit-columns.ts';
 import { acceptsFilter } from '../../../host/optional-filters.ts';
 import { productCounterpart, productMetrics, productSentence } from '../shared/product-metrics.ts';
 import { productColumns, productNaming, type ProductRow } from '../shared/product-columns.tsx';
@@ -20,6 +21,7 @@ const single: TableDefinition<ProductRow> = {
   naming: productNaming,
   columnsOf: 'products',
   returnsBy: 'product_id',
+  addition: profitColumns.product,
   hasCategories: true,
 };
 

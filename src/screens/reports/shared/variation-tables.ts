@@ -1,3 +1,4 @@
+import { profitColumns } from '../../../ledger/item-profit/profit-columns.ts';
 import type { TableDefinition } from '../../../reporting/definition/report-definition.ts';
 import { variationColumns, variationNaming, type VariationRow } from './variation-columns.tsx';
 import { variationCopy } from './variation-copy.ts';
@@ -11,6 +12,7 @@ export const singleVariationTable: TableDefinition<VariationRow> = {
   naming: variationNaming,
   columnsOf: 'variations',
   returnsBy: 'variation_id',
+  addition: profitColumns.variation,
 };
 
 /** The table of several variations. */

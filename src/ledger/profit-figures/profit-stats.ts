@@ -1,5 +1,5 @@
 import {
-  getProfits,
+  getProfitsWithTotal,
   NOTHING_REQUESTED,
   type AnyTotals,
   type LedgerMonth,
@@ -10,7 +10,7 @@ import {
   type StatsInterval,
 } from '@tillview/data';
 import { getRangeIntervals, type RangeInterval } from '@tillview/date';
-import { toSecondsRange } from '../../ledger/use-ledger.ts';
+import { toSecondsRange } from '../use-ledger.ts';
 
 const round = (share: number | null): number | null =>
   share === null ? null : Math.round(share * 10) / 10;
@@ -33,9 +33,11 @@ function toRange(
   settings: ProfitSettings,
 ) {
   const times = getRangeIntervals(range, request.interval);
-  const [total] = getProfits(months.values(), [toSecondsRange(range)], settings);
-  const profits = getProfits(months.values(), times.map(toSecondsRange), settings);
-  if (!total) throw new Error('A range has a profit.');
+  const { profits, total } = getProfitsWithTotal(
+    months.values(),
+    times.map(toSecondsRange),
+    settings,
+  );
   const intervals = times.map(({ after, before }, index): StatsInterval<AnyTotals> => {
     const [start, end] = [after.replace('T', ' '), before.replace('T', ' ')];
     const profit = profits[index];

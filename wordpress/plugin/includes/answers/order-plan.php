@@ -35,12 +35,6 @@ function read_order_settings( $stored ): array {
 	return $settings;
 }
 
-/** Returns a number of a reply, which can be text; null if it is none. */
-function read_number( $value ): ?float {
-	$is_number = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && is_numeric( $value ) );
-	return $is_number && is_finite( (float) $value ) ? (float) $value : null;
-}
-
 /**
  * Returns the items that sold, by id, from rows of the reports of products and variations with `extended_info`. Stock that
  * is not counted is null: the store sends 0 then, also for an item in stock.
@@ -222,4 +216,124 @@ function compare_orders( array $one, array $other ): int {
 		);
 	};
 	return $get_ranks( $one ) <=> $get_ranks( $other );
+}
+
+/** Reads what the rule of What to order needs, as the app does; what could not be read is an error. */
+function read_stock_replies( \DateTimeImmutable $today ): array {
+	$read_sales = static function ( string $report, array $filter = array(), int $page = 1 ) use ( $today ) {
+		return read_rest_rows(
+			'/wc-analytics/reports/' . $report,
+			array(
+				'after'         => $today->modify( '-' . SALES_DAYS . ' days' )->format( 'Y-m-d' ) . 'T00:00:00',
+				'before'        => $today->modify( '-1 day' )->format( 'Y-m-d' ) . 'T23:59:59',
+				'extended_info' => true,
+				'orderby'       => 'items_sold',
+				'order'         => 'desc',
+				'per_page'      => 100,
+				'page'          => $page,
+			) + $filter,
+			'items_sold'
+		);
+	};
+	$totals     = array();
+	$replies    = array(
+		'low'        => read_rest_rows(
+			'/wc-analytics/products/low-in-stock',
+			array(
+				'per_page' => 100,
+				'status'   => 'publish',
+			),
+			'id',
+			$totals['low']
+		),
+		'backorders' => read_rest_rows(
+			'/wc-analytics/reports/stock',
+			array(
+				'type'     => 'onbackorder',
+				'orderby'  => 'stock_quantity',
+				'order'    => 'asc',
+				'per_page' => 100,
+			),
+			'id',
+			$totals['backorders']
+		),
+		'products'   => $read_sales( 'products' ),
+		'variations' => $read_sales( 'variations' ),
+		'others'     => array(),
+		'otherIds'   => array(),
+		'unread'     => 0,
+	);
+	foreach ( $totals as $name => $total ) {
+		$replies['unread'] += max( 0, (int) $total - count( is_array( $replies[ $name ] ) ? $replies[ $name ] : array() ) );
+	}
+	foreach ( array( 'products', 'variations' ) as $report ) {
+		$replies['isComplete'][ $report ] = is_array( $replies[ $report ] ) && count( $replies[ $report ] ) < 100;
+	}
+	// The sales of listed items that are not among the best-selling ones.
+	$ids = array();
+	foreach ( get_stock_items( array_map( __NAMESPACE__ . '\get_known', $replies ) ) as $item ) {
+		if ( null === $item['units'] ) {
+			$ids[ $item['parent'] > 0 ? 'variations' : 'products' ][] = $item['id'];
+		}
+	}
+	foreach ( $ids as $report => $of_report ) {
+		foreach ( is_array( $replies[ $report ] ) ? array_chunk( $of_report, 100 ) : array() as $chunk ) {
+			$requests = array( array( $report, $report ) );
+			if ( 'products' === $report ) {
+				$requests[] = array( 'variations', 'product_includes' );
+			}
+			foreach ( $requests as list( $from, $param ) ) {
+				$page = 1;
+				do {
+					$rows = $read_sales( $from, array( $param => $chunk ), $page++ );
+					if ( is_wp_error( $rows ) ) {
+						return array( 'others' => $rows ) + $replies;
+					}
+					$replies['others'] = array_merge( $replies['others'], $rows );
+				} while ( 100 === count( $rows ) );
+			}
+			$replies['otherIds'] = array_merge( $replies['otherIds'], $chunk );
+		}
+	}
+	return $replies;
+}
+
+/**
+ * Reads what to order: the `rows` with a quantity, in the order of Low stock, how many items are `listed` there, null if that
+ * is not known, and the `failures` as sentences; the error if the user may not see the stock.
+ */
+function read_order_list( \DateTimeImmutable $today ) {
+	$replies = read_stock_replies( $today );
+	if ( is_forbidden( $replies['low'] ) ) {
+		return $replies['low'];
+	}
+	$failures = array();
+	foreach (
+		array(
+			'low'        => __( 'the products with low stock', 'tillview' ),
+			'backorders' => __( 'the products on backorder', 'tillview' ),
+			'products'   => __( 'the sales of the last 90 days', 'tillview' ),
+			'variations' => __( 'the sales of the last 90 days', 'tillview' ),
+			'others'     => __( 'the sales of the last 90 days', 'tillview' ),
+		) as $name => $subject
+	) {
+		if ( is_wp_error( $replies[ $name ] ) ) {
+			$failures[]       = describe_failed_read( $replies[ $name ], $subject );
+			$replies[ $name ] = null;
+		}
+	}
+	$settings = read_order_settings( get_own_preferences( get_current_user_id() )['order_settings'] ?? null );
+	$items    = get_stock_items( $replies );
+	// Without its sales it is not known how much of an item to order.
+	$rows = array_filter(
+		plan_orders( $items, $settings ),
+		static function ( array $row ): bool {
+			return null !== $row['quantity'];
+		}
+	);
+	return array(
+		'rows'     => array_values( $rows ),
+		'listed'   => isset( $replies['low'], $replies['backorders'] ) ? count_listed( $items ) + $replies['unread'] : null,
+		'failures' => array_values( array_unique( $failures ) ),
+	);
 }

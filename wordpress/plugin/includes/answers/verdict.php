@@ -1,8 +1,7 @@
 <?php
 /**
- * What the digest says about a change. It is the same rule as in the app: src/screens/digest/digest-ranges.ts,
- * packages/date/src/moved-days.ts and src/reporting/definition/verdict.ts, and the tests of both read
- * tests/cases/verdicts.json.
+ * What is stated about a change. It is the same rule as in the app: packages/date/src/moved-days.ts and
+ * src/reporting/definition/verdict.ts, and the tests of both read tests/cases/verdicts.json.
  *
  * @package Tillview
  */
@@ -11,53 +10,11 @@ namespace Tillview;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The longest range in which a single day is looked for, in days. */
+const MOST_MOVED_DAYS = 100;
+
 /** The largest change that is stated in percent. */
 const MAX_SPOKEN_CHANGE = 999;
-
-/**
- * Returns the range of a part of the digest and its comparison: 'day' is yesterday against the same weekday before, 'week'
- * the last seven full days against the seven before, 'month' the month to date against last year, up to now unless
- * `$is_whole`. Each has a start and an end as the API reads them; `days` are the days of both.
- */
-function get_digest_ranges( string $part, \DateTimeImmutable $now, bool $is_whole = false ): array {
-	$today = $now->setTime( 0, 0 );
-	if ( 'month' === $part ) {
-		$first  = $today->modify( 'first day of this month' );
-		$before = $first->modify( '-1 year' );
-		$days   = (int) $today->format( 'j' );
-		// 29 February has no date in another year.
-		$known  = min( $days, (int) $before->format( 't' ) );
-		$last   = $before->modify( '+' . ( $known - 1 ) . ' days' );
-		$end    = $is_whole || $known < $days ? '23:59:59' : get_comparison_end( $now );
-		return array(
-			'compare' => 'previous_year',
-			'days'    => array( $days, $known ),
-			'range'   => get_api_range( $first, $today ),
-			'base'    => get_api_range( $before, $last, $end ),
-			'is_cut'  => '23:59:59' !== $end,
-		);
-	}
-	$days  = 'week' === $part ? 7 : 1;
-	$first = $today->modify( "-$days days" );
-	$last  = $today->modify( '-1 day' );
-	return array(
-		'compare' => 'previous_period',
-		'days'    => array( $days, $days ),
-		'range'   => get_api_range( $first, $last ),
-		'base'    => get_api_range( $first->modify( '-7 days' ), $last->modify( '-7 days' ) ),
-		'is_cut'  => false,
-	);
-}
-
-/** Returns the time of day until which a comparison goes that ends now: the last full five minutes, as in the app. */
-function get_comparison_end( \DateTimeImmutable $now ): string {
-	return $now->setTime( (int) $now->format( 'G' ), 5 * intdiv( (int) $now->format( 'i' ), 5 ) )->format( 'H:i:s' );
-}
-
-/** Returns days as the API reads them. */
-function get_api_range( \DateTimeImmutable $first, \DateTimeImmutable $last, string $end = '23:59:59' ): array {
-	return array( $first->format( 'Y-m-d' ) . 'T00:00:00', $last->format( 'Y-m-d' ) . 'T' . $end );
-}
 
 /** Returns the days of a year that change sales and have another date in each year. */
 function get_moved_days( int $year ): array {
@@ -89,44 +46,45 @@ function get_moved_days( int $year ): array {
 }
 
 /**
- * Returns the day that only one of two ranges has, although it and the same weekdays of last year both have it, or
- * neither; null for ranges that have the same weekdays.
+ * Returns the day that only one of two ranges has, although it and the same weekdays both have it, or neither; null for
+ * ranges that have the same weekdays.
  */
 function find_moved_day( array $ranges ): ?array {
-	if ( 'previous_year' !== $ranges['compare'] ) {
+	if ( null === $ranges['base'] || $ranges['is_aligned'] || $ranges['days'][1] > MOST_MOVED_DAYS ) {
 		return null;
 	}
-	$utc   = new \DateTimeZone( 'UTC' );
-	$dates = array();
-	foreach ( array( 'range', 'base' ) as $name ) {
-		foreach ( $ranges[ $name ] as $end ) {
-			$dates[] = new \DateTimeImmutable( $end, $utc );
-		}
+	$utc     = new \DateTimeZone( 'UTC' );
+	$to_time = static function ( string $time ) use ( $utc ): \DateTimeImmutable {
+		return new \DateTimeImmutable( $time, $utc );
+	};
+	$range   = array_map( $to_time, $ranges['range'] );
+	$base    = array_map( $to_time, $ranges['base'] );
+	$matched = get_same_weekdays( $base, $range, $ranges['compare'] );
+	$shift   = count_days( $base[0], $matched[0] );
+	if ( 0 === $shift ) {
+		return null;
 	}
-	list( $first, $last, $base_first, $base_last ) = $dates;
-
-	$shift   = ( (int) $first->format( 'w' ) - (int) $base_first->format( 'w' ) + 10 ) % 7 - 3;
-	$matched = array( $base_first->modify( "$shift days" ), $base_last->modify( "$shift days" ) );
-	if ( ! $ranges['is_cut'] ) {
-		$matched[1] = $matched[0]->modify( '+' . ( $ranges['days'][0] - 1 ) . ' days' )->setTime( 23, 59, 59 );
+	if ( $ranges['is_cut'] ) {
+		// A comparison up to now stays as long.
+		$matched[1] = add_units( $base[1], $shift, 'day' );
 	}
-	$find = static function ( string $name, \DateTimeImmutable $from, \DateTimeImmutable $to ): ?string {
-		for ( $year = (int) $from->format( 'Y' ); $year <= (int) $to->format( 'Y' ); $year++ ) {
+	$find = static function ( string $name, array $range ): ?string {
+		for ( $year = (int) $range[0]->format( 'Y' ); $year <= (int) $range[1]->format( 'Y' ); $year++ ) {
 			$day = get_moved_days( $year )[ $name ];
-			if ( $day >= $from->format( 'Y-m-d' ) && $day <= $to->format( 'Y-m-d' ) ) {
+			if ( $day >= $range[0]->format( 'Y-m-d' ) && $day <= $range[1]->format( 'Y-m-d' ) ) {
 				return $day;
 			}
 		}
 		return null;
 	};
-	foreach ( 0 === $shift ? array() : array_keys( get_moved_days( 2000 ) ) as $name ) {
-		$ours   = $find( $name, $first, $last );
-		$theirs = $find( $name, $base_first, $base_last );
-		if ( ( null === $ours ) !== ( null === $theirs ) && ( null === $ours ) === ( null === $find( $name, ...$matched ) ) ) {
+	foreach ( array_keys( get_moved_days( 2000 ) ) as $name ) {
+		$ours   = $find( $name, $range );
+		$theirs = $find( $name, $base );
+		if ( ( null === $ours ) !== ( null === $theirs ) && ( null === $ours ) === ( null === $find( $name, $matched ) ) ) {
 			return array(
 				'name'    => $name,
 				'date'    => $ours ?? $theirs,
-				'matched' => get_api_range( $matched[0], $matched[1], $matched[1]->format( 'H:i:s' ) ),
+				'matched' => write_range( $matched ),
 			);
 		}
 	}
@@ -248,4 +206,16 @@ function write_moved_change( float $now, float $before, ?array $moved ): string 
 		? sprintf( __( 'Only one range has %1$s (%2$s). Against the same weekdays: %3$s above.', 'tillview' ), $name, $date, write_percent( $spoken ) )
 		/* translators: 1: a day such as "Black Friday", 2: its date, 3: percent such as "35%". */
 		: sprintf( __( 'Only one range has %1$s (%2$s). Against the same weekdays: %3$s below.', 'tillview' ), $name, $date, write_percent( $spoken ) );
+}
+
+/** Returns the verdict on a range as lines: as in the app, none where nothing was sold or refunded. */
+function write_verdict( array $now, array $earlier, array $ranges, ?array $moved = null ): array {
+	return 0.0 === $now['net'] && 0 === $now['orders'] ? array() : array( get_verdict( $now['net'], $earlier['net'], $ranges, $moved )['words'] );
+}
+
+/** Returns the day that only one of two ranges has, with the net sales of the same weekdays; null if there is none, or they cannot be read. */
+function read_moved_day( array $ranges ): ?array {
+	$moved = find_moved_day( $ranges );
+	$sales = null === $moved ? null : read_sales( $moved['matched'] );
+	return is_array( $sales ) ? $moved + array( 'before' => $sales['net'] ) : null;
 }

@@ -1,0 +1,104 @@
+<?php
+/**
+ * How figures, days and links are written.
+ *
+ * @package Tillview
+ */
+
+namespace Tillview;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Returns an amount as text, as the store writes it. */
+function write_amount( float $amount, ?int $decimals = null ): string {
+	$text = decode_text( wp_strip_all_tags( wc_price( $amount, null === $decimals ? array() : array( 'decimals' => $decimals ) ) ) );
+	// In right-to-left text, its symbol and its sign would otherwise be at the wrong end.
+	return is_rtl() ? "\u{2068}$text\u{2069}" : $text;
+}
+
+/** Returns an amount with three digits, and from 100 on without decimals: more would look exact. */
+function write_rough_amount( float $amount ): string {
+	$magnitude = 0.0 === $amount ? 0 : (int) floor( log10( abs( $amount ) ) );
+	// Rounded once: 29.46 yen are 29, not 29.5 and then 30.
+	$rough     = round( $amount, min( 2 - $magnitude, wc_get_price_decimals() ) );
+	return write_amount( $rough, abs( $rough ) < 100 ? null : 0 );
+}
+
+/** Returns net sales and orders as text. */
+function write_sales( array $sales ): string {
+	$orders = $sales['orders'];
+	return sprintf(
+		/* translators: 1: an amount of money, 2: number of orders. */
+		_n( 'net sales %1$s, %2$s order', 'net sales %1$s, %2$s orders', $orders, 'tillview' ),
+		write_amount( $sales['net'] ),
+		number_format_i18n( $orders )
+	);
+}
+
+/** Returns a day with its weekday. */
+function write_day( \DateTimeImmutable $day ): string {
+	/* translators: a date format of PHP for a weekday and a day, such as "Thursday, November 19". */
+	return wp_date( __( 'l, F j', 'tillview' ), $day->getTimestamp() );
+}
+
+/** Returns a quantity of stock, which can have decimals. */
+function write_quantity( float $quantity ): string {
+	$decimals = strrchr( (string) round( $quantity, 4 ), '.' );
+	return number_format_i18n( $quantity, false === $decimals ? 0 : strlen( $decimals ) - 1 );
+}
+
+/** Returns the URL of a screen. */
+function get_screen_url( string $path, string $query = '' ): string {
+	return admin_url( 'admin.php?page=' . PAGE . '&path=' . rawurlencode( $path ) . $query );
+}
+
+/** Returns the query of days that are compared, for a link that shows the same days whenever it is opened. */
+function get_days_query( \DateTimeImmutable $first, \DateTimeImmutable $last, string $comparison ): string {
+	return '&period=custom&after=' . $first->format( 'Y-m-d' ) . '&before=' . $last->format( 'Y-m-d' ) . $comparison;
+}
+
+/** Returns the estimate of a month as a sentence, or why there is none; empty if its history is too short. */
+function write_estimate( $made, \DateTimeImmutable $day ): string {
+	$month = wp_date( 'F Y', $day->getTimestamp() );
+	if ( is_wp_error( $made ) ) {
+		return describe_failed_read( $made, __( 'the estimate', 'tillview' ) );
+	}
+	if ( isset( $made['is_withheld'] ) ) {
+		/* translators: %s: a month, a quarter or a year. */
+		return sprintf( __( 'No estimate for %s while there are no orders: it would assume usual sales.', 'tillview' ), $month );
+	}
+	return null === $made ? '' : sprintf(
+		/* translators: 1: a month, a quarter or a year, 2: an amount, 3 and 4: the amounts between which the result lies with a probability of 80%. */
+		__( 'Estimated net sales for %1$s: about %2$s (80%%: %3$s to %4$s).', 'tillview' ),
+		$month,
+		write_rough_amount( $made['estimate'] ),
+		write_rough_amount( $made['low'] ),
+		write_rough_amount( $made['high'] )
+	);
+}
+
+/** Returns how many orders are not in the reports as a sentence; `$missing` may be an error. */
+function write_missing_orders( $missing ): string {
+	if ( is_wp_error( $missing ) ) {
+		return describe_failed_read( $missing, __( 'the status of the data', 'tillview' ) );
+	}
+	return 0 === $missing ? __( 'All orders are in the reports.', 'tillview' ) : sprintf(
+		/* translators: %s: number of orders. */
+		_n( '%s order is not in the reports yet, and not in these figures.', '%s orders are not in the reports yet, and not in these figures.', $missing, 'tillview' ),
+		number_format_i18n( $missing )
+	);
+}
+
+/** Returns the alarm as a sentence. */
+function write_alarm( array $alarm ): string {
+	return sprintf(
+		/* translators: %s: a date, or a time of day. */
+		__( 'No orders since %s.', 'tillview' ),
+		write_time( ( new \DateTimeImmutable( $alarm['since'], wp_timezone() ) )->getTimestamp() )
+	);
+}
+
+/** Returns a time in the format of the site. */
+function write_time( int $time ): string {
+	return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
+}
