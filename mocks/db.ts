@@ -15,6 +15,8 @@ import type { SettingDefinition } from './handlers/setting-definition.ts';
 /** All data of the demo store. A test may change any of it; the next report uses the changed data. */
 export type Db = {
   readonly currency: Currency;
+  /** The currencies of some orders. */
+  readonly otherCurrencies: readonly Currency[];
   brands: Brand[];
   categories: Category[];
   attributes: Attribute[];
@@ -46,10 +48,11 @@ export type Db = {
   nextPostId: number;
 };
 
-/** Creates an empty database for one currency. */
-export function createDb(currency: Currency): Db {
+/** Creates an empty database. `otherCurrencies`: those of some orders. */
+export function createDb(currency: Currency, otherCurrencies: readonly Currency[] = []): Db {
   return {
     currency,
+    otherCurrencies,
     brands: [],
     categories: [],
     attributes: [],

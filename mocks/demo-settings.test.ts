@@ -12,6 +12,7 @@ describe('parseDemoSettings', () => {
       weekStart: 1,
       locale: 'en_US',
       currency: 'USD',
+      currencies: [],
     });
   });
 
@@ -25,6 +26,7 @@ describe('parseDemoSettings', () => {
         DEMO_WEEK_START: '6',
         DEMO_LOCALE: 'de-DE',
         DEMO_CURRENCY: 'KWD',
+        DEMO_CURRENCIES: 'EUR, GBP',
       }),
     ).toEqual({
       orders: 0,
@@ -34,6 +36,7 @@ describe('parseDemoSettings', () => {
       weekStart: 6,
       locale: 'de_DE',
       currency: 'KWD',
+      currencies: ['EUR', 'GBP'],
     });
   });
 
@@ -55,6 +58,7 @@ describe('parseDemoSettings', () => {
     ['DEMO_LOCALE', 'English'],
     ['DEMO_CURRENCY', 'usd'],
     ['DEMO_CURRENCY', 'XYZ'],
+    ['DEMO_CURRENCIES', 'EUR,JPY'],
   ])('throws an error that names %s=%s and the accepted values', (name, value) => {
     expect(() => parseDemoSettings({ [name]: value })).toThrow(
       new RegExp(`^${name} is "${value.replace(/[+.]/g, String.raw`\$&`)}", but must be [^.]+\\.$`),

@@ -19,6 +19,8 @@ export type DemoSettings = {
   readonly locale: string;
   /** ISO 4217 code of a currency in `currencies.ts`. */
   readonly currency: string;
+  /** The currencies of 3 % of the orders, whose amounts the reports add without conversion; none by default. */
+  readonly currencies: readonly string[];
 };
 
 /** The default settings. */
@@ -30,6 +32,7 @@ export const DEFAULT_DEMO_SETTINGS: DemoSettings = {
   weekStart: 1,
   locale: 'en_US',
   currency: 'USD',
+  currencies: [],
 };
 
 const MAX_ORDERS = 100_000;
@@ -102,6 +105,15 @@ export function parseDemoSettings(env: Readonly<Record<string, string | undefine
       DEFAULT_DEMO_SETTINGS.currency,
       (text) => (CURRENCIES.has(text) ? text : undefined),
       `one of ${[...CURRENCIES.keys()].join(', ')}`,
+    ),
+    currencies: read<readonly string[]>(
+      'DEMO_CURRENCIES',
+      DEFAULT_DEMO_SETTINGS.currencies,
+      (text) => {
+        const codes = text.split(',').map((code) => code.trim());
+        return codes.every((code) => CURRENCIES.get(code)?.decimals === 2) ? codes : undefined;
+      },
+      'currencies with two decimals, like EUR,GBP',
     ),
   };
 }

@@ -26,6 +26,18 @@ export function symbolOf({ symbol }: Currency): string {
   );
 }
 
+type OrderCurrencies = { currency: Currency; otherCurrencies: readonly Currency[] };
+
+/** The currency of an order: 3 % are in another one than that of the store, if it has others. */
+export function orderCurrencyOf(
+  { currency, otherCurrencies }: OrderCurrencies,
+  { id }: { id: number },
+): Currency {
+  const other = otherCurrencies[Math.floor(id / 100) % Math.max(1, otherCurrencies.length)];
+  // Amounts are in the smallest units of the store.
+  return other && id % 100 < 3 ? { ...other, decimals: currency.decimals } : currency;
+}
+
 /** `$1,234.50` */
 export function formatMoney(amount: Minor, currency: Currency): string {
   return formatAmount(amount, currency, symbolOf(currency));

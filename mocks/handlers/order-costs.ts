@@ -1,6 +1,7 @@
 import type { Db } from '../db.ts';
 import type { Order, OrderLine, Refund } from '../entities/order.ts';
 import { serializeTaxes } from './order-entity.ts';
+import { orderCurrencyOf } from '../money-text.ts';
 import { applyRatio, toDecimalText, toMajor, type Minor } from '../money.ts';
 import { sum } from '../sum.ts';
 import { getCost, hasCost } from './unit-costs.ts';
@@ -23,13 +24,13 @@ function getFeeMeta(db: Db, order: Order): readonly { key: string; value: unknow
     case 'card':
       return [
         { key: '_stripe_fee', value: fee },
-        { key: '_stripe_currency', value: db.currency.code },
+        { key: '_stripe_currency', value: orderCurrencyOf(db, order).code },
       ];
     case 'paypal':
       return [
         {
           key: '_ppcp_paypal_fees',
-          value: { paypal_fee: { currency_code: db.currency.code, value: fee } },
+          value: { paypal_fee: { currency_code: orderCurrencyOf(db, order).code, value: fee } },
         },
       ];
     default:

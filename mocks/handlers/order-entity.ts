@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import type { LineTax, Order, OrderLine } from '../entities/order.ts';
-import { formatMoney, symbolOf } from '../money-text.ts';
+import { formatMoney, orderCurrencyOf, symbolOf } from '../money-text.ts';
 import { toDecimalText, toMajor } from '../money.ts';
 import type { Minor } from '../money.ts';
 import { sum } from '../sum.ts';
@@ -37,6 +37,7 @@ export function serializeOrder(
 ): Record<string, unknown> {
   const { db } = request.store;
   const money = (amount: Minor) => toDecimalText(amount, db.currency);
+  const currency = orderCurrencyOf(db, order);
   const customer = customers.get(order.customer_id);
   const lineTax = sum(order.lines, (line) => taxesIn(line.taxes));
   const shippingTax = taxesIn(order.shipping?.taxes ?? []);
@@ -69,7 +70,7 @@ export function serializeOrder(
     created_via: 'checkout',
     version: '9.4.0',
     status: order.status,
-    currency: db.currency.code,
+    currency: currency.code,
     ...withGmt(request, 'date_created', order.date_created),
     ...withGmt(request, 'date_modified', getModified(order)),
     discount_total: money(sum(order.coupons, ({ discount }) => discount)),
@@ -78,7 +79,7 @@ export function serializeOrder(
     shipping_tax: money(shippingTax),
     cart_tax: money(lineTax),
     total: money(total),
-    total_formatted: formatMoney(total, db.currency),
+    total_formatted: formatMoney(total, currency),
     total_tax: money(lineTax + shippingTax),
     prices_include_tax: false,
     customer_id: customer?.user_id ?? 0,
@@ -152,7 +153,7 @@ export function serializeOrder(
         free_shipping: coupon?.free_shipping ?? false,
       };
     }),
-    currency_symbol: symbolOf(db.currency),
+    currency_symbol: symbolOf(currency),
     _links: {
       ...linksOf(request.root, ORDERS, order.id),
       ...(customer?.user_id

@@ -5,7 +5,7 @@ import type { SalesRow } from '../analytics/sales-rows.ts';
 import type { Db } from '../db.ts';
 import { formatLocalTime } from '../local-time.ts';
 import type { LocalTime } from '../local-time.ts';
-import { formatMoney } from '../money-text.ts';
+import { formatMoney, orderCurrencyOf } from '../money-text.ts';
 import { toMajor } from '../money.ts';
 import { sum } from '../sum.ts';
 import { localTimeToInstant } from '../zone.ts';
@@ -83,8 +83,9 @@ function listOrders(request: RestRequest): RestResponse {
 function totalText(db: Db, { order }: SalesRow): string {
   const total = paidTotalOf(order);
   const back = sum(order.refunds, paidTotalOf);
-  const text = formatMoney(total, db.currency);
-  return order.refunds.length > 0 ? `${text} ${formatMoney(total + back, db.currency)}` : text;
+  const currency = orderCurrencyOf(db, order);
+  const text = formatMoney(total, currency);
+  return order.refunds.length > 0 ? `${text} ${formatMoney(total + back, currency)}` : text;
 }
 
 /** Creates a function that returns the extended info of a row: products, coupons, customer and attribution. */

@@ -19,7 +19,7 @@ import { seedUsers } from './users.ts';
 
 /** Generates all data in dependency order. `now` is the store's local time. */
 export function seedShop(settings: DemoSettings, now: LocalTime): Db {
-  const db = createDb(currencyOf(settings.currency));
+  const db = createDb(currencyOf(settings.currency), settings.currencies.map(currencyOf));
   const random = createRandom(settings.seed);
   const opening = openingDateOf(now);
   const toExistingTime = (time: LocalTime) =>

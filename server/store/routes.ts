@@ -83,6 +83,7 @@ const ALLOWED: readonly (readonly [methods: string, path: string])[] = [
   ['GET POST', 'tillview/v1/digest'],
   ['POST', 'tillview/v1/digest/live'],
   ['POST', 'tillview/v1/digest/send'],
+  ['GET', 'tillview/v1/currencies'],
   ['GET', 'tillview/v1/ledger'],
   ['GET', 'tillview/v1/ledger-changes'],
   ['GET POST', 'tillview/v1/shared'],

@@ -2,6 +2,7 @@
 export const OPTIONAL_ROUTES: readonly string[] = [
   '/tillview/v1/alarm',
   '/tillview/v1/batch',
+  '/tillview/v1/currencies',
   '/tillview/v1/days',
   '/tillview/v1/digest',
   '/tillview/v1/ledger',

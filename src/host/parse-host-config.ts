@@ -143,6 +143,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
   const requestToken = read('requestToken', isText, '');
   const now = read('now', isInstant, '');
   const routes = read('routes', isOptionalTextList, undefined);
+  const currencies = read('currencies', isOptionalTextList, undefined);
   const shared = read('shared', isOptionalObject, undefined);
   const alarm = read('alarm', isOptionalObject, undefined);
   const dateType = read('dateType', isOptionalDateType, undefined);
@@ -176,6 +177,7 @@ export function parseHostConfig(source: unknown): ParsedHostConfig {
       avatars: read('avatars', isBoolean, hostDefaults.avatars),
       links: { ...hostDefaults.links, ...links },
       ...(routes ? { routes } : {}),
+      ...(currencies ? { currencies } : {}),
       ...(shared ? { shared } : {}),
       ...(alarm ? { alarm } : {}),
       ...(dateType ? { dateType } : {}),

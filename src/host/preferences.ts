@@ -84,6 +84,7 @@ export const sessionKeys = {
   days: 'tillview-days',
   alarm: 'tillview-alarm',
   ledgerCheck: 'tillview-ledger-check',
+  currencies: 'tillview-currencies',
   scroll: 'tillview-scroll',
   routes: 'tillview-routes',
   range: 'tillview-range',

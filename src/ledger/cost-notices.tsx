@@ -1,5 +1,7 @@
 import { Card, Notice } from '@tillview/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { useHost } from '../host/host-context.ts';
+import type { Currencies } from './currencies/use-currencies.ts';
 
 /** Says that the user may not read what orders cost. */
 export function ForbiddenCosts() {
@@ -10,6 +12,25 @@ export function ForbiddenCosts() {
         'tillview',
       )}
     </Notice>
+  );
+}
+
+/** Says what the profit of orders in another currency lacks. */
+export function CostCurrency({ currencies: { selected } }: { currencies: Currencies }) {
+  const { code } = useHost().currency;
+  if (selected === undefined || selected === code) return null;
+  return (
+    <p className="tillview-report__notice" role="note">
+      {sprintf(
+        /* translators: 1: the code of a currency. 2: the code of the currency of the store. */
+        __(
+          'Costs of goods and own costs are in %2$s. They are not converted, so the cost of sales in %1$s is not known here.',
+          'tillview',
+        ),
+        selected,
+        code,
+      )}
+    </p>
   );
 }
 

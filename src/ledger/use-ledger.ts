@@ -1,5 +1,6 @@
 import {
   createLedger,
+  getCurrencyCodes,
   memoize,
   toSeconds,
   useUserPreferences,
@@ -14,24 +15,22 @@ import { useHost } from '../host/host-context.ts';
 import { userPreferences } from '../host/preferences.ts';
 import { hashOwner } from '../host/session/hash-owner.ts';
 import { keepCheck, wasCheckedLately } from '../host/session/kept-check.ts';
+import { keepCurrencies } from '../host/session/kept-currencies.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
+import { getOwner } from './ledger-owner.ts';
 import { isReadUnasked, type LedgerReader } from './read-unasked.ts';
 
 /** How long a page that shows more than the orders waits after its first view, in milliseconds. */
 const PAGE_DELAY = 10_000;
 
-// The names of sources are in the language of the user.
-const getOwner = ({ restRoot, storeName, user, locale }: HostConfig): string =>
-  [user?.id ?? 0, restRoot, storeName, locale].join(' ');
-
 /** One ledger per registry: it keeps its orders while other screens are open. */
-const getLedger = memoize((registry: DataRegistry) => {
+export const getLedger = memoize((registry: DataRegistry) => {
   let ledger: Ledger | undefined;
   return (host: HostConfig): Ledger =>
     (ledger ??= createLedger(registry, {
       owner: hashOwner(getOwner(host)),
       formerOwner: `${host.user?.id ?? 0} ${host.restRoot}`,
-      decimals: host.currency.precision,
+      currency: { ...host.currency, decimals: host.currency.precision },
       getMonth: () => getStoreTimeZoneMoment().format('YYYY-MM'),
       canReadOrders: host.user?.capabilities['edit_shop_orders'] === true,
     }));
@@ -72,6 +71,8 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
     if (known.error === undefined) keepCheck(owner);
     if (known.error === undefined && isReadUnasked(known, { reader, isDemo, consent }))
       await ledger.read();
+    const { months } = ledger.getState();
+    if (months.size > 0) keepCurrencies(owner, getCurrencyCodes(months.values()).length > 1);
   }, [ledger, reader, isDemo, consent, owner, needsCosts]);
   const [isBegun, setBegun] = useState(false);
   const latest = useRef(update);

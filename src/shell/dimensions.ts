@@ -94,6 +94,14 @@ export const dimensions: Readonly<
         'tillview',
       ),
   },
+  currencies: {
+    label: () => __('Currency', 'tillview'),
+    formatCount: (count, text) =>
+      /* translators: %s: number of currencies. */
+      sprintf(_n('%s currency', '%s currencies', count, 'tillview'), text),
+    describeMissing: () =>
+      __('These orders are in one currency, so the default grouping is shown.', 'tillview'),
+  },
   statuses: {
     label: () => __('Status', 'tillview'),
     format: (status) => getOrderStatuses()[status] ?? status,

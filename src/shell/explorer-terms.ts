@@ -6,6 +6,9 @@ export const DIMENSION_PARAMS = ['by', 'by_second'] as const;
 /** The parameter of the URL with the type of customers, 'new' or 'returning', whose orders are counted. */
 export const CUSTOMER_PARAM = 'customer_type';
 
+/** The parameter of the URL with the code of the currency whose orders are counted. */
+export const CURRENCY_PARAM = 'currency';
+
 /** The types of customers whose orders can be counted. */
 export const customerTypeLabels = {
   new: () => __('New customers', 'tillview'),

@@ -55,6 +55,7 @@ export function connectPage(root: HTMLElement, { registry, metricsOwner, config 
     removeSessionData(sessionKeys.downloads);
     removeSessionData(sessionKeys.days);
     removeSessionData(sessionKeys.ledgerCheck);
+    removeSessionData(sessionKeys.currencies);
     removeSessionData(sessionKeys.alarm);
   });
   // Preloads code, so that the first menu opens without a delay. A menu that is opened earlier waits for the same code.

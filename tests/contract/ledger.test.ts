@@ -48,7 +48,13 @@ function start(orders: number) {
   const open = (storage: Storage, routes: readonly string[] = [], canReadOrders = false) =>
     createLedger(createTestRegistry({ hasRoute: async (route) => routes.includes(route) }), {
       owner: 'shop',
-      decimals: 2,
+      currency: {
+        code: 'USD',
+        symbol: '$',
+        decimals: 2,
+        thousandSeparator: ',',
+        decimalSeparator: '.',
+      },
       getMonth: () => '2026-11',
       canReadOrders,
       storage,
@@ -447,7 +453,10 @@ function toRouteMonth(month: LedgerMonth) {
     num_items_sold: [...month.items],
     returning: [...month.returning],
     ...Object.fromEntries(
-      Object.entries(month.texts).map(([column, { indexes }]) => [column, [...indexes]]),
+      Object.entries(month.texts)
+        // A column of one name is left out.
+        .filter(([, { indexes }]) => indexes.length > 0)
+        .map(([column, { indexes }]) => [column, [...indexes]]),
     ),
     names: Object.fromEntries(
       Object.entries(month.texts).map(([column, { names }]) => [column, names]),

@@ -62,7 +62,13 @@ it('has the profit, the fees and the payouts of October 2026 of a real store', a
   const registry = createTestRegistry({ hasRoute: () => Promise.resolve(false) });
   const ledger = createLedger(registry, {
     owner: 'shop',
-    decimals: 2,
+    currency: {
+      code: 'USD',
+      symbol: '$',
+      decimals: 2,
+      thousandSeparator: ',',
+      decimalSeparator: '.',
+    },
     getMonth: () => '2026-10',
     storage,
   });

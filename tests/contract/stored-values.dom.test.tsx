@@ -17,6 +17,7 @@ import { createRouteLookup } from '../../src/host/optional-routes.ts';
 import { browserChoices, sessionKeys, type BrowserChoice } from '../../src/host/preferences.ts';
 import { hashOwner } from '../../src/host/session/hash-owner.ts';
 import { readKeptAlarm } from '../../src/host/session/kept-alarm.ts';
+import { hasKeptCurrencies } from '../../src/host/session/kept-currencies.ts';
 import { wasCheckedLately } from '../../src/host/session/kept-check.ts';
 import { getCountsOwner, readKeptCounts } from '../../src/host/session/kept-counts.ts';
 import { createKeptDays } from '../../src/host/session/kept-days.ts';
@@ -191,6 +192,12 @@ const rows: Readonly<Record<string, Row>> = {
     read: () => wasCheckedLately(shopOwner),
     nothing: false,
   },
+  [sessionKeys.currencies]: {
+    storage: localStorage,
+    owner: shopOwner,
+    read: () => hasKeptCurrencies(shopOwner),
+    nothing: false,
+  },
   'tillview-slow-routes': {
     storage: localStorage,
     read: () => canBatch(config, '/wc-analytics/a'),
@@ -213,7 +220,13 @@ const rows: Readonly<Record<string, Row>> = {
     async read(stored) {
       const ledger = createLedger(createTestRegistry(), {
         owner: 'x',
-        decimals: 2,
+        currency: {
+          code: 'USD',
+          symbol: '$',
+          decimals: 2,
+          thousandSeparator: ',',
+          decimalSeparator: '.',
+        },
         getMonth: () => '2026-11',
         storage: {
           read: () => Promise.resolve([stored]),

@@ -9,6 +9,7 @@ import { checkView, type ComparePage } from './check-view.ts';
 import { clockChangeViews } from './clock-changes.ts';
 import { checkGroups, GROUP_VIEWS } from './ledger/check-groups.ts';
 import { checkHours, hoursViews } from './ledger/check-hours.ts';
+import { checkCurrencies, CURRENCIES_TITLE } from './ledger/check-currencies.ts';
 import { checkProfit, PROFIT_TITLE } from './ledger/check-profit.ts';
 import { checkRetention, RETENTION } from './ledger/check-retention.ts';
 import { checkTaxes, TAXES_TITLE } from './ledger/check-taxes.ts';
@@ -140,6 +141,16 @@ function tasksOf(
           },
         ]
       : [];
+  const currencyTasks: Task[] =
+    (only?.includes('currencies') ?? false)
+      ? [
+          {
+            title: CURRENCIES_TITLE,
+            name: 'sums by currency since October 2026, and what Revenue says',
+            read: () => checkCurrencies(source),
+          },
+        ]
+      : [];
   const taxLineTasks: Task[] =
     (only?.includes('tax') ?? false)
       ? [
@@ -204,6 +215,7 @@ function tasksOf(
     ...hourTasks,
     ...profitTasks,
     ...taxLineTasks,
+    ...currencyTasks,
   ];
 }
 

@@ -107,6 +107,7 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
       counts: _c,
       days: _d,
       ledgerCheck: _l,
+      currencies: _u,
       alarm: _a,
       ...others
     } = sessionKeys;
@@ -205,7 +206,17 @@ describe.each(['browser', 'browser-wordpress'])('what 0.1.0 keeps in %s.json', (
       hasRoute: async (route) => file === 'browser-wordpress' && route === '/tillview/v1/ledger',
     });
     const owner = [user.id, restRoot, config.storeName].join(' ');
-    const ledger = createLedger(registry, { owner, decimals: 2, getMonth: () => key[1] });
+    const ledger = createLedger(registry, {
+      owner,
+      currency: {
+        code: 'USD',
+        symbol: '$',
+        decimals: 2,
+        thousandSeparator: ',',
+        decimalSeparator: '.',
+      },
+      getMonth: () => key[1],
+    });
     await ledger.check();
     expect(ledger.getState()).toMatchObject({
       error: undefined,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import costCases from '../cases/order-costs.json' with { type: 'json' };
+import currencyCases from '../cases/order-currencies.json' with { type: 'json' };
 import type { Checks } from './checks.ts';
 import type { SiteUser } from './settings.ts';
 import { toPhp, type Site } from './site.ts';
@@ -305,6 +306,22 @@ echo wp_json_encode( array( 'costs' => $found, 'fees' => $fees ) );`);
     assert.equal(fees[index], fee, name);
 }
 
+/** Computes what the figures of the cases are in PHP, as `packages/data/src/ledger/order-currency.test.ts`. */
+async function compareCurrencyCases(site: Site): Promise<void> {
+  const output = await site.php(`
+$cases = json_decode( ${toPhp(JSON.stringify(currencyCases))}, true );
+$as = array_map( function ( $case ) use ( $cases ) {
+	return Tillview\\get_stored_as( array( 'meta' => array_map( 'maybe_serialize', $case['meta'] ) ) + $case, $cases['shop']['code'], $cases['shop']['decimals'] );
+}, $cases['orders'] );
+$nets = array_map( function ( $case ) { return Tillview\\get_own_net( $case, $case['parent'] ); }, $cases['nets'] );
+echo wp_json_encode( array( 'as' => $as, 'nets' => $nets ) );`);
+  const { as, nets } = JSON.parse(output) as { as: unknown[]; nets: unknown[] };
+  for (const [index, order] of currencyCases.orders.entries())
+    assert.equal(as[index], order.as, order.name);
+  for (const [index, { name, net }] of currencyCases.nets.entries())
+    assert.equal(nets[index], net, name);
+}
+
 /** Compares the costs of the route with its sums of costs, and finds a cost that was rewritten. */
 async function compareCosts(site: Site): Promise<void> {
   const readSums = async () => {
@@ -423,6 +440,9 @@ delete_option( 'tillview_test_plugins' );`);
     assert.deepEqual(found.toSorted(), listed.toSorted());
   });
   await checks.run('what orders cost is what the app computes', () => compareCostCases(site));
+  await checks.run('the figure of an order in another currency is what the app says', () =>
+    compareCurrencyCases(site),
+  );
   await checks.run('costs are sent on request, and a rewritten one is found', () =>
     compareCosts(site),
   );

@@ -30,6 +30,10 @@ const RIGHTS: Readonly<Record<string, { roles: readonly Role[]; params?: object 
   'GET /tillview/v1': { roles: ROLES },
   'GET /tillview/v1/alarm': { roles: READERS },
   'POST /tillview/v1/batch': { roles: SIGNED_IN, params: { requests: ['/tillview/v1/alarm'] } },
+  'GET /tillview/v1/currencies': {
+    roles: READERS,
+    params: { after: '2026-11-01T00:00:00', before: '2026-11-02T23:59:59' },
+  },
   'GET /tillview/v1/days': { roles: READERS, params: DAYS },
   'GET /tillview/v1/digest': { roles: MANAGERS },
   'POST /tillview/v1/digest': { roles: MANAGERS, params: { user: 1, every: '' } },

@@ -35,6 +35,7 @@ require __DIR__ . '/includes/page.php';
 require __DIR__ . '/includes/clear-data.php';
 require __DIR__ . '/includes/shared-settings.php';
 require __DIR__ . '/includes/costs.php';
+require __DIR__ . '/includes/currencies.php';
 require __DIR__ . '/includes/ledger.php';
 require __DIR__ . '/includes/tax-lines.php';
 require __DIR__ . '/includes/batch.php';
@@ -107,6 +108,7 @@ function register_routes(): void {
 		register_shared_route();
 		register_ledger_route();
 		register_ledger_changes_route();
+		register_currencies_route();
 		register_tax_lines_route();
 		register_batch_route();
 		register_alarm_route();

@@ -15,6 +15,7 @@ function tillview_uninstall_site(): void {
 	delete_option( 'tillview_digest' );
 	delete_transient( 'tillview_routes' );
 	delete_transient( 'tillview_alarm' );
+	delete_transient( 'tillview_currencies' );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_digest_state', '', true );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_welcome_dismissed', '', true );
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'tillview_widget', '', true );

@@ -3,6 +3,7 @@ export { decodeEntities } from './decode-entities.ts';
 export { toTrustedHtml } from './trusted-html.ts';
 export { CurrencyContext } from './currency-context.ts';
 export { getFilteredCurrencyInstance } from './filtered-currency.ts';
+export { getOtherCurrency } from './other-currency.ts';
 export { Money } from './money.ts';
 export type { CurrencyConfig, FullCurrencyConfig } from './currency-config.ts';
 export type { CountryInfo } from './country-currency.ts';

@@ -11,6 +11,7 @@ const ofBrowser: readonly SessionKey[] = [
   sessionKeys.days,
   sessionKeys.alarm,
   sessionKeys.ledgerCheck,
+  sessionKeys.currencies,
 ];
 
 /**

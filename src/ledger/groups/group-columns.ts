@@ -2,6 +2,7 @@ import type { LedgerDimension, LedgerGroup, ReportRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Metric } from '../../reporting/definition/metric.ts';
 import { defineTable, type ReportColumn } from '../../reporting/definition/report-definition.ts';
+import { inRowCurrency } from '../currencies/row-currency.ts';
 import { getComparedColumns } from '../../reporting/table/compared-columns.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 import { dimensions } from '../../shell/dimensions.ts';
@@ -33,6 +34,8 @@ type Options = {
   /** The metric that is compared, if there is a comparison. */
   compared: string;
   earlier: EarlierGroups | undefined;
+  /** Whether the groups are in different currencies. */
+  hasSeveralCurrencies: boolean;
 };
 
 /** The columns of groups: their names, then the metrics; one with its value in the comparison and the change. */
@@ -41,6 +44,7 @@ export function getGroupColumns({
   metrics,
   compared,
   earlier,
+  hasSeveralCurrencies,
 }: Options): readonly ReportColumn<ReportRow>[] {
   const names = by.map((dimension, at): ReportColumn<LedgerGroup> => ({
     key: NAME_KEYS[at] ?? NAME_KEYS[1],
@@ -60,7 +64,12 @@ export function getGroupColumns({
     rowKey: ({ key }) => key,
     columnsOf: 'sources',
   });
-  if (!earlier) return columns;
+  const at = by.indexOf('currencies');
+  const inCurrency = (all: readonly ReportColumn<ReportRow>[]) =>
+    hasSeveralCurrencies
+      ? inRowCurrency(all, (row) => (row as unknown as LedgerGroup).values[at] ?? '')
+      : all;
+  if (!earlier) return inCurrency(columns);
   const options = {
     label: earlier.label,
     mode: 'percent' as const,
@@ -68,7 +77,9 @@ export function getGroupColumns({
     earlierOf: (row: ReportRow) => earlier.groups.get(String(row['key'])) ?? NO_ORDERS,
     earlierTotals: toTotals(earlier.total),
   };
-  return columns.flatMap((column) =>
-    column.key === compared ? getComparedColumns([column], options) : [column],
+  return inCurrency(
+    columns.flatMap((column) =>
+      column.key === compared ? getComparedColumns([column], options) : [column],
+    ),
   );
 }

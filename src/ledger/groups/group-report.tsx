@@ -25,6 +25,9 @@ import { defineTable, type ReportContext } from '../../reporting/definition/repo
 import { dimensions } from '../../shell/dimensions.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
+import { KnownCurrencies } from '../currencies/known-currencies.tsx';
+import type { Currencies } from '../currencies/use-currencies.ts';
+import { useCurrencyContext } from '../currencies/use-currency-context.ts';
 import { describePart } from '../describe-part.ts';
 import { LedgerPanel } from '../ledger-panel.tsx';
 import { HourGrid } from '../order-hours/hour-grid.tsx';
@@ -57,6 +60,8 @@ export type GroupReportConfig = {
   readonly only: OrderFilter | undefined;
   /** The grouping, for print. */
   readonly description: string;
+  /** The currencies of the orders, and the orders with the amounts that are shown. */
+  readonly currencies: Currencies;
   /** Below which name the visible columns are saved. */
   readonly columnsOf: Parameters<typeof defineTable>[0]['columnsOf'];
 };
@@ -71,6 +76,10 @@ type ViewProps = {
 
 /** `hasCosts`: whether the costs of all orders were read. */
 type TableProps = ViewProps & { hasCosts: boolean };
+
+/** Whether groups are in different currencies. */
+const hasSeveralCurrencies = ({ by, currencies }: GroupReportConfig): boolean =>
+  by.includes('currencies') && currencies.selected === undefined;
 
 /** The groups of a page, sorted, with their totals. */
 function GroupTable({ config, data, request, context, metric, hasCosts }: TableProps) {
@@ -91,6 +100,7 @@ function GroupTable({ config, data, request, context, metric, hasCosts }: TableP
         columns: getGroupColumns({
           by,
           metrics,
+          hasSeveralCurrencies: hasSeveralCurrencies(config),
           compared: metric.key,
           earlier:
             secondary && label !== undefined
@@ -104,7 +114,7 @@ function GroupTable({ config, data, request, context, metric, hasCosts }: TableP
         rowKey: ({ key }) => key,
         columnsOf,
       }),
-    [by, metrics, metric, title, columnsOf, secondary, label],
+    [config, by, metrics, metric, title, columnsOf, secondary, label],
   );
   const rows = useMemo(
     () => sortGroups(primary.groups, sort, by) as readonly ReportRow[],
@@ -157,9 +167,11 @@ function HoursPicture({ title, groups, by, metric, context }: PictureProps) {
 }
 
 /** The cards, the chart and the table of groups whose orders are all read. */
-function GroupView(props: ViewProps & { orders: GroupedData }) {
-  const { orders, config, data, request, context, metric } = props;
-  const { metrics, title, by } = config;
+function GroupView(
+  props: ViewProps & { orders: GroupedData; metrics: GroupReportConfig['metrics'] },
+) {
+  const { orders, config, data, request, context, metric, metrics } = props;
+  const { title, by } = config;
   const hasCosts = useMemo(() => hasReadCosts(orders.months.values()), [orders]);
   const stats = useMemo(
     () => toStats(data, { data: orders, request, by, metric: metric.key }),
@@ -229,13 +241,20 @@ type Props = {
 
 /** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser. */
 export function GroupReport({ config, known, unknown }: Props) {
-  const { source, metrics, by, only, description } = config;
+  const { source, by, only, description, currencies } = config;
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
-  const context = useReportContext(request, query, false);
+  const context = useCurrencyContext(useReportContext(request, query, false), currencies.selected);
   const { state, isPending } = known;
   const { primary, secondary } = request;
-  const { months, rules } = state;
+  const { months } = currencies;
+  const { rules } = state;
+  const isMixed = hasSeveralCurrencies(config);
+  // Amounts of several currencies have no sum, and no common axis.
+  const metrics = useMemo(
+    () => (isMixed ? config.metrics.filter(({ type }) => type !== 'currency') : config.metrics),
+    [isMixed, config.metrics],
+  );
   const orders = useMemo(() => ({ months, rules, only }), [months, rules, only]);
   const missing = [primary, secondary].map((range) => getMissingMonths(state, range).length);
   const [ofRange = 0, ofComparison = 0] = missing;
@@ -259,7 +278,8 @@ export function GroupReport({ config, known, unknown }: Props) {
   );
   const metric =
     metrics.find(({ key }) => key === request.chart) ??
-    metrics.find(({ key }) => key === 'net_revenue');
+    metrics.find(({ key }) => key === 'net_revenue') ??
+    metrics[0];
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
@@ -274,6 +294,7 @@ export function GroupReport({ config, known, unknown }: Props) {
           data && metric ? describeResult(config, { data, request, metric, context }) : undefined
         }
       />
+      {data && !isMixed && <KnownCurrencies known={known} range={primary} context={context} />}
       {data && !isComplete && (
         <p className="tillview-report__notice" role="note">
           {describePart(ofRange, context)}
@@ -287,7 +308,7 @@ export function GroupReport({ config, known, unknown }: Props) {
           </Notice>
         ))}
       {data && metric && (
-        <GroupView {...{ config, data, request: shown, context, orders, metric }} />
+        <GroupView {...{ config, data, request: shown, context, orders, metric, metrics }} />
       )}
     </div>
   );

@@ -50,7 +50,14 @@ it('refuses a goal of 0, and keeps what was typed when a save for all users fail
   await userEvent.clear(field);
   await userEvent.type(field, '20000');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent).toEqual([[{ metric: 'net_revenue', unit: 'month', by: 'amount', value: 20_000 }]]);
+  const goal = {
+    metric: 'net_revenue',
+    unit: 'month',
+    by: 'amount',
+    value: 20_000,
+    currency: 'USD',
+  };
+  expect(sent).toEqual([[goal]]);
   expect(screen.getByRole('status')).toHaveTextContent('The goal was not saved.');
   expect(field).toHaveValue('20,000');
   expect(onClose).not.toHaveBeenCalled();

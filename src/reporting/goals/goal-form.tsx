@@ -61,7 +61,9 @@ export function GoalForm({ unit, own, shared, currency, onClose }: Props) {
     const value = text.trim() === '' ? Number.NaN : Number(text);
     const isValid = isGoalValue(by, value);
     setIsInvalid(!isValid);
-    if (isValid) void save({ metric, unit, by, value });
+    const isAmount = metric === 'net_revenue' && by === 'amount';
+    if (isValid)
+      void save({ metric, unit, by, value, ...(isAmount ? { currency: currency.code } : {}) });
   };
   const problem = isForAll ? shared.error : error;
   return (

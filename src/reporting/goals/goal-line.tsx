@@ -9,6 +9,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { useHost } from '../../host/host-context.ts';
 import { formatRough } from '../definition/format-rough.ts';
 import { readValue } from '../definition/metric-values.ts';
 import type { ReportContext } from '../definition/report-definition.ts';
@@ -111,6 +112,7 @@ type Props = {
 /** The goals of the running month or year, and the button that sets them. The user's own goal wins over the shared one. */
 export function GoalLine({ unit, request, estimate, today, context, onRetry }: Props) {
   const { own, shared, goals: known, otherCurrency, currency } = useGoals(unit);
+  const host = useHost();
   const totals = useSelect(
     (select) => getRequestStats(select(reportsStore), request).primary.data.totals,
     [request],
@@ -157,7 +159,7 @@ export function GoalLine({ unit, request, estimate, today, context, onRetry }: P
             unit={unit}
             own={own}
             shared={shared}
-            currency={currency.getCurrencyConfig()}
+            currency={host.currency}
             onClose={onClose}
           />
         )}

@@ -14,13 +14,14 @@ export const isGoalValue = (by: SharedGoal['by'], value: number): boolean =>
 
 function isGoal(entry: unknown): entry is SharedGoal {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { metric, unit, by, value } = entry as Partial<SharedGoal>;
+  const { metric, unit, by, value, currency } = entry as Partial<SharedGoal>;
   return (
     GOAL_METRICS.some((known) => known === metric) &&
     (unit === 'month' || unit === 'year') &&
     (by === 'amount' || by === 'growth') &&
     typeof value === 'number' &&
-    isGoalValue(by, value)
+    isGoalValue(by, value) &&
+    (currency === undefined || typeof currency === 'string')
   );
 }
 

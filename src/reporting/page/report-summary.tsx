@@ -15,6 +15,8 @@ type Props = {
   request: ReportRequest;
   stats: RequestStats;
   context: ReportContext;
+  /** What the help of the first amount says of converted amounts, too; empty for nothing. */
+  conversion?: string;
 };
 
 /** The metrics of a report as cards. Each card links to its chart. */
@@ -24,6 +26,7 @@ export function ReportSummary({
   request: { dates },
   stats: { primary, secondary },
   context,
+  conversion = '',
 }: Props) {
   const { href } = useUrl();
   const cards = metrics.filter(hasCard);
@@ -39,6 +42,7 @@ export function ReportSummary({
     );
 
   const compared = dates?.secondary;
+  const money = cards.find(({ type }) => type === 'currency');
   return (
     <SummaryList isAttached>
       {cards.map((metric) => {
@@ -79,7 +83,14 @@ export function ReportSummary({
             isNeutral={isNeutral}
             points={primary.data.intervals.map(({ subtotals }) => readValue(subtotals[key]))}
             selected={key === selected}
-            labelTooltipText={help?.(primary.data.totals, context.formatNumber)}
+            labelTooltipText={
+              [
+                help?.(primary.data.totals, context.formatNumber),
+                metric === money ? conversion : '',
+              ]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
           />
         );
       })}

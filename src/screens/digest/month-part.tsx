@@ -4,6 +4,7 @@ import { formatIntervalLabel } from '@tillview/date';
 import type { Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { CurrencyPlace } from '../../ledger/currencies/currency-place.tsx';
 import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
 import PeriodEstimate from '../../reporting/estimate/period-estimate.tsx';
 import { getHistory } from '../../reporting/estimate/period-history.ts';
@@ -49,15 +50,18 @@ function MonthSentence({ request, query, onRetry }: MonthProps) {
       />
     );
   return (
-    <div className="tillview-report__sentence" aria-busy={stats.state.isRequesting}>
-      <p>
-        <RevenueSentence
-          metrics={reportMetrics.revenue}
-          {...{ request, stats, context }}
-          onText={ignoreText}
-        />
-      </p>
-    </div>
+    <>
+      <div className="tillview-report__sentence" aria-busy={stats.state.isRequesting}>
+        <p>
+          <RevenueSentence
+            metrics={reportMetrics.revenue}
+            {...{ request, stats, context }}
+            onText={ignoreText}
+          />
+        </p>
+      </div>
+      <CurrencyPlace range={request.primary} context={context} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Card, VisuallyHidden } from '@tillview/components';
 import { resolveReportRequest, type ReportSource } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo, useState } from 'react';
+import { CurrencyPlace } from '../../ledger/currencies/currency-place.tsx';
 import { EmptyRange } from '../../reporting/sentence/empty-range.tsx';
 import { hasNoSales } from '../../reporting/sentence/no-sales.ts';
 import { RevenueSentence } from '../../reporting/sentence/revenue-sentence.tsx';
@@ -77,6 +78,7 @@ export function SalesPart({ source, every, today, onRetry }: Props) {
           </p>
         </div>
       )}
+      <CurrencyPlace range={request.primary} context={context} />
       <Figures
         names={FIGURES}
         {...{ findMetric, findScreen, request, context, onRetry }}

@@ -8,6 +8,8 @@ import {
 } from '../../ledger/groups/customer-filter.ts';
 import { groupMetrics } from '../../ledger/groups/group-metrics.ts';
 import { GroupReport, type GroupReportConfig } from '../../ledger/groups/group-report.tsx';
+import { addCurrency } from '../../ledger/currencies/currency-filter.ts';
+import { useCurrencies } from '../../ledger/currencies/use-currencies.ts';
 import { getRecorded } from '../../ledger/groups/recorded-dimensions.ts';
 import { useLedger } from '../../ledger/use-ledger.ts';
 import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
@@ -26,23 +28,25 @@ export default function ExplorerReport() {
   // As text: other changes of the URL and of the orders do not change the table.
   const offered = recorded.join(' ');
   const grouping = getDimensions(query, recorded).join(' ');
+  const currencies = useCurrencies(known.state, grouping.includes('currencies'));
   const config = useMemo((): GroupReportConfig => {
     const by = grouping.split(' ') as LedgerDimension[];
-    const names = addCustomerType(
-      by.map((dimension) => dimensions[dimension].label()).join(' · '),
-      customers,
+    const names = addCurrency(
+      addCustomerType(by.map((dimension) => dimensions[dimension].label()).join(' · '), customers),
+      currencies,
     );
     return {
-      source: getSource(offered.split(' ') as LedgerDimension[]),
+      source: getSource(offered.split(' ') as LedgerDimension[], currencies.codes),
       metrics: groupMetrics,
       title: names,
       by,
       only: toOrderFilter(customers),
       /* translators: %s: what orders are grouped by, such as "Source" or "Source · Month". */
       description: sprintf(__('By %s', 'tillview'), names),
+      currencies,
       columnsOf: 'explorer',
     };
-  }, [offered, grouping, customers]);
+  }, [offered, grouping, customers, currencies]);
   return (
     <>
       <UnknownDimensions />

@@ -6,7 +6,8 @@ import { getCustomerPicker } from '../../ledger/groups/customer-filter.ts';
 import { groupMetrics, groupProfitMetrics } from '../../ledger/groups/group-metrics.ts';
 import { MOST_POINTS, NAME_KEYS } from '../../ledger/groups/group-stats.ts';
 import { dimensionKeys, dimensions } from '../../shell/dimensions.ts';
-import { CUSTOMER_PARAM, DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
+import { getCurrencyPickers } from '../../ledger/currencies/currency-filter.ts';
+import { CURRENCY_PARAM, CUSTOMER_PARAM, DIMENSION_PARAMS } from '../../shell/explorer-terms.ts';
 
 const [FIRST, SECOND] = DIMENSION_PARAMS;
 
@@ -20,7 +21,10 @@ const toOptions = (offered: readonly LedgerDimension[]) =>
   offered.map((value) => ({ value, label: dimensions[value].label() }));
 
 /** How range, dimensions, sort and page are read from the URL. Its rows come from the orders in the browser. */
-export const getSource = (offered: readonly LedgerDimension[]): ReportSource => ({
+export const getSource = (
+  offered: readonly LedgerDimension[],
+  currencies: readonly string[],
+): ReportSource => ({
   hasRange: true,
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['key'] },
@@ -32,17 +36,18 @@ export const getSource = (offered: readonly LedgerDimension[]): ReportSource => 
       label: __('Group by:', 'tillview'),
       param: FIRST,
       defaultValue: 'origins',
-      staticParams: [SECOND, CUSTOMER_PARAM, ...KEPT],
+      staticParams: [SECOND, CUSTOMER_PARAM, CURRENCY_PARAM, ...KEPT],
       filters: toOptions(offered),
     },
     {
       label: __('Then by:', 'tillview'),
       param: SECOND,
       defaultValue: NONE,
-      staticParams: [FIRST, CUSTOMER_PARAM, ...KEPT],
+      staticParams: [FIRST, CUSTOMER_PARAM, CURRENCY_PARAM, ...KEPT],
       filters: [{ value: NONE, label: __('Nothing', 'tillview') }, ...toOptions(offered)],
     },
-    getCustomerPicker([FIRST, SECOND, ...KEPT]),
+    getCustomerPicker([FIRST, SECOND, CURRENCY_PARAM, ...KEPT]),
+    ...getCurrencyPickers(currencies, [FIRST, SECOND, CUSTOMER_PARAM, ...KEPT]),
   ],
 });
 

@@ -6,7 +6,9 @@ import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import type { ReportSources, ScreenProps } from '../../shell/screen-view.ts';
 import { useUrl } from '../../shell/use-url.ts';
+import { ScreenPart } from '../../shell/parts/screen-part.tsx';
 import { formatInstant } from '../../shell/parts/format-instant.ts';
+import { CurrencyPlace } from '../../ledger/currencies/currency-place.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { ReportHeader } from '../../reporting/page/report-header.tsx';
 import { FirstSteps } from '../../reporting/first-steps/first-steps.tsx';
@@ -125,6 +127,9 @@ export function OverviewPage({ saved, sources, onError }: Props) {
           <FirstSteps context={context} />
         ) : (
           <>
+            <ScreenPart name={__('Currencies', 'tillview')} resetKey={query} onError={onError}>
+              <CurrencyPlace range={request.range.primary} context={context} />
+            </ScreenPart>
             {part(
               __('Today', 'tillview'),
               'today',

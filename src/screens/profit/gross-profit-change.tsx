@@ -4,6 +4,7 @@ import {
   type AnyTotals,
   type LedgerState,
   type ReportRequest,
+  type ReportSource,
   type RequestStats,
 } from '@tillview/data';
 import { __ } from '@wordpress/i18n';
@@ -17,7 +18,6 @@ import { getChangeDrivers, getChangeHead } from '../../reporting/what-changed/ch
 import { LoadedSplit } from '../../reporting/what-changed/loaded-split.tsx';
 import { splitChange, type Amounts } from '../../reporting/what-changed/split-change.ts';
 import { grossProfitSplits } from './gross-profit-splits.ts';
-import { source } from './profit-source.ts';
 
 type SplitName = keyof typeof grossProfitSplits;
 
@@ -28,6 +28,7 @@ const NAME_FIELDS = ['id', 'name'];
 
 type Props = {
   months: LedgerState['months'];
+  source: ReportSource;
   request: ReportRequest;
   context: ReportContext;
 };
@@ -77,7 +78,7 @@ function Drivers({ total, ...props }: PartProps) {
 function Details({ total, ...props }: PartProps) {
   const [selected, setSelected] = useState<SplitName>('product');
   const split = useSplit(selected, total, props);
-  const { request, context } = props;
+  const { source, request, context } = props;
   return (
     <div className="tillview-what-changed__details">
       <SegmentedSelection

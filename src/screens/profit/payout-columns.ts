@@ -2,7 +2,8 @@ import type { AnyTotals, Payout } from '@tillview/data';
 import { formatIntervalLabel } from '@tillview/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Metric } from '../../reporting/definition/metric.ts';
-import { defineTable } from '../../reporting/definition/report-definition.ts';
+import { inRowCurrency } from '../../ledger/currencies/row-currency.ts';
+import { defineTable, type ReportColumn } from '../../reporting/definition/report-definition.ts';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 
 const metrics = [
@@ -21,32 +22,50 @@ const metrics = [
   },
 ] as const satisfies readonly Metric<keyof Payout>[];
 
-/** The table of Payouts: a row per month and payment method. */
-export const payoutTable = defineTable<Payout>({
-  title: () => __('Payouts', 'tillview'),
-  columns: [
-    {
-      key: 'month',
-      label: () => __('Month', 'tillview'),
-      required: true,
-      value: ({ month }) => month,
-      display: ({ month }) => formatIntervalLabel('month', `${month}-01`, { style: 'table' }),
-      countsRows: true,
-      total: (_totals, { formatNumber }, rows) =>
-        /* translators: %s: number of rows. */
-        sprintf(_n('%s row', '%s rows', rows, 'tillview'), formatNumber(rows)),
-    },
-    {
-      key: 'method',
-      label: () => __('Payment method', 'tillview'),
-      required: true,
-      value: ({ name, method }) => name || method || __('Unknown', 'tillview'),
-    },
-    ...metricColumns<Payout>(metrics),
-  ],
-  rowKey: ({ month, method }) => `${month} ${method}`,
-  columnsOf: 'payouts',
-});
+const columns: readonly ReportColumn<Payout>[] = [
+  {
+    key: 'month',
+    label: () => __('Month', 'tillview'),
+    required: true,
+    value: ({ month }) => month,
+    display: ({ month }) => formatIntervalLabel('month', `${month}-01`, { style: 'table' }),
+    countsRows: true,
+    total: (_totals, { formatNumber }, rows) =>
+      /* translators: %s: number of rows. */
+      sprintf(_n('%s row', '%s rows', rows, 'tillview'), formatNumber(rows)),
+  },
+  {
+    key: 'method',
+    label: () => __('Payment method', 'tillview'),
+    required: true,
+    value: ({ name, method }) => name || method || __('Unknown', 'tillview'),
+  },
+  ...metricColumns<Payout>(metrics),
+];
+
+const currencyColumn: ReportColumn<CurrencyPayout> = {
+  key: 'currency',
+  label: () => __('Currency', 'tillview'),
+  required: true,
+  value: ({ currency }) => currency || __('Unknown', 'tillview'),
+};
+
+/** The table of Payouts: a row per month and payment method; in a shop of several currencies, per currency too. */
+export function getPayoutTable(hasSeveral: boolean) {
+  const [month, method, ...amounts] = columns as readonly ReportColumn<CurrencyPayout>[];
+  const table = defineTable<CurrencyPayout>({
+    title: () => __('Payouts', 'tillview'),
+    columns: hasSeveral && month && method ? [month, method, currencyColumn, ...amounts] : columns,
+    rowKey: (row) => `${row.month} ${row.method} ${row.currency}`,
+    columnsOf: 'payouts',
+  });
+  return hasSeveral
+    ? { ...table, columns: inRowCurrency(table.columns, ({ currency }) => String(currency)) }
+    : table;
+}
+
+/** A payout in its currency. */
+export type CurrencyPayout = Payout & { readonly currency: string };
 
 /** The sums of all rows. */
 export const getPayoutTotals = (rows: readonly Payout[]): AnyTotals =>

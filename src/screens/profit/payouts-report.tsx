@@ -1,36 +1,46 @@
-import { getPayouts, type ReportRow } from '@tillview/data';
+import type { ReportRow } from '@tillview/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { useHost } from '../../host/host-context.ts';
 import { describePart } from '../../ledger/describe-part.ts';
 import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
 import { toSecondsRange } from '../../ledger/use-ledger.ts';
 import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
-import { getPayoutTotals, payoutTable } from './payout-columns.ts';
+import { getPayoutTable, getPayoutTotals } from './payout-columns.ts';
+import { getCurrencyPayouts } from './currency-payouts.ts';
 import { ForbiddenCosts } from '../../ledger/cost-notices.tsx';
-import { payoutsSource } from './profit-source.ts';
+import { getPayoutsSource } from './profit-source.ts';
 import { useProfitPage } from './use-profit-page.ts';
 import '../../reporting/report.css';
 
 /** What each payment method is expected to pay out, by month. */
 export default function PayoutsReport() {
-  const { request, context, known, settings, isKnown, ofRange } = useProfitPage(payoutsSource);
-  const { months, isCostForbidden } = known.state;
+  const pageOf = useProfitPage(getPayoutsSource, true);
+  const { source, request, context, known, currencies, settings, isKnown, ofRange } = pageOf;
+  const { isCostForbidden, months } = known.state;
+  const { code: shop } = useHost().currency;
   const { primary, sort, page, pageSize } = request;
+  const { codes, selected } = currencies;
   const rows = useMemo(() => {
     if (!isKnown || !primary) return null;
-    const found = getPayouts(months.values(), toSecondsRange(primary), settings);
+    const found = getCurrencyPayouts(months, toSecondsRange(primary), settings, {
+      codes: selected === undefined ? codes : [selected],
+      shop,
+    });
     return sort.order === 'asc' ? found.toReversed() : found;
-  }, [isKnown, months, primary, settings, sort.order]);
+  }, [isKnown, months, codes, selected, shop, primary, settings, sort.order]);
+  const hasSeveral = codes.length > 1 && selected === undefined;
+  const table = useMemo(() => getPayoutTable(hasSeveral), [hasSeveral]);
   const unpaid = rows?.reduce((sum, row) => sum + row.unpaid_orders, 0) ?? 0;
   const shown = (rows ?? []) as unknown as readonly ReportRow[];
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
-        <PrintLines dates={request.dates} filters={[]} />
+        <PrintLines dates={request.dates} filters={selected === undefined ? [] : [selected]} />
       </div>
-      <ReportFilters source={payoutsSource} request={request} />
+      <ReportFilters source={source} request={request} />
       <LedgerPanel known={known} context={context} />
       {isCostForbidden && <ForbiddenCosts />}
       {rows && ofRange > 0 && (
@@ -54,8 +64,8 @@ export default function PayoutsReport() {
       )}
       {rows && (
         <KnownTable
-          source={payoutsSource}
-          table={payoutTable}
+          source={source}
+          table={table}
           fileTitle={__('Payouts', 'tillview')}
           request={request}
           context={context}

@@ -6,11 +6,13 @@ import {
   type LedgerState,
   type ReportRequest,
   type ReportRow,
+  type ReportSource,
   type RequestStats,
   type StatsInterval,
 } from '@tillview/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
+import { KnownCurrencies } from '../../ledger/currencies/known-currencies.tsx';
 import { describePart } from '../../ledger/describe-part.ts';
 import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
@@ -24,9 +26,9 @@ import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { metricColumns } from '../../reporting/table/metric-columns.tsx';
 import { formatShare } from '../../ledger/profit-figures/format-share.ts';
 import { ENTERED, profitMetrics } from '../../ledger/profit-figures/profit-metrics.ts';
-import { ForbiddenCosts, NoCosts } from '../../ledger/cost-notices.tsx';
+import { CostCurrency, ForbiddenCosts, NoCosts } from '../../ledger/cost-notices.tsx';
 import { GrossProfitChange } from './gross-profit-change.tsx';
-import { source } from './profit-source.ts';
+import { getSource } from './profit-source.ts';
 import { getProfitStats } from '../../ledger/profit-figures/profit-stats.ts';
 import { useProfitPage } from './use-profit-page.ts';
 import '../../reporting/report.css';
@@ -76,13 +78,14 @@ function Known({ totals, context }: { totals: AnyTotals; context: ReportContext 
 
 type ViewProps = {
   months: LedgerState['months'];
+  source: ReportSource;
   request: ReportRequest;
   stats: RequestStats;
   context: ReportContext;
 };
 
 /** The cards, the chart and the table. */
-function ProfitView({ months, request, stats, context }: ViewProps) {
+function ProfitView({ months, source, request, stats, context }: ViewProps) {
   const [first] = profitMetrics;
   const metric = profitMetrics.find(({ key }) => key === request.chart) ?? first;
   const { totals, intervals } = stats.primary.data;
@@ -112,7 +115,7 @@ function ProfitView({ months, request, stats, context }: ViewProps) {
         />
         {totals && <Known totals={totals} context={context} />}
       </div>
-      <GrossProfitChange {...{ months, request, stats, context }} />
+      <GrossProfitChange {...{ months, source, request, stats, context }} />
       <KnownTable
         source={source}
         table={table}
@@ -132,25 +135,34 @@ function ProfitView({ months, request, stats, context }: ViewProps) {
 
 /** What is left of the sales after costs and fees, computed from the orders in the browser. */
 export default function ProfitReport() {
-  const page = useProfitPage(source);
-  const { request, shown, context, known, settings, isKnown, ofRange, ofComparison } = page;
-  const { months, isCostForbidden, unread } = known.state;
+  const page = useProfitPage(getSource);
+  const { source, request, shown, context, known, currencies, settings, isKnown } = page;
+  const { ofRange, ofComparison } = page;
+  const { isCostForbidden, unread } = known.state;
+  const { months } = currencies;
   const stats = useMemo(
     () => (isKnown ? getProfitStats(months, shown, settings) : null),
     [isKnown, months, shown, settings],
   );
-  const hasCosts = useMemo(() => hasKnownCost(months.values()), [months]);
+  const hasCosts = useMemo(() => hasKnownCost(known.state.months.values()), [known.state.months]);
   const isEmpty = isKnown && unread.length === 0 && !hasCosts;
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
-        <PrintLines dates={request.dates} filters={[]} />
+        <PrintLines
+          dates={request.dates}
+          filters={currencies.selected === undefined ? [] : [currencies.selected]}
+        />
       </div>
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
       <LedgerPanel known={known} context={context} />
       {isCostForbidden && <ForbiddenCosts />}
       {isEmpty && <NoCosts />}
+      {stats && !isEmpty && (
+        <KnownCurrencies known={known} range={request.primary} context={context} />
+      )}
+      {stats && <CostCurrency currencies={currencies} />}
       {stats && !isEmpty && ofRange + ofComparison > 0 && (
         <p className="tillview-report__notice" role="note">
           {describePart(ofRange, context)}
@@ -163,7 +175,7 @@ export default function ProfitReport() {
         />
       )}
       {stats && !isEmpty && (
-        <ProfitView months={months} request={shown} stats={stats} context={context} />
+        <ProfitView {...{ months, source, stats, context }} request={shown} />
       )}
     </div>
   );

@@ -1,18 +1,39 @@
-import { resolveReportRequest, type ReportSource } from '@tillview/data';
+import { resolveReportRequest, type ProfitSettings, type ReportSource } from '@tillview/data';
 import { useMemo } from 'react';
+import { useCurrencies } from '../../ledger/currencies/use-currencies.ts';
+import { useCurrencyContext } from '../../ledger/currencies/use-currency-context.ts';
 import { getMissingMonths, hasMonths, useLedger } from '../../ledger/use-ledger.ts';
+import { useHost } from '../../host/host-context.ts';
 import { useProfitSettings } from '../../reporting/profit/use-profit-settings.ts';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import { useUrl } from '../../shell/use-url.ts';
 
+/** The settings that hold in another currency than that of the store. */
+const toOtherCurrency = ({ rates }: ProfitSettings): ProfitSettings => ({
+  rates: rates.filter(({ fixed }) => fixed === 0),
+  costs: [],
+});
+
 /** What Profit and Payouts share: the request in the URL, the orders with their costs, and what is missing of them. */
-export function useProfitPage(source: ReportSource) {
+export function useProfitPage(
+  getSource: (currencies: readonly string[]) => ReportSource,
+  isSplit = false,
+) {
   const { query } = useUrl();
-  const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
-  const context = useReportContext(request, query, false);
   const known = useLedger('screen', true);
   const { state } = known;
-  const { settings } = useProfitSettings();
+  const currencies = useCurrencies(state, isSplit);
+  const { codes, selected } = currencies;
+  const source = useMemo(() => getSource(codes), [getSource, codes]);
+  const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
+  const context = useCurrencyContext(useReportContext(request, query, false), selected);
+  const { settings: entered } = useProfitSettings();
+  const { code: shop } = useHost().currency;
+  // Own costs, and fixed amounts of rates, are entered in the currency of the store.
+  const settings = useMemo(
+    () => (selected === undefined || selected === shop ? entered : toOtherCurrency(entered)),
+    [entered, selected, shop],
+  );
   const [ofRange = 0, ofComparison = 0] = [request.primary, request.secondary].map(
     (range) => getMissingMonths(state, range).length,
   );
@@ -33,5 +54,16 @@ export function useProfitPage(source: ReportSource) {
     !state.isCostForbidden &&
     state.expected !== undefined &&
     (ofRange === 0 || hasMonths(state, request.primary));
-  return { request, shown, context, known, settings, isKnown, ofRange, ofComparison };
+  return {
+    source,
+    request,
+    shown,
+    context,
+    known,
+    currencies,
+    settings,
+    isKnown,
+    ofRange,
+    ofComparison,
+  };
 }

@@ -28,12 +28,14 @@ type Props = {
   parts: Omit<ComponentProps<typeof PageParts<ReportPartProps, ReportPart['place']>>, 'place'>;
   /** Wraps a part of the page in its own error boundary. */
   part: (name: string, children: ReactNode) => ReactNode;
+  /** What the help of the first amount says of converted amounts, too. */
+  conversion: string;
   /** Called with the sentence as text, for screen readers. */
   onText: (text: string) => void;
 };
 
 /** The sentence, the cards and the chart of a report, with the parts between and below them. */
-export function ReportFigures({ report, data, chart, parts, part, onText }: Props) {
+export function ReportFigures({ report, data, chart, parts, part, conversion, onText }: Props) {
   const { request, stats, listed, context, shown, isStale, failures, onRetry } = data;
   const { dates, offeredInterval } = request;
   const hasNotes = dates?.cut || dates?.corrections.length || offeredInterval;
@@ -64,7 +66,7 @@ export function ReportFigures({ report, data, chart, parts, part, onText }: Prop
           <ReportSummary
             metrics={report.metrics}
             selected={chart.key}
-            {...{ ...shown, context }}
+            {...{ ...shown, context, conversion }}
           />,
         )}
         <PageParts place="cards" className="tillview-report__status" {...parts} />

@@ -1,6 +1,7 @@
 import { Card, FocusFallback, lazyWithRetry } from '@tillview/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type ReactNode } from 'react';
+import { CurrencyPlace } from '../../ledger/currencies/currency-place.tsx';
 import { AlarmPlace } from '../../reporting/alarm/alarm-place.tsx';
 import type { ReportDefinition } from '../../reporting/definition/report-definition.ts';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
@@ -34,6 +35,9 @@ function describeAge(receivedAt: number | undefined): string {
   );
 }
 
+/** The endpoints with the amounts of whole orders. */
+const OF_ORDERS: readonly string[] = ['revenue', 'orders'];
+
 type Props = {
   report: ReportDefinition;
   onError: (error: unknown, componentStack: string) => void;
@@ -53,6 +57,7 @@ export function ReportPage({ report, onError }: Props) {
   const hasNothing = chart !== undefined && totals !== null && hasNoSales(totals, report.metrics);
   const isEmptyShop = useIsEmptyShop(isFirstViewLoaded && hasNothing);
   const [message, setMessage] = useState('');
+  const [conversion, setConversion] = useState('');
   const boundary = { resetKey: query, onError };
   const part = (name: string, children: ReactNode) => (
     <ScreenPart name={name} {...boundary}>
@@ -100,6 +105,12 @@ export function ReportPage({ report, onError }: Props) {
           />
         )}
         {part(__('Alarm', 'tillview'), <AlarmPlace context={context} />)}
+        {report.metrics.some(({ type }) => type === 'currency') &&
+          !instead &&
+          part(
+            __('Currencies', 'tillview'),
+            <CurrencyPlace range={request.primary} context={context} onConverted={setConversion} />,
+          )}
         {instead && (
           <Card>
             <RequestError error={instead} onRetry={onRetry} />
@@ -107,7 +118,12 @@ export function ReportPage({ report, onError }: Props) {
         )}
         {isEmptyShop && <FirstSteps context={context} />}
         {chart && !instead && !isEmptyShop && request.scope !== 'empty' && (
-          <ReportFigures {...{ report, data, chart, parts, part }} onText={setMessage} />
+          <ReportFigures
+            {...{ report, data, chart, parts, part }}
+            // Only these amounts are those of whole orders, which plugins convert.
+            conversion={OF_ORDERS.includes(request.stats.endpoint) ? conversion : ''}
+            onText={setMessage}
+          />
         )}
         {!failures.whole &&
           !isEmptyShop &&

@@ -1,5 +1,5 @@
 import { SegmentedSelection, VisuallyHidden } from '@tillview/components';
-import type { ReportRequest, ReportRow } from '@tillview/data';
+import type { ReportRequest, ReportRow, ReportSource } from '@tillview/data';
 import { formatIntervalLabel } from '@tillview/date';
 import {
   getCohortAverage,
@@ -19,7 +19,6 @@ import {
 } from '../../reporting/definition/report-definition.ts';
 import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { useUrl } from '../../shell/use-url.ts';
-import { source } from './retention-source.ts';
 import { getFirstDay, type Retention } from './retention.ts';
 
 /** The months that the table shows; a file has all. */
@@ -169,12 +168,20 @@ function getColumns(
 type Props = Pick<Retention, 'cohorts' | 'months'> & {
   /** The customers that only the cohorts count as new; 0 while that is not known. */
   onlyHere: number;
+  source: ReportSource;
   request: ReportRequest;
   context: ReportContext;
 };
 
 /** Customers by the month or quarter of their first order: how many ordered again, and what they spent, month by month. */
-export function CohortTable({ cohorts, months: ofMonths, onlyHere, request, context }: Props) {
+export function CohortTable({
+  cohorts,
+  months: ofMonths,
+  onlyHere,
+  source,
+  request,
+  context,
+}: Props) {
   const { query, updateQuery } = useUrl();
   const measure = MEASURES.find((each) => each === getQueryText(query, MEASURE_PARAM)) ?? 'active';
   const months = Math.max(0, ...cohorts.map(({ active }) => active.length));

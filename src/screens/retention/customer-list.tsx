@@ -1,5 +1,5 @@
 import { Link, Placeholder } from '@tillview/components';
-import { fromSeconds, type ReportRequest, type ReportRow } from '@tillview/data';
+import { fromSeconds, type ReportRequest, type ReportRow, type ReportSource } from '@tillview/data';
 import { useRegistry } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
@@ -16,7 +16,6 @@ import { KnownTable } from '../../reporting/table/known-table.tsx';
 import { RequestError } from '../../shell/request-error.tsx';
 import { readCustomerNames, useCustomerNames, type NamedCustomer } from './customer-names.ts';
 import { listTexts } from './list-texts.ts';
-import { source } from './retention-source.ts';
 import { sortCustomers, type CustomerList, type CustomerRow } from './retention.ts';
 
 const metrics = [
@@ -81,6 +80,7 @@ type Props = {
   customers: readonly CustomerRow[];
   /** Who the customers are, as a sentence. */
   description: string;
+  source: ReportSource;
   request: ReportRequest;
   context: ReportContext;
 };
@@ -88,7 +88,14 @@ type Props = {
 const toRows = (customers: readonly NamedCustomer[]) => customers as readonly ReportRow[];
 
 /** The customers of a list. Their names and email addresses are read for the visible page only, and for a file. */
-export function CustomerListTable({ list, customers, description, request, context }: Props) {
+export function CustomerListTable({
+  list,
+  customers,
+  description,
+  source,
+  request,
+  context,
+}: Props) {
   const registry = useRegistry();
   const { sort, page, pageSize } = request;
   const sorted = useMemo(() => sortCustomers(customers, sort), [customers, sort]);

@@ -7,13 +7,16 @@ import PrintLines from '../../reporting/page/print-lines.tsx';
 import { ReportFilters } from '../../reporting/page/report-filters.tsx';
 import { useReportContext } from '../../reporting/request/use-report-context.ts';
 import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { KnownCurrencies } from '../../ledger/currencies/known-currencies.tsx';
+import { useCurrencies } from '../../ledger/currencies/use-currencies.ts';
+import { useCurrencyContext } from '../../ledger/currencies/use-currency-context.ts';
 import { LedgerPanel } from '../../ledger/ledger-panel.tsx';
 import { useLedger } from '../../ledger/use-ledger.ts';
 import { useUrl } from '../../shell/use-url.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { CustomerListTable } from './customer-list.tsx';
 import { listTexts } from './list-texts.ts';
-import { getList, source } from './retention-source.ts';
+import { getList, getSource } from './retention-source.ts';
 import { getRetention, type CustomerList, type Retention } from './retention.ts';
 import { SegmentTable } from './segment-table.tsx';
 import { describeGaps, NewlyDue } from './newly-due.tsx';
@@ -100,18 +103,23 @@ const describeCount = (name: string, count: number, { formatNumber }: ReportCont
 /** Which customers come back: segments and cohorts, or the customers of one segment. */
 export default function RetentionReport() {
   const { query } = useUrl();
-  const request = useMemo(() => resolveReportRequest(source, query), [query]);
-  const context = useReportContext(request, query, false);
   const known = useLedger();
   const { state } = known;
-  const retention = useRetention(state.months);
+  const { codes, selected, months } = useCurrencies(state);
+  const source = useMemo(() => getSource(codes), [codes]);
+  const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
+  const context = useCurrencyContext(useReportContext(request, query, false), selected);
+  const retention = useRetention(months);
   const list = getList(query);
   const rows = list && retention.lists[list];
   const isKnown = state.months.size > 0 && state.expected !== undefined;
   return (
     <div className="tillview-report tillview-retention">
       <div className="tillview-report__print">
-        <PrintLines dates={null} filters={list ? [listTexts[list].name()] : []} />
+        <PrintLines
+          dates={null}
+          filters={[list && listTexts[list].name(), selected].filter((name) => name !== undefined)}
+        />
       </div>
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
@@ -126,6 +134,7 @@ export default function RetentionReport() {
       />
       {isKnown && (
         <>
+          <KnownCurrencies known={known} range={null} context={context} />
           <UnreadMonths count={state.unread.length} context={context} />
           <MissingCustomers count={retention.withoutCustomer} context={context} />
           {!list && (
@@ -135,6 +144,7 @@ export default function RetentionReport() {
               <CohortTable
                 {...retention}
                 onlyHere={state.unread.length === 0 ? retention.withoutFirst : 0}
+                source={source}
                 request={request}
                 context={context}
               />
@@ -147,6 +157,7 @@ export default function RetentionReport() {
               list={list}
               customers={rows}
               description={describeList(list, retention, context)}
+              source={source}
               request={request}
               context={context}
             />

@@ -1,6 +1,8 @@
 import type { ReportSource } from '@tillview/data';
 import { getQueryText, type Query } from '@tillview/navigation';
 import { __ } from '@wordpress/i18n';
+import { getCurrencyPickers } from '../../ledger/currencies/currency-filter.ts';
+import { CURRENCY_PARAM } from '../../shell/explorer-terms.ts';
 import { listTexts } from './list-texts.ts';
 import { CUSTOMER_LISTS, SORT_KEYS, type CustomerList } from './retention.ts';
 
@@ -8,7 +10,7 @@ import { CUSTOMER_LISTS, SORT_KEYS, type CustomerList } from './retention.ts';
 const LIST_PARAM = 'filter';
 
 /** How list, sort and page are read from the URL. The rows come from the orders in the browser. */
-export const source: ReportSource = {
+export const getSource = (currencies: readonly string[]): ReportSource => ({
   hasRange: false,
   stats: { endpoint: 'customers', takesFilters: false },
   rows: { from: 'list', endpoint: 'customers', key: ['id'] },
@@ -18,13 +20,15 @@ export const source: ReportSource = {
     {
       label: __('Show:', 'tillview'),
       param: LIST_PARAM,
+      staticParams: [CURRENCY_PARAM],
       filters: [
         { value: 'all', label: __('Segments and cohorts', 'tillview') },
         ...CUSTOMER_LISTS.map((list) => ({ value: list, label: listTexts[list].name() })),
       ],
     },
+    ...getCurrencyPickers(currencies, [LIST_PARAM, 'orderby', 'order']),
   ],
-};
+});
 
 /** The list of customers in the URL; undefined for segments and cohorts. */
 export const getList = (query: Query): CustomerList | undefined =>

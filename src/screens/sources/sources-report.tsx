@@ -4,8 +4,10 @@ import {
   getCustomerType,
   toOrderFilter,
 } from '../../ledger/groups/customer-filter.ts';
+import { addCurrency } from '../../ledger/currencies/currency-filter.ts';
 import { sourceMetrics } from '../../ledger/groups/group-metrics.ts';
 import { GroupReport, type GroupReportConfig } from '../../ledger/groups/group-report.tsx';
+import { useCurrencies } from '../../ledger/currencies/use-currencies.ts';
 import { getRecorded } from '../../ledger/groups/recorded-dimensions.ts';
 import { useLedger } from '../../ledger/use-ledger.ts';
 import { useUrl } from '../../shell/use-url.ts';
@@ -19,21 +21,23 @@ export default function SourcesReport() {
   const { query } = useUrl();
   const named = getGroup(query);
   const customers = getCustomerType(query);
+  const currencies = useCurrencies(known.state, named.dimension === 'currencies');
   // As text: other changes of the orders do not change the table.
   const recorded = getRecorded(known.state, dimensions, [named.dimension]).join(' ');
   const config = useMemo((): GroupReportConfig => {
     const offered = groups.filter(({ dimension }) => recorded.split(' ').includes(dimension));
     const { title, label, dimension } = offered.find((group) => group === named) ?? getGroup({});
     return {
-      source: getSource(offered),
+      source: getSource(offered, currencies.codes),
       metrics: sourceMetrics,
-      title: addCustomerType(title(), customers),
+      title: addCurrency(addCustomerType(title(), customers), currencies),
       by: [dimension],
       only: toOrderFilter(customers),
       description: addCustomerType(label(), customers),
+      currencies,
       columnsOf: 'sources',
     };
-  }, [recorded, named, customers]);
+  }, [recorded, named, customers, currencies]);
   const unknown = recorded.split(' ').includes(named.dimension) ? [] : [named.dimension];
   return <GroupReport {...{ config, known, unknown }} />;
 }

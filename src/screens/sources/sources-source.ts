@@ -5,7 +5,8 @@ import { getSortKeys } from '../../reporting/definition/metric.ts';
 import { getCustomerPicker } from '../../ledger/groups/customer-filter.ts';
 import { groupProfitMetrics, sourceMetrics } from '../../ledger/groups/group-metrics.ts';
 import { MOST_POINTS } from '../../ledger/groups/group-stats.ts';
-import { CUSTOMER_PARAM } from '../../shell/explorer-terms.ts';
+import { getCurrencyPickers } from '../../ledger/currencies/currency-filter.ts';
+import { CURRENCY_PARAM, CUSTOMER_PARAM } from '../../shell/explorer-terms.ts';
 
 /** What orders are grouped by: its value in the URL, the title of the table, and how the picker names it. */
 type Group = {
@@ -49,6 +50,12 @@ export const groups: readonly Group[] = [
     title: () => __('Payment methods', 'tillview'),
     label: () => __('By payment method', 'tillview'),
   },
+  {
+    dimension: 'currencies',
+    value: 'currency',
+    title: () => __('Currencies', 'tillview'),
+    label: () => __('By currency', 'tillview'),
+  },
 ];
 
 /** The parameter of what orders are grouped by. */
@@ -64,7 +71,10 @@ export function getGroup(query: Query): Group {
 }
 
 /** How range, group, sort and page are read from the URL. Its rows come from the orders in the browser. */
-export const getSource = (offered: readonly Group[]): ReportSource => ({
+export const getSource = (
+  offered: readonly Group[],
+  currencies: readonly string[],
+): ReportSource => ({
   hasRange: true,
   stats: { endpoint: 'revenue', takesFilters: false },
   rows: { from: 'list', endpoint: 'orders', key: ['name'] },
@@ -75,9 +85,10 @@ export const getSource = (offered: readonly Group[]): ReportSource => ({
     {
       label: __('Show:', 'tillview'),
       param: GROUP_PARAM,
-      staticParams: [CUSTOMER_PARAM, ...KEPT],
+      staticParams: [CUSTOMER_PARAM, CURRENCY_PARAM, ...KEPT],
       filters: offered.map(({ value, label }) => ({ value, label: label() })),
     },
-    getCustomerPicker([GROUP_PARAM, ...KEPT]),
+    getCustomerPicker([GROUP_PARAM, CURRENCY_PARAM, ...KEPT]),
+    ...getCurrencyPickers(currencies, [GROUP_PARAM, CUSTOMER_PARAM, ...KEPT]),
   ],
 });

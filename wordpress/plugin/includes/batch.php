@@ -51,6 +51,7 @@ function register_batch_route(): void {
 /** Answers each request of a batch, in its order. */
 function answer_batch( \WP_REST_Request $batch ): \WP_REST_Response {
 	remember_routes();
+	remember_currencies();
 	// What the PHP code of a request reads from the URL belongs to that request.
 	$outer     = array( $_GET, $_REQUEST ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- They are only put back.
 	$responses = array();

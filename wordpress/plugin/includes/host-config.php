@@ -43,8 +43,9 @@ function get_host_config(): array {
 		$config['defaultDateRange'] = $range;
 	}
 	if ( current_user_can( 'view_woocommerce_reports' ) ) {
-		$config['shared'] = read_shared();
-		$alarm            = get_alarm_reply();
+		$config['shared']     = read_shared();
+		$config['currencies'] = get_other_currencies();
+		$alarm                = get_alarm_reply();
 		if ( ! is_wp_error( $alarm ) ) {
 			$config['alarm'] = $alarm;
 		}

@@ -200,7 +200,7 @@ function get_next_month( string $month ): string {
 /** Returns the columns of a month without orders, by the names of `reports/orders`; `$others` are more columns of texts. */
 function get_empty_ledger_month( string $month, array $others ): array {
 	// Indexes in the names below the same key.
-	$texts = array_fill_keys( array_merge( array( 'status', 'origin', 'country' ), $others ), array() );
+	$texts = array_fill_keys( array_merge( array( 'status', 'origin', 'country', 'currency' ), $others ), array() );
 	return array(
 		'month'          => $month,
 		'order_id'       => array(),
@@ -287,7 +287,7 @@ function read_ledger_rows( array $range, int $last_id ): array {
 }
 
 /**
- * Reads the coupons, the products and the texts of orders, each by order id. The orders report names
+ * Reads the coupons, the products, the texts and the other currencies of orders, each by order id. The orders report names
  * coupons and products by their posts, so that it has none that were deleted.
  */
 function read_ledger_details( array $ids, array $rows, array $others ): array {
@@ -310,9 +310,10 @@ function read_ledger_details( array $ids, array $rows, array $others ): array {
 	);
 	$keys     = array_merge( array( '_wc_order_attribution_source_type', '_wc_order_attribution_utm_source' ), array_values( $others ) );
 	$details  = array(
-		'coupons'  => array(),
-		'products' => array(),
-		'texts'    => read_order_texts( $ids, $keys ),
+		'coupons'    => array(),
+		'products'   => array(),
+		'texts'      => read_order_texts( $ids, $keys ),
+		'currencies' => read_row_currencies( $rows ),
 	);
 	foreach ( $coupons as $row ) {
 		$details['coupons'][ $row['order_id'] ][] = (int) $row['id'];
@@ -376,6 +377,7 @@ function add_ledger_rows( array &$months, array $rows, array $details, ?array $c
 		$columns['returning'][] = '0' === $row['returning_customer'] ? 0 : 1;
 		add_ledger_name( $columns, 'status', str_replace( 'wc-', '', $row['status'] ) );
 		add_ledger_name( $columns, 'country', (string) $row['country'] );
+		add_ledger_currency( $columns, $details['currencies'][ $order_id ] ?? null );
 		add_ledger_name(
 			$columns,
 			'origin',
@@ -410,8 +412,11 @@ function add_ledger_ids( array &$lists, array $ids ): void {
 	}
 }
 
-/** Returns a month with lists of names. */
+/** Returns a month with lists of names. Orders that are all in one currency have its name alone. */
 function finish_ledger_month( array $month ): array {
+	if ( count( $month['names']['currency'] ) < 2 ) {
+		unset( $month['currency'] );
+	}
 	foreach ( $month['names'] as $column => $names ) {
 		$month['names'][ $column ] = array_map(
 			static function ( $name ): string {

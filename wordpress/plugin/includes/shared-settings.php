@@ -161,12 +161,20 @@ function sanitize_goal( array $goal ) {
 	if ( ! ( is_int( $value ) || is_float( $value ) ) || ! is_finite( $value ) || $value <= $least || $value > 1e12 ) {
 		return 'value';
 	}
-	return array(
+	$sanitized = array(
 		'metric' => $goal['metric'],
 		'unit'   => $goal['unit'],
 		'by'     => $goal['by'],
 		'value'  => $value,
 	);
+	// An amount is one in the currency that the store had then.
+	if ( isset( $goal['currency'] ) ) {
+		if ( ! is_plain_text( $goal['currency'], 10 ) ) {
+			return 'currency';
+		}
+		$sanitized['currency'] = $goal['currency'];
+	}
+	return $sanitized;
 }
 
 /**

@@ -173,8 +173,8 @@ export function groupIntervals(
     if (!own || time > (intervals[position]?.before ?? 0)) return;
     const parentId = month.parentIds[index] ?? 0;
     const parent = parents.get(parentId);
-    const readValue = ({ read, isTime }: (typeof dimensions)[number]) =>
-      parent && !isTime ? read(...parent) : read(month, index);
+    const readValue = ({ read, isOwn }: (typeof dimensions)[number]) =>
+      parent && !isOwn ? read(...parent) : read(month, index);
     if (filter && readValue(filter) !== only.value) return;
     const key = dimensions.map(readValue).join(SEPARATOR);
     let group = own.groups.get(key);

@@ -1,3 +1,5 @@
+export { getCurrencyCodes, getCurrencySums, toOwnAmounts } from './currencies.ts';
+export { readCurrencySums } from './currency-route.ts';
 export { groupIntervals, groupOrders } from './group-orders.ts';
 export { isRecorded, LEDGER_VERSION } from './ledger-dimensions.ts';
 export { fromSeconds, toSeconds } from './ledger-month.ts';
@@ -22,6 +24,7 @@ export {
 } from './profit.ts';
 
 export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
+export type { CurrencySum, CurrencySums } from './currencies.ts';
 export type { GroupedOrders, LedgerGroup, OrderFilter, SecondsRange } from './group-orders.ts';
 export type { ItemProfit, LineSums, LossItem } from './item-profit.ts';
 export type { Ledger, LedgerState } from './ledger.ts';

@@ -16,8 +16,10 @@ type Dimension = {
   readonly readRow?: (row: OrderRow) => string;
   /** Whether a store may not record it: it is offered if at least one order has a text. */
   readonly isOptional?: true;
+  /** Whether it is offered only if orders have two texts. */
+  readonly needsTwo?: true;
   /** Whether it is that of the refund itself. Others are those of the refunded order. */
-  readonly isTime?: true;
+  readonly isOwn?: true;
   /** Reads the value of an order; empty if it is unknown. */
   readonly read: (month: LedgerMonth, index: number) => string;
 };
@@ -51,6 +53,8 @@ export const ledgerDimensions = {
   devices: { ...ofColumn('device'), isOptional: true },
   /** The name of the payment method. */
   payments: { ...ofColumn('payment'), isOptional: true },
+  /** The code of the currency; empty if it is not known which one. */
+  currencies: { ...ofColumn('currency'), isOptional: true, needsTwo: true, isOwn: true },
   /** The status, as the store names it. */
   statuses: { ...ofColumn('status'), readRow: (row) => toText(row['status']) },
   /** 'new' or 'returning'. */
@@ -58,15 +62,15 @@ export const ledgerDimensions = {
     read: ({ returning }, index) => (returning[index] === 0 ? 'new' : 'returning'),
   },
   /** 'YYYY-MM'. */
-  months: { isTime: true, read: ({ month }) => month },
+  months: { isOwn: true, read: ({ month }) => month },
   /** From 0 for Sunday. 1 January 1970 was a Thursday. */
   weekdays: {
-    isTime: true,
+    isOwn: true,
     read: (month, index) => String((Math.floor(readTime(month, index) / 86_400) + 4) % 7),
   },
   /** From 0. */
   hours: {
-    isTime: true,
+    isOwn: true,
     read: (month, index) => String(Math.floor(readTime(month, index) / 3600) % 24),
   },
 } as const satisfies Readonly<Record<string, Dimension>>;
@@ -91,7 +95,7 @@ export const textDimensions = Object.keys(ledgerDimensions).flatMap((key) => {
 });
 
 /** The form of months. With the columns in it, months that were stored before a column was added are read again. */
-export const LEDGER_VERSION = ['3', ...textDimensions.map(({ column }) => column)].join(' ');
+export const LEDGER_VERSION = ['4', ...textDimensions.map(({ column }) => column)].join(' ');
 
 const COLUMNS = [
   'orderIds',
@@ -139,6 +143,10 @@ const hasCostColumns = (costs: Readonly<Record<string, unknown>>, length: unknow
     (column) => lengthOf(toRecord(column)['indexes']) === length,
   );
 
+const hasOwnColumns = ({ rows, as, ...amounts }: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(as) &&
+  [rows, amounts['net'], amounts['total']].every((column) => lengthOf(column) === as.length);
+
 /** Whether a stored value is a month that this code can read: of its version, and with all columns. */
 export function isCurrentMonth(value: unknown): value is LedgerMonth {
   if (!isRecord(value) || value['version'] !== LEDGER_VERSION) return false;
@@ -148,19 +156,21 @@ export function isCurrentMonth(value: unknown): value is LedgerMonth {
     length !== undefined &&
     COLUMNS.every((name) => lengthOf(value[name]) === length) &&
     [value['texts'], value['coupons'], value['products']].every(isRecord) &&
+    (value['own'] === undefined || hasOwnColumns(toRecord(value['own']))) &&
     (value['costs'] === undefined || hasCostColumns(toRecord(value['costs']), length))
   );
 }
 
 /** Whether the orders can be grouped by a dimension: each month with orders has its column, with a text if it is optional. */
 export function isRecorded(months: Iterable<LedgerMonth>, key: LedgerDimension): boolean {
-  const { column, isOptional } = getDimension(key);
+  const { column, isOptional, needsTwo } = getDimension(key);
   if (column === undefined) return true;
   const columns = [...months]
     .filter(({ times }) => times.length > 0)
     .map(({ texts }) => texts[column]);
   return (
     columns.every((each) => each !== undefined) &&
-    (!isOptional || columns.some((each) => each?.names.some((name) => name !== '')))
+    (!isOptional || columns.some((each) => each?.names.some((name) => name !== ''))) &&
+    (!needsTwo || new Set(columns.flatMap((each) => each?.names ?? [])).size > 1)
   );
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../core/shapes.ts';
 /** A list of ids per order: those of order `i` are `ids[starts[i]]` to `ids[starts[i + 1] - 1]`. */
 export type IdLists = { readonly starts: Uint32Array; readonly ids: Float64Array };
 
-/** A text per order, as an index of the distinct texts. */
+/** A text per order, as an index of the distinct texts. Without indexes, all orders have the first. */
 export type TextColumn = { readonly indexes: Uint16Array; readonly names: readonly string[] };
 
 /** The lines of orders and refunds in columns: those of row `i` are from `starts[i]` to `starts[i + 1] - 1`. */
@@ -17,6 +17,23 @@ export type CostLines = {
   readonly net: Float64Array;
   /** NaN if it is unknown. */
   readonly cost: Float64Array;
+};
+
+/**
+ * What the figure of an order is in the reports: `own` its total in its own currency, `converted` that total by a rate that
+ * the order has, `unknown` neither.
+ */
+export type StoredAs = (typeof STORED_AS)[number];
+
+/** The values of `StoredAs`. */
+export const STORED_AS = ['own', 'converted', 'unknown'] as const;
+
+/** The amounts in their own currency of the orders and refunds whose figures in the reports are others, by their rows. */
+export type OwnAmounts = {
+  readonly rows: Uint32Array;
+  readonly net: Float64Array;
+  readonly total: Float64Array;
+  readonly as: readonly StoredAs[];
 };
 
 /** What the orders and refunds of a month cost: read only if a screen needs it. */
@@ -67,6 +84,8 @@ export type LedgerMonth = {
   readonly coupons: IdLists;
   /** The products or variations. */
   readonly products: IdLists;
+  /** Missing if the reports have the own amount of each order. */
+  readonly own?: OwnAmounts;
   /** Missing if no screen needed it when the month was read, or if the user may not read it. */
   readonly costs?: MonthCosts;
 };

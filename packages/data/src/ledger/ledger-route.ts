@@ -3,11 +3,14 @@ import type { RestClient } from '../core/rest-client.ts';
 import { isListOfRecords, isRecord, type Shape } from '../core/shapes.ts';
 import { LEDGER_VERSION, textDimensions } from './ledger-dimensions.ts';
 import {
+  STORED_AS,
   toRecord,
   type CostLines,
   type IdLists,
   type LedgerMonth,
   type MonthCosts,
+  type OwnAmounts,
+  type StoredAs,
   type TextColumn,
 } from './ledger-month.ts';
 import { toStarts } from './pack-months.ts';
@@ -16,6 +19,13 @@ import { toStarts } from './pack-months.ts';
 export const LEDGER_PATH = '/tillview/v1/ledger';
 
 type RouteIds = { readonly counts: readonly number[]; readonly ids: readonly number[] };
+
+type RouteOwn = {
+  readonly rows: readonly number[];
+  readonly net: readonly number[];
+  readonly total: readonly number[];
+  readonly as: readonly StoredAs[];
+};
 
 /** A month of the route: each column has the values of all orders (`wordpress/plugin/includes/ledger.php`). */
 type RouteMonth = {
@@ -32,6 +42,8 @@ type RouteMonth = {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly coupons: RouteIds;
   readonly products: RouteIds;
+  /** The orders whose figures are not in their own currency: their rows, and their own amounts. */
+  readonly own?: RouteOwn;
   /** The columns of texts: the index of each order's text in the names. */
   readonly [column: string]: unknown;
 };
@@ -60,7 +72,19 @@ const isIds = (value: unknown, orders: number): boolean =>
   value['counts'].length === orders &&
   value['counts'].reduce((sum, count) => sum + count, 0) === value['ids'].length;
 
-/** Whether every column has a finite number for every order, and every text its name. */
+const isOwn = (value: unknown, orders: number): value is RouteOwn => {
+  if (!isRecord(value)) return false;
+  const { rows, net, total, as } = value;
+  return (
+    Array.isArray(as) &&
+    as.every((each) => STORED_AS.some((known) => known === each)) &&
+    [rows, net, total].every((column) => isNumbers(column) && column.length === as.length) &&
+    isNumbers(rows) &&
+    rows.every((row) => row < orders)
+  );
+};
+
+/** Whether every column has a finite number for every order, and every text its name. One name needs no column. */
 function isRouteMonth(month: Record<string, unknown>): boolean {
   const { order_id: orders, names } = month;
   if (!isNumbers(orders) || !isRecord(names) || !/^\d{4}-\d\d$/.test(String(month['month'])))
@@ -70,10 +94,11 @@ function isRouteMonth(month: Record<string, unknown>): boolean {
     COLUMNS.every((column) => isColumn(month[column])) &&
     Object.entries(names).every(
       ([column, texts]) =>
-        isColumn(month[column]) &&
         Array.isArray(texts) &&
-        texts.every((text) => typeof text === 'string'),
+        texts.every((text) => typeof text === 'string') &&
+        (isColumn(month[column]) || (month[column] === undefined && texts.length < 2)),
     ) &&
+    (month['own'] === undefined || isOwn(month['own'], orders.length)) &&
     isIds(month['coupons'], orders.length) &&
     isIds(month['products'], orders.length)
   );
@@ -97,7 +122,7 @@ const toNumbers = (values: unknown): Float64Array | undefined =>
 const LINE_COLUMNS = ['product', 'variation', 'quantity', 'net', 'cost'] as const;
 
 function toText({ names, ...month }: RouteMonth, column: string): TextColumn | undefined {
-  const [indexes, own] = [month[column], names[column]];
+  const [indexes = [], own] = [month[column], names[column]];
   if (!Array.isArray(indexes) || !own) return undefined;
   return { indexes: Uint16Array.from(indexes, Number), names: own.map(readName) };
 }
@@ -139,6 +164,13 @@ function toTexts(month: RouteMonth): LedgerMonth['texts'] {
   return Object.fromEntries(columns);
 }
 
+const toOwn = ({ rows, net, total, as }: RouteOwn): OwnAmounts => ({
+  rows: Uint32Array.from(rows),
+  net: Float64Array.from(net),
+  total: Float64Array.from(total),
+  as,
+});
+
 const withCosts = (month: LedgerMonth, costs: MonthCosts | undefined): LedgerMonth =>
   costs ? { ...month, costs } : month;
 
@@ -158,6 +190,7 @@ const toColumns = (month: RouteMonth): LedgerMonth => ({
   texts: toTexts(month),
   coupons: toIdLists(month.coupons),
   products: toIdLists(month.products),
+  ...(month.own ? { own: toOwn(month.own) } : {}),
 });
 
 /**

@@ -27,6 +27,7 @@ import {
   ROUTE_LIMITS,
   type MonthSums,
 } from './month-sums.ts';
+import { addCurrencies, type WrittenCurrency } from './listed-currencies.ts';
 import { packMonths } from './pack-months.ts';
 
 /** What is known of the orders. */
@@ -75,6 +76,8 @@ export type Ledger = {
   load(): Promise<void>;
   /** Compares the stored months with the store's sums and its newest changes. Sends three requests. */
   check(): Promise<void>;
+  /** Shows the months that the browser keeps. Sends no request. */
+  restore(): Promise<void>;
   /** Reads, from now on, also what orders cost. Call it before `check`. */
   needCosts(): void;
   /** Reads the months that differ, newest first. One tab reads at a time. */
@@ -92,8 +95,8 @@ type Options = {
   owner: string;
   /** The user and the store as earlier versions named them, whose orders are removed. */
   formerOwner?: string;
-  /** The decimals of amounts. */
-  decimals: number;
+  /** The currency of the store. */
+  currency: WrittenCurrency;
   /** The present month of the store, 'YYYY-MM'. */
   getMonth: () => string;
   /** Whether the user may see the orders themselves, and not only the reports. */
@@ -136,7 +139,7 @@ export function createLedger(
   registry: DataRegistry,
   {
     owner,
-    decimals,
+    currency,
     getMonth,
     canReadOrders = false,
     formerOwner,
@@ -164,7 +167,7 @@ export function createLedger(
   const listeners = new Set<() => void>();
   let running: AbortController | undefined;
   const getChanged = ({ expected, months, changes }: LedgerState) =>
-    new Set(getChangedMonths(expected ?? [], months, decimals, changes));
+    new Set(getChangedMonths(expected ?? [], months, currency.decimals, changes));
   const hasAll = ({ months, needsCosts, isCostForbidden }: LedgerState, month: string) => {
     const known = months.get(month);
     return (
@@ -284,7 +287,8 @@ export function createLedger(
 
   async function readList(months: readonly string[], signal: AbortSignal) {
     const rows = await readOrders(rest, { months, signal, onRequest: countRequest });
-    return packMonths(rows, months);
+    const options = { signal, onRequest: countRequest };
+    return addCurrencies(packMonths(rows, months), rows, { rest, currency, options });
   }
 
   async function readRoute(months: readonly string[]) {
@@ -408,6 +412,7 @@ export function createLedger(
         await readStored();
         await compare();
       }),
+    restore: () => run(readStored),
     needCosts() {
       if (!state.needsCosts) change({ needsCosts: true });
     },

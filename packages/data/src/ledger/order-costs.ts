@@ -20,7 +20,7 @@ export type CostLine = {
 export type KnownCost = { readonly cost: number; readonly known: number };
 
 /** Reads a number; undefined for anything else, such as an empty text. */
-function toNumber(value: unknown): number | undefined {
+export function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === ''))
     return undefined;
   const number = Number(value);

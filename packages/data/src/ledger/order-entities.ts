@@ -28,7 +28,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** Reads orders or refunds by their ids, 100 at a time. */
 export async function readEntities(
-  rest: RestClient,
+  rest: Pick<RestClient, 'read'>,
   path: EntityPath,
   { ids, ...query }: { ids: readonly number[] } & Query,
   { signal, onRequest }: ReadOptions,

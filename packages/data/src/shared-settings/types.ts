@@ -8,6 +8,8 @@ export type SharedGoal = {
   by: 'amount' | 'growth';
   /** In the unit of the metric, or in percent. */
   value: number;
+  /** The code of the currency of an amount; that of the store if it is not known. */
+  currency?: string | undefined;
 };
 
 /** A page of the app under a name. */

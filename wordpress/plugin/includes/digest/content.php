@@ -42,6 +42,41 @@ function get_digest( string $every ): array {
 	);
 }
 
+/** Returns the line that a sum has amounts of several currencies; none if all are in one, converted, or not known. */
+function write_added_currencies( array $range ): array {
+	remember_currencies();
+	if ( array() === get_other_currencies() || has_limited_reports() ) {
+		return array();
+	}
+	try {
+		$sums = read_currency_sums( str_replace( 'T', ' ', $range[0] ), str_replace( 'T', ' ', $range[1] ) );
+	} catch ( \RuntimeException $error ) {
+		// The sums themselves come from the same tables, and say what failed.
+		return array();
+	}
+	$texts = array(
+		/* translators: 1: a number, in percent. 2: codes of currencies, such as "EUR and GBP". */
+		'own'     => __( '%1$s%% of these sales are in %2$s and are added without conversion.', 'tillview' ),
+		/* translators: 1: a number, in percent. 2: codes of currencies, such as "EUR and GBP". */
+		'unknown' => __( '%1$s%% of these sales are in %2$s and are stored with other amounts, by a rate that their orders do not have.', 'tillview' ),
+	);
+	$lines = array();
+	foreach ( $texts as $as => $text ) {
+		$found = array_filter(
+			$sums['currencies'],
+			static function ( array $sum ) use ( $as ): bool {
+				return $sum['as'] === $as && 0.0 !== $sum['total_sales'];
+			}
+		);
+		if ( $sums['total_sales'] <= 0 || array() === $found ) {
+			continue;
+		}
+		$share   = 100 * array_sum( array_column( $found, 'total_sales' ) ) / $sums['total_sales'];
+		$lines[] = sprintf( $text, $share < 1 ? number_format_i18n( max( 0.1, $share ), 1 ) : number_format_i18n( $share ), wp_sprintf( '%l', array_column( $found, 'code' ) ) );
+	}
+	return $lines;
+}
+
 /**
  * Yesterday against the same weekday before, or the last seven days against the seven before.
  *
@@ -69,7 +104,7 @@ function get_digest_of_sales( string $every, \DateTimeImmutable $today ): array 
 	}
 	return array(
 		'title' => 1 === $days ? write_day( $last ) : write_day( $first ) . ' – ' . write_day( $last ),
-		'lines' => array_merge( $lines, $sales['verdict'], array( $base ) ),
+		'lines' => array_merge( $lines, $sales['verdict'], array( $base ), write_added_currencies( $ranges['range'] ) ),
 		'url'   => get_screen_url( '/analytics/revenue', get_days_query( $first, $last, '&compare=previous_period' . ( 1 === $days ? '&compare_align=weekday' : '' ) ) ),
 		'text'  => __( 'Revenue', 'tillview' ),
 	);
@@ -139,7 +174,8 @@ function get_digest_of_month( \DateTimeImmutable $today ): array {
 					? sprintf( __( 'Last year until the same time: %s.', 'tillview' ), write_sales( $sales['earlier'] ) )
 					/* translators: %s: text such as "net sales $520.00, 4 orders". */
 					: sprintf( __( 'The same days of last year: %s.', 'tillview' ), write_sales( $sales['earlier'] ) ),
-			)
+			),
+			write_added_currencies( $ranges['range'] )
 		);
 	}
 	$lines[] = write_estimate( estimate_month( current_datetime() ), $today );

@@ -1,0 +1,41 @@
+import { useAsync } from '@tillview/components';
+import { getCurrencySums, readCurrencySums } from '@tillview/data';
+import { useRegistry } from '@wordpress/data';
+import { useCallback, useEffect } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import type { ReportContext } from '../../reporting/definition/report-definition.ts';
+import { getLedger, toSecondsRange } from '../use-ledger.ts';
+import { CurrencyNote } from './currency-note.tsx';
+import { NotePlaceholder } from './note-placeholder.tsx';
+import { describeConverted } from './describe-currencies.ts';
+
+type Props = {
+  after: string;
+  before: string;
+  context: ReportContext;
+  /** Called with the sentence that says by what amounts are converted; empty if none is. */
+  onConverted: ((text: string) => void) | undefined;
+};
+
+/**
+ * The line of a page whose figures come from the reports. With the plugin, its route adds up the range; else the orders that
+ * the browser keeps, without a request. A failure leaves the line out, as the figures stand without it.
+ */
+export default function CurrencyWatch({ after, before, context, onConverted }: Props) {
+  const registry = useRegistry();
+  const host = useHost();
+  const load = useCallback(async () => {
+    const range = { after, before };
+    if (host.currencies) return readCurrencySums(registry, range);
+    const ledger = getLedger(registry)(host);
+    if (ledger.getState().months.size === 0) await ledger.restore();
+    const { months } = ledger.getState();
+    return getCurrencySums(months.values(), toSecondsRange(range), host.currency.code);
+  }, [registry, host, after, before]);
+  const result = useAsync(load);
+  const sums = result.state === 'ready' ? result.value : undefined;
+  const converted = sums ? describeConverted(sums) : '';
+  useEffect(() => onConverted?.(converted), [converted, onConverted]);
+  if (result.state === 'loading') return <NotePlaceholder />;
+  return sums ? <CurrencyNote sums={sums} context={context} /> : null;
+}

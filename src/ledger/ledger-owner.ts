@@ -1,0 +1,5 @@
+import type { HostConfig } from '../host/host-config.ts';
+
+/** The owner of the kept orders: the user and the shop, and the language, in which the names of sources are. */
+export const getOwner = ({ restRoot, storeName, user, locale }: HostConfig): string =>
+  [user?.id ?? 0, restRoot, storeName, locale].join(' ');
