@@ -53,11 +53,13 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-it('prints the URL of the demo store, and stops only once when it gets two signals', async () => {
+it('prints the URL of the demo store and how to connect another, and stops only once when it gets two signals', async () => {
   const lines = await start({});
   expect(opened.slice(-2).join(' ')).toMatch(/\/app \S+\/languages$/);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^Tillview is ready at http:\/\/127\.0\.0\.1:\d+\/ with /);
+  expect(lines[0]).toMatch(
+    /^Tillview is ready at http:\/\/127\.0\.0\.1:\d+\/ with the demo store\.\nFor your own store, .* STORE_URL=\S+ STORE_USER=\S+ STORE_APP_PASSWORD=\S+ npm start$/,
+  );
   const reply = await fetchFrom(`${addressIn(lines)}wp-json/`);
   expect(reply).toContain('tillview_wrong_token');
   stop();

@@ -10,6 +10,9 @@ import { openTranslations } from './translations.ts';
 
 const CLOSE_GRACE_MS = 2000;
 
+const CONNECT_HELP =
+  "For your own store, create an application password in your WordPress profile, stop with Ctrl+C and run STORE_URL=https://store.example STORE_USER=ada STORE_APP_PASSWORD='…' npm start";
+
 async function start(): Promise<void> {
   const settings = parseServerSettings(process.env);
   const build = openAppBuild(path.resolve(import.meta.dirname, '../app'));
@@ -45,7 +48,8 @@ async function start(): Promise<void> {
   const bare = isWildcard ? 'localhost' : settings.host;
   address = `http://${bare.includes(':') ? `[${bare}]` : bare}:${port}`;
   const link = session?.link() ?? '/';
-  console.log(`Tillview is ready at ${address}${link} with ${backend.title}.`);
+  const ready = `Tillview is ready at ${address}${link} with ${backend.title}.`;
+  console.log(settings.store ? ready : `${ready}\n${CONNECT_HELP}`);
 
   let isClosing = false;
   const close = () => {

@@ -8,9 +8,9 @@ import { lineAt } from './tracked-files.mjs';
 
 /** The guides, each with the folder of the files that it describes. */
 const GUIDES = {
-  'docs/adding-a-report.md': 'src/screens/reports/vouchers',
-  'docs/adding-a-dimension.md': 'packages/data/src/ledger',
-  'docs/adding-a-store.md': 'packages/data/src/notes',
+  'src/screens/reports/adding-a-report.md': 'src/screens/reports/vouchers',
+  'packages/data/adding-a-dimension.md': 'packages/data/src/ledger',
+  'packages/data/adding-a-store.md': 'packages/data/src/notes',
   'docs/extending.md': 'docs/extending',
 };
 

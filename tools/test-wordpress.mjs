@@ -1,4 +1,4 @@
-// Installs the built plugin into a real WordPress with WooCommerce and checks it there. See docs/wordpress.md.
+// Installs the built plugin into a real WordPress with WooCommerce and checks it there. See wordpress/README.md.
 // STORE_START=… [REAL_STORE_WORDPRESS=/old:/newest] npm run test:wordpress [-- --react-19] [--quick], or STORE_DIR=… with the other settings of a running site.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

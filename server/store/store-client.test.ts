@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStoreClient } from './store-client.ts';
+import { describeUnreachable } from './store-failure.ts';
 
 let server: Server;
 let received: string[];
@@ -72,4 +73,15 @@ describe('a redirect within the store', () => {
     await expect(read('?redirects=302-4')).rejects.toMatchObject({ kind: 'redirect' });
     expect(received).toHaveLength(8);
   });
+});
+
+describe('a store that cannot be reached', () => {
+  it.each(['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH'])(
+    'says to check the network connection for %s',
+    (code) => {
+      expect(describeUnreachable('https://store.example', code)).toBe(
+        `The store at https://store.example cannot be reached (${code}): check the network connection and the host name in STORE_URL.`,
+      );
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { createCredentialScan, scanBody } from './credential-scan.ts';
 import { readResponse } from './read-reply.ts';
 import { createReplyMemory, type ReplyMemory } from './reply-memory.ts';
 import { toRestUrl, type RestForm } from './rest-form.ts';
-import { StoreFailure } from './store-failure.ts';
+import { describeUnreachable, StoreFailure } from './store-failure.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** The response of a store, with its body decoded. */
@@ -176,7 +176,7 @@ export function createStoreClient(
       error instanceof Error && 'code' in error && typeof error.code === 'string'
         ? error.code
         : 'no reply';
-    return new StoreFailure('unreachable', `The store at ${address} cannot be reached (${code}).`);
+    return new StoreFailure('unreachable', describeUnreachable(address, code));
   };
 
   const client: StoreClient = {

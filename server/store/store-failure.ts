@@ -26,3 +26,20 @@ export class StoreFailure extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Errors of a machine without a network connection, or of a host name that does not exist. */
+const NO_ROUTE: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+]);
+
+/** Says that there is no connection to a store, with the code of the error and what to check. */
+export function describeUnreachable(address: string, code: string): string {
+  const advice = NO_ROUTE.has(code)
+    ? ': check the network connection and the host name in STORE_URL'
+    : '';
+  return `The store at ${address} cannot be reached (${code})${advice}.`;
+}

@@ -48,7 +48,11 @@ const cookieFor = (url: string) => {
 describe('npm start', () => {
   it('shows the demo store, prints its URL, and exits on SIGTERM', async () => {
     const server = await servers.demo({ DEMO_ORDERS: '50' });
-    expect(server.output()).toBe(`Tillview is ready at ${server.url}/ with the demo store.\n`);
+    expect(server.output()).toMatch(
+      new RegExp(
+        `^Tillview is ready at ${server.url}/ with the demo store\\.\nFor your own store, .*\n$`,
+      ),
+    );
     expect((await get(`${server.url}/wp-admin/admin.php?page=wc-admin`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
   });

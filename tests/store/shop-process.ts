@@ -21,7 +21,7 @@ export type RunningShop = {
 /** A message when the environment variable with the start program is missing. `undefined` when it is set. */
 export function missingShopSettings(env: NodeJS.ProcessEnv): string | undefined {
   if (env['STORE_START']?.trim()) return undefined;
-  return 'Set STORE_START: npm run test:store -- --shops needs a program that starts a store (see docs/testing-a-store.md).';
+  return 'Set STORE_START: npm run test:store -- --shops needs a program that starts a store (see tests/store/README.md).';
 }
 
 async function findFreePort(): Promise<number> {

@@ -27,7 +27,7 @@ export function readWordPressSettings(
   const missing = FOLDER_VARIABLES.filter((name) => !read(name));
   if (missing.length > 0)
     throw new Error(
-      `${command} needs a WordPress with WooCommerce. Set STORE_START to a command that starts one, or set ${missing.join(', ')}: its folder, its URL, an administrator's name and password, and an application password of that user. See docs/wordpress.md.`,
+      `${command} needs a WordPress with WooCommerce. Set STORE_START to a command that starts one, or set ${missing.join(', ')}: its folder, its URL, an administrator's name and password, and an application password of that user. See wordpress/README.md.`,
     );
   return {
     kind: 'folder',

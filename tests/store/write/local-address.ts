@@ -7,5 +7,5 @@ export function isLocalAddress({ hostname }: URL): boolean {
 /** A message that explains why the store must not be changed. `undefined` when it may be changed. */
 export function refuseWrites(url: URL): string | undefined {
   if (isLocalAddress(url)) return undefined;
-  return `--write changes the store, so it only works with a store on this machine: STORE_URL names ${url.hostname}. Start a store here (see docs/testing-a-store.md), or leave out --write.`;
+  return `--write changes the store, so it only works with a store on this machine: STORE_URL names ${url.hostname}. Start a store here (see tests/store/README.md), or leave out --write.`;
 }

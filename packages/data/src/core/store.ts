@@ -4,7 +4,7 @@ import { reduceStore, type StoreAction, type StoreState } from './store-state.ts
 
 type Selector<Data> = (state: StoreState<Data>, ...args: never[]) => unknown;
 
-/** The parts of a data store; see docs/adding-a-store.md. */
+/** The parts of a data store; see packages/data/adding-a-store.md. */
 type StoreParts<Data, Resolvers, Actions, Selectors> = {
   /** The data before anything is read. */
   initialData: Data;
