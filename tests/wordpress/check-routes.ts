@@ -48,10 +48,10 @@ const RIGHTS: Readonly<Record<string, { roles: readonly Role[]; params?: object 
 };
 
 /**
- * Who may use the other doors. A command of WP-CLI has the rights of its user: `may_read_reports` decides about the widget,
+ * Who may use the integrations. A command of WP-CLI has the rights of its user: `may_read_reports` decides about the widget,
  * and the function of an ability about its command.
  */
-const DOORS: Readonly<Record<string, readonly Role[]>> = {
+const INTEGRATIONS: Readonly<Record<string, readonly Role[]>> = {
   'tillview/get-sales': READERS,
   'tillview/get-products': READERS,
   'tillview/get-sources': READERS,
@@ -115,12 +115,12 @@ foreach ( $server->get_routes( 'tillview/v1' ) as $route => $handlers ) foreach 
 		}
 	}
 }
-$doors = array();
+$integrations = array();
 foreach ( $users as $name => $id ) {
 	wp_set_current_user( $id );
 	foreach ( function_exists( 'wp_get_ability' ) ? array_keys( Tillview\\get_abilities() ) : array() as $ability )
-		$doors[ "tillview/$ability" ][ $name ] = true === wp_get_ability( "tillview/$ability" )->check_permissions( array() );
-	$doors['widget'][ $name ] = Tillview\\may_read_reports();
+		$integrations[ "tillview/$ability" ][ $name ] = true === wp_get_ability( "tillview/$ability" )->check_permissions( array() );
+	$integrations['widget'][ $name ] = Tillview\\may_read_reports();
 }
 wp_set_current_user( $users['limited'] );
 remove_all_filters( 'rest_dispatch_request' );
@@ -131,7 +131,7 @@ foreach ( $users as $id ) if ( $id > 0 ) {
 	is_multisite() ? wpmu_delete_user( $id ) : wp_delete_user( $id );
 }
 remove_role( 'tillview_test_analyst' );
-echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'doors' => $doors, 'refused' => $refused ) );`;
+echo wp_json_encode( array( 'users' => array_keys( $users ), 'statuses' => $statuses, 'inner' => $inner, 'integrations' => $integrations, 'refused' => $refused ) );`;
 
 /** Prints what is wrong with the schema of each route: none, or one that a reply to an administrator does not have. */
 const createSchemaScript = (rights: typeof RIGHTS) => `
@@ -161,13 +161,13 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
   await checks.run(
     'each route and each ability is open to those who may use it, routes with their own nonce',
     async () => {
-      const { users, statuses, inner, doors, refused } = JSON.parse(
+      const { users, statuses, inner, integrations, refused } = JSON.parse(
         await site.php(createScript(RIGHTS)),
       ) as {
         users: Role[];
         statuses: Statuses;
         inner: Record<string, number[]>;
-        doors: Record<string, Record<string, boolean>>;
+        integrations: Record<string, Record<string, boolean>>;
         refused: boolean[];
       };
       assert.deepEqual(Object.keys(statuses).toSorted(), Object.keys(RIGHTS).toSorted());
@@ -182,15 +182,18 @@ export async function checkRoutes(checks: Checks, site: Site): Promise<void> {
           }),
         );
       assert.deepEqual(statuses, expected);
-      for (const [door, allowed] of Object.entries(doors))
+      for (const [name, allowed] of Object.entries(integrations))
         assert.deepEqual(
           Object.keys(allowed).filter((role) => allowed[role]),
-          users.filter((role) => DOORS[door]?.includes(role)),
-          door,
+          users.filter((role) => INTEGRATIONS[name]?.includes(role)),
+          name,
         );
       // Before WordPress 6.9 there are no abilities.
-      if (Object.keys(doors).length > 1)
-        assert.deepEqual(Object.keys(doors).toSorted(), Object.keys(DOORS).toSorted());
+      if (Object.keys(integrations).length > 1)
+        assert.deepEqual(
+          Object.keys(integrations).toSorted(),
+          Object.keys(INTEGRATIONS).toSorted(),
+        );
       assert.deepEqual(refused, [true, true, true, true], 'answers to a limited user');
       // A batch gives no rights.
       const alarm = RIGHTS['GET /tillview/v1/alarm'];

@@ -15,7 +15,7 @@ import {
 import { checkBatch } from './check-batch.ts';
 import { checkCalls } from './check-calls.ts';
 import { checkDigest } from './check-digest.ts';
-import { checkDashboard, checkDoors } from './check-doors.ts';
+import { checkDashboard, checkIntegrations } from './check-integrations.ts';
 import { checkEndedSession } from './check-ended-session.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
@@ -76,7 +76,7 @@ async function checkSite(
   await checkSharedSettings(checks, site);
   await checkLedger(checks, site);
   await checkDigest(checks, site);
-  await checkDoors(checks, site, admin);
+  await checkIntegrations(checks, site, admin);
   await checkDashboard(checks, admin);
   await checkPrivacy(checks, site);
   await checkCapabilities(checks, site);

@@ -56,12 +56,12 @@ require __DIR__ . '/includes/answers/answers.php';
 require __DIR__ . '/includes/digest/content.php';
 require __DIR__ . '/includes/digest/mail.php';
 require __DIR__ . '/includes/digest/digest.php';
-require __DIR__ . '/includes/doors/abilities.php';
-require __DIR__ . '/includes/doors/health.php';
-require __DIR__ . '/includes/doors/widget.php';
-require __DIR__ . '/includes/doors/palette.php';
-require __DIR__ . '/includes/doors/links.php';
-require __DIR__ . '/includes/doors/network.php';
+require __DIR__ . '/includes/integrations/abilities.php';
+require __DIR__ . '/includes/integrations/health.php';
+require __DIR__ . '/includes/integrations/widget.php';
+require __DIR__ . '/includes/integrations/palette.php';
+require __DIR__ . '/includes/integrations/links.php';
+require __DIR__ . '/includes/integrations/network.php';
 
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_compatibility' );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
@@ -95,7 +95,7 @@ add_action( 'admin_bar_menu', __NAMESPACE__ . '\add_toolbar_link', 90 );
 add_action( 'network_admin_menu', __NAMESPACE__ . '\add_network_page' );
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
-	require __DIR__ . '/includes/doors/cli.php';
+	require __DIR__ . '/includes/integrations/cli.php';
 	\WP_CLI::add_command( 'tillview', __NAMESPACE__ . '\CLI_Command' );
 }
 add_filter( 'wp_privacy_personal_data_exporters', __NAMESPACE__ . '\add_exporter' );

@@ -4,7 +4,7 @@ import { configureDate, findMovedDay, getRangeParams } from './index.ts';
 
 afterEach(() => configureDate({ weekStart: 0 }));
 
-// The plugin reads the same cases: tests/wordpress/check-doors.ts.
+// The plugin reads the same cases: tests/wordpress/check-integrations.ts.
 it('each range, its comparison and the moved day that only one of them has are those of the plugin', () => {
   const found = cases.map(
     ({ clock, weekStart, range: _range, base: _base, moved: _moved, ...query }) => {

@@ -174,9 +174,7 @@ export default function ProfitReport() {
           isAlwaysOpen
         />
       )}
-      {stats && !isEmpty && (
-        <ProfitView {...{ months, source, stats, context }} request={shown} />
-      )}
+      {stats && !isEmpty && <ProfitView {...{ months, source, stats, context }} request={shown} />}
     </div>
   );
 }

@@ -27,9 +27,23 @@ it('counts each customer under the source of the first order, whatever source la
     lastTime: 0,
   }));
   const months = [
-    toMonth([[2, 'Google', 7], [2, 'Direct'], [3, '']], 100),
+    toMonth(
+      [
+        [2, 'Google', 7],
+        [2, 'Direct'],
+        [3, ''],
+      ],
+      100,
+    ),
     // Earlier, although it comes later.
-    toMonth([[1, 'Google'], [3, 'Google'], [0, 'Direct']], 10),
+    toMonth(
+      [
+        [1, 'Google'],
+        [3, 'Google'],
+        [0, 'Direct'],
+      ],
+      10,
+    ),
   ];
   expect(getFirstSources(months, customers)).toEqual([
     { source: 'Google', customers: 2, returning: 1, net: 400 },

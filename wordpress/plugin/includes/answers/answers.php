@@ -1,6 +1,6 @@
 <?php
 /**
- * One function for each question that other doors of WordPress ask: abilities, WP-CLI, the widget and the digest. Each reads
+ * One function for each question that integrations with WordPress ask: abilities, WP-CLI, the widget and the digest. Each reads
  * what the reports read, as the current user, and names the screen that shows the same figures.
  *
  * @package Tillview

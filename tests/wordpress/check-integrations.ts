@@ -27,7 +27,7 @@ class WP_CLI {
 	public static function halt( $code ) { throw new RuntimeException( "exit $code" ); }
 }
 eval( 'namespace WP_CLI\\\\Utils; function format_items( $format, $items, $fields ) { foreach ( $items as $item ) \\\\WP_CLI::$out[] = array_values( array_merge( array_flip( $fields ), array_intersect_key( $item, array_flip( $fields ) ) ) ); }' );
-require_once WP_PLUGIN_DIR . '/tillview/includes/doors/cli.php';
+require_once WP_PLUGIN_DIR . '/tillview/includes/integrations/cli.php';
 function tillview_cli( $command, $options = array() ) {
 	WP_CLI::$out = array();
 	try {
@@ -38,7 +38,7 @@ function tillview_cli( $command, $options = array() ) {
 	return WP_CLI::$out;
 }`;
 
-/** Asks each question of each door, in one process. */
+/** Asks each question of each integration, in one process. */
 const createScript = () => `${WP_CLI}
 eval( 'namespace Tillview;
 function current_datetime() { return "" === $GLOBALS["clock"] ? \\\\current_datetime() : new \\\\DateTimeImmutable( $GLOBALS["clock"], wp_timezone() ); }
@@ -192,8 +192,12 @@ const getChange = (now: number, before: number): number | null => {
   return Math.sign(change) * Math.round(Math.abs(change) * 100) || 0;
 };
 
-/** Checks what the other doors of WordPress answer: abilities, WP-CLI, the widget, Site Health. */
-export async function checkDoors(checks: Checks, site: Site, session: AdminSession): Promise<void> {
+/** Checks what the integrations with WordPress answer: abilities, WP-CLI, the widget, Site Health. */
+export async function checkIntegrations(
+  checks: Checks,
+  site: Site,
+  session: AdminSession,
+): Promise<void> {
   let found: Found | undefined;
   let figures = 0;
   const equal = (actual: unknown, expected: unknown, name: string) => {
