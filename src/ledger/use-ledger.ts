@@ -15,7 +15,7 @@ import { useHost } from '../host/host-context.ts';
 import { userPreferences } from '../host/preferences.ts';
 import { hashOwner } from '../host/session/hash-owner.ts';
 import { keepCheck, wasCheckedLately } from '../host/session/kept-check.ts';
-import { keepCurrencies } from '../host/session/kept-currencies.ts';
+import { keepCurrencies } from '../host/session/keep-currencies.ts';
 import { whenFirstViewLoaded } from '../shell/first-view.ts';
 import { getOwner } from './ledger-owner.ts';
 import { isReadUnasked, type LedgerReader } from './read-unasked.ts';

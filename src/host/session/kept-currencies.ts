@@ -1,14 +1,7 @@
 import { sessionKeys } from '../preferences.ts';
-import { saveSessionData } from './save-session.ts';
-import { readSessionData, removeSessionData } from './session-data.ts';
+import { readSessionData } from './session-data.ts';
 
 /** Whether the kept orders of an owner are in several currencies. */
 export const hasKeptCurrencies = (owner: string): boolean =>
   readSessionData(sessionKeys.currencies, owner, (value) => (value === true ? true : undefined)) ===
   true;
-
-/** Keeps whether the orders of an owner are in several currencies, so that other pages read them. */
-export function keepCurrencies(owner: string, hasSeveral: boolean): void {
-  if (hasSeveral) saveSessionData(sessionKeys.currencies, owner, 'true');
-  else removeSessionData(sessionKeys.currencies);
-}

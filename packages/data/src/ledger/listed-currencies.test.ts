@@ -159,15 +159,14 @@ describe('orders of the list in other currencies', () => {
     const text = { indexes: Uint16Array.of(0, 0, 0), names: [''] };
     // Two lines of the first order, one of each other.
     const costs = {
-      ...{
-        state: '',
-        cost: numbers,
-        known: numbers,
-        fee: numbers,
-        shipping: numbers,
-        tax: numbers,
-      },
-      ...{ method: text, delivery: text },
+      state: '',
+      cost: numbers,
+      known: numbers,
+      fee: numbers,
+      shipping: numbers,
+      tax: numbers,
+      method: text,
+      delivery: text,
       lines: {
         starts: Uint32Array.of(0, 2, 3, 4),
         products: Float64Array.of(11, 12, 21, 31),
