@@ -44,7 +44,11 @@ function get_host_config(): array {
 	}
 	if ( current_user_can( 'view_woocommerce_reports' ) ) {
 		$config['shared'] = read_shared();
-		$alarm            = get_alarm_reply();
+		$groups           = get_group_settings();
+		if ( null !== $groups ) {
+			$config['orderGroups'] = $groups;
+		}
+		$alarm = get_alarm_reply();
 		if ( ! is_wp_error( $alarm ) ) {
 			$config['alarm'] = $alarm;
 		}
