@@ -85,6 +85,8 @@ export type HostConfig = {
   routes?: readonly string[];
   /** The settings that all users share, as their route answers them; missing if the host does not know them. */
   shared?: object;
+  /** For a shop with more orders than the threshold: its database groups them, by these columns. Missing for others. */
+  orderGroups?: { readonly threshold: number; readonly columns: readonly string[] };
   /** The alarm of the shop in the hour of the page (`AlarmOfHour`); missing if the host does not know it. */
   alarm?: object;
   /** Whether the site answers several requests in one (src/start/batch.ts). */

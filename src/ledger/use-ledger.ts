@@ -5,6 +5,7 @@ import {
   useUserPreferences,
   type Ledger,
   type LedgerState,
+  type OrderMonths,
 } from '@tillview/data';
 import { getStoreTimeZoneMoment } from '@tillview/date';
 import { type DataRegistry, useRegistry } from '@wordpress/data';
@@ -20,8 +21,8 @@ import { isReadUnasked, type LedgerReader } from './read-unasked.ts';
 /** How long a page that shows more than the orders waits after its first view, in milliseconds. */
 const PAGE_DELAY = 10_000;
 
-// The names of sources are in the language of the user.
-const getOwner = ({ restRoot, storeName, user, locale }: HostConfig): string =>
+/** The store and the user, with their language: the names of sources are in it. */
+export const getLedgerOwner = ({ restRoot, storeName, user, locale }: HostConfig): string =>
   [user?.id ?? 0, restRoot, storeName, locale].join(' ');
 
 /** One ledger per registry: it keeps its orders while other screens are open. */
@@ -29,7 +30,7 @@ const getLedger = memoize((registry: DataRegistry) => {
   let ledger: Ledger | undefined;
   return (host: HostConfig): Ledger =>
     (ledger ??= createLedger(registry, {
-      owner: hashOwner(getOwner(host)),
+      owner: hashOwner(getLedgerOwner(host)),
       formerOwner: `${host.user?.id ?? 0} ${host.restRoot}`,
       decimals: host.currency.precision,
       getMonth: () => getStoreTimeZoneMoment().format('YYYY-MM'),
@@ -41,6 +42,8 @@ const getLedger = memoize((registry: DataRegistry) => {
 export type KnownLedger = {
   readonly ledger: Ledger;
   readonly state: LedgerState;
+  /** For a shop with too many orders for the browser, what its database groups; then none is read. */
+  readonly groups: HostConfig['orderGroups'];
   /** Whether more months may come without a question: the orders are compared or read, or will be at once. */
   readonly isPending: boolean;
   /** Compares the orders with the store again, and reads what is read without a question. */
@@ -64,7 +67,8 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
   const saved = preferences[userPreferences.readsOrders];
   const consent = typeof saved === 'boolean' ? saved : undefined;
   const isDemo = host.mode === 'demo';
-  const owner = getOwner(host);
+  const owner = getLedgerOwner(host);
+  const { orderGroups: groups } = host;
   const update = useCallback(async () => {
     if (needsCosts) ledger.needCosts();
     await ledger.check();
@@ -79,7 +83,7 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
     latest.current = update;
   }, [update]);
   useEffect(() => {
-    if (isRequesting) return;
+    if (isRequesting || groups) return;
     let isShown = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void whenFirstViewLoaded(registry).then(() => {
@@ -92,7 +96,7 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
       isShown = false;
       clearTimeout(timer);
     };
-  }, [registry, isRequesting, reader, owner]);
+  }, [registry, isRequesting, reader, owner, groups]);
   const keep = (readsOrders: boolean) => {
     if (readsOrders !== consent)
       void updateUserPreferences({ [userPreferences.readsOrders]: readsOrders });
@@ -100,7 +104,8 @@ export function useLedger(reader: LedgerReader = 'screen', needsCosts = false): 
   return {
     ledger,
     state,
-    isPending: !isBegun || state.status !== 'idle',
+    groups,
+    isPending: (!groups && !isBegun) || state.status !== 'idle',
     check: () => void update(),
     read() {
       if (!isReadUnasked({ ...state, isStopped: false }, { reader, isDemo, consent })) keep(true);
@@ -125,7 +130,7 @@ export const getMissingMonths = (
 ): readonly string[] => unread.filter(isIn(range));
 
 /** Whether orders of some month of a range were read. */
-export const hasMonths = ({ months }: Pick<LedgerState, 'months'>, range: Range): boolean =>
+export const hasMonths = ({ months }: { months: OrderMonths }, range: Range): boolean =>
   [...months.keys()].some(isIn(range));
 
 /** The seconds of a range, as the ledger counts them. */

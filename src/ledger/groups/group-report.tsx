@@ -31,6 +31,8 @@ import { getGroupTotals } from '../order-hours/hour-totals.ts';
 import { getMissingMonths, hasMonths, type KnownLedger } from '../use-ledger.ts';
 import { getGroupColumns } from './group-columns.ts';
 import { groupProfitMetrics } from './group-metrics.ts';
+import { GroupsPanel } from './groups-panel.tsx';
+import { useOrderGroups } from './use-order-groups.ts';
 import {
   groupRanges,
   MAX_CHARTED,
@@ -227,13 +229,14 @@ type Props = {
   unknown: readonly LedgerDimension[];
 };
 
-/** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser. */
+/** Grouped orders of a range: metrics, chart and table, computed from the orders in the browser or from groups of the database. */
 export function GroupReport({ config, known, unknown }: Props) {
   const { source, metrics, by, only, description } = config;
   const { query } = useUrl();
   const request = useMemo(() => resolveReportRequest(source, query), [source, query]);
   const context = useReportContext(request, query, false);
-  const { state, isPending } = known;
+  const groups = useOrderGroups(known.groups, by, request);
+  const { state, isPending } = groups ?? known;
   const { primary, secondary } = request;
   const { months, rules } = state;
   const orders = useMemo(() => ({ months, rules, only }), [months, rules, only]);
@@ -260,6 +263,8 @@ export function GroupReport({ config, known, unknown }: Props) {
   const metric =
     metrics.find(({ key }) => key === request.chart) ??
     metrics.find(({ key }) => key === 'net_revenue');
+  const result =
+    data && metric ? describeResult(config, { data, request, metric, context }) : undefined;
   return (
     <div className="tillview-report">
       <div className="tillview-report__print">
@@ -267,13 +272,11 @@ export function GroupReport({ config, known, unknown }: Props) {
       </div>
       <ReportFilters source={source} request={request} />
       <AlarmPlace context={context} />
-      <LedgerPanel
-        known={known}
-        context={context}
-        result={
-          data && metric ? describeResult(config, { data, request, metric, context }) : undefined
-        }
-      />
+      {groups ? (
+        <GroupsPanel {...{ groups, context, result }} />
+      ) : (
+        <LedgerPanel {...{ known, context, result }} />
+      )}
       {data && !isComplete && (
         <p className="tillview-report__notice" role="note">
           {describePart(ofRange, context)}

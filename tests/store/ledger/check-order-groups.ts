@@ -1,7 +1,14 @@
 import moment from 'moment';
 import type { ComparePage, Source } from '../check-view.ts';
 import { compareTexts, joinComparisons, type Comparison } from '../compare-cells.ts';
-import { toNumber, toRow, toText, type Field, type Row, type StoreClient } from '../store-client.ts';
+import {
+  toNumber,
+  toRow,
+  toText,
+  type Field,
+  type Row,
+  type StoreClient,
+} from '../store-client.ts';
 
 /** The name of the title of the section. */
 export const GROUPS_TITLE = 'Groups of orders';
@@ -210,9 +217,11 @@ export async function checkOrderGroups({ client, context }: Source): Promise<Com
           }),
         );
         found.push(
-          compareTexts(`${month}, unchanged`, [month], [
-            toText(again['month']) + ('groups' in again ? ' was sent again' : ''),
-          ]),
+          compareTexts(
+            `${month}, unchanged`,
+            [month],
+            [toText(again['month']) + ('groups' in again ? ' was sent again' : '')],
+          ),
         );
       }
     }

@@ -8,7 +8,13 @@ export { getMonthSums } from './month-sums.ts';
 export { getPaymentMethods, getPayouts, getProfits, hasKnownCost, hasReadCosts } from './profit.ts';
 
 export type { FeeRate, OwnCost, Payout, Profit, ProfitSettings } from './profit.ts';
-export type { GroupedOrders, LedgerGroup, OrderFilter, SecondsRange } from './group-orders.ts';
+export type {
+  GroupedOrders,
+  LedgerGroup,
+  OrderFilter,
+  OrderMonths,
+  SecondsRange,
+} from './group-orders.ts';
 export type { Ledger, LedgerState } from './ledger.ts';
 export { fromMonthNumber, getLedgerColumns, toMonthNumber } from './ledger-columns.ts';
 export type { LedgerDimension, OptionalDimension } from './ledger-dimensions.ts';

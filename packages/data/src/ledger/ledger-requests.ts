@@ -67,8 +67,17 @@ export async function readMonthSums(rest: RestClient, lastMonth: string): Promis
   );
   const date = first?.['date'] ?? first?.['date_created'];
   if (typeof date !== 'string') return [];
+  return readSumsBetween(rest, date.slice(0, 7), lastMonth);
+}
+
+/** Reads the store's sums of each month from one to another, 'YYYY-MM', oldest first: one request per 100 months. */
+export async function readSumsBetween(
+  rest: RestClient,
+  firstMonth: string,
+  lastMonth: string,
+): Promise<MonthSums[]> {
   const sums: MonthSums[] = [];
-  for (let month = date.slice(0, 7); month <= lastMonth; month = addMonths(month, PAGE_SIZE)) {
+  for (let month = firstMonth; month <= lastMonth; month = addMonths(month, PAGE_SIZE)) {
     const end = addMonths(month, PAGE_SIZE - 1);
     const { intervals } = await rest.read<StatsReply>(
       `${NAMESPACE}/reports/revenue/stats`,

@@ -1,5 +1,3 @@
-import type { LedgerMonth } from './ledger-month.ts';
-
 const DATABASE = 'tillview-ledger';
 const TABLE = 'months';
 
@@ -7,7 +5,7 @@ const TABLE = 'months';
 export type LedgerStorage = {
   /** Also what an earlier version has stored. */
   read(): Promise<readonly unknown[] | undefined>;
-  write(months: readonly LedgerMonth[]): Promise<boolean>;
+  write(months: readonly { readonly month: string }[]): Promise<boolean>;
   clear(): Promise<boolean>;
 };
 

@@ -14,9 +14,6 @@ defined( 'ABSPATH' ) || exit;
 /** The number of orders above which a shop reads groups, unless the filter `tillview_group_threshold` says otherwise. */
 const GROUP_THRESHOLD = 200000;
 
-/** The columns that orders can be grouped by. Others are computed from the time in the browser. */
-const GROUP_COLUMNS = array( 'origin', 'country', 'campaign', 'device', 'payment', 'status' );
-
 /** The length of the part of a date that the orders of a group have in common. */
 const GROUP_GRAINS = array(
 	'day'    => 10,
@@ -64,7 +61,7 @@ function register_groups_route(): void {
 					'type'     => 'array',
 					'items'    => array(
 						'type' => 'string',
-						'enum' => GROUP_COLUMNS,
+						'enum' => get_group_columns(),
 					),
 					'maxItems' => 2,
 					'default'  => array(),
@@ -81,6 +78,11 @@ function register_groups_route(): void {
 			),
 		)
 	);
+}
+
+/** Returns the columns that orders can be grouped by. Others are computed from the time in the browser. */
+function get_group_columns(): array {
+	return array_merge( array( 'origin', 'country', 'status' ), array_keys( LEDGER_TEXTS ) );
 }
 
 /** Returns the settings of the app for a shop with more orders than the threshold; null below it. */
@@ -121,7 +123,7 @@ function get_recorded_columns(): array {
 	global $wpdb;
 	$can_read = wc_rest_check_post_permissions( 'shop_order', 'read' );
 	$columns  = array();
-	foreach ( GROUP_COLUMNS as $column ) {
+	foreach ( get_group_columns() as $column ) {
 		$key = LEDGER_TEXTS[ $column ] ?? null;
 		if ( null !== $key ) {
 			if ( ! $can_read ) {
