@@ -16,6 +16,7 @@ import { checkBatch } from './check-batch.ts';
 import { checkCalls } from './check-calls.ts';
 import { checkDigest } from './check-digest.ts';
 import { checkEndedSession } from './check-ended-session.ts';
+import { checkGroups } from './check-groups.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMetrics } from './check-metrics.ts';
 import { checkDebugLog, checkInstall, checkRemoval } from './check-install.ts';
@@ -73,6 +74,7 @@ async function checkSite(
   await checkViews(checks, site, browser);
   await checkSharedSettings(checks, site);
   await checkLedger(checks, site);
+  await checkGroups(checks, site);
   await checkDigest(checks, site);
   await checkCapabilities(checks, site);
   await checkRoutes(checks, site);
